@@ -1,0 +1,196 @@
+"""What every game offers: Game, State, Action, Event, Refusal, Result, Odds.
+
+A game is a pure value machine. `State.apply` is the only thing that changes a state; everything else reads.
+Seats are numbered 0..n-1. Squares in actions and events are `(x, y)`, x eastwards, y southwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+from typing import Any, ClassVar, Protocol
+
+import msgspec
+
+from game.engine.dice import Dice, ScriptedDice
+
+Seat = int
+Square = tuple[int, int]
+
+
+class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
+    """A choice by a seat. Each game's actions are one tagged union; the tag is the rules' own verb."""
+
+    seat: Seat
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True, kw_only=True):
+    """A thing that happened, as told by `apply`.
+
+    `audience` is None where everybody may know it, else the seats that may.
+    """
+
+    audience: tuple[Seat, ...] | None = None
+
+    def visible_to(self, seat: Seat | None) -> bool:
+        """Whether a seat may know of this event; `None` stands for an onlooker, who sees what all may see."""
+        return self.audience is None or seat in self.audience
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an action is not allowed: the rule, a stable code and the values of its sentence.
+
+    `values` are pairs (name, value) that fill the sentence's template, in any language.
+    """
+
+    rule: str
+    code: str
+    template: str
+    values: tuple[tuple[str, str | int], ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The English sentence a player reads."""
+        return self.template.format(**dict(self.values))
+
+
+class IllegalAction(Exception):
+    """Raised by `apply` for an action that `refusal` refuses; the state is untouched."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.text}")
+        self.refusal = refusal
+
+
+class ConfigError(ValueError):
+    """A configuration that creates no game. `faults` lists every one: (key, value, code)."""
+
+    def __init__(self, faults: Sequence[tuple[str, str, str]]) -> None:
+        super().__init__("; ".join(f"{code}: {key} = {value}" for key, value, code in faults))
+        self.faults = tuple(faults)
+
+
+class Defeat(msgspec.Struct, frozen=True):
+    """How a seat left the game: the kind in the rules' words, who did it (None: nobody) and in which round."""
+
+    seat: Seat
+    kind: str
+    victor: Seat | None
+    round: int
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a game.
+
+    `ranks` holds each seat's place, 1 being first; equal places are shared. `scores` are the points where the
+    rules count any, else 0. `reason` is the rules' word for the end.
+    """
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+    defeats: tuple[Defeat, ...] = ()
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Seats on the first place, in seat order."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+
+class OddsSide(msgspec.Struct, frozen=True):
+    """One side of a throw: who, with what, how many dice, and the parts these are made of (word, number)."""
+
+    seat: Seat
+    piece: str
+    dice: int
+    parts: tuple[tuple[str, int], ...]
+
+
+class Odds(msgspec.Struct, frozen=True):
+    """Exact chances of an action before any die is thrown.
+
+    kind        what is thrown for: "battle", "attack", "bombard", "assault"
+    rule        the rule the numbers come from
+    chance      the acting side's chance to win the (most likely asked) single throw
+    attacker, defender   what is rolled and why; no defender against a structure
+    take        chance that the whole action succeeds (None where there is no more than the single throw)
+    clear       chance to remove all defenders, structures aside
+    estimate    later choices can still change `take`
+    """
+
+    kind: str
+    rule: str
+    chance: Fraction
+    attacker: OddsSide
+    defender: OddsSide | None = None
+    take: Fraction | None = None
+    clear: Fraction | None = None
+    estimate: bool = False
+    defenders: tuple[tuple[OddsSide, Fraction], ...] = ()
+
+
+class State(Protocol):
+    """A position. Obtained from `Game.new_game`, changed only by `apply`."""
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Seats that must choose now; empty exactly when there is a result."""
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+
+    def legal_actions(self) -> list[Any]:
+        """Actions for the seats to act. Complete, save that sets are listed by their typical members."""
+
+    def refusal(self, action: Any) -> Refusal | None:
+        """None if the action may be applied, else why not."""
+
+    def apply(self, action: Any) -> list[Any]:
+        """Carry the action out and tell what happened. Raises IllegalAction and leaves the state untouched."""
+
+    def view(self, seat: Seat) -> Any:
+        """What that seat may know; `view.determinize(dice)` makes a full state out of it."""
+
+    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> State:
+        """A state in which all that the seat can't know is drawn anew."""
+
+    def copy(self) -> State:
+        """An independent copy, dice included."""
+
+    def digest(self) -> str:
+        """Stable hex hash over everything that matters."""
+
+    def odds(self, action: Any) -> Odds | None:
+        """Exact chances before the dice are thrown, where the rules define them."""
+
+
+class Game:
+    """A game in the box. Subclasses fill in the class variables and `new_game`."""
+
+    key: ClassVar[str]
+    rules_version: ClassVar[str]
+    Config: ClassVar[type[Any]]
+    Action: ClassVar[Any]
+    Event: ClassVar[Any]
+    needs_board: ClassVar[bool]
+    seat_counts: ClassVar[tuple[int, ...]]
+
+    def new_game(
+        self,
+        config: Any = None,
+        *,
+        board: Any = None,
+        seed: int | None = None,
+        dice: Dice | ScriptedDice | None = None,
+    ) -> Any:
+        """The first position. Raises ConfigError listing every fault of the configuration."""
+        raise NotImplementedError
+
+
+def visible_events(events: Iterable[Event], seat: Seat | None) -> list[Event]:
+    """The events of a list that a seat may know."""
+    return [event for event in events if event.visible_to(seat)]
+
+
+StateFactory = Callable[[], State]

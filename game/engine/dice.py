@@ -1,0 +1,108 @@
+"""Chance: a counter-based generator, and a scripted one for tests.
+
+The n-th number depends on seed and counter alone (SplitMix64), so a copy costs nothing and every platform and
+Python version throws the same dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+_MASK = (1 << 64) - 1
+_GOLDEN = 0x9E3779B97F4A7C15
+
+
+def _mix(z: int) -> int:
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+    return z ^ (z >> 31)
+
+
+class Dice:
+    """Fair chance from a seed and a counter of numbers drawn so far."""
+
+    __slots__ = ("counter", "seed")
+
+    def __init__(self, seed: int, counter: int = 0) -> None:
+        self.seed = seed
+        self.counter = counter
+
+    def below(self, n: int, rule: str = "") -> int:
+        """A number from 0 to n-1, n >= 1, every one equally likely. `rule` says what it is drawn for."""
+        if n < 1:
+            raise ValueError(f"below({n}): there is nothing to draw from")
+        limit = (1 << 64) // n * n
+        while True:
+            self.counter += 1
+            number = _mix((self.seed + self.counter * _GOLDEN) & _MASK)
+            if number < limit:
+                return number % n
+
+    def d6(self, count: int = 1, rule: str = "") -> tuple[int, ...]:
+        """`count` six-sided dice, each 1 to 6, as they fell."""
+        return tuple([self.below(6) + 1 for _ in range(count)])
+
+    def copy(self) -> Dice:
+        """The same numbers again, independently."""
+        return Dice(self.seed, self.counter)
+
+    def digest_part(self) -> str:
+        """What a digest needs to know of the chance to come."""
+        return f"{self.seed}:{self.counter}"
+
+
+class DiceMissing(AssertionError):
+    """A scripted game asked for a die that the script does not hold."""
+
+
+class ScriptedDice:
+    """Dice that fall as written. Fails when one is missing; `done()` fails when one is left over."""
+
+    __slots__ = ("_faces", "_position", "throws")
+
+    def __init__(self, faces: Iterable[int]) -> None:
+        self._faces = tuple(faces)
+        self._position = 0
+        self.throws: list[tuple[str, tuple[int, ...]]] = []
+
+    def _next(self, rule: str) -> int:
+        if self._position >= len(self._faces):
+            raise DiceMissing(f"no die left for {rule or 'an unnamed throw'}; thrown so far: {self.throws}")
+        face = self._faces[self._position]
+        self._position += 1
+        return face
+
+    def below(self, n: int, rule: str = "") -> int:
+        """The next scripted number, which must lie in 0..n-1."""
+        number = self._next(rule)
+        if not 0 <= number < n:
+            raise ValueError(f"scripted number {number} for {rule} is not below {n}")
+        self.throws.append((rule, (number,)))
+        return number
+
+    def d6(self, count: int = 1, rule: str = "") -> tuple[int, ...]:
+        """The next `count` scripted faces, each 1 to 6."""
+        faces = tuple([self._next(rule) for _ in range(count)])
+        if not all(1 <= face <= 6 for face in faces):
+            raise ValueError(f"scripted dice {faces} for {rule} are not faces of a die")
+        self.throws.append((rule, faces))
+        return faces
+
+    def done(self) -> None:
+        """Raise AssertionError if a scripted die was never thrown."""
+        left = self._faces[self._position :]
+        if left:
+            raise AssertionError(f"dice left over: {left}; thrown: {self.throws}")
+
+    def copy(self) -> ScriptedDice:
+        """An independent script at the same place."""
+        twin = ScriptedDice(self._faces)
+        twin._position = self._position
+        twin.throws = list(self.throws)
+        return twin
+
+    def digest_part(self) -> str:
+        """What a digest needs to know of the chance to come."""
+        return f"scripted:{self._faces[self._position:]}"
+
+

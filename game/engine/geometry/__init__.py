@@ -1,0 +1,1 @@
+"""Boards as pure geometry: neighbours, distances, reach. Knows no unit."""

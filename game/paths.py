@@ -1,0 +1,49 @@
+"""Where the product's data lies and where a player's own files go."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import platformdirs
+
+_APP = "caleidos"
+_HOME_VARIABLE = "CALEIDOS_HOME"
+
+
+def _data_root() -> Path:
+    """The folder that holds `assets` and `maps`: a frozen build, an installed wheel or a source tree."""
+    package = Path(__file__).resolve().parent
+    frozen = getattr(sys, "_MEIPASS", None)
+    candidates = [Path(frozen)] if frozen else []
+    candidates += [package / "data", package.parent]
+    for root in candidates:
+        if (root / "assets").is_dir():
+            return root
+    return candidates[-1]
+
+
+DATA = _data_root()
+ASSETS = DATA / "assets"
+MAPS = DATA / "maps"
+
+
+def _home(kind: str, default: str) -> Path:
+    chosen = os.environ.get(_HOME_VARIABLE)
+    return Path(chosen) / kind if chosen else Path(default)
+
+
+def saves_dir() -> Path:
+    """Folder of saved games. Not created here: whoever writes creates it and reports a failure."""
+    return _home("saves", platformdirs.user_data_dir(_APP, appauthor=False) + "/saves")
+
+
+def config_dir() -> Path:
+    """Folder of the settings file."""
+    return _home("config", platformdirs.user_config_dir(_APP, appauthor=False))
+
+
+def cache_dir() -> Path:
+    """Folder of things that can be made again: cut fonts, rendered textures."""
+    return _home("cache", platformdirs.user_cache_dir(_APP, appauthor=False))
