@@ -1,8 +1,8 @@
 """Every sentence a person reads, looked up by key in the language of the person.
 
-A catalogue is a folder of TOML files, `assets/words/<language>/<area>.toml`. Each file holds flat keys, quoted when
-they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for as `area.key`; its
-file is read on the first use of the area, so that a start pays only for what the first screen shows.
+A catalogue is a folder of TOML files, `assets/words/<language>/<area>.toml`. Each file holds flat keys, quoted
+when they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for as
+`area.key`; its file is read on the first use of the area, so that a start pays only for what it shows.
 """
 
 import tomllib
@@ -25,7 +25,7 @@ class WordsError(ValueError):
 
 
 class _Values(dict[str, object]):
-    """Leaves the placeholder of a value that nobody gave visible in the text instead of losing the whole text."""
+    """Leaves the placeholder of a value that nobody gave visible instead of losing the whole text."""
 
     def __missing__(self, name: str) -> str:
         return "{" + name + "}"
@@ -34,12 +34,12 @@ class _Values(dict[str, object]):
 class Words:
     """The catalogue in one language: `words("play.end_turn")`.
 
-    `strict` is for tests: a missing key or value then raises KeyError. Without it a missing key falls back to English
-    and then to the key itself, so that a person still sees what was meant.
+    `strict` is for tests: a missing key or value then raises KeyError. Without it a missing key falls back to
+    English and then to the key itself, so that a person still sees what was meant.
     """
 
     def __init__(self, lang: str = FALLBACK, *, strict: bool = False, folder: Path | None = None) -> None:
-        """Raise ValueError for a language that has no catalogue. `folder` replaces `assets/words` (for tests)."""
+        """Raise ValueError for a language without a catalogue. `folder` replaces `assets/words` (for tests)."""
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
@@ -64,7 +64,7 @@ class Words:
         return self(f"{key}.one" if n == 1 else f"{key}.other", n=n, **values)
 
     def number(self, value: float, digits: int = 0, *, sign: bool = False) -> str:
-        """A number with a fixed count of decimals and the decimal sign of the language: 65.95, or 65,95 in German.
+        """A number with a fixed count of decimals and the language's decimal sign: 65.95, in German 65,95.
 
         `sign` puts a plus before what isn't negative.
         """
@@ -98,7 +98,7 @@ class Words:
 
 
 def read_catalogue(path: Path) -> dict[str, str]:
-    """Keys and texts of one catalogue file. Raises WordsError when it isn't TOML or holds anything but texts."""
+    """Keys and texts of one file. Raises WordsError when it isn't TOML or holds anything but texts."""
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
