@@ -1,7 +1,7 @@
 """Every sentence a person reads, looked up by key in the language of the person.
 
-A catalogue is a folder of TOML files, `assets/words/<language>/<area>.toml`. Each file holds flat keys, quoted
-when they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for as
+A catalogue is a folder of TOML files, `assets/words/<language>/<area>.toml`. Each file holds flat keys, in
+quotes when they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for as
 `area.key`; its file is read on the first use of the area, so that a start pays only for what it shows.
 """
 
@@ -39,7 +39,7 @@ class Words:
     """
 
     def __init__(self, lang: str = FALLBACK, *, strict: bool = False, folder: Path | None = None) -> None:
-        """Raise ValueError for a language without a catalogue. `folder` replaces `assets/words` (for tests)."""
+        """Raise ValueError for an unknown language. `folder` replaces `assets/words` (for tests)."""
         if lang not in LANGUAGES:
             raise ValueError(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
