@@ -1,8 +1,8 @@
 """Every sentence a person reads, looked up by key in the language of the person.
 
 A catalogue is a folder of TOML files, `assets/words/<language>/<area>.toml`. Each file holds flat keys, in
-quotes when they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for as
-`area.key`; its file is read on the first use of the area, so that a start pays only for what it shows.
+quotes when they contain dots: `"refusal.out_of_range" = "{unit} can't reach {square}"`. A text is asked for
+as `area.key`; its file is read on the first use of the area, so that a start pays only for what it shows.
 """
 
 import tomllib
