@@ -2,9 +2,14 @@
 
 import string
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
+from game.engine.caledea.actions import CaledeaAction
+from game.engine.caledea.events import CaledeaEvent
+from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.caledea.refusals import REFUSALS
 from game.paths import ASSETS
 from game.words import FALLBACK, LANGUAGES, Words, WordsError, read_catalogue
 
@@ -127,3 +132,42 @@ def test_broken_catalogue_names_the_file(folder: Path, text: str) -> None:
     (folder / "en" / "walk.toml").write_text(text, encoding="utf-8")
     with pytest.raises(WordsError, match=r"walk\.toml"):
         Words("en", folder=folder)("walk.go")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.rule("CAL-17.1")
+def test_every_refusal_code_has_a_sentence_with_the_engine_s_values(lang: str) -> None:
+    words = Words(lang)
+    for code, (_, template) in REFUSALS.items():
+        values = {name: f"<{name}>" for name in placeholders(template)}
+        text = words(f"caledea.refusal.{code}", **values)
+        assert words.has(f"caledea.refusal.{code}"), code
+        assert placeholders(text) == set(), f"{code} names a value that the engine doesn't give"
+        assert all(value in text for value in values.values()), f"{code} leaves a value out"
+
+
+def test_english_refusals_are_the_engine_s_own() -> None:
+    words = read_catalogue(FOLDER / "en" / "caledea.toml")
+    assert {code: words[f"refusal.{code}"] for code in REFUSALS} == {
+        c: text for c, (_, text) in REFUSALS.items()
+    }
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_event_and_action_of_caledea_has_words(lang: str) -> None:
+    keys = read_catalogue(FOLDER / lang / "caledea.toml")
+    for kind, union in (("event", CaledeaEvent), ("action", CaledeaAction)):
+        for struct in get_args(union):
+            tag = struct.__struct_config__.tag
+            assert any(key == f"{kind}.{tag}" or key.startswith(f"{kind}.{tag}.") for key in keys), tag
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kingdom_and_its_card_has_words(lang: str) -> None:
+    words = Words(lang, strict=True)
+    for kingdom in KINGDOMS.values():
+        for name in ("", ".strong", ".weak", ".plan"):
+            assert words(f"caledea.kingdom.{kingdom.id}{name}")
+        assert words(f"caledea.emblem.{kingdom.emblem}")
+        assert words(f"caledea.colour.{kingdom.colour}")
+        assert words(f"caledea.power.{kingdom.power}.line")
