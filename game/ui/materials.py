@@ -1,0 +1,176 @@
+"""The house's materials at any size: textures from `assets/textures`, scaled once and laid out by tiles.
+
+The files are drawn by `assets/make_textures.py`; nothing here computes noise.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.paths import ASSETS
+from game.ui import shapes
+from game.ui.store import SurfaceStore
+from game.ui.theme import Theme
+
+TEXTURE_SCALE = 1.36
+"""Pixels a unit of all texture files."""
+
+WALNUT_LIGHT = 1.16
+"""The wood's file is this much brighter than the wood: the lamp only ever takes away."""
+
+_FILES = {
+    "walnut": "walnut.jpg",
+    "parchment": "parchment.jpg",
+    "rim": "rim.png",
+    "leather": "leather.jpg",
+    "cloth": "cloth.jpg",
+    "felt": "felt.jpg",
+}
+_HIDE_GREY = 2.0  # files of leather and cloth are grey 128 where a colour stays as it is
+_RIM_SHARE = 0.34
+_CONTRAST_WOOD = 130  # of 255: how bright the table is in the scheme of high contrast
+
+
+class TextureMissing(RuntimeError):
+    """A texture file isn't there or can't be read; the text names it and the command that makes it."""
+
+
+def load_texture(name: str) -> pygame.Surface:
+    """A texture file as it is on the disk, opaque. Raises TextureMissing."""
+    path = ASSETS / "textures" / _FILES[name]
+    try:
+        loaded = pygame.image.load(path)
+    except (OSError, pygame.error) as fault:
+        raise TextureMissing(f"texture {path} can't be read ({fault}); `make art` draws it again") from fault
+    out = shapes.opaque(loaded.get_size())
+    out.blit(loaded, (0, 0))
+    return out
+
+
+class Materials:
+    """Surfaces of wood, paper, leather, cloth and felt for one theme. Kept in a shared store."""
+
+    def __init__(self, theme: Theme, store: SurfaceStore) -> None:
+        self.theme = theme
+        self.store = store
+        self._key = (theme.scheme, round(theme.scale, 4))
+
+    def tile(self, name: str) -> pygame.Surface:
+        """One period of a texture at the theme's scale."""
+        return self.store.get(("tile", name, *self._key), lambda: self._scaled(name))
+
+    def _scaled(self, name: str) -> pygame.Surface:
+        source = load_texture(name)
+        k = self.theme.scale / TEXTURE_SCALE
+        size = (max(8, round(source.get_width() * k)), max(8, round(source.get_height() * k)))
+        out = pygame.transform.smoothscale(source, size)
+        if self.theme.scheme == "contrast":
+            self._raise_contrast(name, out)
+        return out
+
+    def _raise_contrast(self, name: str, tile: pygame.Surface) -> None:
+        if name == "walnut":
+            tile.fill((_CONTRAST_WOOD,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        elif name == "parchment":
+            tile.fill((18, 20, 34), special_flags=pygame.BLEND_RGB_ADD)
+
+    def fill(self, size: tuple[int, int], name: str, seed: int = 0) -> pygame.Surface:
+        """A texture over an area, not kept; `seed` shifts it, so that neighbours differ."""
+        tile = self.tile(name)
+        out = shapes.opaque(size)
+        tw, th = tile.get_size()
+        x0, y0 = -(seed * 211 % tw), -(seed * 137 % th)
+        for y in range(y0, size[1], th):
+            for x in range(x0, size[0], tw):
+                out.blit(tile, (x, y))
+        return out
+
+    # ------------------------------------------------------------ materials
+    def walnut(self, size: tuple[int, int]) -> pygame.Surface:
+        """The table under its lamp, for a whole window. Kept."""
+        return self.store.get(("walnut", size, *self._key), lambda: self._lit_walnut(size))
+
+    def _lit_walnut(self, size: tuple[int, int]) -> pygame.Surface:
+        out = self.fill(size, "walnut")
+        out.blit(
+            lamp(size, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5), (0, 0), special_flags=pygame.BLEND_RGB_MULT
+        )
+        return out
+
+    def parchment(self, size: tuple[int, int], seed: int = 5) -> pygame.Surface:
+        """Paper with a burnt rim, square corners, opaque. Not kept."""
+        out = self.fill(size, "parchment", seed)
+        out.blit(self._rim(size, seed), (0, 0))
+        return out
+
+    def _rim(self, size: tuple[int, int], seed: int) -> pygame.Surface:
+        """The rim around a sheet as transparency. Where two edges meet the stronger one counts."""
+        strip = self.tile("rim")
+        depth = min(strip.get_height(), size[0] // 2, size[1] // 2)
+        share = shapes.opaque(size)
+        for turn in range(4):
+            length = size[0] if turn % 2 == 0 else size[1]
+            edge = shapes.opaque((length, depth))
+            for x in range(-((seed * 97 + turn * 331) % strip.get_width()), length, strip.get_width()):
+                edge.blit(strip, (x, 0))
+            edge = pygame.transform.rotate(edge, -90 * turn)
+            at = (0 if turn != 1 else size[0] - depth, 0 if turn != 2 else size[1] - depth)
+            share.blit(edge, at, special_flags=pygame.BLEND_RGB_MAX)
+        return grey_to_alpha(
+            share, [round(c * 0.8) for c in self.theme.color("parchment_edge")[:3]], _RIM_SHARE
+        )
+
+    def hide(self, size: tuple[int, int], base: str, name: str = "leather", seed: int = 0) -> pygame.Surface:
+        """Leather or book cloth of a base colour (token or hex; no channel above 127). Not kept."""
+        out = self.fill(size, name, seed)
+        color = [min(255, round(c * _HIDE_GREY)) for c in self.theme.color(base)[:3]]
+        out.fill(color, special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+    def felt(self, size: tuple[int, int], base: str = "felt") -> pygame.Surface:
+        """A felt table under the lamp. Kept. `base` shifts the colour from the file's own felt."""
+        return self.store.get(("felt", size, base, *self._key), lambda: self._lit_felt(size, base))
+
+    def _lit_felt(self, size: tuple[int, int], base: str) -> pygame.Surface:
+        out = self.fill(size, "felt")
+        shift = [a - b for a, b in zip(self.theme.color(base)[:3], self.theme.color("felt")[:3])]
+        out.fill([max(0, c) for c in shift], special_flags=pygame.BLEND_RGB_ADD)
+        out.fill([max(0, -c) for c in shift], special_flags=pygame.BLEND_RGB_SUB)
+        out.blit(lamp(size, 0.42, 0.36, 1.0, 1.0, 0.62, 0.45), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out
+
+
+def lamp(
+    size: tuple[int, int], x: float, y: float, stretch: float, full: float, fall: float, least: float
+) -> pygame.Surface:
+    """Light from one lamp as a grey to multiply with: `full` - `fall` * distance, in shares of the window.
+
+    Computed on 48 x 27 points and scaled up; bright enough places stay as they are.
+    """
+    w, h = 48, 27
+    small = shapes.opaque((w, h))
+    for j in range(h):
+        for i in range(w):
+            distance = ((((i + 0.5) / w - x) * stretch) ** 2 + ((j + 0.5) / h - y) ** 2) ** 0.5
+            light = min(full - 0.02, max(least, full - fall * distance)) / full
+            small.set_at((i, j), (round(255 * light),) * 3)
+    return pygame.transform.smoothscale(small, size)
+
+
+def grey_to_alpha(grey: pygame.Surface, color: list[int], share: float) -> pygame.Surface:
+    """A picture of one colour whose alpha is the grey times `share`."""
+    strength = grey.copy()
+    strength.fill((round(255 * share),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    # Black grows transparent: take the grey away from a white whose alpha follows it.
+    out = shapes.blank(grey.get_size(), color)
+    out.blit(_alpha_from_grey(strength), (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return out
+
+
+def _alpha_from_grey(grey: pygame.Surface) -> pygame.Surface:
+    """Zero colour with alpha = the grey's blue channel, by reading the pixels as bytes of another order."""
+    data = pygame.image.tobytes(grey, "RGB")
+    alpha = data[2::3]
+    pixels = bytearray(len(alpha) * 4)
+    pixels[3::4] = alpha
+    return pygame.image.frombuffer(bytes(pixels), grey.get_size(), "RGBA")

@@ -1,0 +1,40 @@
+"""Keeps pictures that cost something to make, up to a number of bytes; the longest unused go first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+
+import pygame
+
+DEFAULT_BYTES = 256 * 1024 * 1024
+
+
+class SurfaceStore:
+    """Pictures by key. A key holds everything that its picture depends on."""
+
+    def __init__(self, limit_bytes: int = DEFAULT_BYTES) -> None:
+        self.limit_bytes = limit_bytes
+        self.used_bytes = 0
+        self._kept: OrderedDict[tuple, pygame.Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: tuple, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of a key, made on the first call."""
+        known = self._kept.get(key)
+        if known is not None:
+            self._kept.move_to_end(key)
+            return known
+        made = make()
+        self._kept[key] = made
+        self.used_bytes += _bytes(made)
+        while self.used_bytes > self.limit_bytes and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self.used_bytes -= _bytes(dropped)
+        return made
+
+
+def _bytes(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
