@@ -1,0 +1,62 @@
+# make play and make test do all the set-up themselves; they need Python 3.11 or newer.
+
+VENV = .venv
+BIN = $(VENV)/bin
+ARGS =
+
+.PHONY: help play test e2e lint maps replays bench package art clean
+
+help:
+	@echo "make play      install into $(VENV) and open the window"
+	@echo "make test      install and run the tests (ARGS=... goes to pytest)"
+	@echo "make e2e       the tests with a real window and mouse (needs Xvfb and xdotool)"
+	@echo "make lint      ruff, and mypy on the engine"
+	@echo "make maps      check every map;  make replays: verify every kept game"
+	@echo "make bench     the benchmarks (ARGS=... goes to caleidos bench)"
+	@echo "make package   a build for this machine in dist/"
+	@echo "make art       make sounds, fonts, maps and the icon again from their scripts"
+
+play: $(VENV)/.play
+	@$(BIN)/caleidos $(ARGS)
+
+test: $(VENV)/.test
+	@$(BIN)/python -m pytest -n auto $(ARGS)
+
+e2e: $(VENV)/.test
+	@$(BIN)/python -m pytest tests/e2e -m window $(ARGS)
+
+lint: $(VENV)/.test
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+
+maps: $(VENV)/.play
+	@find maps -name '*.tmx' -print0 | sort -z | xargs -0 $(BIN)/caleidos check
+
+replays: $(VENV)/.play
+	@find tests/replays -name '*.caleidos' -print0 | sort -z | xargs -0 $(BIN)/caleidos verify
+
+bench: $(VENV)/.play
+	@$(BIN)/caleidos bench $(ARGS)
+
+package: $(VENV)/.build
+	@PATH="$(CURDIR)/$(BIN):$$PATH" sh packaging/build.sh
+
+art: $(VENV)/.build
+	@$(BIN)/python -m assets.make_fonts
+	@$(BIN)/python -m tools.make_sounds
+	@$(BIN)/python -m tools.make_icon
+
+$(VENV)/.play: pyproject.toml
+	@tools/venv.sh $(VENV)
+	@touch $@
+
+$(VENV)/.test: pyproject.toml
+	@tools/venv.sh $(VENV) test
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.build: pyproject.toml
+	@tools/venv.sh $(VENV) build
+	@touch $@ $(VENV)/.play
+
+clean:
+	rm -rf $(VENV) build dist out
