@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
@@ -71,7 +71,7 @@ class ConfigError(ValueError):
 
 
 class Defeat(msgspec.Struct, frozen=True):
-    """How a seat left the game: the kind in the rules' words, who did it (None: nobody) and in which round."""
+    """How a seat left the game: the kind in the rules' words, who did it (None: nobody), in which round."""
 
     seat: Seat
     kind: str
@@ -129,8 +129,31 @@ class Odds(msgspec.Struct, frozen=True):
     defenders: tuple[tuple[OddsSide, Fraction], ...] = ()
 
 
+class Moment(NamedTuple):
+    """Where in a game a position is: the round, and the seat whose turn it is."""
+
+    round: int
+    seat: Seat
+
+
+class Throw(NamedTuple):
+    """One seat's fortune in one throw: what came (1.0 won, 0.0 lost) and the chance that it had before."""
+
+    seat: Seat
+    actual: float
+    expected: float
+
+
 class State(Protocol):
     """A position. Obtained from `Game.new_game`, changed only by `apply`."""
+
+    @property
+    def dice(self) -> Dice | ScriptedDice:
+        """The chance to come; a secret to every seat."""
+
+    @property
+    def opening(self) -> tuple[Any, ...]:
+        """Events of the set-up that needed nobody's choice."""
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -147,7 +170,7 @@ class State(Protocol):
         """None if the action may be applied, else why not."""
 
     def apply(self, action: Any) -> list[Any]:
-        """Carry the action out and tell what happened. Raises IllegalAction and leaves the state untouched."""
+        """Carry it out and tell what happened. Raises IllegalAction and leaves the state untouched."""
 
     def view(self, seat: Seat) -> Any:
         """What that seat may know; `view.determinize(dice)` makes a full state out of it."""
@@ -173,6 +196,8 @@ class Game:
     Config: ClassVar[type[Any]]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
+    Board: ClassVar[Any] = None
+    """Type of the game's board, itself a record that encodes as data; None for a game without one."""
     needs_board: ClassVar[bool]
     seat_counts: ClassVar[tuple[int, ...]]
 
@@ -186,6 +211,22 @@ class Game:
     ) -> Any:
         """The first position. Raises ConfigError listing every fault of the configuration."""
         raise NotImplementedError
+
+    def moment(self, state: Any) -> Moment:
+        """Round and turn of a position; whenever these change, a journal keeps a digest."""
+        return Moment(state.round, state.active)
+
+    def luck(self, event: Any) -> tuple[Throw, ...]:
+        """What an event says about the fortune of seats; empty for events without a throw."""
+        return ()
+
+    def reveals(self, events: Sequence[Any]) -> bool:
+        """Whether the events of one action uncovered a secret, dice apart; it is then not taken back."""
+        return False
+
+    def measure(self, state: Any) -> dict[str, tuple[int, ...]]:
+        """What a position amounts to, a number a seat under each name, for the course of the game."""
+        return {}
 
 
 def visible_events(events: Iterable[Event], seat: Seat | None) -> list[Event]:
