@@ -1,0 +1,242 @@
+"""The house keeps its shape: who may import whom, what the engine may not touch, how long a file may be."""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.paths import DATA
+
+GAME = DATA / "game"
+
+OURS: dict[str, set[str]] = {
+    "paths": set(),
+    "words": {"paths"},
+    "rulebook": {"paths", "words"},
+    "engine": set(),
+    "boards": {"engine", "words", "paths"},
+    "players": {"engine"},
+    "table": {"engine", "boards", "players", "words", "paths"},
+    "ui": {"words", "paths"},
+    "views": {"engine", "table", "ui", "words", "paths"},
+    "scenes": {"engine", "boards", "players", "table", "ui", "views", "rulebook", "words", "paths"},
+}
+"""What a room of the house may import, itself aside. `cli` and `__main__` may import everything."""
+
+FREE = {"cli", "__main__"}
+
+ENGINE_MAY_IMPORT = {
+    "__future__", "abc", "bisect", "collections", "dataclasses", "difflib", "enum", "fractions", "functools",
+    "hashlib", "heapq", "itertools", "math", "msgspec", "numpy", "operator", "string", "struct", "types",
+    "typing",
+}  # fmt: skip
+"""Everything else (files, clocks, chance, windows, processes) is kept out by not being named here."""
+
+ENGINE_MUST_NOT_CALL = {"open", "print", "input", "hash", "eval", "exec", "__import__", "globals", "id"}
+
+HOME_OF = {"pytmx": {"boards"}, "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"}}
+"""Libraries that only certain rooms may name."""
+
+LAZY = {"numpy", "pytmx", "fontTools"}
+"""Libraries that may be imported inside a function, because they cost a good part of the start."""
+
+LONGEST = 600
+
+
+def python_files(*rooms: str) -> list[Path]:
+    """Every module of the game, or of some rooms of it."""
+    files = sorted(GAME.rglob("*.py"))
+    assert files, f"no modules under {GAME}"
+    return [path for path in files if not rooms or room_of(path) in rooms]
+
+
+def room_of(path: Path) -> str:
+    """The package (or single module) directly under `game` that a file belongs to."""
+    return path.relative_to(GAME).parts[0].removesuffix(".py")
+
+
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
+
+
+def imported(path: Path, node: ast.AST) -> Iterator[tuple[int, str]]:
+    """Line and full dotted name of everything that an import statement names."""
+    if isinstance(node, ast.Import):
+        for alias in node.names:
+            yield node.lineno, alias.name
+    elif isinstance(node, ast.ImportFrom):
+        base = node.module or ""
+        if node.level:
+            package = path.relative_to(DATA).with_suffix("").parts[: -node.level]
+            base = ".".join([*package, base] if base else package)
+        for alias in node.names:
+            yield node.lineno, f"{base}.{alias.name}"
+
+
+def imports(path: Path) -> list[tuple[int, str]]:
+    return [found for node in ast.walk(tree_of(path)) for found in imported(path, node)]
+
+
+def place(path: Path, line: int) -> str:
+    return f"{path.relative_to(DATA)}:{line}"
+
+
+def test_imports_go_one_way() -> None:
+    faults = []
+    for path in python_files():
+        room = room_of(path)
+        if room in FREE or room == "__init__":
+            continue
+        assert room in OURS, f"{path}: a room that the plan doesn't name"
+        for line, name in imports(path):
+            parts = name.split(".")
+            if parts[0] == "game" and len(parts) > 1 and parts[1] not in OURS[room] | {room, "__version__"}:
+                faults.append(f"{place(path, line)}: {room} must not import game.{parts[1]}")
+    assert faults == []
+
+
+def test_libraries_stay_in_their_rooms() -> None:
+    faults = []
+    for path in python_files():
+        for line, name in imports(path):
+            rooms = HOME_OF.get(name.split(".")[0])
+            if rooms is not None and room_of(path) not in rooms:
+                faults.append(f"{place(path, line)}: {name} belongs to {', '.join(sorted(rooms))}")
+    assert faults == []
+
+
+def test_engine_imports_only_pure_libraries() -> None:
+    faults = [
+        f"{place(path, line)}: {name}"
+        for path in python_files("engine")
+        for line, name in imports(path)
+        if name.split(".")[0] not in ENGINE_MAY_IMPORT | {"game"}
+    ]
+    assert faults == []
+
+
+def test_engine_has_no_global_state_and_touches_nothing_outside() -> None:
+    faults = []
+    for path in python_files("engine"):
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.Global):
+                faults.append(f"{place(path, node.lineno)}: global")
+            called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+            if called in ENGINE_MUST_NOT_CALL:
+                faults.append(f"{place(path, node.lineno)}: {called}()")
+    assert faults == []
+
+
+def test_engine_loads_without_window_files_or_maps() -> None:
+    """Importing the engine in a fresh interpreter brings in no drawing, map or chance library."""
+    code = f"import sys; sys.path[:0] = {sys.path!r}; import game.engine; print(*sys.modules)"
+    command = [sys.executable, "-S", "-c", code]
+    loaded = set(subprocess.run(command, capture_output=True, text=True, check=True, cwd=DATA).stdout.split())
+    assert "game.engine.caledea" in loaded
+    assert loaded & {"pygame", "pytmx", "random", "multiprocessing", "game.paths", "game.words"} == set()
+
+
+def test_imports_inside_functions_are_only_for_late_libraries() -> None:
+    faults = []
+    for path in python_files():
+        if room_of(path) in FREE:
+            continue
+        for function in ast.walk(tree_of(path)):
+            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+                continue
+            for node in ast.walk(function):
+                for line, name in imported(path, node):
+                    if name.split(".")[0] not in LAZY:
+                        faults.append(f"{place(path, line)}: {name}")
+    assert sorted(set(faults)) == []
+
+
+def test_only_the_words_between_rooms_are_shared() -> None:
+    """Nothing imports another module's private names."""
+    faults = [
+        f"{place(path, line)}: {name}"
+        for path in python_files()
+        for line, name in imports(path)
+        if name.startswith("game.") and re.search(r"\._[a-z]", name)
+    ]
+    assert faults == []
+
+
+@pytest.mark.parametrize("folder", ["game", "tests", "tools"])
+def test_no_module_is_longer_than_one_subject(folder: str) -> None:
+    lengths = {
+        path.relative_to(DATA).as_posix(): len(path.read_text(encoding="utf-8").splitlines())
+        for path in (DATA / folder).rglob("*.py")
+    }
+    assert {path: n for path, n in lengths.items() if n > LONGEST} == {}
+
+
+def test_everything_public_in_the_engine_says_what_it_means() -> None:
+    faults = []
+    for path in python_files("engine"):
+        tree = tree_of(path)
+        if not ast.get_docstring(tree):
+            faults.append(place(path, 1))
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name.startswith("_"):
+                continue
+            if not ast.get_docstring(node):
+                faults.append(f"{place(path, node.lineno)}: {node.name}")
+    assert faults == []
+
+
+def _is_silent(handler: ast.ExceptHandler) -> bool:
+    return all(isinstance(node, ast.Pass | ast.Continue) for node in handler.body)
+
+
+def test_no_fault_is_swallowed() -> None:
+    """A handler that only passes must catch something narrow, and say why in a comment."""
+    faults = []
+    for path in python_files():
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for node in ast.walk(tree_of(path)):
+            if isinstance(node, ast.ExceptHandler) and _is_silent(node):
+                around = lines[node.lineno - 1 : node.body[-1].end_lineno]
+                if node.type is None or not any("#" in line for line in around):
+                    faults.append(place(path, node.lineno))
+    assert faults == []
+
+
+def _kept_texts() -> list[Path]:
+    """Text files that the repository keeps; skipped outside of a repository."""
+    listed = subprocess.run(["git", "ls-files", "-z"], cwd=DATA, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("not a git repository")
+    names = [name for name in listed.stdout.split("\0") if name]
+    files = [DATA / name for name in names if (DATA / name).is_file()]
+    return [path for path in files if b"\0" not in path.read_bytes()]
+
+
+MACHINE = re.compile(
+    "|".join(
+        [
+            r"(?<![\w.])/(?:home|root|Users|work|tmp/[a-z]+)/[\w.]",
+            r"\b(?:index|extra-index)-url\b",
+            r"\bhttps?://(?:localhost|127\.|10\.|192\.168\.)",
+            r"\bBEGIN [A-Z ]*PRIVATE KEY\b",
+        ]
+    )
+)
+
+
+def test_no_machine_is_named() -> None:
+    """Neither a path of somebody's computer nor a private host stands in what we publish."""
+    faults = []
+    for path in _kept_texts():
+        if path == Path(__file__):
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1):
+            if MACHINE.search(line):
+                faults.append(f"{place(path, number)}: {line.strip()[:80]}")
+    assert faults == []
