@@ -1,0 +1,11 @@
+"""The rules of every game in the box. Pure: no window, no file, no clock, no global state."""
+
+from __future__ import annotations
+
+from game.engine.caledea import CALEDEA
+from game.engine.contract import Game
+
+GAMES: dict[str, Game] = {game.key: game for game in (CALEDEA,)}
+"""Games by key."""
+
+__all__ = ["GAMES"]

@@ -1,0 +1,55 @@
+"""Caledea: war on a board whose edges are joined, for two to four kingdoms."""
+
+from __future__ import annotations
+
+from game.engine.caledea.actions import CaledeaAction
+from game.engine.caledea.board import Board, board_from_codes
+from game.engine.caledea.config import CaledeaConfig, config_faults
+from game.engine.caledea.events import CaledeaEvent
+from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
+from game.engine.contract import ConfigError, Game
+from game.engine.dice import Dice, ScriptedDice
+
+__all__ = ["CALEDEA", "Caledea", "CaledeaConfig", "CaledeaState", "CaledeaView", "board_from_codes"]
+
+
+class Caledea(Game):
+    """Caledea as one of the games in the box."""
+
+    key = "caledea"
+    rules_version = "1.1"
+    Config = CaledeaConfig
+    Action = CaledeaAction
+    Event = CaledeaEvent
+    View = CaledeaView
+    Board = Board
+    needs_board = True
+    seat_counts = (2, 3, 4)
+
+    def new_game(
+        self,
+        config: CaledeaConfig | None = None,
+        *,
+        board: Board | None = None,
+        seed: int | None = None,
+        dice: Dice | ScriptedDice | None = None,
+    ) -> CaledeaState:
+        """The first position that needs a decision; what came before it is in `state.opening`.
+
+        Chance comes from `dice`, else from `seed`, else from the configuration's seed, else from seed 0: the engine
+        is pure and has no source of its own, so whoever sits at the table draws a seed. Raises ConfigError with
+        every fault of CAL-4.3. Rules: CAL-4.1 to CAL-4.20, CAL-19.2.
+        """
+        config = config or CaledeaConfig()
+        if board is None:
+            raise ConfigError([("map", str(config.map), "config_map")])
+        faults = config_faults(config, board)
+        if faults:
+            raise ConfigError(faults)
+        if dice is None:
+            chosen = seed if seed is not None else config.seed
+            dice = Dice(chosen if chosen is not None else 0)
+        return new_state(config, board, dice)
+
+
+CALEDEA = Caledea()

@@ -1,0 +1,482 @@
+"""What may be done: the refusal of a single action, and the list of all legal ones. Rules: CAL-16.4, CAL-16.7, CAL-17.1.
+
+`refusal` is the authority. Its checks run in the order of CAL-17.1; the list is made from the same predicates.
+"""
+
+from __future__ import annotations
+
+from game.engine.caledea import actions as act
+from game.engine.caledea.actions import CaledeaAction
+from game.engine.caledea.combat import announceable, classes
+from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structure, playable_kingdoms
+from game.engine.caledea.position import SETUP_PHASES, Phase, Position, Unit
+from game.engine.caledea.refusals import refuse
+from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
+from game.engine.contract import Refusal, Seat, Square
+
+PHASES: dict[type[act.Action], tuple[Phase, ...]] = {
+    act.ChooseKingdom: (Phase.SETUP_KINGDOMS,),
+    act.PlaceCapital: (Phase.SETUP_CAPITALS, Phase.SETUP_CAPITALS_SECRET),
+    act.MoveUnits: (Phase.TURN,),
+    act.UpgradeUnit: (Phase.TURN,),
+    act.BuildTower: (Phase.TURN,),
+    act.BuildCastle: (Phase.TURN,),
+    act.Bombard: (Phase.TURN,),
+    act.Transport: (Phase.TURN,),
+    act.EndTurn: (Phase.TURN,),
+    act.AnnounceAmbush: (Phase.COMBAT_POWER,),
+    act.RenewTransport: (Phase.COMBAT_POWER,),
+    act.StartBattle: (Phase.COMBAT_POWER,),
+    act.ChooseMatchup: (Phase.COMBAT_MATCH,),
+    act.WithdrawUnit: (Phase.COMBAT_WITHDRAW,),
+    act.StayInCombat: (Phase.COMBAT_WITHDRAW,),
+    act.AssaultStructure: (Phase.ASSAULT,),
+    act.ReturnUnit: (Phase.ASSAULT,),
+    act.ChooseBombardDefender: (Phase.BOMBARD_DEFENCE,),
+}
+"""Where each action exists. Rules: CAL-16.3. Resigning exists everywhere after the set-up."""
+
+
+def to_act(p: Position) -> tuple[Seat, ...]:
+    """Seats that the game waits for. Rules: CAL-16.1, CAL-16.3."""
+    match p.phase:
+        case Phase.TURN:
+            return (p.active,)
+        case Phase.COMBAT_POWER | Phase.COMBAT_WITHDRAW | Phase.ASSAULT:
+            assert p.fight is not None
+            return (p.fight.attacker,)
+        case Phase.COMBAT_MATCH:
+            assert p.fight is not None
+            return (p.fight.defender,)
+        case Phase.BOMBARD_DEFENCE:
+            assert p.bombardment is not None
+            return (p.bombardment.defender,)
+        case Phase.SETUP_CAPITALS_SECRET:
+            return tuple(sorted(p.undecided))
+        case Phase.SETUP_KINGDOMS | Phase.SETUP_CAPITALS:
+            return p.undecided[:1]
+        case _:
+            return ()
+
+
+# ------------------------------------------------------------------------------------------- refusals
+def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
+    """None if the action is legal now, else the first reason of CAL-17.1 against it."""
+    if p.phase is Phase.GAME_OVER:
+        return refuse("game_is_over")
+    if action.seat not in to_act(p):
+        return refuse("not_your_decision")
+    kind = type(action)
+    if kind is act.Resign:
+        return refuse("wrong_state") if p.phase in SETUP_PHASES else None
+    phases = PHASES.get(kind)
+    if phases is None or p.phase not in phases:
+        return refuse("wrong_state")
+    match action:
+        case act.MoveUnits():
+            return _move_refusal(p, action)
+        case act.ChooseKingdom():
+            return _kingdom_refusal(p, action.kingdom)
+        case act.PlaceCapital():
+            return _site_refusal(p, action.seat, action.square)
+        case act.UpgradeUnit():
+            return _upgrade_refusal(p, action.seat, action.unit)
+        case act.BuildTower():
+            return _build_refusal(p, action.seat, action.square, Structure.TOWER)
+        case act.BuildCastle():
+            return _build_refusal(p, action.seat, action.square, Structure.CASTLE)
+        case act.Bombard():
+            return _bombard_refusal(p, action)
+        case act.Transport():
+            return _transport_refusal(p, action)
+        case act.AnnounceAmbush() | act.RenewTransport():
+            return _announce_refusal(p, action)
+        case act.ChooseMatchup():
+            return _matchup_refusal(p, action)
+        case act.AssaultStructure() | act.ReturnUnit():
+            return _assault_refusal(p, action.seat, action.unit)
+        case act.ChooseBombardDefender():
+            return _bombard_defender_refusal(p, action.seat, action.unit)
+    return None
+
+
+def _name(p: Position, unit: Unit) -> dict[str, str | int]:
+    return {"unit": unit.rank.word, "square": _at(p.geo.squares[unit.cell])}
+
+
+def _at(square: Square) -> str:
+    return f"({square[0]},{square[1]})"
+
+
+def _own_unit(p: Position, seat: Seat, unit_id: int) -> Unit | Refusal:
+    """The seat's unit of this id, or why there is none."""
+    unit = p.units.get(unit_id)
+    if unit is None:
+        return refuse("unknown_object", what=f"unit {unit_id}")
+    if unit.seat != seat:
+        return refuse("not_your_unit", **_name(p, unit))
+    return unit
+
+
+def _gold(p: Position, seat: Seat, price: int) -> Refusal | None:
+    if p.can_pay(seat, price):
+        return None
+    return refuse("not_enough_gold", price=price, available=p.available(seat))
+
+
+def _no_square(p: Position, square: Square) -> Refusal | None:
+    return None if p.geo.has(square) else refuse("unknown_object", what=f"square {_at(square)}")
+
+
+def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
+    """Group checks in the order of CAL-17.1, each over all units; offenders are named. Rules: CAL-6.3, CAL-17.2."""
+    seat, square = action.seat, action.destination
+    if (missing := _no_square(p, square)) is not None:
+        return missing
+    units: list[Unit] = []
+    for unit_id in action.units:
+        found = p.units.get(unit_id)
+        if found is None or action.units.count(unit_id) > 1:
+            return refuse("unknown_object", what=f"unit {unit_id}")
+        units.append(found)
+    if foreign := [u for u in units if u.seat != seat]:
+        return _group(p, "not_your_unit", foreign)
+    if not units:
+        return refuse("empty_group")
+    if moved := [u for u in units if u.moved]:
+        return _group(p, "already_moved", moved)
+    if upgraded := [u for u in units if u.upgraded]:
+        return _group(p, "already_upgraded", upgraded)
+    return _way_refusal(p, seat, units, p.geo.cell(square))
+
+
+def _way_refusal(p: Position, seat: Seat, units: list[Unit], cell: int) -> Refusal | None:
+    """Whether every unit gets there by a way of its own. Rules: CAL-6.2, CAL-6.4 to CAL-6.11."""
+    if same := [u for u in units if u.cell == cell]:
+        return _group(p, "same_square", same)
+    if far := [u for u in units if p.geo.distance(u.cell, cell) > u.rank]:
+        return _group(p, "out_of_range", far, range=int(far[0].rank), distance=p.geo.distance(far[0].cell, cell))
+    blocked = p.blocked(seat)
+    if barred := [u for u in units if cell not in p.geo.reach(u.cell, u.rank, blocked)]:
+        return _group(p, "path_blocked", barred)
+    return None
+
+
+def _group(p: Position, code: str, offenders: list[Unit], **values: int) -> Refusal:
+    ids = ",".join(str(u.id) for u in offenders)
+    return refuse(code, **_name(p, offenders[0]), **values, units=ids)
+
+
+def _kingdom_refusal(p: Position, kingdom: str) -> Refusal | None:
+    card = KINGDOMS.get(kingdom)
+    if card is None:
+        return refuse("unknown_object", what=f"kingdom {kingdom}")
+    if card in p.kingdoms:
+        return refuse("kingdom_taken", kingdom=card.name)
+    if kingdom not in p.config.kingdom_pool or kingdom not in playable_kingdoms(p.board):
+        return refuse("kingdom_not_available", kingdom=card.name)
+    return None
+
+
+def _site_refusal(p: Position, seat: Seat, square: Square) -> Refusal | None:
+    if (missing := _no_square(p, square)) is not None:
+        return missing
+    cell = p.geo.cell(square)
+    if cell not in resource_cells(p, seat):
+        return refuse("site_not_resource_square", square=_at(square))
+    if cell not in allowed_sites(p, seat):
+        least, distance = p.config.min_capital_distance, nearest_capital(p, cell)
+        return refuse("site_too_close", least=least, distance=distance)
+    return None
+
+
+def _upgrade_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
+    unit = _own_unit(p, seat, unit_id)
+    if isinstance(unit, Refusal):
+        return unit
+    if unit.moved:
+        return refuse("already_moved", **_name(p, unit))
+    if unit.rank == Rank.GENERAL:
+        return refuse("already_general")
+    if unit.rank == Rank.CAVALRY:
+        for other in p.units_of(seat):
+            if other.rank == Rank.GENERAL:
+                return refuse("general_exists", square=_at(p.geo.squares[other.cell]))
+    return _gold(p, seat, p.kingdom(seat).upgrade_price(Rank(unit.rank + 1)))
+
+
+def _build_refusal(p: Position, seat: Seat, square: Square, level: Structure) -> Refusal | None:
+    if (missing := _no_square(p, square)) is not None:
+        return missing
+    cell = p.geo.cell(square)
+    if cell not in p.sites_of(seat):
+        return refuse("not_a_building_site")
+    if p.capital_owner(cell) not in (None, seat):
+        return refuse("site_enemy_capital")
+    if p.owner_at(cell) not in (None, seat):
+        return refuse("site_enemy_units", square=_at(square))
+    standing = p.structures.get(cell)
+    if standing is not None and standing[0] != seat:
+        return refuse("site_enemy_structure", square=_at(square))
+    if level == Structure.TOWER and standing is not None:
+        return refuse("structure_exists", structure=standing[1].word, square=_at(square))
+    if level == Structure.CASTLE:
+        if standing is None:
+            return refuse("no_tower", square=_at(square))
+        if standing[1] == Structure.CASTLE:
+            return refuse("structure_exists", structure="castle", square=_at(square))
+    return _gold(p, seat, p.kingdom(seat).structure_price(level))
+
+
+def _power_refusal(p: Position, seat: Seat, power: Power) -> Refusal | None:
+    if p.has_power(seat, power):
+        return None
+    return refuse("wrong_power", kingdom=p.kingdom(seat).name)
+
+
+def _bombard_refusal(p: Position, action: act.Bombard) -> Refusal | None:
+    seat = action.seat
+    if (missing := _no_square(p, action.target)) is not None:
+        return missing
+    unit = _own_unit(p, seat, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    if (wrong := _power_refusal(p, seat, Power.BOMBARD)) is not None:
+        return wrong
+    cell = p.geo.cell(action.target)
+    if cell not in p.geo.neighbours[unit.cell]:
+        return refuse("not_adjacent")
+    if p.owner_at(cell) in (None, seat):
+        return refuse("no_enemy_units", square=_at(action.target))
+    return _gold(p, seat, p.kingdom(seat).power_price)
+
+
+def _transport_refusal(p: Position, action: act.Transport) -> Refusal | None:
+    seat = action.seat
+    if (missing := _no_square(p, action.destination)) is not None:
+        return missing
+    unit = _own_unit(p, seat, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    if (wrong := _power_refusal(p, seat, Power.TRANSPORT)) is not None:
+        return wrong
+    cell = p.geo.cell(action.destination)
+    if unit.cell == cell:
+        return refuse("same_square", **_name(p, unit))
+    if not any(p.units[i].seat == seat and not p.units[i].moved for i in p.at.get(cell, ())):
+        return refuse("no_anchor", square=_at(action.destination))
+    return _gold(p, seat, p.kingdom(seat).power_price)
+
+
+def _announce_refusal(p: Position, action: act.AnnounceAmbush | act.RenewTransport) -> Refusal | None:
+    seat, fight = action.seat, p.fight
+    assert fight is not None
+    ambush = isinstance(action, act.AnnounceAmbush)
+    unit = _own_unit(p, seat, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    if (wrong := _power_refusal(p, seat, Power.AMBUSH if ambush else Power.TRANSPORT)) is not None:
+        return wrong
+    if unit.id not in fight.attackers:
+        return refuse("not_in_combat")
+    if ambush and unit.ambush:
+        return refuse("already_ambushing", **_name(p, unit))
+    if not ambush and not unit.transported:
+        return refuse("not_transported", **_name(p, unit))
+    if not ambush and unit.marked:
+        return refuse("already_marked", **_name(p, unit))
+    return _gold(p, seat, p.kingdom(seat).power_price)
+
+
+def _matchup_refusal(p: Position, action: act.ChooseMatchup) -> Refusal | None:
+    fight = p.fight
+    assert fight is not None
+    defending = _own_unit(p, action.seat, action.defending_unit)
+    if isinstance(defending, Refusal):
+        return defending
+    if action.attacking_unit not in p.units:
+        return refuse("unknown_object", what=f"unit {action.attacking_unit}")
+    if defending.id not in p.at[fight.cell] or action.attacking_unit not in fight.attackers:
+        return refuse("not_in_combat")
+    return None
+
+
+def _assault_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
+    fight = p.fight
+    assert fight is not None
+    unit = _own_unit(p, seat, unit_id)
+    if isinstance(unit, Refusal):
+        return unit
+    if unit_id not in fight.attackers:
+        tried = unit_id in fight.tried
+        return refuse("already_tried", **_name(p, unit)) if tried else refuse("not_in_combat")
+    return None
+
+
+def _bombard_defender_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
+    b = p.bombardment
+    assert b is not None
+    unit = _own_unit(p, seat, unit_id)
+    if isinstance(unit, Refusal):
+        return unit
+    return None if unit_id in p.at[b.cell] else refuse("not_in_combat")
+
+
+# ------------------------------------------------------------------------------------------ the list
+def legal_actions(p: Position) -> list[CaledeaAction]:
+    """All legal actions of the seats to act; sets of units by single class, whole stack, all that reach. Rules: CAL-16.7.
+
+    Of interchangeable units the lowest id is listed (CAL-16.2). Resigning comes last.
+    """
+    out: list[CaledeaAction] = []
+    match p.phase:
+        case Phase.TURN:
+            _list_turn(p, out)
+        case Phase.SETUP_KINGDOMS:
+            seat = p.undecided[0]
+            playable = playable_kingdoms(p.board)
+            free = (k for k in playable if k in p.config.kingdom_pool and KINGDOMS[k] not in p.kingdoms)
+            return [act.ChooseKingdom(seat, k) for k in free]
+        case Phase.SETUP_CAPITALS | Phase.SETUP_CAPITALS_SECRET:
+            squares = p.geo.squares
+            return [act.PlaceCapital(s, squares[c]) for s in to_act(p) for c in allowed_sites(p, s)]
+        case Phase.GAME_OVER:
+            return []
+        case _:
+            _list_fight(p, out)
+    out.extend(act.Resign(seat) for seat in to_act(p))
+    return out
+
+
+def _list_fight(p: Position, out: list[CaledeaAction]) -> None:
+    if p.phase is Phase.BOMBARD_DEFENCE:
+        b = p.bombardment
+        assert b is not None
+        out.extend(act.ChooseBombardDefender(b.defender, i) for i in classes(p, p.at[b.cell]))
+        return
+    fight = p.fight
+    assert fight is not None
+    seat = fight.attacker
+    if p.phase is Phase.COMBAT_POWER:
+        ambush = p.has_power(seat, Power.AMBUSH)
+        announce = act.AnnounceAmbush if ambush else act.RenewTransport
+        offered = announceable(p)
+        out.extend(announce(seat, i) for i in classes(p, tuple(offered)))
+        out.append(act.StartBattle(seat))
+    elif p.phase is Phase.COMBAT_MATCH:
+        attackers = classes(p, fight.attackers)
+        defenders = classes(p, p.at[fight.cell])
+        out.extend(act.ChooseMatchup(fight.defender, d, a) for d in defenders for a in attackers)
+    elif p.phase is Phase.COMBAT_WITHDRAW:
+        out += [act.WithdrawUnit(seat), act.StayInCombat(seat)]
+    else:
+        untried = classes(p, fight.attackers)
+        out.extend(act.AssaultStructure(seat, i) for i in untried)
+        out.extend(act.ReturnUnit(seat, i) for i in untried)
+
+
+def _list_turn(p: Position, out: list[CaledeaAction]) -> None:
+    seat = p.active
+    card = p.kingdom(seat)
+    gold = p.available(seat)
+    units = p.units
+    own = {cell: ids for cell, ids in p.at.items() if units[ids[0]].seat == seat}
+    _list_moves(p, seat, own, out)
+    _list_upgrades(p, seat, card, gold, own, out)
+    if gold >= min(card.tower, card.castle):
+        _list_buildings(p, seat, card, gold, out)
+    if gold >= card.power_price and card.power is not Power.AMBUSH:
+        _list_powers(p, seat, card, own, out)
+    out.append(act.EndTurn(seat))
+
+
+Stacks = dict[int, tuple[int, ...]]
+
+
+def _list_moves(p: Position, seat: Seat, own: Stacks, out: list[CaledeaAction]) -> None:
+    """Every class of unit, every whole stack, and for every square all that can reach it."""
+    blocked = p.blocked(seat)
+    reach, squares, units = p.geo.reach, p.geo.squares, p.units
+    coming: dict[int, tuple[int, ...]] = {}
+    stacks: set[tuple[int, ...]] = set()
+    for cell in sorted(own):
+        ids = own[cell]
+        movable = [u for u in [units[i] for i in ids] if not (u.moved or u.upgraded)]
+        if not movable:
+            continue
+        seen: set[tuple[Rank, bool, bool]] = set()
+        for unit in movable:
+            kind = (unit.rank, unit.transported, unit.marked)
+            if kind not in seen:
+                seen.add(kind)
+                single = (unit.id,)
+                for to in reach(cell, unit.rank, blocked):
+                    out.append(act.MoveUnits(seat, single, squares[to]))
+        stack = tuple([u.id for u in movable])
+        least = min([u.rank for u in movable])
+        if len(stack) > 1:
+            stacks.add(stack)
+            for to in reach(cell, least, blocked):
+                out.append(act.MoveUnits(seat, stack, squares[to]))
+        _gather(cell, movable, blocked, p, coming)
+    for to, group in coming.items():
+        if len(group) > 1 and group not in stacks:
+            out.append(act.MoveUnits(seat, tuple(sorted(group)), squares[to]))
+
+
+def _gather(
+    cell: int, movable: list[Unit], blocked: int, p: Position, coming: dict[int, tuple[int, ...]]
+) -> None:
+    """Add to each square the units of one stack that can reach it."""
+    reach = p.geo.reach
+    done: set[int] = set()
+    for rank in (1, 2, 3):
+        group = tuple([u.id for u in movable if u.rank >= rank])
+        if not group:
+            return
+        for to in reach(cell, rank, blocked):
+            if to not in done:
+                done.add(to)
+                coming[to] = coming.get(to, ()) + group
+
+
+def _list_upgrades(
+    p: Position, seat: Seat, card: Kingdom, gold: int, own: Stacks, out: list[CaledeaAction]
+) -> None:
+    if gold < min(card.cavalry, card.general):
+        return
+    units = p.units
+    general = any(units[i].rank == Rank.GENERAL for ids in own.values() for i in ids)
+    for cell in sorted(own):
+        for i in classes(p, own[cell]):
+            unit = units[i]
+            if unit.moved or unit.rank == Rank.GENERAL or (unit.rank == Rank.CAVALRY and general):
+                continue
+            if gold >= (card.cavalry if unit.rank == Rank.INFANTRY else card.general):
+                out.append(act.UpgradeUnit(seat, i))
+
+
+def _list_buildings(p: Position, seat: Seat, card: Kingdom, gold: int, out: list[CaledeaAction]) -> None:
+    squares = p.geo.squares
+    for cell in p.sites_of(seat):
+        standing = p.structures.get(cell)
+        if standing is None:
+            free = p.capital_owner(cell) in (None, seat) and p.owner_at(cell) in (None, seat)
+            if free and gold >= card.tower:
+                out.append(act.BuildTower(seat, squares[cell]))
+        elif standing == (seat, Structure.TOWER) and gold >= card.castle:
+            out.append(act.BuildCastle(seat, squares[cell]))
+
+
+def _list_powers(p: Position, seat: Seat, card: Kingdom, own: Stacks, out: list[CaledeaAction]) -> None:
+    squares, units = p.geo.squares, p.units
+    bombard = card.power is Power.BOMBARD
+    anchors = [cell for cell in sorted(own) if any(not units[i].moved for i in own[cell])]
+    for cell in sorted(own):
+        targets = [n for n in p.geo.neighbours[cell] if p.owner_at(n) not in (None, seat)] if bombard else anchors
+        for i in classes(p, own[cell]) if targets else ():
+            for to in targets:
+                if bombard:
+                    out.append(act.Bombard(seat, i, squares[to]))
+                elif to != cell:
+                    out.append(act.Transport(seat, i, squares[to]))

@@ -1,0 +1,67 @@
+"""What enemies could do to a seat in their next turn. Rules: CAL-6.2, CAL-9.13."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.caledea.chances import attack_value_float
+from game.engine.caledea.odds import attackers_dice, defenders_dice
+from game.engine.caledea.position import Position, Unit
+from game.engine.contract import Seat, Square
+from game.engine.geometry.torus import Cell
+
+
+class Threat(msgspec.Struct, frozen=True):
+    """An attack that an enemy could open with: all its units that reach a square of mine, and the chance to take it.
+
+    Powers are left out; the chance is 1 for a square that nothing defends.
+    """
+
+    square: Square
+    enemy: Seat
+    units: tuple[int, ...]
+    chance: float
+    capital: bool
+
+
+def holdings(p: Position, seat: Seat) -> list[Cell]:
+    """Cells with a unit, marker, structure or the capital of a seat, ascending."""
+    cells = {u.cell for u in p.units_of(seat)}
+    cells |= {cell for cell, owner in p.marks.items() if owner == seat}
+    cells |= {cell for cell, (owner, _) in p.structures.items() if owner == seat}
+    capital = p.capitals[seat]
+    return sorted(cells | ({capital} if capital is not None else set()))
+
+
+def arrivals(p: Position, enemy: Seat) -> dict[Cell, list[Unit]]:
+    """Which of a seat's units could enter each cell in a fresh turn of theirs, as the board stands."""
+    blocked = p.blocked(enemy)
+    found: dict[Cell, list[Unit]] = {}
+    for unit in p.units_of(enemy):
+        for cell in p.geo.reach(unit.cell, unit.rank, blocked):
+            found.setdefault(cell, []).append(unit)
+    return found
+
+
+def attack_chance(p: Position, units: list[Unit], cell: Cell, seat: Seat) -> float:
+    """Chance that these units take a cell that a seat holds. Rules: CAL-9.13."""
+    structure = p.structures.get(cell)
+    level = int(structure[1]) if structure is not None and structure[0] == seat else 0
+    defenders = [p.units[i] for i in p.at.get(cell, ()) if p.units[i].seat == seat]
+    attack = attackers_dice(p, units, cell)[-8:]
+    return attack_value_float(attack, defenders_dice(p, defenders, cell)[-8:], level)
+
+
+def threats(p: Position, seat: Seat) -> list[Threat]:
+    """Every attack an enemy could open with on what the seat holds, the likeliest first."""
+    own = set(holdings(p, seat))
+    found: list[Threat] = []
+    for enemy in p.survivors():
+        if enemy == seat:
+            continue
+        for cell, units in arrivals(p, enemy).items():
+            if cell in own:
+                ids = tuple(sorted(u.id for u in units))
+                chance = attack_chance(p, units, cell, seat)
+                found.append(Threat(p.geo.squares[cell], enemy, ids, chance, cell == p.capitals[seat]))
+    return sorted(found, key=lambda t: (-t.chance, not t.capital, t.square))
