@@ -1,0 +1,20 @@
+"""The `caleidos` command, also `python -m game`.
+
+Kept empty of imports on purpose: a thinking process imports this module again, and must not load the rest.
+"""
+
+import multiprocessing
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and answer with its exit code: 0 fine, 1 checked and found wanting, 2 bad usage or input."""
+    multiprocessing.freeze_support()
+    code: int = import_module("game.cli.run").run(sys.argv[1:] if argv is None else list(argv))
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

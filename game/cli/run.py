@@ -1,0 +1,123 @@
+"""Finds the command, runs it, and turns whatever goes wrong into one clear line and an exit code."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from types import ModuleType
+
+from game import __version__
+from game.cli.fault import CliError
+from game.cli.parser import Parser, nearest
+from game.cli.reports import save_report
+from game.words import LANGUAGES, Words
+
+COMMANDS = {
+    "play": "play",
+    "open": "open_save",
+    "check": "check",
+    "shot": "shot",
+    "arena": "arena",
+    "verify": "verify",
+    "rules": "rules",
+    "bench": "bench",
+    "selftest": "selftest",
+}
+"""The commands and their modules in this package, in the order of the help."""
+
+BAD_INPUT = 2
+BUG = 1
+INTERRUPTED = 130
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry a command line out. Never raises: the exit code says how it went."""
+    words = Words(language())
+    _speak_utf8()
+    try:
+        code = _dispatch(argv, words)
+        sys.stdout.flush()
+    except CliError as fault:
+        print(f"caleidos: {fault}", file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader (`head`, a pager) has left; what is still buffered has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except Exception as bug:  # noqa: BLE001
+        # Whatever it is, the person gets one line and we get a report.
+        print(f"caleidos: {save_report(bug, words, doing=' '.join(argv))}", file=sys.stderr)
+        return BUG
+    return code
+
+
+def language() -> str:
+    """The language of the terminal's locale, English if we don't speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(variable)
+        if value:
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+def _speak_utf8() -> None:
+    """Names of maps and players are Unicode; a terminal that can't show a letter gets a question mark."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
+def _dispatch(argv: Sequence[str], words: Words) -> int:
+    if not argv:
+        return _command("window").run(_parse("", [], words), words)
+    name, *rest = argv
+    if name in ("-h", "--help", "help"):
+        print(overview(words))
+        return 0
+    if name == "--version":
+        print(f"caleidos {__version__}")
+        return 0
+    if name not in COMMANDS:
+        more = nearest(words, name, COMMANDS) or " " + words("cli.usage.more", prog="caleidos")
+        raise CliError(words("cli.unknown_command", name=name) + more)
+    try:
+        args = _parse(name, rest, words)
+    except SystemExit as done:
+        # argparse leaves this way after it has printed the help.
+        return int(done.code or 0)
+    return _command(COMMANDS[name]).run(args, words)
+
+
+def _command(module: str) -> ModuleType:
+    return import_module(f"game.cli.{module}")
+
+
+def _parse(name: str, rest: list[str], words: Words) -> object:
+    """The arguments of a command. Raises CliError, or SystemExit when only help was wanted."""
+    parser = Parser(words, f"caleidos {name}".strip(), words(f"cli.{name}.summary") if name else "")
+    if name:
+        _command(COMMANDS[name]).arguments(parser, words)
+        parser.finish()
+    return parser.parse_args(rest)
+
+
+def overview(words: Words) -> str:
+    """What `caleidos --help` prints."""
+    rows = [("caleidos", "window")] + [(f"caleidos {name}", name) for name in COMMANDS]
+    return "\n".join(
+        [
+            words("cli.help.intro"),
+            "",
+            f"{words('cli.help.usage')} caleidos [{words('cli.help.command')} ...]",
+            "",
+            *(f"  {call:20} {words(f'cli.{key}.summary')}" for call, key in rows),
+            "",
+            words("cli.help.each"),
+        ]
+    )
