@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.caledea import board as _board
 from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.board import Board, board_from_codes
+from game.engine.caledea.board import board_from_codes
 from game.engine.caledea.config import CaledeaConfig, config_faults
 from game.engine.caledea.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
@@ -22,7 +23,7 @@ class Caledea(Game):
     Action = CaledeaAction
     Event = CaledeaEvent
     View = CaledeaView
-    Board = Board
+    Board = _board.Board
     needs_board = True
     seat_counts = (2, 3, 4)
 
@@ -30,7 +31,7 @@ class Caledea(Game):
         self,
         config: CaledeaConfig | None = None,
         *,
-        board: Board | None = None,
+        board: _board.Board | None = None,
         seed: int | None = None,
         dice: Dice | ScriptedDice | None = None,
     ) -> CaledeaState:

@@ -241,7 +241,8 @@ def cleared(p: Position, fight: Fight, out: Out) -> None:
 def withdraw(p: Position, out: Out) -> None:
     """The unit that has just won goes home. Rules: CAL-8.15 to CAL-8.17."""
     fight = p.fight
-    assert fight is not None and fight.winner is not None
+    assert fight is not None
+    assert fight.winner is not None
     unit = p.units[fight.winner]
     p.put(_without_power_dice(unit))
     out.append(ev.UnitWithdrew(seat=fight.attacker, unit=unit.id, square=p.geo.squares[unit.cell]))
@@ -255,7 +256,8 @@ def withdraw(p: Position, out: Out) -> None:
 def stay(p: Position, out: Out) -> None:
     """The unit that has just won stays. Rules: CAL-8.15."""
     fight = p.fight
-    assert fight is not None and fight.winner is not None
+    assert fight is not None
+    assert fight.winner is not None
     out.append(ev.UnitStayed(seat=fight.attacker, unit=fight.winner))
     p.fight = Fight(fight.cell, fight.attacker, fight.defender, fight.attackers)
     next_battle(p, out)

@@ -112,9 +112,9 @@ def _kingdom_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
             faults.append(("kingdom_pool", kingdom, "config_unknown_kingdom"))
     taken: list[str] = []
     for n, seat in enumerate(config.seat_list):
-        key, kingdom = f"seats[{n + 1}].kingdom", seat.kingdom
-        if kingdom is None:
+        if seat.kingdom is None:
             continue
+        key, kingdom = f"seats[{n + 1}].kingdom", seat.kingdom
         if kingdom not in KINGDOMS:
             faults.append((key, kingdom, "config_unknown_kingdom"))
             continue

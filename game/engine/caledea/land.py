@@ -1,4 +1,4 @@
-"""What entering a square does to it: capitals fall, markers are salted, land is claimed. Rules: CAL-6.16, section 10."""
+"""What entering a square does: capitals fall, markers are salted, land is claimed. Rules: CAL-6.16, section 10."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Out = list[CaledeaEvent]
 
 
 def enter(p: Position, seat: Seat, units: tuple[int, ...], cell: Cell, out: Out) -> None:
-    """Units of one move stand on their destination; then its effects, in the rules' order. Rules: CAL-6.16, CAL-15.4."""
+    """Units of one move stand on their destination; then its effects, in order. Rules: CAL-6.16, CAL-15.4."""
     for i in units:
         unit = p.units[i]
         p.put(type(unit)(unit.id, unit.seat, unit.rank, cell, unit.moved, unit.upgraded, unit.transported, unit.marked))

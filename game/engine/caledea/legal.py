@@ -1,4 +1,6 @@
-"""What may be done: the refusal of a single action, and the list of all legal ones. Rules: CAL-16.4, CAL-16.7, CAL-17.1.
+"""What may be done: the refusal of a single action, and the list of all legal ones.
+
+Rules: CAL-16.4, CAL-16.7, CAL-17.1.
 
 `refusal` is the authority. Its checks run in the order of CAL-17.1; the list is made from the same predicates.
 """
@@ -12,9 +14,9 @@ from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structu
 from game.engine.caledea.position import SETUP_PHASES, Phase, Position, Unit
 from game.engine.caledea.refusals import refuse
 from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
-from game.engine.contract import Refusal, Seat, Square
+from game.engine.contract import Action, Refusal, Seat, Square
 
-PHASES: dict[type[act.Action], tuple[Phase, ...]] = {
+PHASES: dict[type[Action], tuple[Phase, ...]] = {
     act.ChooseKingdom: (Phase.SETUP_KINGDOMS,),
     act.PlaceCapital: (Phase.SETUP_CAPITALS, Phase.SETUP_CAPITALS_SECRET),
     act.MoveUnits: (Phase.TURN,),
@@ -324,7 +326,7 @@ def _bombard_defender_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal 
 
 # ------------------------------------------------------------------------------------------ the list
 def legal_actions(p: Position) -> list[CaledeaAction]:
-    """All legal actions of the seats to act; sets of units by single class, whole stack, all that reach. Rules: CAL-16.7.
+    """All legal actions of the seats to act; sets of units by class, stack and common destination. Rules: CAL-16.7.
 
     Of interchangeable units the lowest id is listed (CAL-16.2). Resigning comes last.
     """

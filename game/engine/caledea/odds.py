@@ -173,7 +173,8 @@ def _fight_odds(p: Position, extra: dict[int, int], gone: int | None = None) -> 
 
 def _matchup_odds(p: Position, attacking_id: int, defending_id: int) -> Odds:
     fight = p.fight
-    assert fight is not None and p.phase is Phase.COMBAT_MATCH
+    assert fight is not None
+    assert p.phase is Phase.COMBAT_MATCH
     return _single(p, "battle", p.units[attacking_id], p.units[defending_id], fight.cell)
 
 

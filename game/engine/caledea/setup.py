@@ -154,7 +154,7 @@ def _found(p: Position, seat: Seat, cell: Cell, out: Out) -> None:
 
 
 def _ask_capital(p: Position, out: Out) -> None:
-    """The next player places a capital; a single option is taken for it. When all stand, turns begin. Rules: CAL-4.19."""
+    """The next player places a capital, a single option by itself; then turns begin. Rules: CAL-4.19."""
     while p.undecided:
         sites = allowed_sites(p, p.undecided[0])
         if len(sites) > 1:

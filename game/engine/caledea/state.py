@@ -17,7 +17,7 @@ from game.engine.caledea.kingdoms import KINGDOMS, Structure
 from game.engine.caledea.odds import odds_of
 from game.engine.caledea.position import SALT, Bombardment, Fight, Phase, Position, Unit
 from game.engine.caledea.turns import end_turn
-from game.engine.contract import Defeat, IllegalAction, Odds, Refusal, Result, Seat
+from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.geometry.torus import Cell
 
@@ -235,7 +235,7 @@ def _resign(s: CaledeaState, a: Any, out: Out) -> None:
     powers.resign(s, a.seat, out)
 
 
-_DO: dict[type[act.Action], Callable[[CaledeaState, Any, Out], None]] = {
+_DO: dict[type[Action], Callable[[CaledeaState, Any, Out], None]] = {
     act.ChooseKingdom: _choose_kingdom,
     act.PlaceCapital: _place_capital,
     act.MoveUnits: _move_units,

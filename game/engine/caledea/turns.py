@@ -55,7 +55,7 @@ def end_turn_if_stuck(p: Position, out: Out) -> None:
 
 
 def end_turn(p: Position, why: str, out: Out) -> None:
-    """Used gold comes back, transport dice lapse, the next player's turn begins. Rules: CAL-5.7, CAL-11.6, CAL-13.27."""
+    """Used gold comes back, transport dice lapse, the next turn begins. Rules: CAL-5.7, CAL-11.6, CAL-13.27."""
     seat = p.active
     out.append(ev.TurnEnded(seat=seat, why=why, moves_left=p.moves_left))
     p.used[seat] = 0
