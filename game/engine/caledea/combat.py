@@ -87,6 +87,8 @@ def ask_matchup(p: Position, out: Out) -> None:
 
 def classes(p: Position, ids: tuple[int, ...]) -> list[int]:
     """The lowest id of each class of interchangeable units. Rules: CAL-16.2."""
+    if len(ids) == 1:
+        return [ids[0]]
     found: dict[tuple[object, ...], int] = {}
     for i in ids:
         u = p.units[i]

@@ -1,16 +1,13 @@
-"""What may be done: the refusal of a single action, and the list of all legal ones.
+"""Who must choose, and why an action may not be chosen. Rules: CAL-16.1, CAL-16.3, CAL-17.1.
 
-Rules: CAL-16.4, CAL-16.7, CAL-17.1.
-
-`refusal` is the authority. Its checks run in the order of CAL-17.1; the list is made from the same predicates.
+`refusal` is the authority; its checks run in the order of CAL-17.1.
 """
 
 from __future__ import annotations
 
 from game.engine.caledea import actions as act
 from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.combat import announceable, classes
-from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structure, playable_kingdoms
+from game.engine.caledea.kingdoms import KINGDOMS, Power, Rank, Structure, playable_kingdoms
 from game.engine.caledea.position import SETUP_PHASES, Phase, Position, Unit
 from game.engine.caledea.refusals import refuse
 from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
@@ -61,7 +58,6 @@ def to_act(p: Position) -> tuple[Seat, ...]:
             return ()
 
 
-# ------------------------------------------------------------------------------------------- refusals
 def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
     """None if the action is legal now, else the first reason of CAL-17.1 against it."""
     if p.phase is Phase.GAME_OVER:
@@ -322,163 +318,3 @@ def _bombard_defender_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal 
     if isinstance(unit, Refusal):
         return unit
     return None if unit_id in p.at[b.cell] else refuse("not_in_combat")
-
-
-# ------------------------------------------------------------------------------------------ the list
-def legal_actions(p: Position) -> list[CaledeaAction]:
-    """All legal actions of the seats to act; sets of units by class, stack and common destination. Rules: CAL-16.7.
-
-    Of interchangeable units the lowest id is listed (CAL-16.2). Resigning comes last.
-    """
-    out: list[CaledeaAction] = []
-    match p.phase:
-        case Phase.TURN:
-            _list_turn(p, out)
-        case Phase.SETUP_KINGDOMS:
-            seat = p.undecided[0]
-            playable = playable_kingdoms(p.board)
-            free = (k for k in playable if k in p.config.kingdom_pool and KINGDOMS[k] not in p.kingdoms)
-            return [act.ChooseKingdom(seat, k) for k in free]
-        case Phase.SETUP_CAPITALS | Phase.SETUP_CAPITALS_SECRET:
-            squares = p.geo.squares
-            return [act.PlaceCapital(s, squares[c]) for s in to_act(p) for c in allowed_sites(p, s)]
-        case Phase.GAME_OVER:
-            return []
-        case _:
-            _list_fight(p, out)
-    out.extend(act.Resign(seat) for seat in to_act(p))
-    return out
-
-
-def _list_fight(p: Position, out: list[CaledeaAction]) -> None:
-    if p.phase is Phase.BOMBARD_DEFENCE:
-        b = p.bombardment
-        assert b is not None
-        out.extend(act.ChooseBombardDefender(b.defender, i) for i in classes(p, p.at[b.cell]))
-        return
-    fight = p.fight
-    assert fight is not None
-    seat = fight.attacker
-    if p.phase is Phase.COMBAT_POWER:
-        ambush = p.has_power(seat, Power.AMBUSH)
-        announce = act.AnnounceAmbush if ambush else act.RenewTransport
-        offered = announceable(p)
-        out.extend(announce(seat, i) for i in classes(p, tuple(offered)))
-        out.append(act.StartBattle(seat))
-    elif p.phase is Phase.COMBAT_MATCH:
-        attackers = classes(p, fight.attackers)
-        defenders = classes(p, p.at[fight.cell])
-        out.extend(act.ChooseMatchup(fight.defender, d, a) for d in defenders for a in attackers)
-    elif p.phase is Phase.COMBAT_WITHDRAW:
-        out += [act.WithdrawUnit(seat), act.StayInCombat(seat)]
-    else:
-        untried = classes(p, fight.attackers)
-        out.extend(act.AssaultStructure(seat, i) for i in untried)
-        out.extend(act.ReturnUnit(seat, i) for i in untried)
-
-
-def _list_turn(p: Position, out: list[CaledeaAction]) -> None:
-    seat = p.active
-    card = p.kingdom(seat)
-    gold = p.available(seat)
-    units = p.units
-    own = {cell: ids for cell, ids in p.at.items() if units[ids[0]].seat == seat}
-    _list_moves(p, seat, own, out)
-    _list_upgrades(p, seat, card, gold, own, out)
-    if gold >= min(card.tower, card.castle):
-        _list_buildings(p, seat, card, gold, out)
-    if gold >= card.power_price and card.power is not Power.AMBUSH:
-        _list_powers(p, seat, card, own, out)
-    out.append(act.EndTurn(seat))
-
-
-Stacks = dict[int, tuple[int, ...]]
-
-
-def _list_moves(p: Position, seat: Seat, own: Stacks, out: list[CaledeaAction]) -> None:
-    """Every class of unit, every whole stack, and for every square all that can reach it."""
-    blocked = p.blocked(seat)
-    reach, squares, units = p.geo.reach, p.geo.squares, p.units
-    coming: dict[int, tuple[int, ...]] = {}
-    stacks: set[tuple[int, ...]] = set()
-    for cell in sorted(own):
-        ids = own[cell]
-        movable = [u for u in [units[i] for i in ids] if not (u.moved or u.upgraded)]
-        if not movable:
-            continue
-        seen: set[tuple[Rank, bool, bool]] = set()
-        for unit in movable:
-            kind = (unit.rank, unit.transported, unit.marked)
-            if kind not in seen:
-                seen.add(kind)
-                single = (unit.id,)
-                for to in reach(cell, unit.rank, blocked):
-                    out.append(act.MoveUnits(seat, single, squares[to]))
-        stack = tuple([u.id for u in movable])
-        least = min([u.rank for u in movable])
-        if len(stack) > 1:
-            stacks.add(stack)
-            for to in reach(cell, least, blocked):
-                out.append(act.MoveUnits(seat, stack, squares[to]))
-        _gather(cell, movable, blocked, p, coming)
-    for to, group in coming.items():
-        if len(group) > 1 and group not in stacks:
-            out.append(act.MoveUnits(seat, tuple(sorted(group)), squares[to]))
-
-
-def _gather(
-    cell: int, movable: list[Unit], blocked: int, p: Position, coming: dict[int, tuple[int, ...]]
-) -> None:
-    """Add to each square the units of one stack that can reach it."""
-    reach = p.geo.reach
-    done: set[int] = set()
-    for rank in (1, 2, 3):
-        group = tuple([u.id for u in movable if u.rank >= rank])
-        if not group:
-            return
-        for to in reach(cell, rank, blocked):
-            if to not in done:
-                done.add(to)
-                coming[to] = coming.get(to, ()) + group
-
-
-def _list_upgrades(
-    p: Position, seat: Seat, card: Kingdom, gold: int, own: Stacks, out: list[CaledeaAction]
-) -> None:
-    if gold < min(card.cavalry, card.general):
-        return
-    units = p.units
-    general = any(units[i].rank == Rank.GENERAL for ids in own.values() for i in ids)
-    for cell in sorted(own):
-        for i in classes(p, own[cell]):
-            unit = units[i]
-            if unit.moved or unit.rank == Rank.GENERAL or (unit.rank == Rank.CAVALRY and general):
-                continue
-            if gold >= (card.cavalry if unit.rank == Rank.INFANTRY else card.general):
-                out.append(act.UpgradeUnit(seat, i))
-
-
-def _list_buildings(p: Position, seat: Seat, card: Kingdom, gold: int, out: list[CaledeaAction]) -> None:
-    squares = p.geo.squares
-    for cell in p.sites_of(seat):
-        standing = p.structures.get(cell)
-        if standing is None:
-            free = p.capital_owner(cell) in (None, seat) and p.owner_at(cell) in (None, seat)
-            if free and gold >= card.tower:
-                out.append(act.BuildTower(seat, squares[cell]))
-        elif standing == (seat, Structure.TOWER) and gold >= card.castle:
-            out.append(act.BuildCastle(seat, squares[cell]))
-
-
-def _list_powers(p: Position, seat: Seat, card: Kingdom, own: Stacks, out: list[CaledeaAction]) -> None:
-    squares, units = p.geo.squares, p.units
-    bombard = card.power is Power.BOMBARD
-    anchors = [cell for cell in sorted(own) if any(not units[i].moved for i in own[cell])]
-    for cell in sorted(own):
-        targets = [n for n in p.geo.neighbours[cell] if p.owner_at(n) not in (None, seat)] if bombard else anchors
-        for i in classes(p, own[cell]) if targets else ():
-            for to in targets:
-                if bombard:
-                    out.append(act.Bombard(seat, i, squares[to]))
-                elif to != cell:
-                    out.append(act.Transport(seat, i, squares[to]))

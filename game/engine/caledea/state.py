@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.engine.caledea import actions as act
-from game.engine.caledea import combat, legal, moves, powers, setup, structures
+from game.engine.caledea import combat, legal, listing, moves, powers, setup, structures
 from game.engine.caledea.actions import CaledeaAction
 from game.engine.caledea.board import Board
 from game.engine.caledea.config import CaledeaConfig
@@ -100,7 +100,7 @@ class CaledeaState(Position):
 
     def legal_actions(self) -> list[CaledeaAction]:
         """All legal actions; sets of units by class, stack and common destination. Rules: CAL-16.7."""
-        return legal.legal_actions(self)
+        return listing.legal_actions(self)
 
     def refusal(self, action: CaledeaAction) -> Refusal | None:
         """None if the action is legal, else why not. Rules: CAL-17.1."""

@@ -14,7 +14,7 @@ Cell = int
 class Torus:
     """Neighbours, distances and walks on a board that wraps round both ways. Immutable once made."""
 
-    __slots__ = ("_reach_memo", "cells", "height", "neighbours", "squares", "width", "within2")
+    __slots__ = ("_reach_memo", "_reach_squares_memo", "cells", "height", "neighbours", "squares", "width", "within2")
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -27,6 +27,7 @@ class Torus:
         """North, east, south, west of each cell; a neighbour met twice on a tiny board is listed once."""
         self.within2: tuple[int, ...] = tuple(self._mask_within(c, 2) for c in range(self.cells))
         self._reach_memo: dict[tuple[Cell, int, int], tuple[Cell, ...]] = {}
+        self._reach_squares_memo: dict[tuple[Cell, int, int], tuple[tuple[int, int], ...]] = {}
 
     def _steps(self, cell: Cell) -> tuple[Cell, ...]:
         x, y = self.squares[cell]
@@ -79,6 +80,17 @@ class Torus:
             if len(self._reach_memo) > 200_000:
                 self._reach_memo.clear()
             self._reach_memo[key] = found
+        return found
+
+    def reach_squares(self, start: Cell, steps: int, blocked: int) -> tuple[tuple[int, int], ...]:
+        """`reach` as squares `(x, y)`, in the same order."""
+        key = (start, steps, blocked & self.within2[start] if steps > 1 else 0)
+        found = self._reach_squares_memo.get(key)
+        if found is None:
+            found = tuple([self.squares[cell] for cell in self.reach(start, steps, blocked)])
+            if len(self._reach_squares_memo) > 200_000:
+                self._reach_squares_memo.clear()
+            self._reach_squares_memo[key] = found
         return found
 
     def _search(self, start: Cell, steps: int, blocked: int) -> tuple[Cell, ...]:
