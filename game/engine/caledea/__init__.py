@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.caledea import board as _board
+from game.engine.caledea import stats
 from game.engine.caledea.actions import CaledeaAction
 from game.engine.caledea.board import board_from_codes
 from game.engine.caledea.config import CaledeaConfig, config_faults
 from game.engine.caledea.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
-from game.engine.contract import ConfigError, Game
+from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
 
 __all__ = ["CALEDEA", "Caledea", "CaledeaConfig", "CaledeaState", "CaledeaView", "board_from_codes"]
@@ -51,6 +54,18 @@ class Caledea(Game):
             chosen = seed if seed is not None else config.seed
             dice = Dice(chosen if chosen is not None else 0)
         return new_state(config, board, dice)
+
+    def luck(self, event: CaledeaEvent) -> tuple[Throw, ...]:
+        """What a battle or an attempt on a structure says about the fortune of two seats."""
+        return stats.luck(event)
+
+    def reveals(self, events: Sequence[CaledeaEvent]) -> bool:
+        """Whether an action uncovered secret sites. Rules: CAL-18.2."""
+        return stats.reveals(events)
+
+    def measure(self, state: CaledeaState) -> dict[str, tuple[int, ...]]:
+        """Gold, units and strength of each seat."""
+        return stats.measure(state)
 
 
 CALEDEA = Caledea()

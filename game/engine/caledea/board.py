@@ -39,6 +39,13 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     author: str = ""
     description: str = ""
 
+    def __post_init__(self) -> None:
+        """Raise ValueError for data that make no board; whether it is a fit one is for the map's checks."""
+        if self.width < 1 or self.height < 1 or len(self.pairs) != self.width * self.height:
+            raise ValueError(f"{len(self.pairs)} squares on a board of {self.width} x {self.height}")
+        if not all(0 <= pair < len(PAIR_CODES) for pair in self.pairs):
+            raise ValueError("a square without a pair of resources")
+
     @property
     def geometry(self) -> Torus:
         """Neighbours and distances. Rules: CAL-2.2."""

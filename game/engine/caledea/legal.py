@@ -137,15 +137,15 @@ def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
         if found is None or action.units.count(unit_id) > 1:
             return refuse("unknown_object", what=f"unit {unit_id}")
         units.append(found)
-    if foreign := [u for u in units if u.seat != seat]:
-        return _group(p, "not_your_unit", foreign)
     if not units:
         return refuse("empty_group")
+    if all(u.seat == seat and not u.moved and not u.upgraded for u in units):
+        return _way_refusal(p, seat, units, p.geo.cell(square))
+    if foreign := [u for u in units if u.seat != seat]:
+        return _group(p, "not_your_unit", foreign)
     if moved := [u for u in units if u.moved]:
         return _group(p, "already_moved", moved)
-    if upgraded := [u for u in units if u.upgraded]:
-        return _group(p, "already_upgraded", upgraded)
-    return _way_refusal(p, seat, units, p.geo.cell(square))
+    return _group(p, "already_upgraded", [u for u in units if u.upgraded])
 
 
 def _way_refusal(p: Position, seat: Seat, units: list[Unit], cell: int) -> Refusal | None:
@@ -154,9 +154,11 @@ def _way_refusal(p: Position, seat: Seat, units: list[Unit], cell: int) -> Refus
         return _group(p, "same_square", same)
     if far := [u for u in units if p.geo.distance(u.cell, cell) > u.rank]:
         return _group(p, "out_of_range", far, range=int(far[0].rank), distance=p.geo.distance(far[0].cell, cell))
-    blocked = p.blocked(seat)
-    if barred := [u for u in units if cell not in p.geo.reach(u.cell, u.rank, blocked)]:
-        return _group(p, "path_blocked", barred)
+    walking = [u for u in units if p.geo.distance(u.cell, cell) > 1]
+    if walking:  # a single step cannot be blocked
+        blocked = p.blocked(seat)
+        if barred := [u for u in walking if cell not in p.geo.reach(u.cell, u.rank, blocked)]:
+            return _group(p, "path_blocked", barred)
     return None
 
 

@@ -93,7 +93,9 @@ Reach = list[tuple[tuple[int, ...], Sequence[Square]]]
 
 def _list_moves(p: Position, seat: Seat, own: Stacks, out: list[CaledeaAction]) -> None:
     """Every class of unit, every whole stack, and for every square all that can reach it."""
-    blocked, reach, units, move = p.blocked(seat), p.geo.reach_squares, p.units, act.MoveUnits
+    reach, units, move = p.geo.reach_squares, p.units, act.MoveUnits
+    walkers = any(units[i].rank > 1 for ids in own.values() for i in ids)
+    blocked = p.blocked(seat) if walkers else 0  # a single step cannot be blocked
     groups: Reach = []
     stacks: set[tuple[int, ...]] = set()
     for cell in sorted(own):

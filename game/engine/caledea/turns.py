@@ -88,16 +88,20 @@ def _can_do_something(p: Position) -> bool:
     A unit that may move always has somewhere to go: a neighbouring square is a legal destination whatever holds it.
     """
     seat = p.active
+    for unit in p.units.values():
+        if unit.seat == seat and not unit.moved and not unit.upgraded:
+            return True
     card = p.kingdom(seat)
     gold = p.available(seat)
     own = p.units_of(seat)
     general = any(unit.rank == Rank.GENERAL for unit in own)
     for unit in own:
-        if not unit.moved:
-            if not unit.upgraded:
-                return True
-            if can_be_raised(unit, general) and gold >= card.upgrade_price(Rank(unit.rank + 1)):
-                return True
+        if (
+            not unit.moved
+            and can_be_raised(unit, general)
+            and gold >= card.upgrade_price(Rank(unit.rank + 1))
+        ):
+            return True
     return _can_build(p, seat, gold) or _can_use_power(p, seat, own, gold)
 
 
