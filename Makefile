@@ -39,7 +39,7 @@ bench: $(VENV)/.play
 	@$(BIN)/caleidos bench $(ARGS)
 
 package: $(VENV)/.build
-	@PATH="$(CURDIR)/$(BIN):$$PATH" sh packaging/build.sh
+	@$(BIN)/python -m tools.package
 
 art: $(VENV)/.build
 	@$(BIN)/python -m assets.make_fonts
