@@ -1,0 +1,24 @@
+"""A game in progress: seats, turn loop, journal, undo, replay, arena. Knows no window and names no game."""
+
+from game.table.history import Course, LogEntry, Luck
+from game.table.notices import Notice, SaveError, UndoRefused
+from game.table.replay import Replay, TurnMark
+from game.table.saves import SaveSummary, Shelf
+from game.table.seats import SeatKind, SeatPlan
+from game.table.table import Table
+
+__all__ = [
+    "Course",
+    "LogEntry",
+    "Luck",
+    "Notice",
+    "Replay",
+    "SaveError",
+    "SaveSummary",
+    "SeatKind",
+    "SeatPlan",
+    "Shelf",
+    "Table",
+    "TurnMark",
+    "UndoRefused",
+]

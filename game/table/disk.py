@@ -1,0 +1,107 @@
+"""The few ways in which the table touches the disk, each of them safe against a crash at any moment.
+
+All methods raise OSError and leave no half-made file under the name that was asked for. Tests put a failing
+disk in this one's place.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from game.table.notices import Notice, notice
+
+
+class ForeignChange(OSError):
+    """A file is not as long as we left it: somebody else wrote to it, or took it away."""
+
+
+class Disk:
+    """Appends, replaces and moves files; nothing is reported as done before it is on the disk."""
+
+    def append(self, path: Path, data: bytes, expected: int) -> None:
+        """Add bytes to a file that must be `expected` bytes long now, and wait until they are stored.
+
+        Raises ForeignChange where the length differs, OSError where the disk refuses.
+        """
+        try:
+            handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+        except FileNotFoundError as fault:
+            raise ForeignChange(errno.ENOENT, "the file is gone", str(path)) from fault
+        try:
+            size = os.fstat(handle).st_size
+            if size != expected:
+                raise ForeignChange(errno.ESTALE, f"{size} bytes instead of {expected}", str(path))
+            _write_all(handle, data)
+            os.fsync(handle)
+        finally:
+            os.close(handle)
+
+    def replace(self, path: Path, data: bytes) -> None:
+        """Put a file with this content in place, at once or not at all; folders are made as needed."""
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".writing-", dir=path.parent)
+        try:
+            try:
+                _write_all(handle, data)
+                os.fsync(handle)
+            finally:
+                os.close(handle)
+            os.replace(name, path)
+        except BaseException:
+            # Whatever went wrong is raised on; a leftover that can't be removed either must not hide it.
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            raise
+        _sync_folder(path.parent)
+
+    def move(self, source: Path, target: Path) -> None:
+        """Give a file another name; an existing target is replaced, folders are made as needed."""
+        target.parent.mkdir(parents=True, exist_ok=True)
+        os.replace(source, target)
+        _sync_folder(target.parent)
+
+
+def _write_all(handle: int, data: bytes) -> None:
+    left = memoryview(data)
+    while left:
+        left = left[os.write(handle, left) :]
+
+
+def _sync_folder(folder: Path) -> None:
+    """Store a new name itself; only POSIX systems can and need to."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+_REASONS = {
+    errno.ENOSPC: "write_full",
+    errno.EDQUOT: "write_full",
+    errno.EFBIG: "write_full",
+    errno.EROFS: "write_read_only",
+    errno.EACCES: "write_denied",
+    errno.EPERM: "write_denied",
+}
+
+
+def write_trouble(fault: OSError, path: Path) -> Notice:
+    """What a person should know about a failed write: the disk is full, the folder read-only, ..."""
+    key = _REASONS.get(fault.errno or 0)
+    if key is None:
+        return notice("write_failed", folder=str(path.parent), reason=fault.strerror or type(fault).__name__)
+    return notice(key, folder=str(path.parent))
+
+
+def read_bytes(path: Path, limit: int) -> bytes:
+    """The content of a file; at most `limit` + 1 bytes, so that an endless file can be told. Raises OSError."""
+    with path.open("rb") as file:
+        return file.read(limit + 1)

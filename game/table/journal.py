@@ -1,0 +1,240 @@
+"""The journal of a game: a text file, one JSON line an entry.
+
+The first line is the header, which alone is enough to set the game up again. Then come the actions, and at every
+turn a mark with the digest of the position. Nothing is ever taken out: an undo is a line too. Each line but the
+header carries `n`, the number of actions that stand after it, so that a lost or doubled line is noticed.
+
+    {"entry":"header","format":1,"game":"...","rules":"...",...}
+    {"entry":"turn","n":0,"round":0,"seat":0,"digest":"..."}
+    {"entry":"action","n":1,"action":{"do":"...","seat":0,...}}
+    {"entry":"undo","n":0}
+    {"entry":"redo","n":1}
+
+This module knows the lines, not what they do to a game: see `load.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.table import upgrades
+from game.table.disk import read_bytes
+from game.table.maprecord import MapRecord
+from game.table.notices import Notice, SaveError, notice
+from game.table.seats import SeatPlan
+
+FORMAT = upgrades.FORMAT
+"""Version of the file format that is written."""
+
+MAX_BYTES = 64 * 1024 * 1024
+"""Longest save that is read; a long game has about a hundredth of it."""
+
+MAX_LINE = 4 * 1024 * 1024
+"""Longest line that is read, in bytes; the header with the largest map stays far below."""
+
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
+
+
+class _Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
+    """Anything that is a line of a journal."""
+
+
+class ForkRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a game was taken up from: the other game's id, and how many of its actions it shares."""
+
+    id: str
+    actions: Count
+
+
+class Header(_Entry, frozen=True, tag="header"):
+    """All that is needed to begin the game again. `created` is UTC, ISO 8601."""
+
+    format: int
+    game: str
+    rules: str
+    id: str
+    created: str
+    seed: Seed
+    practice: bool
+    seats: tuple[SeatPlan, ...]
+    config: Any
+    map: MapRecord | None = None
+    fork: ForkRecord | None = None
+
+
+class ActionEntry(_Entry, frozen=True, tag="action"):
+    """An action; `n` counts from 1. It stays undecoded here, since only the game knows its actions."""
+
+    n: Count
+    action: msgspec.Raw
+
+
+class TurnEntry(_Entry, frozen=True, tag="turn"):
+    """A new turn or the end: the position's digest after `n` actions, the round, and whose turn it is."""
+
+    n: Count
+    round: int
+    seat: int
+    digest: str
+    over: bool = False
+
+
+class UndoEntry(_Entry, frozen=True, tag="undo"):
+    """Actions were taken back; `n` stand now."""
+
+    n: Count
+
+
+class RedoEntry(_Entry, frozen=True, tag="redo"):
+    """Actions that were taken back stand again; `n` stand now."""
+
+    n: Count
+
+
+AfterHeader = ActionEntry | TurnEntry | UndoEntry | RedoEntry
+Entry = Header | AfterHeader
+
+Numbered = tuple[int, AfterHeader]
+"""An entry with the number of its line."""
+
+
+class _Signature(msgspec.Struct):
+    """The part of the header that no version may ever change."""
+
+    entry: str
+    format: int
+
+
+_ENTRIES = msgspec.json.Decoder(Entry)
+_SIGNATURE = msgspec.json.Decoder(_Signature)
+
+
+def line_of(entry: Entry) -> bytes:
+    """An entry as its line, newline included."""
+    return msgspec.json.encode(entry) + b"\n"
+
+
+def action_line(n: int, action: Any) -> bytes:
+    """The line of the `n`-th action."""
+    return line_of(ActionEntry(n, msgspec.Raw(msgspec.json.encode(action))))
+
+
+class Journal(msgspec.Struct):
+    """A journal as it was read.
+
+    entries   what follows the header, each with the number of its line
+    lines     the good lines as bytes, header first, to be appended to
+    whole     the file holds exactly `lines`, so it can be appended to as it is
+    notices   what was mended while reading
+    fault     the damage at which reading stopped, or None
+    """
+
+    name: str
+    header: Header
+    entries: list[Numbered]
+    lines: list[bytes]
+    whole: bool
+    notices: list[Notice]
+    fault: Notice | None = None
+
+
+def read_journal(path: Path) -> Journal:
+    """Read a save as far as it is good. Raises SaveError where not even its header can be used."""
+    try:
+        data = read_bytes(path, MAX_BYTES)
+    except OSError as fault:
+        reason = fault.strerror or type(fault).__name__
+        raise SaveError(notice("unreadable", file=path.name, reason=reason)) from fault
+    return parse_journal(data, path.name)
+
+
+def parse_journal(data: bytes, name: str) -> Journal:
+    """The journal in the bytes of a file; `name` is the file's name for notices. Raises SaveError."""
+    if len(data) > MAX_BYTES:
+        raise SaveError(notice("too_big", file=name, limit=MAX_BYTES // (1024 * 1024)))
+    if not data.strip():
+        raise SaveError(notice("empty", file=name))
+    lines = data.split(b"\n")
+    ends_clean = not lines[-1]
+    if ends_clean:
+        lines.pop()
+    version = _version(lines[0], name)
+    if version != FORMAT:
+        lines = _upgraded(lines, version, name)
+    journal = Journal(name, _header(lines[0], name), [], [lines[0] + b"\n"], True, [])
+    _read_entries(journal, lines, torn_end=not ends_clean)
+    journal.whole = version == FORMAT and b"".join(journal.lines) == data
+    return journal
+
+
+def _version(line: bytes, name: str) -> int:
+    """Format version of a file, from its first line. Raises SaveError for what is no save of ours."""
+    if len(line) > MAX_LINE:
+        raise SaveError(notice("no_save", file=name))
+    try:
+        signature = _SIGNATURE.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise SaveError(notice("no_save", file=name)) from fault
+    if signature.entry != "header" or signature.format < 0:
+        raise SaveError(notice("no_save", file=name))
+    if signature.format > FORMAT:
+        raise SaveError(notice("newer", file=name, theirs=signature.format, ours=FORMAT))
+    return signature.format
+
+
+def _upgraded(lines: Sequence[bytes], version: int, name: str) -> list[bytes]:
+    """The lines of an older file in today's form. What can't be read stays as it is, to be reported later."""
+    try:
+        return upgrades.upgrade(lines, version)
+    except upgrades.UpgradeError as fault:
+        raise SaveError(notice("damaged_first", file=name, line=fault.line, reason=fault.reason)) from fault
+
+
+def _header(line: bytes, name: str) -> Header:
+    try:
+        header = _ENTRIES.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        raise SaveError(notice("damaged_first", file=name, line=1, reason=_reason(fault))) from fault
+    # The signature was read from the same line, so this entry is a header.
+    assert isinstance(header, Header)
+    return header
+
+
+def _read_entries(journal: Journal, lines: Sequence[bytes], *, torn_end: bool) -> None:
+    """Add entries up to the end or the first damage; a torn last line is cut off with a notice."""
+    for number, line in enumerate(lines[1:], start=2):
+        if not line.strip():
+            continue
+        entry, reason = _entry(line)
+        if entry is not None:
+            journal.entries.append((number, entry))
+            journal.lines.append(line + b"\n")
+        elif torn_end and number == len(lines):
+            journal.notices.append(notice("torn", file=journal.name, line=number))
+        else:
+            journal.fault = notice("damaged", file=journal.name, line=number, reason=reason)
+            return
+
+
+def _entry(line: bytes) -> tuple[AfterHeader | None, str]:
+    """A line's entry, or None and what is wrong with the line."""
+    if len(line) > MAX_LINE:
+        return None, f"longer than {MAX_LINE} bytes"
+    try:
+        entry = _ENTRIES.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        return None, _reason(fault)
+    if isinstance(entry, Header):
+        return None, "a second header"
+    return entry, ""
+
+
+def _reason(fault: Exception) -> str:
+    """A decoder's complaint as the tail of one line."""
+    return " ".join(str(fault).split()) or type(fault).__name__

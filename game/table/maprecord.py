@@ -1,0 +1,27 @@
+"""The map inside a save: a save holds its own copy, so that a map that changes later does no harm."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+
+class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The map as it was when the game began: name, SHA-256 of its data, and the data themselves."""
+
+    name: str
+    sha256: str
+    board: Any
+
+
+def board_hash(board: Any) -> str:
+    """SHA-256 over a board's data, whether it comes as a record or as plain data."""
+    data = msgspec.json.encode(msgspec.to_builtins(board), order="deterministic")
+    return hashlib.sha256(data).hexdigest()
+
+
+def record_map(name: str, board: Any) -> MapRecord | None:
+    """The record of a board, None where the game is played without one."""
+    return None if board is None else MapRecord(name, board_hash(board), msgspec.to_builtins(board))

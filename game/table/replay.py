@@ -1,0 +1,176 @@
+"""A game looked at again: forwards, backwards, by turn, by event; and played on from any point."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.contract import Event, Game, Moment, Result, Seat
+from game.table.history import Course, History, LogEntry, Luck
+from game.table.journal import Header
+from game.table.load import load
+from game.table.notices import Notice
+from game.table.saves import Shelf
+from game.table.seats import SeatPlan
+from game.table.table import Table
+
+
+class TurnMark(msgspec.Struct, frozen=True):
+    """Where a turn begins: after how many actions, and its round and seat."""
+
+    action: int
+    moment: Moment
+
+
+class Replay:
+    """A recorded game and a place in it. `at` is the number of actions carried out, 0..length.
+
+    `stopped` says why the record could not be followed to its end (a digest differs, a damaged line), else None.
+    """
+
+    def __init__(self, header: Header, game: Game, board: Any, config: Any, history: History) -> None:
+        self.header = header
+        self.game = game
+        self.board = board
+        self.config = config
+        self.stopped: Notice | None = None
+        self.notices: list[Notice] = []
+        self.digests = 0
+        """Digests that were compared and found equal when the record was read."""
+        self._history = history
+        self._at = 0
+        self._state = history.state_at(0)
+
+    @classmethod
+    def open(cls, path: Path) -> Replay:
+        """A save as a replay, at its beginning; every digest in it is compared.
+
+        What can't be followed is left out, see `stopped`. Raises SaveError where there is nothing to show.
+        """
+        loaded = load(path)
+        replay = cls(loaded.header, loaded.game, loaded.board, loaded.config, loaded.history)
+        replay.stopped, replay.notices, replay.digests = loaded.fault, loaded.notices, loaded.digests
+        return replay
+
+    @classmethod
+    def of(cls, table: Table) -> Replay:
+        """The game of a table so far, at its end."""
+        history = table.history.fork(table.length)
+        replay = cls(table.header, table.game, table.board, table.config, history)
+        replay.go(replay.length)
+        return replay
+
+    # ------------------------------------------------------------------ where we are
+    @property
+    def key(self) -> str:
+        """The game's key."""
+        return self.header.game
+
+    @property
+    def seats(self) -> tuple[SeatPlan, ...]:
+        """Who sat where."""
+        return self.header.seats
+
+    @property
+    def practice(self) -> bool:
+        """Whether it was a game in which everything could be taken back."""
+        return self.header.practice
+
+    @property
+    def map_name(self) -> str:
+        """Name of the map, "" for a game without one."""
+        return self.header.map.name if self.header.map else ""
+
+    @property
+    def length(self) -> int:
+        """Actions in the record."""
+        return len(self._history)
+
+    @property
+    def at(self) -> int:
+        """Actions carried out so far."""
+        return self._at
+
+    @property
+    def state(self) -> Any:
+        """The position where we are, for reading; another object after every jump backwards."""
+        return self._state
+
+    @property
+    def moment(self) -> Moment:
+        """Round and turn where we are."""
+        return self._history.moment_at(self._at)
+
+    @property
+    def result(self) -> Result | None:
+        """The result, if the game is over where we are."""
+        result: Result | None = self._state.result
+        return result
+
+    # ------------------------------------------------------------------ moving about
+    def go(self, n: int) -> None:
+        """To the position after `n` actions; numbers outside the record are taken as its ends."""
+        n = max(0, min(n, self.length))
+        if n == self._at + 1:
+            self._state.apply(self._history.steps[self._at].action)
+        elif n != self._at:
+            self._state = self._history.state_at(n)
+        self._at = n
+
+    def step(self, by: int) -> None:
+        """Some actions forwards, or backwards where `by` is negative."""
+        self.go(self._at + by)
+
+    @property
+    def turns(self) -> list[TurnMark]:
+        """Where turns begin, in order; the first is the beginning of the record."""
+        marks = [TurnMark(0, self._history.moment_at(0))]
+        for n in range(1, self.length + 1):
+            moment = self._history.moment_at(n)
+            if moment != marks[-1].moment:
+                marks.append(TurnMark(n, moment))
+        return marks
+
+    def next_turn(self) -> None:
+        """To the beginning of the next turn, or to the end."""
+        self.go(next((mark.action for mark in self.turns if mark.action > self._at), self.length))
+
+    def previous_turn(self) -> None:
+        """To the beginning of this turn, or of the one before if we are there."""
+        self.go(next((mark.action for mark in reversed(self.turns) if mark.action < self._at), 0))
+
+    def go_entry(self, entry: LogEntry) -> None:
+        """To the position after the action that an event came from."""
+        self.go(entry.action)
+
+    # ------------------------------------------------------------------ what is recorded
+    def action(self, n: int) -> Any:
+        """The `n`-th action, 1..length."""
+        if not 1 <= n <= self.length:
+            raise IndexError(f"action {n} of {self.length}")
+        return self._history.steps[n - 1].action
+
+    def events(self, n: int | None = None) -> tuple[Event, ...]:
+        """Events of the `n`-th action; of the one that led here by default. 0 stands for the set-up."""
+        n = self._at if n is None else n
+        return self._history.opening if n == 0 else self._history.steps[n - 1].events
+
+    def log(self, viewer: Seat | None = None) -> list[LogEntry]:
+        """All events of the record that a seat may know (None: an onlooker), oldest first."""
+        return self._history.log(viewer)
+
+    def luck(self) -> list[Luck]:
+        """Each seat's fortune in the whole record."""
+        return self._history.luck(len(self.seats))
+
+    def course(self) -> Course:
+        """The game's measures turn by turn, in the whole record."""
+        return self._history.course()
+
+    def play_on(self, seats: Sequence[SeatPlan] | None = None, *, shelf: Shelf | None = None) -> Table:
+        """A new game that begins where we are; other people or players may take the seats."""
+        table = Table(self.header, self.game, self.board, self.config, self._history)
+        return table.fork(self._at, seats=seats, shelf=shelf)

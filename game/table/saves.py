@@ -1,0 +1,199 @@
+"""The shelf of saved games: autosaves, named saves, and the trash that deleted ones go to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+
+import msgspec
+
+from game.paths import saves_dir
+from game.table.disk import Disk, write_trouble
+from game.table.journal import MAX_LINE, AfterHeader, Header, TurnEntry, parse_journal
+from game.table.notices import Notice, SaveError, notice
+from game.table.seats import SeatPlan
+
+AUTOSAVE = "autosave-"
+AUTOSAVE_SUFFIX = ".jsonl"
+SUFFIX = ".caleidos"
+TRASH = "trash"
+
+_LONGEST_NAME = 80
+_TAIL = 64 * 1024
+"""Bytes read from a save's end for its summary; a turn's mark is found there unless a turn is very long."""
+
+_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
+"""Names that Windows keeps for devices."""
+
+
+class SaveSummary(msgspec.Struct, frozen=True):
+    """A save as a list shows it. `seat` is whose turn it is, `when` local time of the last writing.
+
+    For a file that can't be read `fault` says why, and the fields about the game are empty.
+    """
+
+    path: Path
+    name: str
+    named: bool
+    when: datetime
+    game: str = ""
+    round: int = 0
+    seat: int = 0
+    actions: int = 0
+    over: bool = False
+    practice: bool = False
+    map_name: str = ""
+    seats: tuple[SeatPlan, ...] = ()
+    fault: Notice | None = None
+
+    @property
+    def to_move(self) -> str:
+        """Name of the seat whose turn it is."""
+        return self.seats[self.seat].name if self.seat < len(self.seats) else ""
+
+
+class Shelf:
+    """A folder of saves. Nothing is made before something is written."""
+
+    def __init__(self, folder: Path | None = None, disk: Disk | None = None) -> None:
+        self.folder = saves_dir() if folder is None else folder
+        self.disk = Disk() if disk is None else disk
+
+    def autosave_path(self, header: Header) -> Path:
+        """A name for a game's autosave that no other file has."""
+        moment = re.sub(r"\D", "", header.created)[:14]
+        stem = f"{AUTOSAVE}{moment[:8]}-{moment[8:]}-{header.game}-{header.id[:8]}"
+        path, number = self.folder / f"{stem}{AUTOSAVE_SUFFIX}", 2
+        while path.exists():
+            path, number = self.folder / f"{stem}-{number}{AUTOSAVE_SUFFIX}", number + 1
+        return path
+
+    def is_autosave(self, path: Path) -> bool:
+        """Whether a file is one of this shelf's autosaves, which its game goes on writing to."""
+        return path.resolve().parent == self.folder.resolve() and _is_autosave_name(path.name)
+
+    def safe_name(self, name: str) -> str:
+        """The name as a file may bear it on every system; "" if nothing of it is left."""
+        text = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "_", name)
+        text = " ".join(text.split())[:_LONGEST_NAME].strip(" .")
+        if text.split(".")[0].lower() in _RESERVED:
+            text = f"_{text}"
+        return text
+
+    def path_of(self, name: str) -> Path:
+        """Where a named save lies. Raises SaveError for a name of which nothing is left."""
+        safe = self.safe_name(name)
+        if not safe:
+            raise SaveError(notice("name_empty"))
+        return self.folder / f"{safe}{SUFFIX}"
+
+    def exists(self, name: str) -> bool:
+        """Whether a named save of this name is there."""
+        return bool(self.safe_name(name)) and self.path_of(name).exists()
+
+    def save_as(self, name: str, lines: Sequence[bytes], *, overwrite: bool = False) -> Path:
+        """Store a journal's lines under a name. Raises SaveError: no name, name taken, or the disk refuses."""
+        path = self.path_of(name)
+        if path.exists() and not overwrite:
+            raise SaveError(notice("name_taken", name=path.stem))
+        try:
+            self.disk.replace(path, b"".join(lines))
+        except OSError as fault:
+            raise SaveError(write_trouble(fault, path)) from fault
+        return path
+
+    def delete(self, path: Path) -> Path:
+        """Move a save into the trash folder; its new place. Raises SaveError."""
+        target, number = self.folder / TRASH / path.name, 2
+        while target.exists():
+            target, number = target.with_name(f"{path.stem}-{number}{path.suffix}"), number + 1
+        try:
+            self.disk.move(path, target)
+        except OSError as fault:
+            raise SaveError(write_trouble(fault, path)) from fault
+        return target
+
+    def saves(self) -> list[SaveSummary]:
+        """All saves, the latest first. A missing folder holds none. Raises SaveError if it can't be listed."""
+        try:
+            paths = [path for path in self.folder.iterdir() if _is_save(path)]
+        except FileNotFoundError:
+            return []
+        except OSError as fault:
+            reason = fault.strerror or type(fault).__name__
+            raise SaveError(notice("unreadable", file=str(self.folder), reason=reason)) from fault
+        return sorted(map(summarise, paths), key=lambda save: (save.when, save.name), reverse=True)
+
+    def newest_unfinished(self, game: str | None = None) -> SaveSummary | None:
+        """The save to continue with: the latest good one whose game is not over."""
+        open_games = (save for save in self.saves() if save.fault is None and not save.over)
+        return next((save for save in open_games if game in (None, save.game)), None)
+
+
+def _is_autosave_name(name: str) -> bool:
+    return name.startswith(AUTOSAVE) and name.endswith(AUTOSAVE_SUFFIX)
+
+
+def _is_save(path: Path) -> bool:
+    return (_is_autosave_name(path.name) or path.suffix == SUFFIX) and path.is_file()
+
+
+def summarise(path: Path) -> SaveSummary:
+    """What a list shows of a save, without playing it; a broken one comes with its fault."""
+    named = not _is_autosave_name(path.name)
+    try:
+        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        start, tail = _ends(path)
+    except OSError as fault:
+        why = notice("unreadable", file=path.name, reason=fault.strerror or type(fault).__name__)
+        return SaveSummary(path, path.stem, named, datetime.fromtimestamp(0).astimezone(), fault=why)
+    try:
+        header = parse_journal(start, path.name).header
+    except SaveError as fault:
+        return SaveSummary(path, path.stem, named, when, fault=fault.notice)
+    turn, actions = _last_turn(tail)
+    return SaveSummary(
+        path=path,
+        name=path.stem,
+        named=named,
+        when=when,
+        game=header.game,
+        round=turn.round if turn else 0,
+        seat=turn.seat if turn else 0,
+        actions=actions,
+        over=turn is not None and turn.over,
+        practice=header.practice,
+        map_name=header.map.name if header.map else "",
+        seats=header.seats,
+    )
+
+
+def _ends(path: Path) -> tuple[bytes, bytes]:
+    """A file's first line and its last stretch of whole lines."""
+    with path.open("rb") as file:
+        start = file.readline(MAX_LINE + 1)
+        size = file.seek(0, 2)
+        file.seek(max(0, size - _TAIL))
+        tail = file.read(_TAIL)
+    return start, tail
+
+
+_LINES = msgspec.json.Decoder(AfterHeader)
+
+
+def _last_turn(tail: bytes) -> tuple[TurnEntry | None, int]:
+    """The last turn's mark in a stretch of lines, and how many actions stand at its end."""
+    actions: int | None = None
+    for line in reversed(tail.split(b"\n")):
+        try:
+            entry = _LINES.decode(line)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            # Blank, torn, or the header: not an entry that a summary could use; loading will say what is wrong.
+            continue
+        if actions is None:
+            actions = entry.n
+        if isinstance(entry, TurnEntry):
+            return entry, actions
+    return None, actions or 0

@@ -1,0 +1,368 @@
+"""A game being played: seats, state, journal, and what may be taken back."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine import GAMES
+from game.engine.contract import Event, Game, Moment, Result, Seat
+from game.table import undo
+from game.table.history import Course, History, LogEntry, Luck, Step
+from game.table.journal import (
+    FORMAT,
+    ForkRecord,
+    Header,
+    RedoEntry,
+    TurnEntry,
+    UndoEntry,
+    action_line,
+    line_of,
+)
+from game.table.load import Loaded, load
+from game.table.maprecord import record_map
+from game.table.notices import Notice, SaveError, UndoRefused
+from game.table.recorder import Recorder
+from game.table.saves import Shelf
+from game.table.seats import SeatKind, SeatPlan
+
+
+class Table:
+    """One game in progress. Made by `new`, `resume` or `from_loaded`; changed by `play`, `undo` and `redo` only.
+
+    `state` may be read freely; after an undo or redo it is another object.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        game: Game,
+        board: Any,
+        config: Any,
+        history: History,
+        *,
+        undone: Sequence[Any] = (),
+        recorder: Recorder | None = None,
+        shelf: Shelf | None = None,
+    ) -> None:
+        self.header = header
+        self.game = game
+        self.board = board
+        self.config = config
+        self._history = history
+        self._undone = list(undone)
+        self._shelf = shelf
+        self._recorder = recorder if recorder is not None or shelf is None else self._new_recorder(shelf)
+        self._notices: list[Notice] = []
+
+    # ------------------------------------------------------------------ beginnings
+    @classmethod
+    def new(
+        cls,
+        key: str,
+        config: Any,
+        seats: Sequence[SeatPlan],
+        *,
+        board: Any = None,
+        map_name: str = "",
+        practice: bool = False,
+        seed: int | None = None,
+        shelf: Shelf | None = None,
+    ) -> Table:
+        """Begin a game. `seed` overrides the configuration's; where neither has one it is drawn, and recorded.
+
+        Without a `shelf` nothing is ever written. Raises ConfigError for a configuration that makes no game,
+        ValueError when the number of seats does not fit it.
+        """
+        game = GAMES[key]
+        if seed is None:
+            seed = getattr(config, "seed", None)
+        if seed is None:
+            seed = secrets.randbits(63)
+        state = game.new_game(config, board=board, seed=seed)
+        header = Header(
+            format=FORMAT,
+            game=key,
+            rules=game.rules_version,
+            id=secrets.token_hex(8),
+            created=_now(),
+            seed=seed,
+            practice=practice,
+            seats=tuple(seats),
+            config=msgspec.to_builtins(config),
+            map=record_map(map_name, board),
+        )
+        return cls(header, game, board, config, History(game, state), shelf=shelf)
+
+    @classmethod
+    def resume(cls, path: Path, *, shelf: Shelf | None = None) -> Table:
+        """Go on with a save. An autosave is written on; any other file stays as it is.
+
+        Raises SaveError; its `salvage` holds what came before the damage, if anything did.
+        """
+        loaded = load(path)
+        if loaded.fault is not None:
+            raise SaveError(loaded.fault, loaded)
+        return cls.from_loaded(loaded, shelf=shelf)
+
+    @classmethod
+    def from_loaded(cls, loaded: Loaded, *, shelf: Shelf | None = None) -> Table:
+        """Go on with what a save still held; a damaged file is left alone and a new autosave begun."""
+        recorder = None
+        if shelf is not None and loaded.fault is None and shelf.is_autosave(loaded.path):
+            recorder = Recorder(loaded.path, loaded.lines, shelf.disk, stored=loaded.whole)
+        elif shelf is not None:
+            recorder = Recorder(shelf.autosave_path(loaded.header), loaded.lines, shelf.disk)
+        table = cls(
+            loaded.header,
+            loaded.game,
+            loaded.board,
+            loaded.config,
+            loaded.history,
+            undone=loaded.undone,
+            recorder=recorder,
+            shelf=shelf,
+        )
+        table._notices.extend(loaded.notices)
+        return table
+
+    def fork(self, n: int, *, seats: Sequence[SeatPlan] | None = None, shelf: Shelf | None = None) -> Table:
+        """A game of its own that shares the first `n` actions, the dice to come included. It notes its origin."""
+        header = msgspec.structs.replace(
+            self.header,
+            id=secrets.token_hex(8),
+            created=_now(),
+            seats=self.header.seats if seats is None else tuple(seats),
+            fork=ForkRecord(self.header.id, n),
+        )
+        return Table(header, self.game, self.board, self.config, self._history.fork(n), shelf=shelf)
+
+    def _new_recorder(self, shelf: Shelf) -> Recorder:
+        return Recorder(shelf.autosave_path(self.header), self._all_lines(), shelf.disk)
+
+    # ------------------------------------------------------------------ who and what
+    @property
+    def key(self) -> str:
+        """The game's key, such as the command line takes it."""
+        return self.header.game
+
+    @property
+    def id(self) -> str:
+        """Tells this game from every other."""
+        return self.header.id
+
+    @property
+    def seed(self) -> int:
+        """What all dice follow from. A secret while the game goes on."""
+        return self.header.seed
+
+    @property
+    def map_name(self) -> str:
+        """Name of the map, "" for a game without one."""
+        return self.header.map.name if self.header.map else ""
+
+    @property
+    def seats(self) -> tuple[SeatPlan, ...]:
+        """Who sits where."""
+        return self.header.seats
+
+    @property
+    def practice(self) -> bool:
+        """Whether everything may be taken back."""
+        return self.header.practice
+
+    @property
+    def path(self) -> Path | None:
+        """The autosave, once there is a file; None before the first action and for games that are not kept."""
+        return self._recorder.path if self._recorder is not None and self._recorder.stored else None
+
+    @property
+    def history(self) -> History:
+        """Everything that has happened, for reading."""
+        return self._history
+
+    @property
+    def state(self) -> Any:
+        """The position now, for reading."""
+        return self._history.state
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """Seats that must choose now; empty when the game is over."""
+        return tuple(self.state.to_act)
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        result: Result | None = self.state.result
+        return result
+
+    @property
+    def moment(self) -> Moment:
+        """The round, and whose turn it is."""
+        return self._history.moment
+
+    @property
+    def length(self) -> int:
+        """Actions so far."""
+        return len(self._history)
+
+    @property
+    def actions(self) -> tuple[Any, ...]:
+        """The actions that stand, oldest first."""
+        return tuple(step.action for step in self._history.steps)
+
+    def kind(self, seat: Seat) -> SeatKind:
+        """Who decides for a seat."""
+        return self.seats[seat].kind
+
+    def is_human(self, seat: Seat) -> bool:
+        """Whether a person decides for a seat."""
+        return self.kind(seat) is SeatKind.HUMAN
+
+    @property
+    def humans(self) -> tuple[Seat, ...]:
+        """Seats that people decide for."""
+        return tuple(seat for seat in range(len(self.seats)) if self.is_human(seat))
+
+    @property
+    def asked(self) -> Seat | None:
+        """Who is asked next: of several a computer player first, so that people wait less; None when over."""
+        to_act = self.to_act
+        computers = (seat for seat in to_act if not self.is_human(seat))
+        return next(computers, to_act[0] if to_act else None)
+
+    def legal_actions(self, seat: Seat) -> list[Any]:
+        """What a seat may do now, as the engine lists it."""
+        return [action for action in self.state.legal_actions() if action.seat == seat]
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know of the position."""
+        return self.state.view(seat)
+
+    # ------------------------------------------------------------------ playing
+    def play(self, action: Any) -> list[Event]:
+        """Carry an action out; it is in the journal, on the disk, before its events are handed out.
+
+        Raises IllegalAction, and then nothing has happened. Trouble with the disk stops no game: it is told by
+        `take_notices`.
+        """
+        before = self.moment
+        step = self._history.apply(action)
+        self._undone.clear()
+        lines = [action_line(self.length, action)]
+        if self.moment != before or self.result is not None:
+            lines.append(_mark(self._history))
+        self._record(lines)
+        return list(step.events)
+
+    def undo_refusal(self) -> Notice | None:
+        """Why the latest action can't be taken back, or None if it can."""
+        return undo.undo_refusal(self._history, self._undone, self.seats, practice=self.practice)
+
+    def undo(self) -> int:
+        """Take the latest action back, in practice all since a person last chose; how many it were.
+
+        Raises UndoRefused.
+        """
+        why = self.undo_refusal()
+        if why is not None:
+            raise UndoRefused(why)
+        before = self.moment
+        target = undo.undo_target(self._history, self.seats, practice=self.practice)
+        off = self._history.truncate(target)
+        self._undone.extend(step.action for step in reversed(off))
+        self._record_jump(UndoEntry(target), before)
+        return len(off)
+
+    def redo_refusal(self) -> Notice | None:
+        """Why nothing can be done again, or None if something can."""
+        return None if self._undone else Notice("redo_nothing")
+
+    def redo(self) -> list[Event]:
+        """Do again what was taken back last, up to the next choice of a person; its events.
+
+        Raises UndoRefused.
+        """
+        why = self.redo_refusal()
+        if why is not None:
+            raise UndoRefused(why)
+        before = self.moment
+        steps: list[Step] = []
+        while self._undone and not (steps and any(map(self.is_human, self.to_act))):
+            steps.append(self._history.apply(self._undone.pop()))
+        self._record_jump(RedoEntry(self.length), before)
+        return [event for step in steps for event in step.events]
+
+    def _record_jump(self, entry: UndoEntry | RedoEntry, before: Moment) -> None:
+        lines = [line_of(entry)]
+        if self.moment != before or self.result is not None:
+            lines.append(_mark(self._history))
+        self._record(lines)
+
+    def _record(self, lines: list[bytes]) -> None:
+        if self._recorder is not None:
+            self._notices.extend(self._recorder.add(lines))
+
+    def _all_lines(self) -> list[bytes]:
+        """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""
+        return journal_lines(self.header, self._history)
+
+    def take_notices(self) -> list[Notice]:
+        """What a person should be told since this was last asked, oldest first."""
+        notices, self._notices = self._notices, []
+        return notices
+
+    # ------------------------------------------------------------------ looking back
+    def log(self, viewer: Seat | None) -> list[LogEntry]:
+        """All events that a seat may know (None: an onlooker), oldest first."""
+        return self._history.log(viewer)
+
+    def recap(self, seat: Seat) -> list[LogEntry]:
+        """What happened since that seat's last turn, as far as it may know."""
+        return self._history.recap(seat)
+
+    def luck(self) -> list[Luck]:
+        """Each seat's fortune in all throws so far."""
+        return self._history.luck(len(self.seats))
+
+    def course(self) -> Course:
+        """The game's measures turn by turn."""
+        return self._history.course()
+
+    # ------------------------------------------------------------------ keeping
+    def save_as(self, name: str, *, overwrite: bool = False) -> Path:
+        """Store a copy under a name. Raises SaveError: no name, name taken, or the disk refuses."""
+        shelf = Shelf() if self._shelf is None else self._shelf
+        return shelf.save_as(name, self.journal(), overwrite=overwrite)
+
+    def journal(self) -> list[bytes]:
+        """The journal's lines as they are (or would be) on the disk."""
+        return list(self._recorder.lines) if self._recorder is not None else self._all_lines()
+
+
+def journal_lines(header: Header, history: History) -> list[bytes]:
+    """A journal from the header to the latest action, with the digest of every turn."""
+    twin = history.fork(0)
+    lines = [line_of(header), _mark(twin)]
+    for n, step in enumerate(history.steps, start=1):
+        before = twin.moment
+        twin.apply(step.action)
+        lines.append(action_line(n, step.action))
+        if twin.moment != before or twin.state.result is not None:
+            lines.append(_mark(twin))
+    return lines
+
+
+def _mark(history: History) -> bytes:
+    moment, over = history.moment, history.state.result is not None
+    return line_of(TurnEntry(len(history), moment.round, moment.seat, history.state.digest(), over))
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

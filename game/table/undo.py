@@ -1,0 +1,51 @@
+"""What may be taken back: nothing that anybody could have learned from.
+
+An action goes back as long as no dice were thrown and no secret was uncovered by it, and nobody else has acted since.
+Practice, set before the game and kept in its journal, allows everything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.table.history import History
+from game.table.notices import Notice, notice
+from game.table.seats import SeatKind, SeatPlan
+
+
+def undo_refusal(
+    history: History, undone: Sequence[Any], seats: Sequence[SeatPlan], *, practice: bool
+) -> Notice | None:
+    """Why the latest action stays, or None if it may be taken back.
+
+    `undone` are the actions that were taken back before, the latest last: they count as acted.
+    """
+    if not history.steps:
+        return notice("undo_nothing")
+    if practice:
+        return None
+    step = history.steps[-1]
+    if step.revealed:
+        return notice("undo_revealed")
+    seat = step.action.seat
+    if seats[seat].kind is not SeatKind.HUMAN:
+        return notice("undo_acted", name=seats[seat].name)
+    if undone and undone[-1].seat != seat:
+        return notice("undo_acted", name=seats[undone[-1].seat].name)
+    return None
+
+
+def undo_target(history: History, seats: Sequence[SeatPlan], *, practice: bool) -> int:
+    """How many actions stand after an undo that is allowed.
+
+    One fewer; in practice back to the last point where a person chose, since a computer player would at once do again
+    what was taken back.
+    """
+    last = len(history) - 1
+    if not practice:
+        return last
+    asked_person = (
+        n for n in range(last, -1, -1) if any(seats[s].kind is SeatKind.HUMAN for s in history.steps[n].asked)
+    )
+    return next(asked_person, last)

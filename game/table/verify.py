@@ -1,0 +1,36 @@
+"""`caleidos verify`: saves are played again and every digest compared."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO
+
+from game.table.load import load
+from game.table.notices import SaveError, notice
+from game.words import Words
+
+
+def verify_file(path: Path, words: Words) -> tuple[bool, str]:
+    """Whether a save is good to its last line, and one line that says so or says what is wrong."""
+    try:
+        loaded = load(path)
+    except SaveError as fault:
+        return False, fault.notice.text(words)
+    if loaded.fault is not None:
+        return False, loaded.fault.text(words)
+    torn = [found for found in loaded.notices if found.key == "torn"]
+    if torn:
+        return False, torn[0].text(words)
+    counted = notice("good", file=path.name, actions=len(loaded.history), digests=loaded.digests)
+    return True, counted.text(words)
+
+
+def verify_files(paths: Iterable[Path], words: Words, out: TextIO, err: TextIO) -> int:
+    """Check saves one by one, a line each: good ones to `out`, others to `err`. 0 if all are good, else 1."""
+    code = 0
+    for path in paths:
+        good, line = verify_file(Path(path), words)
+        print(line, file=out if good else err)
+        code = code if good else 1
+    return code
