@@ -6,7 +6,7 @@ Seats are numbered 0..n-1. Squares in actions and events are `(x, y)`, x eastwar
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple, Protocol
 
@@ -210,6 +210,13 @@ class Game:
         dice: Dice | ScriptedDice | None = None,
     ) -> Any:
         """The first position. Raises ConfigError listing every fault of the configuration."""
+        raise NotImplementedError
+
+    def config_from(self, options: Mapping[str, Any]) -> Any:
+        """A configuration from plain data, such as a command line's. Raises ConfigError for keys and types.
+
+        Limits that depend on the board are checked by `new_game`.
+        """
         raise NotImplementedError
 
     def moment(self, state: Any) -> Moment:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.engine.caledea import board as _board
 from game.engine.caledea import stats
 from game.engine.caledea.actions import CaledeaAction
 from game.engine.caledea.board import board_from_codes
-from game.engine.caledea.config import CaledeaConfig, config_faults
+from game.engine.caledea.config import CaledeaConfig, config_faults, config_from
 from game.engine.caledea.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
 from game.engine.contract import ConfigError, Game, Throw
@@ -54,6 +54,13 @@ class Caledea(Game):
             chosen = seed if seed is not None else config.seed
             dice = Dice(chosen if chosen is not None else 0)
         return new_state(config, board, dice)
+
+    def config_from(self, options: Mapping[str, Any]) -> CaledeaConfig:
+        """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CAL-4.3."""
+        config, faults = config_from(options)
+        if config is None:
+            raise ConfigError(faults)
+        return config
 
     def luck(self, event: CaledeaEvent) -> tuple[Throw, ...]:
         """What a battle or an attempt on a structure says about the fortune of two seats."""
