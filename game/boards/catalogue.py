@@ -1,0 +1,50 @@
+"""The maps that come with the product: their ids, files and texts."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+
+from game.boards.games import AnyBoard
+from game.paths import MAPS
+from game.words import Words
+
+SUPPLIED: dict[str, tuple[str, ...]] = {
+    "caledea": ("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
+}
+"""Ids of the supplied maps of each game, the default first. Rules: CAL-2.20."""
+
+
+def supplied_path(game: str, map_id: str) -> Path:
+    """The file of a supplied map."""
+    return MAPS / game / f"{map_id}.tmx"
+
+
+def find_supplied(map_id: str, game: str = "") -> Path | None:
+    """The file of a supplied map by its id (`standard`, or `caledea/standard`); None for an unknown id."""
+    owner, _, name = map_id.rpartition("/")
+    for key, ids in SUPPLIED.items():
+        if name in ids and owner in ("", key) and game in ("", key):
+            return supplied_path(key, name)
+    return None
+
+
+@lru_cache(maxsize=64)
+def supplied_id(path: Path) -> tuple[str, str] | None:
+    """Game and id of a supplied map's file; None for any other file."""
+    for game, ids in SUPPLIED.items():
+        if path.stem in ids and path.resolve() == supplied_path(game, path.stem).resolve():
+            return game, path.stem
+    return None
+
+
+def title_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:
+    """The title that players see: translated for supplied maps, else the map's own, else its id."""
+    key = f"maps.{game}.{board.id}.title"
+    return words(key) if board.id in SUPPLIED[game] else board.title or board.id
+
+
+def description_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:
+    """The description that players see; empty where the map has none."""
+    key = f"maps.{game}.{board.id}.description"
+    return words(key) if board.id in SUPPLIED[game] else board.description

@@ -1,0 +1,135 @@
+"""Tile numbers of a layer, unpacked within bounds. Rules: CAL-2.13, CAL-2.14."""
+
+from __future__ import annotations
+
+import binascii
+import struct
+import zlib
+from collections.abc import Sequence
+
+from game.boards.document import Document, Layer
+from game.boards.findings import Findings, Place, Severity, nearest
+from game.boards.limits import MAX_SIDE
+from game.boards.node import Node
+
+UNREADABLE = -1
+"""Stands for a cell whose number could not be read; that has been reported."""
+
+_ENCODINGS = ("csv", "base64")
+_WINDOW_BITS = {"zlib": 15, "gzip": 31}
+_HIGHEST = 0xFFFFFFFF
+
+
+def read_cells(document: Document, layer: Layer, findings: Findings, severity: Severity) -> list[int] | None:
+    """The tile numbers of a tile layer, row by row, flags included; None when nothing could be read.
+
+    Every fault is noted with the given severity. Cells that could not be read are UNREADABLE.
+    """
+    width, height = document.width, document.height
+    reader = _CellReader(width, height, layer.place, findings, severity)
+    if not reader.fits(layer.node) or not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE):
+        return None
+    data = layer.node.first("data")
+    return reader.note("data_missing") if data is None else reader.read(data)
+
+
+class _CellReader:
+    def __init__(self, width: int, height: int, place: Place, findings: Findings, severity: Severity) -> None:
+        self.width, self.height = width, height
+        self.place = place
+        self._findings = findings
+        self._severity = severity
+
+    def note(self, fault: str, *, row: int | None = None, column: int | None = None, suggestion: str = "",
+             **values: str | int) -> None:  # fmt: skip
+        place = self.place.at(row=row, column=column)
+        self._findings.add(fault, place, severity=self._severity, suggestion=suggestion, **values)
+
+    def fits(self, node: Node) -> bool:
+        """Whether the layer is as large as the map."""
+        own = (node.get("width", str(self.width)), node.get("height", str(self.height)))
+        if own == (str(self.width), str(self.height)):
+            return True
+        self.note("layer_size", width=self.width, height=self.height, own_width=own[0], own_height=own[1])
+        return False
+
+    def read(self, data: Node) -> list[int] | None:
+        encoding = data.get("encoding")
+        self.place = self.place.at(line=data.line)
+        if not encoding and (data.first("tile") is not None or not data.text.strip()):
+            return self.note("cells_xml")
+        if encoding not in _ENCODINGS:
+            return self.note("encoding", name=encoding, suggestion=nearest(encoding, _ENCODINGS))
+        return self._csv(data.text) if encoding == "csv" else self._base64(data)
+
+    # CSV ------------------------------------------------------------------------------------------------
+    def _csv(self, text: str) -> list[int] | None:
+        expected = self.width * self.height
+        if text.count(",") > 2 * expected + self.height:
+            return self.note("cells_count", expected=expected, found=text.count(",") + 1)
+        rows = [row for line in text.strip().splitlines() if (row := line.strip())]
+        if len(rows) > 1:
+            return self._csv_rows(rows)
+        numbers = rows[0].removesuffix(",").split(",") if rows else []
+        if len(numbers) != expected:
+            self.note("cells_count", expected=expected, found=len(numbers))
+        return self._numbers(_fitted(numbers, expected))
+
+    def _csv_rows(self, rows: list[str]) -> list[int]:
+        """Numbers in lines, as Tiled writes them: a line is a row, so what is wrong has a place."""
+        if len(rows) != self.height:
+            self.note("rows_count", row=min(len(rows), self.height), expected=self.height, found=len(rows))
+        numbers: list[str | None] = []
+        for y, row in enumerate(rows[: self.height]):
+            inner = row.removesuffix(",").split(",")
+            if len(inner) != self.width:
+                self.note("row_ragged", row=y, expected=self.width, found=len(inner))
+            elif y < len(rows) - 1 and not row.endswith(","):
+                self.note("row_ragged", row=y, expected=self.width, found=self.width)
+            numbers += _fitted(inner, self.width)
+        return self._numbers(_fitted(numbers, self.width * self.height))
+
+    def _numbers(self, texts: list[str | None]) -> list[int]:
+        return [UNREADABLE if text is None else self._number(text.strip(), i) for i, text in enumerate(texts)]
+
+    def _number(self, text: str, index: int) -> int:
+        if text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= _HIGHEST:
+            return int(text)
+        self.note("cell_number", column=index % self.width, row=index // self.width, text=text)
+        return UNREADABLE
+
+    # Base64 ---------------------------------------------------------------------------------------------
+    def _base64(self, data: Node) -> list[int] | None:
+        compression = data.get("compression")
+        if compression and compression not in _WINDOW_BITS:
+            return self.note("compression", name=compression)
+        text = "".join(data.text.split())
+        try:
+            packed = binascii.a2b_base64(text, strict_mode=True)
+        except (binascii.Error, ValueError):  # ValueError: letters outside ASCII
+            return self.note("base64_broken")
+        raw = self._unpack(packed, compression) if compression else packed
+        return None if raw is None else self._words(raw)
+
+    def _unpack(self, packed: bytes, compression: str) -> bytes | None:
+        """Inflates at most one byte more than the layer needs, so that nothing can swell up."""
+        limit = self.width * self.height * 4
+        unpacker = zlib.decompressobj(_WINDOW_BITS[compression])
+        try:
+            raw = unpacker.decompress(packed, limit + 1)
+        except zlib.error:
+            return self.note("packed_broken", name=compression)
+        if len(raw) > limit:
+            return self.note("packed_long", expected=limit)
+        return raw if unpacker.eof else self.note("packed_short", name=compression)
+
+    def _words(self, raw: bytes) -> list[int] | None:
+        expected = self.width * self.height
+        if len(raw) != expected * 4:
+            return self.note("cells_count", expected=expected, found=len(raw) // 4)
+        return list(struct.unpack(f"<{expected}I", raw))
+
+
+def _fitted(texts: Sequence[str | None], length: int) -> list[str | None]:
+    """Exactly `length` texts: cut off, or filled up with None."""
+    return [*texts[:length], *[None] * (length - len(texts))]

@@ -1,0 +1,1 @@
+"""What each game asks of a map."""

@@ -1,0 +1,65 @@
+"""Layers that a game's rules don't read: what is broken there can't be drawn, but stops no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.boards.cells import UNREADABLE, read_cells
+from game.boards.document import FLAG_BITS, Document, Layer
+from game.boards.files import Folders
+from game.boards.findings import Findings, Severity
+from game.boards.limits import MAX_OBJECTS
+from game.boards.node import Node
+from game.boards.parts import Parts
+
+
+def check_decoration(document: Document, used: Iterable[Layer], findings: Findings) -> None:
+    """Warn of every layer outside `used` that Tiled itself could not show in full."""
+    rest = [layer for layer in document.layers if layer not in used]
+    parts = Parts(Folders(document.path), findings, Severity.WARNING)
+    for layer in rest:
+        if layer.tag == "layer":
+            _tiles(document, layer, findings)
+        elif layer.tag == "objectgroup":
+            _objects(document, layer, parts)
+        else:
+            _picture(document, layer, parts)
+    document.files += [file for file in parts.files if file not in document.files]
+
+
+def _tiles(document: Document, layer: Layer, findings: Findings) -> None:
+    cells = read_cells(document, layer, findings, Severity.WARNING) or []
+    for index, raw in enumerate(cells):
+        gid = raw & ~FLAG_BITS
+        if raw != UNREADABLE and gid and document.whole and document.find_tile(gid) is None:
+            place = layer.place.at(column=index % document.width, row=index // document.width)
+            findings.add("square_gid", place, severity=Severity.WARNING, gid=gid)
+
+
+def _picture(document: Document, layer: Layer, parts: Parts) -> None:
+    node = layer.node.first("image")
+    if node is not None:
+        parts.image(node, document.path, layer.place)
+
+
+def _objects(document: Document, layer: Layer, parts: Parts) -> None:
+    nodes = list(layer.node.all("object"))
+    if len(nodes) > MAX_OBJECTS:
+        parts.note("objects_many", layer.place, limit=MAX_OBJECTS)
+    for node in nodes[:MAX_OBJECTS]:
+        _object(document, layer, node, parts)
+
+
+def _object(document: Document, layer: Layer, node: Node, parts: Parts) -> None:
+    place = layer.place.at(kind="object", object=node.get("name") or node.get("id"), line=node.line)
+    for name in ("x", "y", "width", "height", "rotation"):
+        parts.decimal(node, name, place, 0.0)
+    gid = parts.number(node, "gid", place, default=0) & ~FLAG_BITS if node.has("gid") else 0
+    if gid and document.whole and document.find_tile(gid) is None:
+        parts.note("square_gid", place, gid=gid)
+    parts.properties(node, place)
+    source = node.get("template")
+    if source:
+        found = parts.tree(document.path, source, place, "template_missing", "template_outside")
+        if found is not None and found[1].tag != "template":
+            parts.note("template_kind", place, source=source)

@@ -1,0 +1,38 @@
+"""Checks on custom properties that are the same for every game."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from game.boards.document import Property
+from game.boards.findings import Findings, Place, nearest, printable
+
+
+def note_unknown(
+    properties: Mapping[str, Property], known: Collection[str], place: Place, findings: Findings
+) -> None:
+    """Warn of properties that the game doesn't read; a near miss of a known one is named.
+
+    A known property that is missing is the likelier meaning of a misspelt one than a known one that is there.
+    """
+    missing = [name for name in known if name not in properties]
+    for item in properties.values():
+        if item.name not in known:
+            meant = nearest(item.name, missing) or nearest(item.name, known)
+            findings.add("property_unknown", place.at(line=item.line), name=item.name, suggestion=meant)
+
+
+def text_of(
+    properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings
+) -> str:
+    """An optional text that players see, made printable; a wrong type or too long a text is a warning."""
+    item = properties.get(name)
+    if item is None:
+        return ""
+    where = place.at(kind="property", object=name, line=item.line)
+    if item.kind != "string":
+        findings.add("text_type", where, name=name, type=item.kind)
+        return ""
+    if len(item.value) > length:
+        findings.add("text_long", where, name=name, length=length, found=len(item.value))
+    return " ".join(printable(item.value, length).split())

@@ -1,0 +1,120 @@
+"""A Tiled map as it was read: everything in it by name, nothing of it judged yet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.boards.findings import Place
+from game.boards.node import Node
+
+FLAG_BITS = 0xF0000000
+"""The four highest bits of a tile number turn its picture. Rules: CAL-2.13."""
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A custom property. `kind` is Tiled's type word ("string" where the file has none)."""
+
+    name: str
+    kind: str
+    value: str
+    line: int
+
+
+@dataclass(slots=True)
+class Image:
+    """An image that was found and measured; `width` and `height` are those of the file itself."""
+
+    path: Path
+    width: int
+    height: int
+
+
+@dataclass(slots=True)
+class Tile:
+    """A tile with data of its own. `kind` is its class; `place` is where it is written."""
+
+    local_id: int
+    kind: str
+    properties: dict[str, Property]
+    place: Place
+    image: Image | None = None
+
+
+@dataclass(slots=True)
+class Tileset:
+    """A tile set, embedded or external. Tile numbers `first` to `first + count - 1` belong to it.
+
+    `image` is None where every tile has its own picture (or none has): then only the tiles listed exist.
+    """
+
+    name: str
+    first: int
+    count: int
+    tile_width: int
+    tile_height: int
+    spacing: int
+    margin: int
+    columns: int
+    tiles: dict[int, Tile]
+    place: Place
+    image: Image | None = None
+    is_sheet: bool = False
+    offset: tuple[int, int] = (0, 0)
+
+    def has(self, local_id: int) -> bool:
+        """Whether this set has such a tile."""
+        return 0 <= local_id < self.count if self.is_sheet else local_id in self.tiles
+
+    def tile(self, local_id: int) -> Tile:
+        """A tile of this set; one without data of its own is made up as such."""
+        place = self.place.at(kind="tile", object=str(local_id))
+        return self.tiles.get(local_id) or Tile(local_id, "", {}, place)
+
+
+@dataclass(slots=True)
+class Layer:
+    """A layer of any kind: `tag` is layer, objectgroup or imagelayer; its data are still unread.
+
+    `groups` names the group layers around it. `opacity` and `visible` include theirs; `offset` is in pixels.
+    """
+
+    tag: str
+    name: str
+    groups: tuple[str, ...]
+    node: Node
+    place: Place
+    visible: bool
+    opacity: float
+    offset: tuple[float, float]
+
+
+@dataclass(slots=True)
+class Document:
+    """A whole map. `files` are all files it was made of, for a watcher.
+
+    `whole` is False where a tile set could not be read: then tile numbers without a tile are no news.
+    """
+
+    path: Path
+    place: Place
+    orientation: str
+    infinite: bool
+    width: int
+    height: int
+    tile_width: int
+    tile_height: int
+    properties: dict[str, Property]
+    tilesets: list[Tileset] = field(default_factory=list)
+    layers: list[Layer] = field(default_factory=list)
+    files: list[Path] = field(default_factory=list)
+    whole: bool = True
+
+    def find_tile(self, gid: int) -> tuple[Tileset, int] | None:
+        """The tile set and local number of a tile number without flags; None where no set has it."""
+        for tileset in reversed(self.tilesets):
+            if gid >= tileset.first:
+                local = gid - tileset.first
+                return (tileset, local) if tileset.has(local) else None
+        return None

@@ -1,0 +1,77 @@
+"""Reads untrusted files within bounds, and only from the folders where a map's files may lie."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path, PureWindowsPath
+
+from game.boards.limits import MAX_FILE_BYTES
+from game.paths import ASSETS, MAPS
+
+
+class ReadFault(Exception):
+    """A file can't be used. `fault` is a row of the faults' table, `line` the place in the file (0: none)."""
+
+    def __init__(self, fault: str, line: int = 0, **values: str | int) -> None:
+        super().__init__(fault)
+        self.fault = fault
+        self.line = line
+        self.values = values
+
+
+def read_bounded(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
+    """The bytes of a regular file of at most `limit` bytes; raises ReadFault for anything else.
+
+    Pipes and devices are never waited for.
+    """
+    flags = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+    try:
+        handle = os.open(path, flags)
+    except FileNotFoundError:
+        raise ReadFault("file_missing") from None
+    except IsADirectoryError:
+        raise ReadFault("file_folder") from None
+    except PermissionError:
+        raise ReadFault("file_folder" if path.is_dir() else "file_forbidden") from None
+    except (OSError, ValueError):  # ValueError: a NUL in the name
+        raise ReadFault("file_missing") from None
+    with os.fdopen(handle, "rb") as stream:
+        mode = os.fstat(stream.fileno()).st_mode
+        if stat.S_ISDIR(mode):
+            raise ReadFault("file_folder")
+        if not stat.S_ISREG(mode):
+            raise ReadFault("file_special")
+        data = stream.read(limit + 1)
+    if len(data) > limit:
+        raise ReadFault("file_large", limit=limit // (1024 * 1024))
+    return data
+
+
+class Folders:
+    """The folders from which the files of one map may be read: its own, and the product's data."""
+
+    def __init__(self, map_path: Path) -> None:
+        own = map_path.parent.resolve()
+        self.roots: tuple[Path, ...] = (own, ASSETS.resolve(), MAPS.resolve())
+
+    def find(self, owner: Path, source: str, fault: str) -> Path:
+        """The file that `owner` names as `source`; raises ReadFault(fault) where it lies outside the folders.
+
+        Symbolic links are followed first, so that a link is no way out.
+        """
+        name = source.replace("\\", "/")
+        try:
+            if PureWindowsPath(name).drive and os.name != "nt":
+                raise ReadFault(fault, source=source)
+            found = (owner.parent / name).resolve()
+        except (OSError, ValueError, RuntimeError):  # a NUL, an endless name, links in a ring
+            raise ReadFault(fault, source=source) from None
+        if not any(found.is_relative_to(root) for root in self.roots):
+            raise ReadFault(fault, source=source)
+        return found
+
+
+def shown(owner: str, source: str) -> str:
+    """How a file named by another is shown to a person: beside the owner's name as the person gave it."""
+    return os.path.normpath(os.path.join(os.path.dirname(owner), source.replace("\\", "/")))

@@ -1,0 +1,243 @@
+"""What a check finds: stable codes, the place, what is wrong and how to mend it, in any language.
+
+`FAULTS` is the table of everything that can be found. Each row has two texts in `assets/words/*/maps.toml`:
+`fault.<name>` (what is wrong) and `cure.<cure>` (what to do).
+"""
+
+from __future__ import annotations
+
+import difflib
+import enum
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+
+import msgspec
+
+from game.boards.limits import MAX_FINDINGS, MAX_SAME_FINDINGS
+from game.words import Words
+
+Cell = tuple[int, int]
+"""A column and a row, both from 0, as Tiled's status bar shows them."""
+
+
+class Severity(enum.StrEnum):
+    """An error keeps the map from being played; a warning does not."""
+
+    ERROR = "error"
+    WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class FaultKind:
+    """One row of the table: the rules' general code, the cure's text key, the rule, how grave it is."""
+
+    code: str
+    cure: str
+    rule: str = ""
+    severity: Severity = Severity.ERROR
+
+
+def _rows(code: str, rule: str, severity: Severity = Severity.ERROR, **cures: str) -> dict[str, FaultKind]:
+    return {name: FaultKind(code, cure, rule, severity) for name, cure in cures.items()}
+
+
+FAULTS: dict[str, FaultKind] = {
+    **_rows(
+        "map_unreadable", "CAL-2.9",
+        file_missing="find_file", file_folder="find_file", file_special="find_file", file_forbidden="permit",
+        file_large="shrink", file_packed="unpack", not_utf8="save_again", not_tiled="save_again",
+        xml_truncated="save_again", xml_tag="save_again", xml_broken="save_again", xml_doctype="doctype",
+        xml_deep="shrink", xml_many="shrink", json_broken="save_again", json_shape="save_again",
+        not_a_map="open_map", attribute_missing="save_again", attribute_number="save_again",
+        layers_many="shrink", objects_many="shrink", map_unknown="name_map",
+    ),
+    **_rows(
+        "map_unreadable", "CAL-2.12",
+        tileset_missing="tileset_missing", tileset_outside="move_inside", tileset_kind="tileset_kind",
+        tileset_overlap="tileset_overlap", tilesets_many="shrink", tile_number="save_again",
+        tile_twice="tile_twice", tiles_many="shrink",
+        image_missing="image_missing", image_outside="move_inside", image_kind="image_kind",
+        image_large="shrink", image_small="image_small",
+    ),
+    **_rows("map_wrong_game", "CAL-2.10", game_missing="set_game", game_misspelt="rename",
+            game_unknown="set_game", game_other="other_game", game_type="string_property"),
+    **_rows("map_orientation", "CAL-2.9", orientation="orientation", infinite="infinite"),
+    **_rows("map_size", "CAL-2.1", size="resize"),
+    **_rows("map_layer", "CAL-2.11", layer_missing="layer_missing", layer_misspelt="rename",
+            layer_twice="layer_twice", layer_grouped="layer_grouped", layer_kind="layer_kind",
+            layer_size="layer_size"),
+    **_rows(
+        "map_encoding", "CAL-2.14",
+        encoding="encoding", compression="encoding", cells_xml="encoding", data_missing="save_again",
+        base64_broken="save_again", packed_broken="save_again", packed_short="save_again",
+        packed_long="save_again", cells_count="save_again", row_ragged="row_ragged",
+        rows_count="save_again", cell_number="paint",
+    ),
+    **_rows("map_empty_square", "CAL-2.11", square_empty="paint", square_gid="paint_again"),
+    **_rows("map_tile_class", "CAL-2.12", tile_class="tile_class", tile_class_missing="tile_class"),
+    **_rows("map_resource_unknown", "CAL-2.12", resource_missing="resource_missing",
+            resource_misspelt="rename", resource_unknown="resource_unknown", resource_type="string_property",
+            resource_third="resource_third"),
+    **_rows("map_resource_same", "CAL-2.3", resource_same="resource_same"),
+    **_rows("map_too_few_kingdoms", "CAL-2.15", kingdoms_few="kingdoms_few"),
+    **_rows("map_uneven", "CAL-2.17", Severity.WARNING, uneven="uneven"),
+    **_rows("map_castle_unreachable", "CAL-2.17", Severity.WARNING, castle="castle"),
+    **_rows("map_property", "CAL-2.10", property_twice="property_twice"),
+    **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
+            text_type="string_property", text_long="text_long"),
+    **_rows("map_decoration", "CAL-2.11", Severity.WARNING, template_missing="template_missing",
+            template_outside="move_inside", template_kind="template_missing", object_number="object_number",
+            image_size="image_size"),
+    **_rows("config_arrangement", "CAL-2.19", arrangement_shape="arrangement_shape",
+            arrangement_sizes="arrangement_sizes", arrangement_large="arrangement_large"),
+    **_rows("map_more", "", findings_more="findings_more"),
+}  # fmt: skip
+"""Every fault by name. Rules: CAL-2.16 and CAL-2.17 for the codes, CAL-4.3 for `config_arrangement`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property."""
+
+    file: str
+    layer: str = ""
+    column: int | None = None
+    row: int | None = None
+    kind: str = ""
+    object: str = ""
+    line: int = 0
+
+    def at(self, **changes: str | int | None) -> Place:
+        """The same place, made more precise."""
+        return replace(self, **changes)  # type: ignore[arg-type]
+
+
+class Finding(msgspec.Struct, frozen=True, kw_only=True):
+    """One thing that is wrong with a map.
+
+    `code` is the stable general code, `fault` the row of FAULTS, `cure` the text key of what to do. `column`
+    and `row` count from 0; `cells` lists every square concerned where there may be several. `line` is 0 where
+    the file has no useful lines. `suggestion` is the word that was probably meant.
+    """
+
+    code: str
+    severity: Severity
+    file: str
+    fault: str
+    cure: str
+    rule: str = ""
+    layer: str = ""
+    column: int | None = None
+    row: int | None = None
+    kind: str = ""
+    object: str = ""
+    line: int = 0
+    cells: tuple[Cell, ...] = ()
+    suggestion: str = ""
+    values: dict[str, str | int] = {}
+
+    def place(self, words: Words) -> str:
+        """Layer, square and object in words, without the file; empty when the file as a whole is meant."""
+        parts = []
+        if self.layer:
+            parts.append(words("maps.place.layer", layer=self.layer))
+        if self.column is not None and self.row is not None:
+            parts.append(words("maps.place.square", column=self.column, row=self.row))
+        elif self.row is not None:
+            parts.append(words("maps.place.row", row=self.row))
+        if self.kind:
+            parts.append(words(f"maps.place.{self.kind}", name=self.object))
+        return ", ".join(parts)
+
+    def sentence(self, words: Words) -> str:
+        """What is wrong and what to do."""
+        parts = [words(f"maps.fault.{self.fault}", **self.values)]
+        if self.suggestion:
+            parts.append(words("maps.suggestion", word=self.suggestion))
+        parts.append(words(f"maps.cure.{self.cure}", **self.values))
+        return " ".join(parts)
+
+    def text(self, words: Words) -> str:
+        """One line for a terminal: file and line, severity, place, sentence, code."""
+        file = f"{self.file}:{self.line}" if self.line else self.file
+        place = self.place(words)
+        head = f"{file}: {words(f'maps.severity.{self.severity}')}: " + (f"{place}: " if place else "")
+        return f"{head}{self.sentence(words)} [{self.code}]"
+
+
+class Findings:
+    """Collects findings while all checks run; keeps the list at a length that a person can read."""
+
+    def __init__(self) -> None:
+        self._list: list[Finding] = []
+        self._same: Counter[tuple[str, str, str]] = Counter()
+        self._left_out = 0
+
+    def add(
+        self,
+        fault: str,
+        place: Place,
+        *,
+        severity: Severity | None = None,
+        code: str | None = None,
+        cells: Iterable[Cell] = (),
+        suggestion: str = "",
+        **values: str | int,
+    ) -> None:
+        """Note a fault of the table; `severity` and `code` replace those of its row.
+
+        Texts from the file are made printable.
+        """
+        kind = FAULTS[fault]
+        same = (fault, place.file, place.layer)
+        self._same[same] += 1
+        if len(self._list) >= MAX_FINDINGS or self._same[same] > MAX_SAME_FINDINGS:
+            self._left_out += 1
+            return
+        self._list.append(
+            Finding(
+                code=code or kind.code, severity=severity or kind.severity, rule=kind.rule, fault=fault,
+                cure=kind.cure, file=place.file, layer=printable(place.layer), column=place.column,
+                row=place.row, kind=place.kind, object=printable(place.object), line=place.line,
+                cells=tuple(cells), suggestion=suggestion,
+                values={k: printable(v) if isinstance(v, str) else v for k, v in values.items()},
+            )
+        )  # fmt: skip
+
+    @property
+    def has_errors(self) -> bool:
+        """Whether anything found keeps the map from being played."""
+        return any(f.severity is Severity.ERROR for f in self._list)
+
+    def finish(self, file: str) -> tuple[Finding, ...]:
+        """Errors first, then warnings, each in the order found; a last line counts what was left out."""
+        found = sorted(self._list, key=lambda f: f.severity is Severity.WARNING)
+        if self._left_out:
+            kind = FAULTS["findings_more"]
+            severity = Severity.ERROR if self.has_errors else Severity.WARNING
+            found.append(
+                Finding(code=kind.code, severity=severity, file=file, fault="findings_more", cure=kind.cure,
+                        values={"n": self._left_out})
+            )  # fmt: skip
+        return tuple(found)
+
+    def __iter__(self) -> Iterator[Finding]:
+        return iter(self._list)
+
+    def __len__(self) -> int:
+        return len(self._list) + self._left_out
+
+
+def nearest(word: str, options: Iterable[str]) -> str:
+    """The option that was probably meant by a misspelt word, or "" when none is near."""
+    by_folded = {option.casefold(): option for option in options}
+    found = difflib.get_close_matches(word[:80].strip().casefold(), list(by_folded), n=1, cutoff=0.6)
+    return by_folded[found[0]] if found else ""
+
+
+def printable(text: str, length: int = 80) -> str:
+    """A text from an untrusted file as it may be shown: one line, no control characters, not too long."""
+    cut = text[: length + 1]
+    clean = "".join(c if c.isprintable() else " " for c in cut).strip()
+    return clean if len(clean) <= length else clean[: length - 1] + "…"

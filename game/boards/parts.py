@@ -1,0 +1,112 @@
+"""Reads the parts that occur everywhere in a Tiled file: numbers, custom properties, images, other files."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+
+from game.boards.document import Image, Property
+from game.boards.files import Folders, ReadFault, read_bounded, shown
+from game.boards.findings import Findings, Place, Severity
+from game.boards.images import image_size
+from game.boards.node import Node
+from game.boards.tree import parse_tree
+
+_MOST = 2**31 - 1
+
+
+class Parts:
+    """Shared by the readers of one map. `files` are the other files that were asked for, found or not.
+
+    `severity` replaces that of the faults' table, for what is only decoration.
+    """
+
+    def __init__(self, folders: Folders, findings: Findings, severity: Severity | None = None) -> None:
+        self.folders = folders
+        self.findings = findings
+        self.severity = severity
+        self.files: list[Path] = []
+        self._sizes: dict[Path, tuple[int, int]] = {}
+
+    def note(self, fault: str, place: Place, **values: str | int) -> None:
+        """Add a finding with the severity of what is being read."""
+        self.findings.add(fault, place, severity=self.severity, **values)
+
+    def number(
+        self, node: Node, name: str, place: Place, *, least: int = 0, default: int | None = None
+    ) -> int:
+        """A whole number of at least `least`; -1, with a finding, where it is missing or something else."""
+        text = node.get(name).strip()
+        if not text and not node.has(name):
+            if default is not None:
+                return default
+            self.note("attribute_missing", place, name=name, tag=node.tag)
+            return -1
+        digits = text.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 10 and least <= int(text) <= _MOST:
+            return int(text)
+        self.note("attribute_number", place, name=name, tag=node.tag, text=text)
+        return -1
+
+    def decimal(self, node: Node, name: str, place: Place, default: float) -> float:
+        """A finite decimal number; the default, with a finding, where it is something else."""
+        text = node.get(name)
+        if not text:
+            return default
+        try:
+            value = float(text[:40])
+        except ValueError:
+            value = math.nan
+        if math.isfinite(value) and abs(value) < _MOST:
+            return value
+        self.note("object_number", place, name=name, tag=node.tag, text=text)
+        return default
+
+    def properties(self, node: Node, place: Place) -> dict[str, Property]:
+        """The custom properties of an element by name; a name that comes twice is a finding."""
+        found: dict[str, Property] = {}
+        for group in node.all("properties"):
+            for item in group.all("property"):
+                name = item.get("name")
+                if name in found:
+                    self.note("property_twice", place.at(line=item.line), name=name)
+                value = item.get("value") if item.has("value") else item.text
+                found.setdefault(name, Property(name, item.get("type") or "string", value, item.line))
+        return found
+
+    def tree(
+        self, owner: Path, source: str, place: Place, missing: str, outside: str
+    ) -> tuple[Path, Node] | None:
+        """Another file that `owner` names; None where it can't be read.
+
+        The finding stands at `place` where the file is not there, else in the file itself.
+        """
+        try:
+            path = self.folders.find(owner, source, outside)
+            self.files.append(path)
+            return path, parse_tree(read_bounded(path))
+        except ReadFault as fault:
+            absent = fault.fault in ("file_missing", "file_folder", "file_special")
+            if not absent and fault.fault != outside:
+                place = place.at(file=shown(place.file, source), line=fault.line)
+            self.note(missing if absent else fault.fault, place, **{"source": source, **fault.values})
+            return None
+
+    def image(self, node: Node, owner: Path, place: Place) -> Image | None:
+        """The image of a tile set or tile, found and measured; None, with a finding, where it is no use."""
+        source = node.get("source")
+        place = place.at(line=node.line)
+        try:
+            path = self.folders.find(owner, source, "image_outside")
+            self.files.append(path)
+            if path not in self._sizes:
+                self._sizes[path] = image_size(path)
+        except ReadFault as fault:
+            self.note(fault.fault, place, **{"source": source, **fault.values})
+            return None
+        width, height = self._sizes[path]
+        said = (node.get("width", str(width)), node.get("height", str(height)))
+        if said != (str(width), str(height)):
+            self.note("image_size", place, source=source, width=width, height=height,
+                              said_width=said[0], said_height=said[1])  # fmt: skip
+        return Image(path, width, height)

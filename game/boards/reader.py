@@ -1,0 +1,106 @@
+"""Reads a Tiled map, its tile sets and their images into a Document; whatever is wrong becomes a finding."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.boards.document import Document, Layer
+from game.boards.files import Folders, ReadFault, read_bounded
+from game.boards.findings import Findings, Place
+from game.boards.limits import MAX_LAYERS, MAX_TILESETS
+from game.boards.node import Node
+from game.boards.parts import Parts
+from game.boards.tilesets import read_tileset
+from game.boards.tree import parse_tree
+
+_LAYER_TAGS = ("layer", "objectgroup", "imagelayer")
+_OTHER_FILES = ("tileset", "template", "objecttypes", "world", "project")
+
+
+def read_document(path: Path, shown: str, findings: Findings) -> Document | None:
+    """The map at `path`, shown to people as `shown`; None when it can't be taken for a Tiled map at all."""
+    place = Place(shown)
+    try:
+        root = parse_tree(read_bounded(path))
+    except ReadFault as fault:
+        findings.add(fault.fault, place.at(line=fault.line), **fault.values)
+        return None
+    if root.tag != "map":
+        kind = root.tag if root.tag in _OTHER_FILES else "?"
+        findings.add("not_a_map", place.at(line=root.line), kind=kind)
+        return None
+    return _MapReader(path, place, findings).read(root)
+
+
+class _MapReader:
+    def __init__(self, path: Path, place: Place, findings: Findings) -> None:
+        self.place = place
+        self.findings = findings
+        self.path = path
+        self.parts = Parts(Folders(path), findings)
+
+    def read(self, root: Node) -> Document:
+        place = self.place.at(line=root.line)
+        number = self.parts.number
+        document = Document(
+            path=self.path,
+            place=place,
+            orientation=root.get("orientation"),
+            infinite=root.get("infinite", "0") not in ("0", "", "false"),
+            width=number(root, "width", place, least=1),
+            height=number(root, "height", place, least=1),
+            tile_width=number(root, "tilewidth", place, least=1),
+            tile_height=number(root, "tileheight", place, least=1),
+            properties=self.parts.properties(root, self.place),
+            files=[self.path],
+        )
+        self._tilesets(root, document)
+        self._layers(root, document, Layer("group", "", (), root, place, True, 1.0, (0.0, 0.0)))
+        return document
+
+    def _tilesets(self, root: Node, document: Document) -> None:
+        nodes = list(root.all("tileset"))
+        if len(nodes) > MAX_TILESETS:
+            self.findings.add("tilesets_many", self.place.at(line=nodes[-1].line), limit=MAX_TILESETS)
+        for node in nodes[:MAX_TILESETS]:
+            tileset = read_tileset(node, self.path, self.place, self.parts)
+            if tileset is None:
+                document.whole = False
+            else:
+                document.tilesets.append(tileset)
+        document.files += [file for file in self.parts.files if file not in document.files]
+        document.tilesets.sort(key=lambda tileset: tileset.first)
+        for before, after in zip(document.tilesets, document.tilesets[1:]):
+            if before.first + before.count > after.first:
+                place = self.place.at(kind="tileset", object=after.name)
+                self.findings.add("tileset_overlap", place, other=before.name)
+
+    def _layers(self, node: Node, document: Document, group: Layer) -> None:
+        """Adds the layers of the map or of a group layer, in drawing order; groups hand down their look."""
+        for child in node.children:
+            if child.tag not in (*_LAYER_TAGS, "group"):
+                continue
+            if len(document.layers) >= MAX_LAYERS:
+                self.findings.add("layers_many", self.place.at(line=child.line), limit=MAX_LAYERS)
+                return
+            layer = self._layer(child, group)
+            if child.tag == "group":
+                self._layers(child, document, layer)
+            else:
+                document.layers.append(layer)
+
+    def _layer(self, node: Node, group: Layer) -> Layer:
+        name = node.get("name")
+        place = self.place.at(layer=name, line=node.line)
+        decimal = self.parts.decimal
+        x, y = group.offset
+        return Layer(
+            tag=node.tag,
+            name=name,
+            groups=(*group.groups, group.name) if group.node.tag == "group" else (),
+            node=node,
+            place=place,
+            visible=group.visible and node.get("visible", "1") not in ("0", "false"),
+            opacity=group.opacity * min(1.0, max(0.0, decimal(node, "opacity", place, 1.0))),
+            offset=(x + decimal(node, "offsetx", place, 0.0), y + decimal(node, "offsety", place, 0.0)),
+        )

@@ -1,0 +1,79 @@
+"""How a square of Caledea looks: two watercolour washes that meet on a diagonal, and its two resources.
+
+The washes are noise and lie ready in `assets/textures/caledea_squares.jpg` (drawn by `tools/make_tiles.py`, which
+also makes the tiles that Tiled shows from the pictures drawn here). At run time they are only scaled.
+"""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+import pygame
+
+from game.engine.caledea.board import PAIR_RESOURCES, Board
+from game.paths import ASSETS
+from game.ui.pieces import svg_text
+
+VARIANTS = 3
+"""Different washes for each pair, so that a board looks painted and not printed."""
+
+WASH_PX = 128
+"""Side of a wash in the sheet: pairs from left to right, variants from top to bottom."""
+
+SHEET = ASSETS / "textures" / "caledea_squares.jpg"
+
+ICON_SHARE = 0.37
+ICON_CENTRES = ((0.29, 0.29), (0.71, 0.71))
+"""Icons on a free square: side and centres as shares of the square."""
+
+CORNER_SHARE = 0.30
+CORNER_CENTRES = ((0.20, 0.20), (0.80, 0.20))
+"""Icons on a square with pieces on it."""
+
+
+def variant_at(x: int, y: int) -> int:
+    """Which of the washes a square shows; neighbours mostly differ."""
+    return (7 * x + 3 * y + x * y) % VARIANTS
+
+
+@lru_cache(maxsize=512)
+def square_tile(pair: int, px: int, variant: int = 0, occupied: bool = False) -> pygame.Surface:
+    """A square with its two resources, px x px. `pair` is the number of CAL-2.5, `variant` 0 to 2.
+
+    With pieces on it (`occupied`) both icons stand small in the upper corners. The picture is shared: don't
+    draw on it.
+    """
+    out = _wash(pair, px, variant).copy()
+    share, centres = (CORNER_SHARE, CORNER_CENTRES) if occupied else (ICON_SHARE, ICON_CENTRES)
+    for name, (x, y) in zip(PAIR_RESOURCES[pair], centres):
+        icon = resource_icon(name, max(1, round(px * share)))
+        out.blit(icon, (round(px * x - icon.get_width() / 2), round(px * y - icon.get_height() / 2)))
+    return out
+
+
+@lru_cache(maxsize=64)
+def resource_icon(name: str, px: int) -> pygame.Surface:
+    """A resource's sign, fitted into px x px. The picture is shared: don't draw on it."""
+    return pygame.image.load_sized_svg(io.BytesIO(svg_text(f"res_{name}").encode()), (px, px))
+
+
+def board_picture(board: Board, px: int) -> pygame.Surface:
+    """A whole board without its wrapped edges or pieces, `px` a square."""
+    out = pygame.Surface((board.width * px, board.height * px))
+    squares = [(x, y) for y in range(board.height) for x in range(board.width)]
+    out.fblits(
+        [(square_tile(pair, px, variant_at(x, y)), (x * px, y * px)) for (x, y), pair in zip(squares, board.pairs)]
+    )
+    return out
+
+
+@lru_cache(maxsize=1)
+def _sheet() -> pygame.Surface:
+    return pygame.image.load(SHEET)
+
+
+@lru_cache(maxsize=256)
+def _wash(pair: int, px: int, variant: int) -> pygame.Surface:
+    area = (pair * WASH_PX, variant * WASH_PX, WASH_PX, WASH_PX)
+    return pygame.transform.smoothscale(_sheet().subsurface(area), (px, px))
