@@ -1,0 +1,44 @@
+"""What never changes on a board: distances, and each kingdom's resource squares."""
+
+from __future__ import annotations
+
+from game.engine.caledea.board import Board
+from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.geometry.torus import Cell
+
+
+class Ground:
+    """Distances and resource squares of one board, worked out once. A row of distances is made when first asked for."""
+
+    __slots__ = ("_rows", "board", "own_cells")
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.own_cells: dict[str, tuple[Cell, ...]] = {k.id: board.cells_of(k.pair) for k in KINGDOMS.values()}
+        """Each kingdom's resource squares. Rules: CAL-1.7."""
+        self._rows: list[bytes | None] = [None] * (board.width * board.height)
+
+    def row(self, cell: Cell) -> bytes:
+        """Distance from a cell to each cell; a side has at most 40 squares, so a byte holds it. Rules: CAL-1.10."""
+        row = self._rows[cell]
+        if row is None:
+            distance = self.board.geometry.distance
+            row = bytes([distance(cell, other) for other in range(len(self._rows))])
+            self._rows[cell] = row
+        return row
+
+
+class Grounds:
+    """The ground of the board played on; made anew when the board changes."""
+
+    __slots__ = ("_ground",)
+
+    def __init__(self) -> None:
+        self._ground: Ground | None = None
+
+    def of(self, board: Board) -> Ground:
+        """The ground of a board."""
+        ground = self._ground
+        if ground is None or (ground.board is not board and ground.board != board):
+            ground = self._ground = Ground(board)
+        return ground

@@ -1,0 +1,134 @@
+"""The players of each level. They hold views, never a state of the game."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from game.engine.dice import Dice
+from game.players.judges import JUDGES
+from game.players.limits import LEVELS, Budget, Limit, default_limit
+from game.players.reasons import Reason
+from game.players.search.judge import Judge
+from game.players.search.turns import Line, Sight
+from game.players.search.worlds import choose_line
+
+SIGHTS = {
+    "easy": Sight(width=8, beam=1, leaves=2, settled=0, replies=0, narrow=4),
+    "normal": Sight(width=14, beam=2, leaves=4, settled=1, replies=0, narrow=5),
+    "hard": Sight(width=24, beam=5, leaves=6, settled=3, replies=5, narrow=8),
+}
+"""Levels are weaker in sight, not by chance."""
+
+
+class Player(Protocol):
+    """Somebody who chooses for a seat. `reason` tells why the last choice was made, where there was one."""
+
+    reason: Reason | None
+
+    def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
+        """One action that is legal in the position seen, chosen within the limit (None: the level's own).
+
+        Raises ValueError when there is nothing to choose from.
+        """
+
+
+def view_seed(view: Any, seed: int) -> int:
+    """A number that depends on a seed and on what is seen, the same on every machine."""
+    return seed * 0x9E3779B1 + zlib.crc32(msgspec.msgpack.encode(view))
+
+
+class RandomPlayer:
+    """Any legal action is as likely as any other; it never gives up the game by itself."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self.reason: Reason | None = None
+
+    def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
+        """See `Player.choose`; no limit matters."""
+        choices = _playable(legal_actions)
+        self.reason = Reason("random")
+        return choices[Dice(view_seed(view, self._seed)).below(len(choices))]
+
+
+class SearchPlayer:
+    """Plans its turn with a judge. The rest of a plan is followed while the game goes as foreseen."""
+
+    def __init__(self, level: str, judge: Judge, seed: int, stop: Callable[[], bool] | None = None) -> None:
+        """`stop` answers True once nobody waits for the answer any more."""
+        self._level = level
+        self._judge = judge
+        self._seed = seed
+        self._stop = stop
+        self._plan: list[tuple[Any, Any]] = []
+        self.reason: Reason | None = None
+        self.spent = 0
+        """Positions judged for the last choice."""
+
+    def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
+        """See `Player.choose`."""
+        choices = _playable(legal_actions)
+        state = view.determinize(Dice(view_seed(view, self._seed)))
+        action = self._planned(view)
+        self.spent = 0
+        if action is None:
+            action = choices[0] if len(choices) == 1 else self._judge.reflex(state, view.seat)
+        if action is None:
+            action = self._think(view, limit or default_limit(self._level))
+        self.reason = self._judge.explain(state, action)
+        return action
+
+    def _planned(self, view: Any) -> Any | None:
+        """The next action of the plan if the view is exactly the one that the plan foresaw."""
+        if not self._plan:
+            return None
+        foreseen, action = self._plan.pop(0)
+        if foreseen == view:
+            return action
+        self._plan = []
+        return None
+
+    def _think(self, view: Any, limit: Limit) -> Any:
+        budget = Budget(limit, self._stop)
+        seed = view_seed(view, self._seed)
+        line = choose_line(self._judge, SIGHTS[self._level], view, view.seat, seed, budget)
+        self.spent = budget.spent
+        self._plan = self._foreseen(line, view.seat)
+        return line.actions[0]
+
+    def _foreseen(self, line: Line, seat: int) -> list[tuple[Any, Any]]:
+        """What the seat will see before each later action of a line. Nothing where worlds are only imagined."""
+        if self._judge.worlds > 1:
+            return []
+        return [(state.view(seat), action) for state, action in zip(line.states[1:], line.actions[1:])]
+
+
+def _playable(legal_actions: Sequence[Any]) -> list[Any]:
+    """All but resigning, which is listed last and is a person's choice."""
+    if not legal_actions:
+        raise ValueError("there is nothing to choose from: the game does not wait for this seat")
+    kept = [action for action in legal_actions if type(action).__struct_config__.tag != "resign"]
+    return kept or list(legal_actions)
+
+
+def make_player(level: str, game_key: str, seed: int, *, stop: Callable[[], bool] | None = None) -> Player:
+    """A player of a level for a game. Raises ValueError for an unknown level or game."""
+    if level not in LEVELS:
+        raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
+    if game_key not in JUDGES:
+        raise ValueError(f"no computer player for {game_key!r}; there are some for: {', '.join(JUDGES)}")
+    if level == "random":
+        return RandomPlayer(seed)
+    return SearchPlayer(level, JUDGES[game_key](level), seed, stop)
+
+
+def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> tuple[Any, Reason]:
+    """What the hard player would do here, and why."""
+    player = make_player("hard", game_key, 0)
+    action = player.choose(view, legal_actions, limit)
+    assert player.reason is not None, "a player that searches has a reason"
+    return action, player.reason

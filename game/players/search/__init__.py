@@ -1,0 +1,1 @@
+"""Thinking ahead in any game: knows the engine's contract and asks a judge about everything else."""
