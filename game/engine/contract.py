@@ -219,6 +219,10 @@ class Game:
         """
         raise NotImplementedError
 
+    def seat_count(self, config: Any) -> int:
+        """Seats in a game of this configuration, whose `seats` is their number or their list."""
+        return config.seats if isinstance(config.seats, int) else len(config.seats)
+
     def moment(self, state: Any) -> Moment:
         """Round and turn of a position; whenever these change, a journal keeps a digest."""
         return Moment(state.round, state.active)

@@ -111,6 +111,9 @@ def _first_position(header: Header, game: Game, board: Any, name: str) -> tuple[
         state = game.new_game(config, board=board, seed=header.seed)
     except (msgspec.ValidationError, ConfigError) as fault:
         raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
+    if game.seat_count(config) != len(header.seats):
+        reason = f"{game.seat_count(config)} seats in the game, {len(header.seats)} at the table"
+        raise SaveError(notice("damaged_first", file=name, line=1, reason=reason))
     return config, state
 
 

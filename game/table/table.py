@@ -85,6 +85,8 @@ class Table:
         if seed is None:
             seed = secrets.randbits(63)
         state = game.new_game(config, board=board, seed=seed)
+        if game.seat_count(config) != len(seats):
+            raise ValueError(f"{game.seat_count(config)} seats in the game, {len(seats)} at the table")
         header = Header(
             format=FORMAT,
             game=key,

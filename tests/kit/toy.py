@@ -1,0 +1,204 @@
+"""A game of a few lines that has everything a table must deal with: secrets, simultaneous choices, dice, turns.
+
+Everybody secretly hides 1 to 3 stones; when the last has chosen, all show them. Then seats take turns: take stones one
+by one (at most three a turn), throw a die for more, and say that they are done. After the last round most stones win.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import msgspec
+
+from game.engine.contract import (
+    Action,
+    ConfigError,
+    Event,
+    Game,
+    IllegalAction,
+    Refusal,
+    Result,
+    Seat,
+    Throw,
+)
+from game.engine.dice import Dice, ScriptedDice
+
+
+class Hide(Action, frozen=True, tag="hide"):
+    stones: int
+
+
+class Take(Action, frozen=True, tag="take"):
+    pass
+
+
+class ThrowDie(Action, frozen=True, tag="throw_die"):
+    pass
+
+
+class Done(Action, frozen=True, tag="done"):
+    pass
+
+
+ToyAction = Hide | Take | ThrowDie | Done
+
+
+class Hidden(Event, frozen=True, tag="hidden"):
+    seat: Seat
+    stones: int | None
+
+
+class Shown(Event, frozen=True, tag="shown"):
+    stones: tuple[int, ...]
+
+
+class Taken(Event, frozen=True, tag="taken"):
+    seat: Seat
+
+
+class Thrown(Event, frozen=True, tag="thrown"):
+    seat: Seat
+    face: int
+
+
+class Began(Event, frozen=True, tag="began"):
+    seat: Seat
+
+
+ToyEvent = Hidden | Shown | Taken | Thrown | Began
+
+
+class ToyConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    seats: int = 2
+    rounds: int = 3
+    seed: int | None = None
+
+
+class ToyView(msgspec.Struct, frozen=True):
+    seat: Seat
+    config: ToyConfig
+    hidden: tuple[int | None, ...]
+    stones: tuple[int, ...]
+    round: int
+    active: Seat
+    taken: int
+
+
+class ToyState:
+    __slots__ = ("active", "config", "dice", "hidden", "opening", "result", "round", "stones", "taken")
+
+    def __init__(self, config: ToyConfig, dice: Dice | ScriptedDice) -> None:
+        self.config, self.dice = config, dice
+        self.hidden: list[int | None] = [None] * config.seats
+        self.stones = [0] * config.seats
+        self.round, self.active, self.taken = 0, 0, 0
+        self.result: Result | None = None
+        self.opening: tuple[ToyEvent, ...] = (Began(seat=0),)
+
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        if self.result is not None:
+            return ()
+        if self.round == 0:
+            return tuple(seat for seat, stones in enumerate(self.hidden) if stones is None)
+        return (self.active,)
+
+    def legal_actions(self) -> list[Any]:
+        if self.round == 0:
+            return [Hide(seat, n) for seat in self.to_act for n in (1, 2, 3)]
+        candidates = [kind(seat) for seat in self.to_act for kind in (Take, ThrowDie, Done)]
+        return [action for action in candidates if self.refusal(action) is None]
+
+    def refusal(self, action: Any) -> Refusal | None:
+        if action.seat not in self.to_act:
+            return Refusal("TOY-1", "not_your_decision", "The game waits for another player.")
+        if isinstance(action, Hide) != (self.round == 0):
+            return Refusal("TOY-2", "wrong_state", "This cannot be done now.")
+        if isinstance(action, Hide) and not 1 <= action.stones <= 3:
+            return Refusal("TOY-3", "too_many", "Hide 1 to 3 stones, not {n}.", (("n", action.stones),))
+        if isinstance(action, Take) and self.taken == 3:
+            return Refusal("TOY-4", "too_many", "Three stones a turn.")
+        return None
+
+    def apply(self, action: Any) -> list[Any]:
+        refusal = self.refusal(action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        seat = action.seat
+        match action:
+            case Hide():
+                return self._hide(seat, action.stones)
+            case Take():
+                self.stones[seat] += 1
+                self.taken += 1
+                return [Taken(seat=seat)]
+            case ThrowDie():
+                face = self.dice.d6(rule="TOY-5")[0]
+                self.stones[seat] += face
+                return [Thrown(seat=seat, face=face), *self._next()]
+            case _:
+                return self._next()
+
+    def _hide(self, seat: Seat, stones: int) -> list[Any]:
+        self.hidden[seat] = stones
+        others = tuple(s for s in range(self.config.seats) if s != seat)
+        out: list[Any] = [
+            Hidden(seat=seat, stones=stones, audience=(seat,)),
+            Hidden(seat=seat, stones=None, audience=others),
+        ]
+        if None not in self.hidden:
+            self.stones = [n for n in self.hidden if n is not None]
+            self.round = 1
+            out.append(Shown(stones=tuple(self.stones)))
+        return out
+
+    def _next(self) -> list[Any]:
+        self.taken = 0
+        self.active = (self.active + 1) % self.config.seats
+        self.round += self.active == 0
+        if self.round <= self.config.rounds:
+            return [Began(seat=self.active)]
+        ranks = tuple(1 + sum(other > own for other in self.stones) for own in self.stones)
+        self.result = Result(ranks, tuple(self.stones), "counted")
+        return []
+
+    def view(self, seat: Seat) -> ToyView:
+        open_now = self.round > 0
+        hidden = tuple(n if s == seat or open_now else None for s, n in enumerate(self.hidden))
+        return ToyView(seat, self.config, hidden, tuple(self.stones), self.round, self.active, self.taken)
+
+    def copy(self) -> ToyState:
+        twin = ToyState(self.config, self.dice.copy())
+        twin.hidden, twin.stones = self.hidden[:], self.stones[:]
+        twin.round, twin.active, twin.taken, twin.result = self.round, self.active, self.taken, self.result
+        return twin
+
+    def digest(self) -> str:
+        parts = (self.config, self.hidden, self.stones, self.round, self.active, self.taken, self.result)
+        return hashlib.sha256(msgspec.json.encode((parts, self.dice.digest_part()))).hexdigest()[:16]
+
+
+class Toy(Game):
+    key = "toy"
+    rules_version = "1"
+    Config = ToyConfig
+    Action = ToyAction
+    Event = ToyEvent
+    needs_board = False
+    seat_counts = (2, 3)
+
+    def new_game(self, config: Any = None, *, board: Any = None, seed: int | None = None, dice: Any = None) -> ToyState:
+        config = config or ToyConfig()
+        if not 1 <= config.rounds <= 1000:
+            raise ConfigError([("rounds", str(config.rounds), "config_bad_value")])
+        return ToyState(config, dice or Dice(seed or 0))
+
+    def luck(self, event: Any) -> tuple[Throw, ...]:
+        return (Throw(event.seat, float(event.face > 3), 0.5),) if isinstance(event, Thrown) else ()
+
+    def reveals(self, events: Any) -> bool:
+        return any(isinstance(event, Shown) for event in events)
+
+    def measure(self, state: ToyState) -> dict[str, tuple[int, ...]]:
+        return {"stones": tuple(state.stones)}
