@@ -1,0 +1,106 @@
+"""What scenes and widgets may use, in one place. Nothing in the toolkit is looked up globally."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping
+
+import pygame
+
+from game.ui.art import Art
+from game.ui.fonts import FontBook
+from game.ui.keys import KeyMap
+from game.ui.overlay import Overlay
+from game.ui.settings import Settings, save_settings
+from game.ui.sound import Sounds
+from game.ui.store import SurfaceStore
+from game.ui.text import Text
+from game.ui.theme import Theme, effective_scale
+from game.words import Words
+
+
+class Context:
+    """Theme, text, art, words and the rest, for one window size and one set of settings.
+
+    `theme`, `text`, `art`, `overlay` and `words` are replaced when size or settings change: ask for them each
+    time. `extras` holds services that the program's entry puts in for scenes, by name.
+    """
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        size: tuple[int, int] = (1280, 720),
+        *,
+        words_factory: Callable[[str], Words] = Words,
+        extras: Mapping[str, object] | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.extras: dict[str, object] = dict(extras or {})
+        self.sound = Sounds(volume=self.settings.volume, mute=self.settings.mute)
+        self.dirty = True
+        self.on_apply: Callable[[], None] = lambda: None
+        """Called by `apply_settings` after the context is renewed; the app lays everything out again."""
+        self._words_factory = words_factory
+        self._fonts = FontBook()
+        self._store = SurfaceStore()
+        self.size = size
+        self.words = words_factory(self.settings.lang)
+        self.keys = KeyMap(self.settings.keys)
+        self._make_theme()
+
+    @classmethod
+    def for_tests(
+        cls,
+        size: tuple[int, int] = (1280, 720),
+        percent: int = 100,
+        lang: str = "en",
+        scheme: str = "standard",
+    ) -> Context:
+        """A context without a window, with strict words and no sound."""
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        settings = Settings(language=lang, percent=percent, scheme=scheme)  # type: ignore[arg-type]
+        return cls(settings, size, words_factory=lambda code: Words(code, strict=True))
+
+    def _make_theme(self) -> None:
+        scale = effective_scale(self.size, self.settings.percent)
+        self.theme = Theme(scale, self.settings.scheme, fonts=self._fonts)
+        self.text = Text(self.theme)
+        self.art = Art(self.theme, self.text, self._store)
+        self.overlay = Overlay(self.art)
+        self.dirty = True
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Take a new window size in pixels."""
+        self.size = size
+        self._make_theme()
+
+    def request_redraw(self) -> None:
+        """Have the window drawn again at the next chance."""
+        self.dirty = True
+
+    def apply_settings(self) -> None:
+        """Make changed settings take effect everywhere: language, scale, scheme, keys, sound, full screen."""
+        if self.words.lang != self.settings.lang:
+            self.words = self._words_factory(self.settings.lang)
+        self.keys = KeyMap(self.settings.keys)
+        self.sound.volume, self.sound.mute = self.settings.volume, self.settings.mute
+        self._make_theme()
+        self.on_apply()
+
+    def save_settings(self) -> str | None:
+        """Write the settings file; a sentence for the person when it can't be written."""
+        self.settings.keys = self.keys.overrides()
+        try:
+            save_settings(self.settings)
+        except OSError as fault:
+            return self.words("ui.settings.unwritable", fault=fault.strerror or str(fault))
+        return None
+
+    def copy_text(self, text: str) -> None:
+        """Put a text on the clipboard, where there is one."""
+        if pygame.display.get_init():
+            pygame.scrap.put_text(text)
+
+    def pasted_text(self) -> str:
+        """The text on the clipboard; "" when there is none."""
+        return pygame.scrap.get_text() if pygame.display.get_init() and pygame.scrap.has_text() else ""

@@ -1,0 +1,96 @@
+"""What a person has set, and its file: JSON in the configuration folder, replaced as a whole when saved."""
+
+from __future__ import annotations
+
+import locale
+import os
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+
+from game.paths import config_dir
+from game.words import FALLBACK, LANGUAGES
+
+FILE_VERSION = 1
+SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
+"""Speeds of animations that settings offers; 0 shows the ends only ("at once")."""
+
+
+class Settings(msgspec.Struct):
+    """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only."""
+
+    version: int = FILE_VERSION
+    language: str = "auto"
+    percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
+    fullscreen: bool = False
+    volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    mute: bool = False
+    speed: Annotated[float, msgspec.Meta(ge=0, le=3)] = 1.0
+    scheme: Literal["standard", "contrast"] = "standard"
+    reduced_motion: bool = False
+    keys: dict[str, tuple[str, ...]] = {}
+
+    @property
+    def lang(self) -> str:
+        """The language to speak: the one chosen, else the system's if we have it, else English."""
+        return self.language if self.language in LANGUAGES else system_language()
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something to tell the person: a key of the words and its values."""
+
+    key: str
+    values: dict[str, str]
+
+
+def system_language() -> str:
+    """The language of the system where we have it, else English."""
+    name = (locale.getlocale()[0] or "").lower()
+    return "de" if name.startswith(("de", "german")) else FALLBACK
+
+
+def settings_path() -> Path:
+    """The settings file."""
+    return config_dir() / "settings.json"
+
+
+def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
+    """The person's settings; defaults when there is no file.
+
+    A file that can't be used is kept aside as settings.broken.json, and the notice says so.
+    """
+    path = path or settings_path()
+    try:
+        data = path.read_bytes()
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError as fault:
+        return Settings(), Notice(
+            "ui.settings.unreadable", {"file": str(path), "fault": fault.strerror or str(fault)}
+        )
+    try:
+        return msgspec.json.decode(data, type=Settings), None
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        return Settings(), _keep_aside(path, str(fault))
+
+
+def _keep_aside(path: Path, fault: str) -> Notice:
+    aside = path.with_suffix(".broken.json")
+    try:
+        path.replace(aside)
+    except OSError:
+        return Notice("ui.settings.broken_here", {"file": str(path), "fault": fault})
+    return Notice("ui.settings.broken", {"file": str(aside), "fault": fault})
+
+
+def save_settings(settings: Settings, path: Path | None = None) -> None:
+    """Write the settings file as a whole or not at all. Raises OSError."""
+    path = path or settings_path()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    part = path.with_suffix(f".{os.getpid()}.part")
+    try:
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+        os.replace(part, path)
+    finally:
+        part.unlink(missing_ok=True)

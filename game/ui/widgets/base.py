@@ -1,0 +1,227 @@
+"""What all widgets share: an id, a place, children, events that are consumed once, a tooltip, focus."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+if TYPE_CHECKING:
+    from game.ui.context import Context
+    from game.ui.widgets.screen import Screen
+
+Rect = pygame.Rect
+
+
+@dataclass(frozen=True, slots=True)
+class Tip:
+    """A tooltip: an optional title, a sentence, and the rule that stands behind it. `urgent` opens at once."""
+
+    text: str
+    title: str = ""
+    rule: str = ""
+    urgent: bool = False
+
+
+TipSource = Tip | str | Callable[[], "Tip | str | None"] | None
+
+
+class Widget:
+    """A rectangle of the screen with an id. Subclasses override `arrange`, `draw`, `handle`, `preferred`.
+
+    `rect` is in pixels of the window. Ids are unique in a screen.
+    """
+
+    clips = False
+    """Whether children are shown only within this widget (scroll areas)."""
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        tooltip: TipSource = None,
+        enabled: bool = True,
+        visible: bool = True,
+        focusable: bool = False,
+    ) -> None:
+        self.id = id
+        self.tooltip = tooltip
+        self._enabled = enabled
+        self._visible = visible
+        self.focusable = focusable
+        self.floating = False
+        """Lies over its neighbours on purpose; tests of overlap leave it out."""
+        self.rect = Rect(0, 0, 0, 0)
+        self.parent: Widget | None = None
+        self.children: list[Widget] = []
+        self._screen: Screen | None = None
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.id} {tuple(self.rect)}>"
+
+    # ----------------------------------------------------------------- tree
+    @property
+    def screen(self) -> Screen:
+        """The screen this widget is shown in. Raises RuntimeError before it was added to one."""
+        widget: Widget | None = self
+        while widget is not None:
+            if widget._screen is not None:
+                return widget._screen
+            widget = widget.parent
+        raise RuntimeError(f"widget {self.id!r} is in no screen yet: add it before measuring or drawing it")
+
+    @property
+    def ctx(self) -> Context:
+        """Theme, text, art and words of the screen."""
+        return self.screen.ctx
+
+    def add(self, child: Widget) -> Widget:
+        """Put a child on top of the others; returns it."""
+        child.parent = self
+        self.children.append(child)
+        return child
+
+    def remove(self, child: Widget) -> None:
+        """Take a child away; focus and hover on it end."""
+        self.children.remove(child)
+        if self.attached:
+            self.screen.forget(child)
+            self.invalidate()
+        child.parent = None
+
+    def clear(self) -> None:
+        """Take all children away."""
+        for child in list(self.children):
+            self.remove(child)
+
+    @property
+    def attached(self) -> bool:
+        """Whether the widget is part of a screen."""
+        widget: Widget | None = self
+        while widget is not None:
+            if widget._screen is not None:
+                return True
+            widget = widget.parent
+        return False
+
+    def walk(self) -> Iterator[Widget]:
+        """This widget and all below it, parents before children, lower ones first."""
+        yield self
+        for child in self.children:
+            yield from child.walk()
+
+    # ---------------------------------------------------------------- state
+    @property
+    def enabled(self) -> bool:
+        """Whether it reacts. A widget in a disabled parent doesn't."""
+        return self._enabled and (self.parent is None or self.parent.enabled)
+
+    @enabled.setter
+    def enabled(self, value: bool) -> None:
+        if value != self._enabled:
+            self._enabled = value
+            self.invalidate()
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is shown. Children of an invisible parent aren't."""
+        return self._visible and (self.parent is None or self.parent.visible)
+
+    @visible.setter
+    def visible(self, value: bool) -> None:
+        if value != self._visible:
+            self._visible = value
+            self.invalidate()
+
+    @property
+    def focused(self) -> bool:
+        """Whether the keyboard is here."""
+        return self.attached and self.screen.focused is self
+
+    @property
+    def hovered(self) -> bool:
+        """Whether the pointer is over this very widget."""
+        return self.attached and self.screen.hovered is self
+
+    @property
+    def pressed(self) -> bool:
+        """Whether the pointer went down here and is still held."""
+        return self.attached and self.screen.grabbed is self
+
+    def invalidate(self) -> None:
+        """Have the window drawn again."""
+        if self.attached:
+            self.ctx.request_redraw()
+
+    # --------------------------------------------------------------- layout
+    def place(self, rect: Rect | tuple[int, int, int, int]) -> None:
+        """Set the rectangle and arrange the children in it."""
+        self.rect = Rect(rect)
+        self.arrange()
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """Place the children; called by `place`."""
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """The size in pixels that this widget would like, given a width if there is one."""
+        return (width or self.rect.w, self.rect.h)
+
+    # --------------------------------------------------------------- events
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost visible widget at a place, children before parents."""
+        if not self._visible or (self.clips and not self.rect.collidepoint(pos)):
+            return None
+        for child in reversed(self.children):
+            found = child.hit(pos)
+            if found is not None:
+                return found
+        return self if self.rect.collidepoint(pos) and self.solid else None
+
+    solid = True
+    """Whether the pointer meets the widget itself; False lets it through to what lies below."""
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Take an event that is meant for this widget; True when it is consumed.
+
+        Pointer events reach the widget under the pointer first, then its parents; key events reach the focused
+        widget first, then its parents.
+        """
+        return False
+
+    def activate(self) -> None:
+        """What Return, Space or a click does; nothing by default."""
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """The tooltip for a place within the widget."""
+        return self.tooltip() if callable(self.tooltip) else self.tooltip
+
+    def reveal(self, child: Widget) -> None:
+        """Bring a child into sight (scroll areas); passed on to the parents."""
+        if self.parent is not None:
+            self.parent.reveal(child)
+
+    # -------------------------------------------------------------- drawing
+    def update(self, dt: float) -> bool:
+        """Let time pass, in seconds; True when the widget must be drawn again."""
+        again = False
+        for child in self.children:
+            if child._visible:
+                again = child.update(dt) or again
+        return again
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the widget; changes nothing. The base class draws the children."""
+        self.draw_children(surface)
+
+    def draw_children(self, surface: pygame.Surface) -> None:
+        """Draw the visible children, telling the screen whose turn it is (for tests)."""
+        for child in self.children:
+            if child._visible:
+                self.screen.draw_widget(child, surface)
+
+    def focus_radius(self) -> float:
+        """Corner radius of the focus frame in units."""
+        return 7

@@ -1,0 +1,153 @@
+"""A list of many equal rows, of which only those in sight are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.widgets.base import Rect, Tip
+from game.ui.widgets.scroll import Scrollable
+
+
+@dataclass(frozen=True, slots=True)
+class RowState:
+    """How a row is to be drawn."""
+
+    selected: bool
+    hovered: bool
+    focused: bool
+
+
+class ListView(Scrollable):
+    """Rows drawn by `draw_row(surface, rect, index, state)`; `count()` says how many. Row height in units.
+
+    `on_select(index)` on a click or arrow, `on_activate(index)` on a double click or Return. `row_tip(index)`
+    gives tooltips. Rows are shown on the list's own ground; the selected one has a light card under it.
+    """
+
+    own_focus = False
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        count: Callable[[], int],
+        draw_row: Callable[[pygame.Surface, Rect, int, RowState], None],
+        row_height: float = 36,
+        on_select: Callable[[int], None] | None = None,
+        on_activate: Callable[[int], None] | None = None,
+        row_tip: Callable[[int], Tip | str | None] | None = None,
+    ) -> None:
+        super().__init__(id)
+        self.count = count
+        self.draw_row = draw_row
+        self.row_height = row_height
+        self.on_select = on_select
+        self.on_activate = on_activate
+        self.row_tip = row_tip
+        self.selected = -1
+        """Index of the selected row; -1 is none."""
+        self._pointer_row = -1
+
+    @property
+    def _row(self) -> int:
+        return self.ctx.theme.u(self.row_height)
+
+    def content_height(self) -> int:
+        """All rows."""
+        return self.count() * self._row
+
+    def arrange(self) -> None:
+        """Keep the selected row in sight."""
+        self.keep_in_range()
+
+    def row_rect(self, index: int) -> Rect:
+        """The place of a row in the window, also when it is out of sight."""
+        y = self.rect.y + index * self._row - round(self.offset)
+        return Rect(self.rect.x, y, self.view.w, self._row)
+
+    def row_at(self, pos: tuple[int, int]) -> int:
+        """The row at a place, or -1."""
+        if not self.view.collidepoint(pos):
+            return -1
+        index = int((pos[1] - self.rect.y + self.offset) // self._row)
+        return index if 0 <= index < self.count() else -1
+
+    def select(self, index: int, *, tell: bool = True) -> None:
+        """Select a row and show it. Out of range selects nothing."""
+        self.selected = index if 0 <= index < self.count() else -1
+        if self.selected >= 0 and self.attached:
+            self.show_span(self.selected * self._row, (self.selected + 1) * self._row)
+        if tell and self.selected >= 0 and self.on_select is not None:
+            self.on_select(self.selected)
+        self.invalidate()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Rows by pointer and keys; the rest scrolls."""
+        if event.type == pygame.MOUSEMOTION and self._held is None:
+            row = self.row_at(event.pos)
+            if row != self._pointer_row:
+                self._pointer_row = row
+                self.invalidate()
+            return row >= 0
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.row_at(event.pos) >= 0:
+            self.select(self.row_at(event.pos))
+            if getattr(event, "clicks", 1) == 2:
+                self.activate()
+            return True
+        if event.type == pygame.KEYDOWN and self._row_key(event.key):
+            return True
+        return super().handle(event)
+
+    def _row_key(self, key: int) -> bool:
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self.selected >= 0 and self.on_activate is not None and self._activate_now()
+        by = {pygame.K_UP: -1, pygame.K_DOWN: 1}.get(key)
+        if by is None or not self.count():
+            return False
+        goal = self.selected + by if self.selected >= 0 else 0
+        if not 0 <= goal < self.count():
+            return False
+        self.select(goal)
+        return True
+
+    def _activate_now(self) -> bool:
+        self.activate()
+        return True
+
+    def activate(self) -> None:
+        """Do what a double click on the selected row does."""
+        if self.selected >= 0 and self.on_activate is not None:
+            self.on_activate(self.selected)
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """The tip of the row under the pointer."""
+        row = self.row_at(pos)
+        return self.row_tip(row) if self.row_tip is not None and row >= 0 else super().tip_at(pos)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The rows in sight."""
+        before = self.clipped(surface)
+        first = int(self.offset // self._row) if self._row else 0
+        last = min(self.count(), int((self.offset + self.rect.h) // self._row) + 1)
+        for index in range(first, last):
+            rect = self.row_rect(index)
+            hovered = self.hovered and index == self._pointer_row
+            state = RowState(index == self.selected, hovered, self.focused)
+            self._draw_ground(surface, rect, state)
+            self.draw_row(surface, rect, index, state)
+        surface.set_clip(before)
+        self.draw_bar(surface)
+
+    def _draw_ground(self, surface: pygame.Surface, rect: Rect, state: RowState) -> None:
+        art, t = self.ctx.art, self.ctx.theme
+        box = rect.inflate(-t.u(2), -t.u(4))
+        if state.selected:
+            art.rounded(surface, box, "ink", t.f(6))
+            art.rounded_gradient(
+                surface, box.inflate(-t.u(3), -t.u(3)), "parchment_light", "parchment", t.f(5)
+            )
+        elif state.hovered:
+            art.rounded(surface, box, t.rgba("parchment_light", 150), t.f(6))

@@ -1,0 +1,399 @@
+"""The root of a scene's widgets: events to the right one, focus, hover, tooltips, dialogs, toasts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import focus
+from game.ui.context import Context
+from game.ui.text import TextRun
+from game.ui.widgets.base import Rect, Tip, Widget
+from game.ui.widgets.toast import Toasts
+from game.ui.widgets.tooltip import TooltipBox
+
+TIP_DELAY_S = 0.25
+_POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
+_ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+_PRESS_KEYS = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
+
+
+@dataclass(frozen=True, slots=True)
+class Box:
+    """A visible widget and the text that it drew itself, for tests."""
+
+    id: str
+    rect: Rect
+    runs: tuple[TextRun, ...]
+    widget: Widget
+
+
+class Screen:
+    """A tree of widgets and layers above it. A scene has one."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self.root = Widget("root")
+        self.root._screen = self
+        self.root.solid = False
+        self.layers: list[Widget] = []
+        """Dialogs and pop-ups, lowest first. A layer with `modal` keeps events from what lies below."""
+        self.focused: Widget | None = None
+        self.hovered: Widget | None = None
+        self.grabbed: Widget | None = None
+        self.on_rule: Callable[[str], None] = lambda rule: None
+        """Opens a rule in the rulebook; called with its ID."""
+        self.keyboard_seen = False
+        """Whether the keyboard was used last: only then is the focus frame shown."""
+        self.toasts = Toasts()
+        self.toasts._screen = self
+        self._tooltip = TooltipBox()
+        self._tooltip._screen = self
+        self._rest_s = 0.0
+        self._tip_pinned = False
+        self._pointer = (-1, -1)
+        self._focus_before: list[Widget | None] = []
+        self._drawn_runs: dict[Widget, list[TextRun]] | None = None
+
+    # ----------------------------------------------------------------- tree
+    @property
+    def top(self) -> Widget:
+        """What gets events first: the highest modal layer, else the root."""
+        for layer in reversed(self.layers):
+            if getattr(layer, "modal", False):
+                return layer
+        return self.root
+
+    def _all(self) -> list[Widget]:
+        return [w for base in (self.root, *self.layers, self.toasts, self._tooltip) for w in base.walk()]
+
+    def find(self, id: str) -> Widget:
+        """The widget of an id. Raises KeyError naming it."""
+        for widget in self._all():
+            if widget.id == id:
+                return widget
+        raise KeyError(f"no widget {id!r}; there are: {', '.join(w.id for w in self._all())}")
+
+    def forget(self, widget: Widget) -> None:
+        """End focus, hover and grab on a widget that goes away, and on all below it."""
+        gone = set(map(id, widget.walk()))
+        if id(self.focused) in gone:
+            self.focused = None
+        if id(self.hovered) in gone:
+            self.hovered = None
+            self.hide_tip()
+        if id(self.grabbed) in gone:
+            self.grabbed = None
+
+    def open(self, layer: Widget) -> None:
+        """Show a dialog or pop-up above everything; the keyboard goes to it."""
+        layer._screen = self
+        self.layers.append(layer)
+        self._focus_before.append(self.focused)
+        self.hide_tip()
+        layer.place(self._layer_rect(layer))
+        self.focused = None
+        first = getattr(layer, "first_focus", None)
+        self._set_focus(first or next(iter(focus.ring(layer)), None))
+        self.ctx.request_redraw()
+
+    def _layer_rect(self, layer: Widget) -> Rect:
+        return layer.rect if layer.rect.w else Rect((0, 0), self.ctx.size)
+
+    def close(self, layer: Widget) -> None:
+        """Take a layer away; the keyboard goes back to where it was."""
+        if layer not in self.layers:
+            return
+        at = self.layers.index(layer)
+        self.forget(layer)
+        del self.layers[at]
+        before = self._focus_before.pop(at)
+        layer._screen = None
+        if before is not None and before.attached:
+            self._set_focus(before)
+        self._update_hover(self._pointer)
+        self.ctx.request_redraw()
+
+    def toast(self, text: str, kind: str = "info") -> None:
+        """Show a short message for some seconds: kinds info, good, bad."""
+        self.toasts.show(text, kind)
+        self.ctx.request_redraw()
+
+    # --------------------------------------------------------------- layout
+    def layout(self, size: tuple[int, int]) -> None:
+        """Give the root the whole window and lay the layers out again."""
+        self.root.rect = Rect((0, 0), size)
+        for layer in list(self.layers):
+            if getattr(layer, "modal", False):
+                layer.place(Rect((0, 0), size))
+            else:
+                self.close(layer)  # a pop-up belongs to a place that has moved
+        self.toasts.place(Rect((0, 0), size))
+        self.hide_tip()
+
+    # --------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to whom it belongs; True when it was consumed."""
+        if event.type in _POINTER:
+            return self._handle_pointer(event)
+        if event.type == pygame.KEYDOWN:
+            return self._handle_key(event)
+        if event.type in (pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING):
+            return self._offer(self.focused, event)
+        if event.type == pygame.WINDOWLEAVE:
+            self._update_hover((-1, -1))
+        return False
+
+    def _offer(self, widget: Widget | None, event: pygame.event.Event) -> bool:
+        """Offer an event to a widget, then to its parents up to the layer."""
+        while widget is not None:
+            if widget.enabled and widget.handle(event):
+                return True
+            widget = widget.parent
+        return False
+
+    def _hit(self, pos: tuple[int, int]) -> Widget | None:
+        found = self.toasts.hit(pos)
+        if found is not None:
+            return found
+        for layer in reversed(self.layers):
+            found = layer.hit(pos)
+            if found is not None:
+                return found
+            if getattr(layer, "modal", False):
+                return layer
+        return self.root.hit(pos)
+
+    def _handle_pointer(self, event: pygame.event.Event) -> bool:
+        pos = getattr(event, "pos", None) or self._pointer
+        if event.type == pygame.MOUSEWHEEL:
+            pos = self._pointer if self._pointer != (-1, -1) else pos
+            return self._offer(self._hit(pos), event)
+        self._update_hover(pos)
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return self._pointer_down(event, pos)
+        if self.grabbed is not None:
+            taken = self._offer(self.grabbed, event)
+            if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+                self.grabbed = None
+                self.ctx.request_redraw()
+            return taken
+        return self._offer(self.hovered, event)
+
+    def _pointer_down(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
+        self.hide_tip()
+        self.keyboard_seen = False
+        self._close_popups_outside(pos)
+        target = self._hit(pos)
+        if target is None:
+            return bool(self.layers and getattr(self.layers[-1], "modal", False))
+        if event.button == 1 and target.enabled:
+            self.grabbed = target
+            if target.focusable:
+                self._set_focus(target)
+            self.ctx.request_redraw()
+        return self._offer(target, event) or target is not self.root
+
+    def _close_popups_outside(self, pos: tuple[int, int]) -> None:
+        for layer in list(self.layers):
+            if not getattr(layer, "modal", False) and not layer.rect.collidepoint(pos):
+                self.close(layer)
+
+    def _update_hover(self, pos: tuple[int, int]) -> None:
+        moved = pos != self._pointer
+        self._pointer = pos
+        target = self._hit(pos) if pos != (-1, -1) else None
+        if target is not self.hovered:
+            self.hovered = target
+            self._rest_s = 0.0
+            self.hide_tip()
+            self.ctx.request_redraw()
+        elif moved and target is not None and self._tooltip.visible and not self._tip_pinned:
+            if self._tip_of(target) != self._tooltip.tip:
+                self.hide_tip()
+                self._rest_s = 0.0
+        elif moved and self._tip_pinned:
+            self.hide_tip()
+
+    # ------------------------------------------------------------- keyboard
+    def _handle_key(self, event: pygame.event.Event) -> bool:
+        if self._offer(self.focused, event):
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return self._move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.key in _ARROWS and not event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            return self._move_focus_towards(_ARROWS[event.key])
+        if event.key in _PRESS_KEYS and not event.mod & pygame.KMOD_ALT and self._press_focused():
+            return True
+        if self._handle_layer_key(event):
+            return True
+        action = self.ctx.keys.action(event)
+        if action == "rule_help" and self._tooltip.visible and self._tooltip.rule:
+            self.on_rule(self._tooltip.rule)
+            return True
+        return bool(action) and self._press_by_key(str(action))
+
+    def _press_focused(self) -> bool:
+        widget = self.focused
+        if widget is None or not widget.enabled or not widget.visible or not self.keyboard_seen:
+            return False
+        widget.activate()
+        return True
+
+    def _handle_layer_key(self, event: pygame.event.Event) -> bool:
+        for layer in reversed(self.layers):
+            if layer.handle(event):
+                return True
+            if getattr(layer, "modal", False):
+                break
+        return False
+
+    def _press_by_key(self, action: str) -> bool:
+        for widget in self.top.walk():
+            if getattr(widget, "key", None) == action and widget.enabled and widget.visible:
+                widget.activate()
+                return True
+        return False
+
+    def _move_focus(self, by: int) -> bool:
+        target = focus.step(focus.ring(self._focus_root()), self.focused, by)
+        self.keyboard_seen = True
+        self._set_focus(target)
+        return target is not None
+
+    def _move_focus_towards(self, direction: str) -> bool:
+        order = focus.ring(self._focus_root())
+        self.keyboard_seen = True
+        if self.focused is None or self.focused not in order:
+            target = order[0] if order else None
+        else:
+            target = focus.towards(order, self.focused, direction)
+        if target is not None:
+            self._set_focus(target)
+        return bool(order)
+
+    def _focus_root(self) -> Widget:
+        return self.layers[-1] if self.layers else self.root
+
+    def focus(self, id: str) -> None:
+        """Give the keyboard to a widget. Raises KeyError for an unknown id."""
+        self._set_focus(self.find(id))
+
+    def _set_focus(self, widget: Widget | None) -> None:
+        if widget is self.focused:
+            self.ctx.request_redraw()
+            return
+        old, self.focused = self.focused, widget
+        for changed, name in ((old, "blur"), (widget, "gain_focus")):
+            react = getattr(changed, name, None)
+            if react is not None:
+                react()
+        if widget is not None and widget.parent is not None:
+            widget.parent.reveal(widget)
+        self.ctx.request_redraw()
+
+    def press(self, id: str) -> None:
+        """Do what a click on a widget does. Raises KeyError if there is none, RuntimeError if it is disabled."""
+        widget = self.find(id)
+        if not widget.enabled or not widget.visible:
+            raise RuntimeError(f"widget {id!r} can't be pressed now")
+        widget.activate()
+
+    # ------------------------------------------------------------- tooltips
+    def _tip_of(self, widget: Widget) -> Tip | None:
+        """The tip of the widget under the pointer, or of the nearest parent that has one."""
+        at: Widget | None = widget
+        while at is not None:
+            tip = at.tip_at(self._pointer)
+            if tip:
+                return Tip(tip) if isinstance(tip, str) else tip
+            at = at.parent
+        return None
+
+    def show_tip(self, tip: Tip | str, anchor: Rect) -> None:
+        """Show a tooltip at once, pointing at a rectangle; it goes when the pointer moves."""
+        self._tooltip.show(Tip(tip) if isinstance(tip, str) else tip, anchor, self.ctx.size)
+        self._tip_pinned = True
+        self.ctx.request_redraw()
+
+    def hide_tip(self) -> None:
+        """Take the tooltip away."""
+        self._tip_pinned = False
+        if self._tooltip.visible:
+            self._tooltip.hide()
+            self.ctx.request_redraw()
+
+    def _rest(self, dt: float) -> bool:
+        """Open the tooltip after the pointer has rested."""
+        if self.hovered is None or self._tooltip.visible or self.grabbed is not None:
+            return False
+        self._rest_s += dt
+        tip = self._tip_of(self.hovered)
+        if tip is None or (self._rest_s < TIP_DELAY_S and not tip.urgent):
+            return False
+        whole = self.hovered.tooltip is not None
+        anchor = self.hovered.rect if whole else Rect(self._pointer[0] - 8, self._pointer[1] - 8, 16, 16)
+        self._tooltip.show(tip, anchor, self.ctx.size)
+        return True
+
+    # -------------------------------------------------------------- drawing
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when something must be drawn again."""
+        again = self.root.update(dt)
+        for layer in list(self.layers):
+            again = layer.update(dt) or again
+        again = self.toasts.update(dt) or again
+        return self._rest(dt) or again
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything, lowest first."""
+        for widget in self.root.children:
+            if widget._visible:
+                self.draw_widget(widget, surface)
+        for layer in self.layers:
+            self.draw_widget(layer, surface)
+        self._draw_focus(surface)
+        self.draw_widget(self.toasts, surface)
+        if self._tooltip.visible:
+            self.draw_widget(self._tooltip, surface)
+
+    def _draw_focus(self, surface: pygame.Surface) -> None:
+        widget = self.focused
+        if (
+            widget is None
+            or not self.keyboard_seen
+            or not widget.visible
+            or getattr(widget, "own_focus", False)
+        ):
+            return
+        surface_clip = surface.get_clip()
+        parent = widget.parent
+        while parent is not None:
+            if parent.clips:
+                surface.set_clip(surface.get_clip().clip(parent.rect.inflate(12, 12)))
+            parent = parent.parent
+        self.ctx.overlay.focus(surface, widget.rect, widget.focus_radius())
+        surface.set_clip(surface_clip)
+
+    def draw_widget(self, widget: Widget, surface: pygame.Surface) -> None:
+        """Draw one widget, noting its text when a test asks for boxes."""
+        text = self.ctx.text
+        if self._drawn_runs is None:
+            widget.draw(surface)
+            return
+        before, text.recorder = text.recorder, []
+        widget.draw(surface)
+        self._drawn_runs[widget] = text.recorder
+        text.recorder = before
+
+    def boxes(self) -> list[Box]:
+        """Every visible widget with the text runs it drew (not those of its children), in drawing order."""
+        surface = pygame.Surface(self.ctx.size, 0, 32)
+        self._drawn_runs = {}
+        try:
+            self.draw(surface)
+        finally:
+            runs, self._drawn_runs = self._drawn_runs, None
+        return [Box(w.id, w.rect, tuple(drawn), w) for w, drawn in runs.items()]
