@@ -36,12 +36,11 @@ def read_bounded(path: Path, limit: int = MAX_FILE_BYTES) -> bytes:
         raise ReadFault("file_folder" if path.is_dir() else "file_forbidden") from None
     except (OSError, ValueError):  # ValueError: a NUL in the name
         raise ReadFault("file_missing") from None
+    mode = os.fstat(handle).st_mode
+    if not stat.S_ISREG(mode):
+        os.close(handle)
+        raise ReadFault("file_folder" if stat.S_ISDIR(mode) else "file_special")
     with os.fdopen(handle, "rb") as stream:
-        mode = os.fstat(stream.fileno()).st_mode
-        if stat.S_ISDIR(mode):
-            raise ReadFault("file_folder")
-        if not stat.S_ISREG(mode):
-            raise ReadFault("file_special")
         data = stream.read(limit + 1)
     if len(data) > limit:
         raise ReadFault("file_large", limit=limit // (1024 * 1024))
