@@ -111,6 +111,9 @@ class _Signature(msgspec.Struct):
     format: int
 
 
+_UNREADABLE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What a decoder raises for a line that is none: no JSON or another shape, no UTF-8, brackets without end."""
+
 _ENTRIES = msgspec.json.Decoder(Entry)
 _SIGNATURE = msgspec.json.Decoder(_Signature)
 
@@ -179,7 +182,7 @@ def _version(line: bytes, name: str) -> int:
         raise SaveError(notice("no_save", file=name))
     try:
         signature = _SIGNATURE.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+    except _UNREADABLE as fault:
         raise SaveError(notice("no_save", file=name)) from fault
     if signature.entry != "header" or signature.format < 0:
         raise SaveError(notice("no_save", file=name))
@@ -199,7 +202,7 @@ def _upgraded(lines: Sequence[bytes], version: int, name: str) -> list[bytes]:
 def _header(line: bytes, name: str) -> Header:
     try:
         header = _ENTRIES.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+    except _UNREADABLE as fault:
         raise SaveError(notice("damaged_first", file=name, line=1, reason=_reason(fault))) from fault
     # The signature was read from the same line, so this entry is a header.
     assert isinstance(header, Header)
@@ -228,7 +231,7 @@ def _entry(line: bytes) -> tuple[AfterHeader | None, str]:
         return None, f"longer than {MAX_LINE} bytes"
     try:
         entry = _ENTRIES.decode(line)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+    except _UNREADABLE as fault:
         return None, _reason(fault)
     if isinstance(entry, Header):
         return None, "a second header"

@@ -76,8 +76,10 @@ class Shelf:
 
     def safe_name(self, name: str) -> str:
         """The name as a file may bear it on every system; "" if nothing of it is left."""
-        text = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "_", name)
-        text = " ".join(text.split())[:_LONGEST_NAME].strip(" .")
+        text = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "_", " ".join(name.split()))
+        text = text[:_LONGEST_NAME].strip(" .")
+        if not any(map(str.isalnum, text)):
+            return ""
         if text.split(".")[0].lower() in _RESERVED:
             text = f"_{text}"
         return text

@@ -28,7 +28,9 @@ def shelf(tmp_path: Path) -> Shelf:
 def start(shelf: Shelf) -> Starter:
     """`start("human", "easy", rounds=3, practice=True, shelf=None)`: a toy game that has just begun."""
 
-    def begin(*kinds: str, rounds: int = 3, practice: bool = False, shelf: Shelf | None = shelf, seed: int = 7) -> Table:
+    def begin(
+        *kinds: str, rounds: int = 3, practice: bool = False, shelf: Shelf | None = shelf, seed: int = 7
+    ) -> Table:
         kinds = kinds or ("human", "human")
         seats = [SeatPlan(f"Seat {n}", SeatKind(kind)) for n, kind in enumerate(kinds)]
         config = ToyConfig(seats=len(kinds), rounds=rounds)
