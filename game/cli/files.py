@@ -24,9 +24,18 @@ def existing(name: str, words: Words) -> Path:
     return path
 
 
+def check_writable(name: str, words: Words) -> None:
+    """Find out before hours of work whether their result can be kept. Raises CliError."""
+    try:
+        with Path(name).open("a", encoding="utf-8"):
+            pass
+    except OSError as fault:
+        raise CliError(words("cli.unwritten", file=name, why=fault.strerror or fault)) from None
+
+
 def write_json(name: str, data: Any, words: Words) -> None:
     """Figures as JSON, ready for other programs. Raises CliError when the file can't be written."""
     try:
         Path(name).write_text(json.dumps(data, indent=2, ensure_ascii=False) + "\n", encoding="utf-8")
     except OSError as fault:
-        raise CliError(words("cli.shot.unwritten", file=name, why=fault.strerror or fault)) from None
+        raise CliError(words("cli.unwritten", file=name, why=fault.strerror or fault)) from None

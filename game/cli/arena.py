@@ -1,0 +1,71 @@
+"""`caleidos arena`: computer players play many games, and the wins are counted."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+from game.cli.files import check_writable, write_json
+from game.cli.options import (
+    add_game_arguments,
+    board_named,
+    config_error,
+    game_named,
+    map_named,
+    options_from,
+    seat_kinds,
+)
+from game.cli.parser import Parser, whole
+from game.engine.contract import ConfigError
+from game.table.arena import Arena
+from game.table.progress import progress_bar
+from game.words import Words
+
+
+def arguments(parser: Parser, words: Words) -> None:
+    """A game, who plays, how often."""
+    add_game_arguments(parser)
+    parser.add("--seats", required=True, metavar="A,B,...", help_key="arena.seats")
+    parser.add("--games", type=whole(1, 1_000_000), default=100, metavar="N", help_key="arena.games")
+    parser.add("--workers", type=whole(1, 256), metavar="W", help_key="arena.workers")
+    parser.add("--json", metavar="FILE", help_key="arena.json")
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Play, print the rates, and write them where that was asked for."""
+    game = game_named(args.game, words)
+    kinds = seat_kinds(args.seats, game, words, people=False)
+    map_name = map_named(args.map, game)
+    board = board_named(map_name, game, words)
+    options = options_from(args.option, words)
+    if args.json:
+        check_writable(args.json, words)
+    seed = args.seed if args.seed is not None else 0
+    try:
+        arena = Arena(
+            game.key, board, seats=kinds, games=args.games, seed=seed, workers=args.workers, options=options
+        )
+        with progress_bar(words("cli.arena.progress"), args.games) as tick:
+            figures = arena.run(tick)
+    except ConfigError as fault:
+        raise config_error(fault, game, words) from None
+    figures["map"] = map_name
+    print(summary(figures, words))
+    if args.json:
+        write_json(args.json, figures, words)
+    return 0
+
+
+def summary(figures: dict[str, Any], words: Words) -> str:
+    """The figures as lines for people."""
+    seconds = words.number(figures["seconds"], 1)
+    lines = [words("cli.arena.head", **{**figures, "seconds": seconds})]
+    for level, (rate, low, high) in figures["rates"].items():
+        percents = {
+            name: words.number(100 * part, 1)
+            for name, part in zip(("rate", "low", "high"), (rate, low, high))
+        }
+        lines.append("  " + words("cli.arena.row", level=level, wins=figures["wins"][level], **percents))
+    if figures["unfinished"]:
+        lines.append("  " + words.count("cli.arena.unfinished", figures["unfinished"]))
+    return "\n".join(lines)

@@ -1,0 +1,55 @@
+"""Random games on one core: how many actions a second the rules can list, check and carry out."""
+
+from __future__ import annotations
+
+import random
+import time
+
+from game.cli.benches.measure import Measure
+from game.cli.benches.positions import standard_board
+from game.engine import GAMES
+from game.engine.contract import Game
+from game.words import Words
+
+ROUNDS = 5
+SECONDS = 1.6
+BUDGETS = {"caledea": 25_000}
+
+
+def run(words: Words) -> list[Measure]:
+    """One measure a game and number of seats, on the game's standard map."""
+    return [
+        measure(GAMES[key], seats, BUDGETS[key] if seats == min(GAMES[key].seat_counts) else None)
+        for key in GAMES
+        for seats in GAMES[key].seat_counts
+    ]
+
+
+def measure(game: Game, seats: int, budget: float | None) -> Measure:
+    """Actions a second in several rounds. Every round plays other games, whole ones but for its last."""
+    board = standard_board(game)
+    chance = random.Random(seats)
+    rates, games = [], 0
+    for _ in range(ROUNDS):
+        actions, begin, spent = 0, time.perf_counter(), 0.0
+        while spent < SECONDS:
+            state = game.new_game(game.config_from({"seats": seats}), board=board, seed=games)
+            games += 1
+            actions += play(state, chance)
+            spent = time.perf_counter() - begin
+        rates.append(actions / spent)
+    return Measure(
+        f"{game.key}, {seats} seats", "actions/s", tuple(rates), budget, at_least=True, more={"games": games}
+    )
+
+
+def play(state: object, chance: random.Random, most: int = 1_000_000) -> int:
+    """Play a state on with random actions, giving up excepted (it is listed last); how many there were."""
+    draw = chance.random
+    count = 0
+    while state.to_act and count < most:  # type: ignore[attr-defined]
+        actions = state.legal_actions()  # type: ignore[attr-defined]
+        last = len(actions) - 1
+        state.apply(actions[int(draw() * last)] if last else actions[0])  # type: ignore[attr-defined]
+        count += 1
+    return count

@@ -1,0 +1,138 @@
+"""What `play` and `arena` have in common: game, map, seats and options as a person types them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from game.boards import SUPPLIED, BoardError, load_board, map_path
+from game.cli.fault import CliError
+from game.cli.parser import Parser, nearest, whole
+from game.engine import GAMES
+from game.engine.contract import ConfigError, Game
+from game.table.seats import SeatKind, SeatPlan
+from game.words import Words
+
+RESERVED = {"seats": "--seats", "map": "--map", "seed": "--seed"}
+"""Options of a game that have a flag of their own."""
+
+MAX_SEED = 2**63 - 1
+
+
+def add_game_arguments(parser: Parser) -> None:
+    """GAME, --map, --seed and --option."""
+    maps = "/".join(ids[0] for ids in SUPPLIED.values())
+    parser.add("game", metavar="GAME", help_key="play.game")
+    parser.add_argument("--map", metavar="FILE", help=parser.words("cli.play.map", map=maps))
+    parser.add("--seed", type=whole(0, MAX_SEED), metavar="N", help_key="play.seed")
+    parser.add("--option", action="append", default=[], metavar="KEY=VALUE", help_key="play.option")
+
+
+def game_named(name: str, words: Words) -> Game:
+    """A game of the box. Raises CliError for a name that is none."""
+    if name not in GAMES:
+        raise CliError(
+            words("cli.unknown_game", name=name, games=", ".join(GAMES)) + nearest(words, name, GAMES)
+        )
+    return GAMES[name]
+
+
+def map_named(name: str | None, game: Game) -> str:
+    """The map that was asked for, else the game's default; empty for a game without boards."""
+    if not game.needs_board:
+        return ""
+    return name if name is not None else SUPPLIED[game.key][0]
+
+
+def board_named(name: str, game: Game, words: Words) -> Any:
+    """The checked board of a map, None for a game without boards. Raises CliError with the first thing wrong."""
+    if not game.needs_board:
+        return None
+    try:
+        return load_board(name, game.key)
+    except BoardError as fault:
+        first, *rest = fault.findings
+        line = first.text(words)
+        if rest:
+            line += " " + words.count("cli.map.more", len(rest), file=map_path(name, game.key))
+        raise CliError(line) from None
+
+
+def seat_kinds(text: str, game: Game, words: Words, *, people: bool) -> tuple[SeatKind, ...]:
+    """`human,normal` as kinds of seats. Raises CliError for an unknown kind or a number that the game can't seat."""
+    names = [name.strip().lower() for name in text.split(",")]
+    kinds = [kind for kind in SeatKind if people or kind is not SeatKind.HUMAN]
+    for name in names:
+        if name == SeatKind.HUMAN and not people:
+            raise CliError(words("cli.seats.human"))
+        if name not in set(kinds):
+            said = words("cli.seats.unknown", name=name, kinds=", ".join(kinds))
+            raise CliError(said + nearest(words, name, kinds))
+    if len(names) not in game.seat_counts:
+        counts = f"{min(game.seat_counts)}-{max(game.seat_counts)}"
+        title = words(f"{game.key}.name")
+        raise CliError(words("cli.seats.count", game=title, counts=counts, n=len(names)))
+    return tuple(SeatKind(name) for name in names)
+
+
+def seat_plans(kinds: Sequence[SeatKind], words: Words) -> tuple[SeatPlan, ...]:
+    """Seats with names for people: `Player 1`, `Computer 2`."""
+    keys = {True: "cli.seats.name", False: "cli.seats.computer"}
+    return tuple(
+        SeatPlan(words(keys[kind is SeatKind.HUMAN], n=n), kind) for n, kind in enumerate(kinds, start=1)
+    )
+
+
+def options_from(texts: Sequence[str], words: Words) -> dict[str, Any]:
+    """`KEY=VALUE` texts as plain data. Raises CliError for another form and for keys that have a flag."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        key, sign, value = text.partition("=")
+        if not sign or not key:
+            raise CliError(words("cli.option.form", text=text))
+        if key in RESERVED:
+            raise CliError(words("cli.option.reserved", key=key, flag=RESERVED[key]))
+        options[key] = _plain(value)
+    return options
+
+
+def _plain(text: str) -> Any:
+    """Numbers and JSON as such, words with commas as a list, everything else as text."""
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError:
+        return text.split(",") if "," in text else text
+
+
+def config_for(
+    game: Game,
+    plans: Sequence[SeatPlan],
+    map_name: str,
+    options: dict[str, Any],
+    seed: int | None,
+    words: Words,
+) -> Any:
+    """A game's configuration. Raises CliError with its first fault; limits are checked by `new_game`."""
+    people = [
+        {"name": plan.name, "controller": "human" if plan.kind is SeatKind.HUMAN else "ai"} for plan in plans
+    ]
+    given: dict[str, Any] = {"seats": people, **options}
+    if game.needs_board:
+        given["map"] = map_name
+    if seed is not None:
+        given["seed"] = seed
+    try:
+        return game.config_from(given)
+    except ConfigError as fault:
+        raise config_error(fault, game, words) from None
+
+
+def config_error(fault: ConfigError, game: Game, words: Words) -> CliError:
+    """The first fault of a configuration as a sentence."""
+    key, value, code = fault.faults[0]
+    known = [field.name for field in msgspec.structs.fields(game.Config)]
+    near = nearest(words, key, known) if code == "config_unknown_key" else ""
+    return CliError(words(f"{game.key}.fault.{code}", key=key, value=value) + near)

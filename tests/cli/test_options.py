@@ -1,0 +1,129 @@
+"""Games, maps, seats and options as a person types them."""
+
+import pytest
+
+from game.boards import supplied_path
+from game.cli.fault import CliError
+from game.cli.options import (
+    board_named,
+    config_error,
+    config_for,
+    game_named,
+    map_named,
+    options_from,
+    seat_kinds,
+    seat_plans,
+)
+from game.engine import GAMES
+from game.engine.contract import ConfigError
+from game.table.seats import SeatKind
+from game.words import LANGUAGES, Words
+
+WORDS = Words("en", strict=True)
+CALEDEA = GAMES["caledea"]
+
+
+def _said(work: object, *args: object, **more: object) -> str:
+    with pytest.raises(CliError) as caught:
+        work(*args, **more)  # type: ignore[operator]
+    text = str(caught.value)
+    assert "\n" not in text, "one line"
+    return text
+
+
+def test_game_by_name() -> None:
+    assert game_named("caledea", WORDS) is CALEDEA
+
+
+def test_unknown_game_names_those_there_are_and_the_nearest() -> None:
+    said = _said(game_named, "caladea", WORDS)
+    assert said == 'there is no game "caladea"; there is: caledea. Did you mean "caledea"?'
+
+
+def test_map_defaults_to_the_first_supplied() -> None:
+    assert map_named(None, CALEDEA) == "standard"
+    assert map_named("duel", CALEDEA) == "duel"
+
+
+def test_board_by_id_and_by_file() -> None:
+    assert board_named("duel", CALEDEA, WORDS) == board_named(str(supplied_path("caledea", "duel")), CALEDEA, WORDS)
+
+
+def test_unknown_map_offers_the_nearest() -> None:
+    assert "standard" in _said(board_named, "standart", CALEDEA, WORDS)
+
+
+def test_bad_map_tells_its_first_fault_and_how_many_more(tmp_path: object) -> None:
+    text = supplied_path("caledea", "duel").read_text(encoding="utf-8")
+    bad = tmp_path / "bad.tmx"  # type: ignore[operator]
+    bad.write_text(text.replace('name="game"', 'name="gaem"').replace('name="resources"', 'name="resuorces"'))
+    assert "caleidos check lists" in _said(board_named, str(bad), CALEDEA, WORDS)
+
+
+def test_seats_as_typed() -> None:
+    kinds = seat_kinds("human, Normal,hard", CALEDEA, WORDS, people=True)
+    assert kinds == (SeatKind.HUMAN, SeatKind.NORMAL, SeatKind.HARD)
+    assert [plan.name for plan in seat_plans(kinds, WORDS)] == ["Player 1", "Computer 2", "Computer 3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "people", "said"),
+    [
+        ("human,hrad", True, 'no such player: "hrad"; there are: human, random, easy, normal, hard.'),
+        ("human,hard", False, "no people in an arena: name only computer players."),
+        ("hard", False, "Caledea is played by 2-4; 1 seats were named."),
+        ("hard,hard,hard,hard,hard", False, "Caledea is played by 2-4; 5 seats were named."),
+        ("", True, 'no such player: ""; there are: human, random, easy, normal, hard.'),
+    ],
+)
+def test_seats_that_can_t_be(text: str, people: bool, said: str) -> None:
+    assert _said(seat_kinds, text, CALEDEA, WORDS, people=people).startswith(said)
+
+
+def test_options_become_plain_data() -> None:
+    texts = ["turn_limit=30", "capital_placement=simultaneous", "kingdom_pool=talaq,ossuria", "first_player=2"]
+    assert options_from(texts, WORDS) == {
+        "turn_limit": 30,
+        "capital_placement": "simultaneous",
+        "kingdom_pool": ["talaq", "ossuria"],
+        "first_player": 2,
+    }
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("turn_limit", 'an option is KEY=VALUE, not "turn_limit".'),
+        ("=3", 'an option is KEY=VALUE, not "=3".'),
+        ("seed=3", '"seed" is not set this way; use --seed.'),
+    ],
+)
+def test_options_in_another_form(text: str, said: str) -> None:
+    assert _said(options_from, [text], WORDS) == said
+
+
+def _config(options: dict[str, object]) -> object:
+    plans = seat_plans((SeatKind.HUMAN, SeatKind.HARD), WORDS)
+    return config_for(CALEDEA, plans, "duel", options, 7, WORDS)
+
+
+def test_config_holds_seats_map_seed_and_options() -> None:
+    config = _config({"turn_limit": 30})
+    assert [(seat.name, seat.controller) for seat in config.seats] == [("Player 1", "human"), ("Computer 2", "ai")]  # type: ignore[attr-defined]
+    assert (config.map, config.seed, config.turn_limit) == ("duel", 7, 30)  # type: ignore[attr-defined]
+
+
+def test_misspelt_option_offers_the_nearest() -> None:
+    assert _said(_config, {"turnlimit": 30}) == 'There is no option turnlimit. Did you mean "turn_limit"?'
+
+
+def test_option_of_the_wrong_kind() -> None:
+    assert _said(_config, {"turn_limit": "long"}) == "turn_limit can't be long."
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fault_that_only_a_new_game_finds_is_a_sentence_too(lang: str) -> None:
+    words = Words(lang, strict=True)
+    with pytest.raises(ConfigError) as caught:
+        CALEDEA.new_game(_config({"turn_limit": 5}), board=board_named("duel", CALEDEA, WORDS))
+    assert "turn_limit" in str(config_error(caught.value, CALEDEA, words))
