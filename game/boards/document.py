@@ -24,11 +24,15 @@ class Property:
 
 @dataclass(slots=True)
 class Image:
-    """An image that was found and measured; `width` and `height` are those of the file itself."""
+    """An image that was found and measured; `width` and `height` are those of the file itself.
+
+    `transparent` is the colour that Tiled leaves out ("" for none).
+    """
 
     path: Path
     width: int
     height: int
+    transparent: str = ""
 
 
 @dataclass(slots=True)

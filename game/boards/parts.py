@@ -32,9 +32,7 @@ class Parts:
         """Add a finding with the severity of what is being read."""
         self.findings.add(fault, place, severity=self.severity, **values)
 
-    def number(
-        self, node: Node, name: str, place: Place, *, least: int = 0, default: int | None = None
-    ) -> int:
+    def number(self, node: Node, name: str, place: Place, *, least: int = 0, default: int | None = None) -> int:
         """A whole number of at least `least`; -1, with a finding, where it is missing or something else."""
         text = node.get(name).strip()
         if not text and not node.has(name):
@@ -74,9 +72,7 @@ class Parts:
                 found.setdefault(name, Property(name, item.get("type") or "string", value, item.line))
         return found
 
-    def tree(
-        self, owner: Path, source: str, place: Place, missing: str, outside: str
-    ) -> tuple[Path, Node] | None:
+    def tree(self, owner: Path, source: str, place: Place, missing: str, outside: str) -> tuple[Path, Node] | None:
         """Another file that `owner` names; None where it can't be read.
 
         The finding stands at `place` where the file is not there, else in the file itself.
@@ -109,4 +105,4 @@ class Parts:
         if said != (str(width), str(height)):
             self.note("image_size", place, source=source, width=width, height=height,
                               said_width=said[0], said_height=said[1])  # fmt: skip
-        return Image(path, width, height)
+        return Image(path, width, height, node.get("trans"))

@@ -8,9 +8,7 @@ from game.boards.document import Property
 from game.boards.findings import Findings, Place, nearest, printable
 
 
-def note_unknown(
-    properties: Mapping[str, Property], known: Collection[str], place: Place, findings: Findings
-) -> None:
+def note_unknown(properties: Mapping[str, Property], known: Collection[str], place: Place, findings: Findings) -> None:
     """Warn of properties that the game doesn't read; a near miss of a known one is named.
 
     A known property that is missing is the likelier meaning of a misspelt one than a known one that is there.
@@ -22,9 +20,7 @@ def note_unknown(
             findings.add("property_unknown", place.at(line=item.line), name=item.name, suggestion=meant)
 
 
-def text_of(
-    properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings
-) -> str:
+def text_of(properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings) -> str:
     """An optional text that players see, made printable; a wrong type or too long a text is a warning."""
     item = properties.get(name)
     if item is None:

@@ -1,0 +1,156 @@
+"""Pictures of maps as Tiled draws them. The only module that names pytmx.
+
+pytmx never sees an untrusted file. What was read and checked is written anew, with everything in it that pytmx
+would misread already resolved (tile sets embedded, data as CSV, sizes that count the tiles), and pytmx builds the
+layers and images from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pygame
+
+from game.boards.cells import UNREADABLE, read_cells
+from game.boards.document import FLAG_BITS, Document, Image, Layer, Tileset
+from game.boards.findings import Findings, Severity
+from game.boards.limits import MAX_PICTURE_PIXELS
+from game.boards.reader import read_document
+
+if TYPE_CHECKING:
+    from pytmx import TiledMap
+
+_HEX_FLAG = 0x10000000
+"""Turns hexagons only; pytmx would take it for a part of the number."""
+
+
+def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True) -> pygame.Surface | None:
+    """The visible tile and image layers of an orthogonal map, as Tiled draws them, on a transparent ground.
+
+    None where there is nothing to draw: no such layer, a map with faults, or one too large for a picture.
+    Objects are not drawn. Needs no window.
+    """
+    findings = Findings()
+    document = read_document(path, str(path), findings)
+    if document is None or findings.has_errors or not _can_be_drawn(document):
+        return None
+    layers = [layer for layer in document.layers if layer.visible and wanted(layer)]
+    cells = {i: _cells(document, layer) for i, layer in enumerate(layers) if layer.tag == "layer"}
+    drawn = [i for i, layer in enumerate(layers) if layer.tag == "imagelayer" or any(cells.get(i, ()))]
+    if not drawn:
+        return None
+    return _Painter(document, layers, cells).paint(drawn)
+
+
+def _can_be_drawn(document: Document) -> bool:
+    pixels = document.width * document.tile_width * document.height * document.tile_height
+    return document.orientation == "orthogonal" and not document.infinite and pixels <= MAX_PICTURE_PIXELS
+
+
+def _cells(document: Document, layer: Layer) -> list[int]:
+    """Tile numbers with their turning flags; whatever no tile set has is left empty."""
+    found = read_cells(document, layer, Findings(), Severity.WARNING) or []
+    known = (raw != UNREADABLE and document.find_tile(raw & ~FLAG_BITS) is not None for raw in found)
+    return [raw & ~_HEX_FLAG if is_known else 0 for raw, is_known in zip(found, known)]
+
+
+class _Painter:
+    def __init__(self, document: Document, layers: list[Layer], cells: dict[int, list[int]]) -> None:
+        self.document = document
+        self.layers = layers
+        self.tile_layers = list(cells)
+        self.map = _load(document, cells)
+
+    def paint(self, drawn: list[int]) -> pygame.Surface:
+        document = self.document
+        size = (document.width * document.tile_width, document.height * document.tile_height)
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        for index in drawn:
+            layer = self.layers[index]
+            sheet = out if layer.opacity >= 1 else pygame.Surface(size, pygame.SRCALPHA)
+            if layer.tag == "layer":
+                self._tiles(sheet, layer, self.tile_layers.index(index))
+            else:
+                self._image(sheet, layer)
+            if sheet is not out:
+                sheet.set_alpha(round(255 * layer.opacity))
+                out.blit(sheet, (0, 0))
+        return out
+
+    def _tiles(self, sheet: pygame.Surface, layer: Layer, number: int) -> None:
+        """Tiles stand on the lower left corner of their cell, whatever their size."""
+        wide, high = self.document.tile_width, self.document.tile_height
+        dx, dy = layer.offset
+        for x, y, image in self.map.layers[number].tiles():
+            if image is not None:
+                sheet.blit(image, (round(x * wide + dx), round((y + 1) * high - image.get_height() + dy)))
+
+    def _image(self, sheet: pygame.Surface, layer: Layer) -> None:
+        node = layer.node.first("image")
+        source = node.get("source") if node is not None else ""
+        path = next((f for f in self.document.files if source and f.name == Path(source).name), None)
+        if path is not None:
+            sheet.blit(pygame.image.load(path), layer.offset)
+
+
+def _load(document: Document, cells: dict[int, list[int]]) -> TiledMap:
+    """The map as pytmx builds it from our own text."""
+    from pytmx import TiledMap
+
+    loaded = TiledMap(image_loader=_image_loader, load_all=False)
+    loaded.filename = str(document.path)
+    loaded.parse_xml(_map_element(document, cells))
+    return loaded
+
+
+def _map_element(document: Document, cells: dict[int, list[int]]) -> ET.Element:
+    size = {"width": str(document.width), "height": str(document.height)}
+    tile = {"tilewidth": str(document.tile_width), "tileheight": str(document.tile_height)}
+    root = ET.Element("map", {"version": "1.8", "orientation": document.orientation, **size, **tile})
+    for tileset in document.tilesets:
+        if tileset.image is not None:
+            root.append(_tileset_element(tileset, tileset.image))
+    for index, numbers in cells.items():
+        layer = ET.SubElement(root, "layer", {"name": str(index), **size})
+        data = ET.SubElement(layer, "data", {"encoding": "csv"})
+        data.text = ",".join(map(str, numbers or [0] * document.width * document.height))
+    return root
+
+
+def _tileset_element(tileset: Tileset, image: Image) -> ET.Element:
+    """A tile set whose image is said to be just as large as its tiles need, so that pytmx counts as Tiled does."""
+    columns = max(1, tileset.columns)
+    rows = -(-tileset.count // columns)
+    wide = (columns - 1) * (tileset.tile_width + tileset.spacing) + tileset.tile_width
+    high = (rows - 1) * (tileset.tile_height + tileset.spacing) + tileset.tile_height
+    numbers = {
+        "firstgid": tileset.first,
+        "tilewidth": tileset.tile_width,
+        "tileheight": tileset.tile_height,
+        "spacing": tileset.spacing,
+        "margin": tileset.margin,
+    }
+    element = ET.Element("tileset", {"name": "set", **{k: str(v) for k, v in numbers.items()}})
+    source = {"source": str(image.path), "width": str(wide), "height": str(high)}
+    if image.transparent:
+        source["trans"] = image.transparent.removeprefix("#")
+    ET.SubElement(element, "image", source)
+    return element
+
+
+def _image_loader(path: str, colorkey: str | None, **_: object) -> Callable[..., pygame.Surface]:
+    """What pytmx calls for each sheet: gives a function that cuts a tile and turns it."""
+    from pytmx.util_pygame import handle_transformation
+
+    sheet = pygame.image.load(path)
+    if colorkey:
+        sheet.set_colorkey(pygame.Color(f"#{colorkey[:6]}"))
+
+    def cut(rect: tuple[int, int, int, int], flags: object) -> pygame.Surface:
+        tile = sheet.subsurface(rect)
+        return handle_transformation(tile, flags) if flags else tile
+
+    return cut
