@@ -168,11 +168,14 @@ def parse_journal(data: bytes, name: str) -> Journal:
     if ends_clean:
         lines.pop()
     version = _version(lines[0], name)
+    damage = None
     if version != FORMAT:
-        lines = _upgraded(lines, version, name)
+        lines, damage = _upgraded(lines, version, name)
     journal = Journal(name, _header(lines[0], name), [], [lines[0] + b"\n"], True, [])
     _read_entries(journal, lines, torn_end=not ends_clean)
     journal.whole = version == FORMAT and b"".join(journal.lines) == data
+    if journal.fault is None:
+        journal.fault = damage
     return journal
 
 
@@ -191,12 +194,15 @@ def _version(line: bytes, name: str) -> int:
     return signature.format
 
 
-def _upgraded(lines: Sequence[bytes], version: int, name: str) -> list[bytes]:
-    """The lines of an older file in today's form. What can't be read stays as it is, to be reported later."""
+def _upgraded(lines: Sequence[bytes], version: int, name: str) -> tuple[list[bytes], Notice | None]:
+    """The lines of an older file in today's form, and the damage at which they end, if any."""
     try:
-        return upgrades.upgrade(lines, version)
+        today, damage = upgrades.upgrade(lines, version)
     except upgrades.UpgradeError as fault:
         raise SaveError(notice("damaged_first", file=name, line=fault.line, reason=fault.reason)) from fault
+    if damage is None:
+        return today, None
+    return today, notice("damaged", file=name, line=damage.line, reason=damage.reason)
 
 
 def _header(line: bytes, name: str) -> Header:

@@ -32,8 +32,8 @@ def upgrade_0_to_1(lines: list[Line]) -> list[Line]:
     """Format 0, of the days before the first release, to 1.
 
     Format 0 had `kinds` instead of seats with names, no id, no creation time and no practice; its actions were bare
-    (`move` with the action inside) and its digests (`check`) did not say whose turn it was. Actions are counted now;
-    digests without a turn can't be kept.
+    (`move` with the action inside), and its digests (`check`) were another hash, which nobody can compute any more.
+    Actions are counted now, seats have names, and the map has its check sum; the old digests are left out.
     """
     head = lines[0]
     old = head.get("map")
@@ -61,32 +61,32 @@ STEPS: dict[int, Step] = {0: upgrade_0_to_1}
 """The step that leads on from each version."""
 
 
-def upgrade(lines: Sequence[bytes], version: int) -> list[bytes]:
-    """The lines of a file of an older `version` as lines of today's. A torn last line is left out.
+def upgrade(lines: Sequence[bytes], version: int) -> tuple[list[bytes], UpgradeError | None]:
+    """The lines of a file of an older `version` as lines of today's, up to the first damaged one, and its fault.
 
-    Raises UpgradeError for a line that is no JSON object or lacks what its version had.
+    A torn last line is left out. Raises UpgradeError for lines that lack what their version had.
     """
-    data = _plain(lines)
+    data, damage = _plain(lines)
     while version != FORMAT:
         try:
             data = STEPS[version](data)
         except (KeyError, TypeError, AttributeError) as fault:
-            reason = f"format {version} lacks {fault}"
-            raise UpgradeError(1, reason) from fault
+            raise UpgradeError(1, f"format {version} lacks {fault}") from fault
         version += 1
-    return [json.dumps(line, separators=(",", ":")).encode() for line in data]
+    return [json.dumps(line, separators=(",", ":")).encode() for line in data], damage
 
 
-def _plain(lines: Sequence[bytes]) -> list[Line]:
+def _plain(lines: Sequence[bytes]) -> tuple[list[Line], UpgradeError | None]:
     data: list[Line] = []
     for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
         try:
             found = json.loads(line)
         except (ValueError, RecursionError) as fault:
-            if number == len(lines) > 1:
-                break
-            raise UpgradeError(number, str(fault)) from fault
+            torn = number == len(lines)
+            return data, None if torn else UpgradeError(number, str(fault))
         if not isinstance(found, dict):
-            raise UpgradeError(number, "not an object")
+            return data, UpgradeError(number, "not an object")
         data.append(found)
-    return data
+    return data, None

@@ -6,6 +6,7 @@ import errno
 import os
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -209,13 +210,35 @@ def test_saves_folder_that_is_a_file_then_the_game_goes_on(tmp_path: Path) -> No
     assert table.length == 1
 
 
-@pytest.mark.skipif(os.name != "posix" or os.geteuid() == 0, reason="root may write everywhere")
-def test_real_read_only_folder_then_the_game_goes_on(tmp_path: Path) -> None:
-    folder = tmp_path / "saves"
-    folder.mkdir(mode=0o500)
-    table = Table.new("toy", ToyConfig(), [SeatPlan("A"), SeatPlan("B")], shelf=Shelf(folder))
-    table.play(Hide(0, 1))
-    assert told(table) == [f"No permission to write to {folder}. The game goes on but is not being saved."]
+_READ_ONLY = """
+import os, sys
+from pathlib import Path
+from game.engine import GAMES
+from game.table import SeatPlan, Shelf, Table
+from game.words import Words
+from tests.kit.toy import Hide, Toy, ToyConfig
+
+GAMES["toy"] = Toy()
+table = Table.new("toy", ToyConfig(), [SeatPlan("A"), SeatPlan("B")], shelf=Shelf(Path(sys.argv[1])))
+if os.geteuid() == 0:
+    os.setuid(65534)  # root may write everywhere, nobody may not
+table.play(Hide(0, 1))
+table.play(Hide(1, 1))
+print(*[found.text(Words("en")) for found in table.take_notices()])
+print(table.length, os.listdir(sys.argv[1]))
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="folders have no such mode")
+def test_real_read_only_folder_then_the_game_goes_on() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o555)
+        child = subprocess.run([sys.executable, "-c", _READ_ONLY, folder], capture_output=True, text=True, check=False)
+    assert child.stderr == ""
+    assert child.stdout.splitlines() == [
+        f"No permission to write to {folder}. The game goes on but is not being saved.",
+        "2 []",
+    ]
 
 
 _LIMITED = """

@@ -1,0 +1,51 @@
+"""`caleidos verify` answers with one line a file and an exit code."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pytest
+
+from game.table.verify import verify_files
+from game.words import LANGUAGES, Words
+from tests.kit.toy import Done, Hide, Take
+
+
+@pytest.fixture
+def good(start) -> Path:
+    table = start()
+    for action in (Hide(0, 1), Hide(1, 1), Take(0), Done(0)):
+        table.play(action)
+    return table.path
+
+
+def verify(*paths: Path, lang: str = "en") -> tuple[int, list[str], list[str]]:
+    out, err = io.StringIO(), io.StringIO()
+    code = verify_files(paths, Words(lang, strict=True), out, err)
+    return code, out.getvalue().splitlines(), err.getvalue().splitlines()
+
+
+def test_good_save_then_0(good: Path) -> None:
+    assert verify(good) == (0, [f"{good.name}: good (4 actions, 3 digests equal)"], [])
+
+
+def test_one_bad_among_good_then_1_and_a_line_for_each(good: Path, tmp_path: Path) -> None:
+    bad = tmp_path / "bad.caleidos"
+    bad.write_text(good.read_text().replace('"take"', '"done"'))
+    empty = tmp_path / "empty.caleidos"
+    empty.touch()
+    for lang in LANGUAGES:
+        code, out, err = verify(bad, good, empty, lang=lang)
+        assert code == 1
+        assert [line.split(":")[0] for line in out] == [good.name]
+        assert len(err) == 2
+        assert err[0].startswith("bad.caleidos")
+        assert err[1].startswith("empty.caleidos")
+
+
+def test_torn_save_then_1(good: Path) -> None:
+    good.write_bytes(good.read_bytes() + b"{")
+    code, out, err = verify(good)
+    assert (code, out) == (1, [])
+    assert "breaks off" in err[0]
