@@ -1,0 +1,152 @@
+"""A game's rulebook in one language: chapters, rules by ID, search, and what mentions what."""
+
+from __future__ import annotations
+
+import difflib
+from functools import cached_property
+from pathlib import Path
+
+from game.paths import ASSETS
+from game.rulebook.page import Block, Chapter, Pages, Paragraph, Rule, Steps, Table, Term, read_pages
+from game.rulebook.references import Reference, mentioned, references
+from game.rulebook.search import SearchIndex
+
+FOLDER = ASSETS / "rulebook"
+FALLBACK = "en"
+
+
+class UnknownRulebook(ValueError):
+    """There is no rulebook of that name; `games` are those that there are."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.games = rulebooks()
+        super().__init__(f"no rulebook {game!r}; there are: {', '.join(self.games)}")
+
+
+class UnknownRule(KeyError):
+    """There is no rule of that ID; `near` are the closest that there are, best first."""
+
+    def __init__(self, rule_id: str, near: tuple[str, ...]) -> None:
+        self.id = rule_id
+        self.near = near
+        super().__init__(f"no rule {rule_id}")
+
+
+def rulebooks() -> tuple[str, ...]:
+    """The games that have a rulebook, in alphabetical order."""
+    return tuple(sorted(path.name.removesuffix(f".{FALLBACK}.md") for path in FOLDER.glob(f"*.{FALLBACK}.md")))
+
+
+class Rulebook:
+    """`Rulebook("caledea", "de")`. The file is read at once (some milliseconds); search is prepared on first use.
+
+    Raises UnknownRulebook. A rulebook without a translation into `lang` is shown in English; `lang` says so.
+    """
+
+    def __init__(self, game: str, lang: str = FALLBACK) -> None:
+        if game not in rulebooks():
+            raise UnknownRulebook(game)
+        path = _file(game, lang)
+        self.game = game
+        self.lang = lang if path.is_file() else FALLBACK
+        self._pages: Pages = read_pages(_file(game, self.lang).read_text(encoding="utf-8"), path.name)
+        self._rules = {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
+        self.ids: tuple[str, ...] = tuple(self._rules)
+
+    @property
+    def title(self) -> str:
+        """The game's name."""
+        return self._pages.head["title"]
+
+    @property
+    def version(self) -> str:
+        """The version of the rules, which the engine names too."""
+        return self._pages.head["version"]
+
+    @property
+    def credits(self) -> str:
+        """Who made the game, and whose work this is."""
+        return self._pages.head["credits"]
+
+    @property
+    def chapters(self) -> tuple[Chapter, ...]:
+        """The chapters in order."""
+        return self._pages.chapters
+
+    @property
+    def terms(self) -> tuple[Term, ...]:
+        """The glossary, in the order of the alphabet."""
+        return self._pages.terms
+
+    @property
+    def glossary_title(self) -> str:
+        """The heading of the glossary."""
+        return self._pages.glossary_title
+
+    def rule(self, rule_id: str) -> Rule:
+        """The rule of an ID; capitals don't matter. Raises UnknownRule with the nearest IDs."""
+        found = self._rules.get(rule_id.upper())
+        if found is None:
+            raise UnknownRule(rule_id, tuple(difflib.get_close_matches(rule_id.upper(), self.ids, 3)))
+        return found
+
+    def chapter(self, number: int) -> Chapter:
+        """The chapter of a number. Raises KeyError."""
+        for chapter in self.chapters:
+            if chapter.number == number:
+                return chapter
+        raise KeyError(f"no chapter {number}")
+
+    def neighbours(self, rule_id: str) -> tuple[str | None, str | None]:
+        """IDs of the rules before and after a rule, None at the ends of the book. Raises UnknownRule."""
+        place = self.ids.index(self.rule(rule_id).id)
+        before = self.ids[place - 1] if place else None
+        return before, self.ids[place + 1] if place + 1 < len(self.ids) else None
+
+    def search(self, text: str) -> list[Rule]:
+        """Rules found by words or by ID, best first; none for an empty text."""
+        return self._index.rules(text)
+
+    def search_terms(self, text: str) -> list[Term]:
+        """Entries of the glossary found by their word."""
+        return self._index.terms(text)
+
+    def references(self, text: str) -> list[Reference]:
+        """Mentions of this book's rules in a text, short forms included."""
+        return references(text, self._rules)
+
+    def see_also(self, rule_id: str) -> tuple[str, ...]:
+        """Rules that a rule's text mentions, or that an example shows; each once, itself never."""
+        rule = self.rule(rule_id)
+        return tuple(other for other in dict.fromkeys(self._mentions[rule.id] + rule.shows) if other != rule.id)
+
+    def mentioned_by(self, rule_id: str) -> tuple[str, ...]:
+        """Rules whose text mentions a rule, in the book's order; worked examples aside (`Rule.examples`)."""
+        rule = self.rule(rule_id)
+        return tuple(other for other, ids in self._mentions.items() if rule.id in ids and other != rule.id)
+
+    @cached_property
+    def _index(self) -> SearchIndex:
+        return SearchIndex(list(self._rules.values()), self.terms)
+
+    @cached_property
+    def _mentions(self) -> dict[str, tuple[str, ...]]:
+        return {rule.id: mentioned(text_of(rule.blocks), self._rules) for rule in self._rules.values()}
+
+
+def text_of(blocks: tuple[Block, ...]) -> str:
+    """All that may mention a rule: paragraphs, steps and cells, one a line."""
+    lines: list[str] = []
+    for block in blocks:
+        if isinstance(block, Paragraph):
+            lines.append(block.text)
+        elif isinstance(block, Steps):
+            lines += block.items
+        elif isinstance(block, Table):
+            lines += [cell for row in block.rows for cell in row]
+    return "\n".join(lines)
+
+
+def _file(game: str, lang: str) -> Path:
+    return FOLDER / f"{game}.{lang}.md"
