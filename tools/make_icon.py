@@ -1,8 +1,8 @@
 """Write the program's icon: `python -m tools.make_icon [FOLDER]`.
 
 The picture is the lid of a box: blue cloth, brass edges, and our own horse on a parchment medallion. The SVG
-is put together from `assets/svg/cal_cavalry.svg` and the palette; PNG, ICO (Windows) and ICNS (macOS) are drawn
-from it. The files are committed, because desktops read them where no script can run.
+is put together from `assets/svg/cal_cavalry.svg` and the palette; PNG, ICO (Windows) and ICNS (macOS) are
+drawn from it. The files are committed, because desktops read them where no script can run.
 """
 
 from __future__ import annotations
@@ -108,6 +108,7 @@ def main(folder: Path) -> None:
     source = svg()
     pictures = {size: png(source, size) for size in SIZES}
     folder.mkdir(parents=True, exist_ok=True)
+    (ROOT / "assets" / "icon.svg").write_text(source, encoding="utf-8")  # the window shows it too
     (folder / "caleidos.svg").write_text(source, encoding="utf-8")
     for size, data in pictures.items():
         (folder / f"caleidos-{size}.png").write_bytes(data)

@@ -13,6 +13,7 @@ def _png(size: int) -> bytes:
 
 def test_committed_svg_is_what_the_script_writes() -> None:
     assert (ICON / "caleidos.svg").read_text(encoding="utf-8") == svg()
+    assert (ROOT / "assets" / "icon.svg").read_text(encoding="utf-8") == svg()
 
 
 def test_every_png_has_the_size_of_its_name() -> None:
