@@ -1,0 +1,39 @@
+"""For all tests: scripted dice must fall to the last one, and a failing test shows its boards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import settings
+
+from tests.kit import builder
+
+settings.register_profile("suite", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("suite")
+
+
+_failed = pytest.StashKey[bool]()
+
+
+@pytest.fixture(autouse=True)
+def _all_dice_fall(request: pytest.FixtureRequest) -> Iterator[None]:
+    """No scripted die is left over at the end of a test that went well."""
+    builder.BUILT.clear()
+    builder.SCRIPTS.clear()
+    yield
+    if not request.node.stash.get(_failed, False):
+        for script in builder.SCRIPTS:
+            script.done()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Any:
+    """Under a failing test: the positions that it built, as they stand at the end."""
+    report = yield
+    if report.failed:
+        item.stash[_failed] = True
+        for n, state in enumerate(builder.BUILT[-3:]):
+            report.sections.append((f"board {n + 1}", builder.picture(state)))
+    return report
