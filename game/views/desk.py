@@ -1,0 +1,144 @@
+"""What the play scene asks of a game beside its board: seats, sentences, prices, the words for its actions.
+
+A desk knows one game and no layout; the scene knows the layout and no game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from game.engine.contract import Action, Odds, Refusal, Seat
+from game.ui.widgets import Block, Widget
+from game.views.base import Command, GameView, Handled
+from game.views.shared.chronicle import Line
+
+
+@dataclass(frozen=True, slots=True)
+class Stat:
+    """A number on a seat card: a picture (of a piece in the seat's colour, or an icon) and how many."""
+
+    picture: str
+    number: int
+    piece: bool
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """What a seat card shows. `colour` is a seat colour's id, `sub` who plays it, `out` that it has left the game."""
+
+    seat: Seat
+    colour: str
+    name: str
+    sub: str
+    stats: tuple[Stat, ...]
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How a seat would stand if the game were scored now."""
+
+    seat: Seat
+    points: int
+    gold: int
+    units: int
+    out: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What is being decided: a piece to show (name, seat colour), the sentence, and a line of facts below it."""
+
+    title: str
+    more: str = ""
+    piece: str = ""
+    colour: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class OddsWords:
+    """An odds card in words: names of the sides' pieces, of the parts, and the lines below the great number."""
+
+    title: str
+    pieces: tuple[tuple[str, str], ...]
+    """(svg name, word) of each side; one entry where there is no defender."""
+    parts: tuple[tuple[tuple[str, int], ...], ...]
+    chance: str
+    exact: str
+    take: str
+    foot: str
+
+
+class Desk(Protocol):
+    """One game's part of the play scene."""
+
+    view: GameView
+
+    def seat_lines(self) -> list[SeatLine]:
+        """A card a seat, in seat order."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat colour's id."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """What the game calls a seat: its kingdom, dynasty, army."""
+
+    def round_text(self) -> str:
+        """Where in the game we are, for the top bar."""
+
+    def pennant(self) -> tuple[str, str] | None:
+        """Colour and sentence of the pennant: whose decision it is. None when the game is over."""
+
+    def ask(self) -> Ask:
+        """The prompt's sentence for the decision that is pending."""
+
+    def card(self) -> Widget:
+        """The panel of the seat's own card: prices, powers, the greatest threat."""
+
+    def tell(self, entries: Sequence[Any]) -> list[Line]:
+        """Chronicle lines for log entries, from the first entry of the game on."""
+
+    def action_label(self, action: Action) -> str:
+        """An action as an entry of a list."""
+
+    def odds_words(self, odds: Odds) -> OddsWords:
+        """The words of an odds card."""
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """A refusal's sentence in the reader's language."""
+
+    def end_turn_question(self, action: Action) -> str | None:
+        """What to ask once before an action that gives something up; None where nothing is lost."""
+
+    def resign_question(self) -> str:
+        """What to ask before resigning."""
+
+    def refresh_card(self, seat: Seat | None) -> None:
+        """Bring the own panel up to date for a seat."""
+
+    def prompt_commands(self, commands: Sequence[Command]) -> list[Command]:
+        """Which commands stand in the prompt."""
+
+    def run(self, command: str) -> Handled:
+        """Carry out a command by its id."""
+
+    def side_blocks(self) -> tuple[str, list[Block]] | None:
+        """Heading and text for the place of the odds card, where the game has something to say there."""
+
+    def standings(self) -> list[Standing]:
+        """All seats, best first."""
+
+    def secret_phase(self) -> bool:
+        """Whether something secret is being chosen, so that a curtain is needed between people."""
+
+    def show_advice(self, action: Action) -> None:
+        """Point at what was advised."""
+
+    def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
+        """Chronicle lines of the recent entries; `entries` are all up to now."""
+
+    def odds_colours(self, odds: Odds) -> tuple[str, str]:
+        """Seat colours of the acting and of the other side."""

@@ -1,0 +1,1 @@
+"""Panels that the tables of all games share."""

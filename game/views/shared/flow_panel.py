@@ -1,0 +1,50 @@
+"""A parchment with a heading and long text in it: the chronicle, the recap, the standings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.ui.widgets import Block, Panel, Rect, RichFlow
+from game.views.shared.chronicle import Line
+
+
+class FlowPanel(Panel):
+    """Blocks under a heading; a click on a line opens what it links to."""
+
+    def __init__(
+        self, id: str, heading: str, *, stick_to_end: bool = False, on_link: Callable[[str], None] | None = None,
+        seed: int = 21,
+    ) -> None:  # fmt: skip
+        super().__init__(id, heading=heading, seed=seed)
+        self.flow = RichFlow(f"{id}.flow", size=13.5, stick_to_end=stick_to_end, on_link=on_link)
+        self.add(self.flow)
+        self._shown: list[Line] = []
+
+    def arrange(self) -> None:
+        """The text fills the sheet below the heading."""
+        u = self.ctx.theme.u
+        r = self.rect
+        self.flow.place(Rect(r.x + u(16), r.y + u(38), r.w - u(26), r.h - u(50)))
+
+    def show_lines(self, lines: Sequence[Line]) -> None:
+        """Take chronicle lines; only what is new is added where the old ones still stand."""
+        known = len(self._shown)
+        if known and list(lines[:known]) == self._shown:
+            for line in lines[known:]:
+                self.flow.append(block_of(line))
+        else:
+            self.flow.set_blocks([block_of(line) for line in lines])
+        self._shown = list(lines)
+
+    def show_blocks(self, blocks: Sequence[Block]) -> None:
+        """Take any blocks."""
+        if list(blocks) != self.flow.blocks:
+            self._shown = []
+            self.flow.set_blocks(list(blocks))
+
+
+def block_of(line: Line) -> Block:
+    """A chronicle line as a block that leads to its rule."""
+    kind = "round" if line.heading else "text"
+    link = f"rule:{line.rule}" if line.rule else ""
+    return Block(line.markup, kind=kind, lead="" if line.heading else line.lead, link=link)

@@ -1,0 +1,142 @@
+"""The odds card: both sides' dice with every part named, the chance in large, and what it is good for."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Odds, OddsSide
+from game.ui.widgets import Rect, Tip, Widget
+from game.views.desk import OddsWords
+
+CARD_HEIGHT = 286
+"""Units of the card in its full form."""
+
+
+class OddsCard(Widget):
+    """Shows `Odds` in words; draws nothing while it has none."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.odds: Odds | None = None
+        self.words: OddsWords | None = None
+        self.colours: tuple[str, str] = ("blue", "crimson")
+
+    def show(self, odds: Odds | None, words: OddsWords | None, colours: tuple[str, str]) -> None:
+        """Take new odds; colours of the acting and of the other seat."""
+        if (odds, words, colours) != (self.odds, self.words, self.colours):
+            self.odds, self.words, self.colours = odds, words, colours
+            self.invalidate()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """The rule the numbers come from."""
+        if self.odds is None or self.words is None:
+            return None
+        return Tip(self.words.foot, rule=self.odds.rule)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, sides, number, bar, the lines below."""
+        if self.odds is None or self.words is None:
+            return
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
+        art.sheet(surface, r, 41)
+        art.heading(
+            surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), self.words.title
+        )
+        sides = [side for side in (self.odds.attacker, self.odds.defender) if side is not None]
+        rows = max(len(parts) for parts in self.words.parts)
+        bottom = r.bottom - theme.u(130)
+        step = min(theme.u(18), (bottom - r.y - theme.u(103)) // (rows + 1))
+        half = (r.w - theme.u(42)) // 2
+        for n, side in enumerate(sides):
+            x = r.x + theme.u(16) + n * (half + theme.u(10))
+            self._draw_side(surface, side, n, Rect(x, r.y + theme.u(38), half, bottom - r.y), step)
+        if len(sides) == 2:
+            x = r.centerx
+            line = theme.mix("parchment", "parchment_edge", 0.9)
+            pygame.draw.line(surface, line, (x, r.y + theme.u(44)), (x, bottom - theme.u(6)), theme.u(1))
+        self._draw_chance(surface, r)
+
+    def _draw_side(self, surface: pygame.Surface, side: OddsSide, n: int, area: Rect, step: int) -> None:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        assert self.words is not None
+        picture, name = self.words.pieces[n]
+        colour = self.colours[n]
+        art.put(surface, art.piece(picture, colour, theme.u(46)), area.x + theme.u(24), area.y + theme.u(26))
+        x = area.x + theme.u(52)
+        room = area.right - x
+        text.draw(
+            surface, name, (x, area.y + theme.u(14)), text.shrink(name, 15, room, "semi", 0), "ink", "semi", width=room
+        )
+        self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
+        y = area.y + theme.u(62)
+        right = area.right - theme.u(6)
+        for k, (word, number) in enumerate(self.words.parts[n]):
+            text.draw(surface, word, (area.x + theme.u(4), y), 13.5, "ink_soft", width=area.w - theme.u(40))
+            text.draw(surface, str(number) if k == 0 else f"+{number}", (right, y), 14, "ink", "bold", align="r")
+            y += step
+        y -= step // 2 - theme.u(2)
+        pygame.draw.line(surface, theme.color("ink_soft"), (area.x + theme.u(4), y), (right, y), theme.u(1))
+        text.draw(surface, self.words.chance.split("|")[1], (area.x + theme.u(4), y + theme.u(11)), 13.5, "ink", "semi")
+        text.draw(surface, str(side.dice), (right, y + theme.u(11)), 16, "ink", "bold", align="r")
+
+    def _draw_dice(self, surface: pygame.Surface, colour: str, count: int, area: Rect) -> None:
+        """The number of dice as dice, closer together where there are many."""
+        px = self.ctx.theme.u(17)
+        step = min(px + self.ctx.theme.u(3), max(4, (area.w - px) // max(1, count - 1)))
+        for k in range(count):
+            surface.blit(self.ctx.art.die(6, colour, px), (area.x + k * step, area.y))
+
+    def _draw_chance(self, surface: pygame.Surface, r: Rect) -> None:
+        theme, text, words, odds = self.ctx.theme, self.ctx.text, self.words, self.odds
+        assert words is not None
+        assert odds is not None
+        y = r.bottom - theme.u(106)
+        left, right = r.x + theme.u(18), r.right - theme.u(18)
+        number = f"{round(odds.chance * 100)} %"
+        width = text.draw(surface, number, (left, y), theme.size["big_number"], "ink", "displayb")
+        x = left + int(width) + theme.u(12)
+        label = words.chance.split("|")[0]
+        text.draw(surface, label, (x, y - theme.u(8)), text.shrink(label, 14.5, right - x, "semi", 0), "ink", "semi",
+                  width=right - x)  # fmt: skip
+        text.draw(surface, words.exact, (x, y + theme.u(10)), 12.5, "ink_soft", width=right - x)
+        bar = Rect(left, y + theme.u(28), right - left, theme.u(20))
+        self._draw_bar(surface, bar, float(odds.chance))
+        y += theme.u(65)
+        if words.take:
+            room = right - left - theme.u(52)
+            size = text.shrink(words.take, 13.5, room, "text", 0)
+            text.draw(surface, words.take, (left, y), size, "ink", width=room)
+            shown = odds.take if odds.take is not None else odds.chance
+            text.draw(surface, f"{round(shown * 100)} %", (right, y), 14, "ink", "bold", align="r")
+        y += theme.u(21)
+        rule_w = text.draw(surface, odds.rule, (right, y), 11.5, "wax", "semi", align="r")
+        text.draw(surface, words.foot, (left, y), 12, "ink_soft", "it", width=int(right - left - rule_w - theme.u(8)))
+
+    def _draw_bar(self, surface: pygame.Surface, bar: Rect, chance: float) -> None:
+        """The chance as a bar in both seats' colours; the other side is hatched, so that it reads in grey."""
+        theme, art = self.ctx.theme, self.ctx.art
+        art.rounded(surface, bar, "ink", theme.u(5))
+        inner = bar.inflate(-theme.u(4), -theme.u(4))
+        cut = round(inner.w * chance)
+        key = ("odds_bar", inner.size, cut, self.colours)
+        surface.blit(art.cached(key, lambda: self._bar_picture(inner.size, cut)), inner.topleft)
+        if cut > theme.u(24):
+            art.put(surface, art.emblem(self.colours[0], theme.u(12)), inner.x + theme.u(12), inner.centery)
+
+    def _bar_picture(self, size: tuple[int, int], cut: int) -> pygame.Surface:
+        theme = self.ctx.theme
+        w, h = size
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for n, (x0, x1) in enumerate(((0, cut), (cut, w))):
+            if x1 <= x0:
+                continue
+            seat = theme.seat(self.colours[n])
+            part = pygame.Surface((x1 - x0, h), pygame.SRCALPHA)
+            self.ctx.art.rounded_gradient(part, part.get_rect(), seat.light, seat.main, 0)
+            if n:
+                for k in range(-h, x1 - x0, theme.u(7)):
+                    pygame.draw.line(part, seat.dark, (k, h), (k + h, 0), max(1, theme.u(1.6)))
+            picture.blit(part, (x0, 0))
+        if 0 < cut < w:
+            pygame.draw.line(picture, theme.color("ink"), (cut, 0), (cut, h), theme.u(2))
+        return picture

@@ -1,0 +1,64 @@
+"""The leather bar at the top of a table: game, round, and the pennant of the seat that is to decide."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.widgets import Widget
+
+BAR_HEIGHT = 46
+"""Units."""
+
+
+class TopBar(Widget):
+    """Draws the bar; menu key and tools are widgets of their own that lie on it.
+
+    `left_room` and `right_room` are pixels that these take at either end.
+    """
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.title = ""
+        self.subtitle = ""
+        self.pennant: tuple[str, str] | None = None
+        self.left_room = 0
+        self.right_room = 0
+
+    def show(self, title: str, subtitle: str, pennant: tuple[str, str] | None) -> None:
+        """Take new texts; `pennant` is a seat colour and a sentence."""
+        if (title, subtitle, pennant) != (self.title, self.subtitle, self.pennant):
+            self.title, self.subtitle, self.pennant = title, subtitle, pennant
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Bar, title, a thin rule, the round in italics, the pennant in the middle."""
+        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        art.bar(surface, r)
+        y = r.y + theme.u(22)
+        x = r.x + self.left_room
+        size, track = theme.size["game_title"], theme.track["game_title"]
+        width = text.draw(
+            surface, self.title.upper(), (x, y), size, "brass_light", "displayb", track=track, emboss="dark"
+        )
+        x += int(width) + theme.u(16)
+        cloth = None
+        pennant_left = r.right - self.right_room
+        if self.pennant is not None:
+            cloth = art.pennant(*self.pennant)
+            centre = self._pennant_centre(cloth.get_width(), x)
+            pennant_left = centre - cloth.get_width() // 2
+            art.put(surface, cloth, centre, r.y + cloth.get_height() // 2)
+        room = pennant_left - x - theme.u(24)
+        if self.subtitle and room > theme.u(60):
+            pygame.draw.line(
+                surface, theme.color("brass_dark"), (x, r.y + theme.u(12)), (x, r.y + theme.u(32)), theme.u(1)
+            )
+            text.draw(surface, self.subtitle, (x + theme.u(14), y), 14, "parchment_shade", "it", width=room)
+
+    def _pennant_centre(self, width: int, left: int) -> int:
+        """The middle of the bar, moved aside where title or tools need the room."""
+        r, u = self.rect, self.ctx.theme.u
+        centre = r.centerx - u(30)
+        most = r.right - self.right_room - width // 2 - u(10)
+        least = left + width // 2 + u(4)
+        return max(min(centre, most), min(least, most))
