@@ -198,7 +198,7 @@ class Text:
         px = self.theme.type_px(size)
         big = self.theme.font_px(face, px * _OVERSIZE)
         width = self.width(text, size, face, track)
-        large = self._clear((round(width * _OVERSIZE + px), big.get_linesize()), color)
+        large = self._clear((round(width * _OVERSIZE) + _OVERSIZE, big.get_linesize()), color)
         x = 0.0
         for i, letter in enumerate(text):
             large.blit(big.render(letter, True, color[:3]), (round(x), 0))

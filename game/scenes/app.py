@@ -1,0 +1,343 @@
+"""The window, the stack of scenes and the loop. The only place that opens a display.
+
+The loop polls at 60 Hz and draws only when something changed. `draw_scene_to` draws a scene by the same path
+without a window.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pygame
+
+from game.paths import ASSETS
+from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory
+from game.ui.context import Context
+from game.ui.settings import Notice, Settings
+from game.ui.theme import effective_scale
+from game.words import Words
+
+LEAST_SIZE = (1024, 640)
+FIRST_SIZE = (1280, 720)
+_FRAMES_A_SECOND = 60
+_LONGEST_STEP_S = 0.1  # after a pause (sleep, a dragged window) animations go on, they don't jump
+_HEADLESS = ("offscreen", "dummy")
+
+
+class NoDisplay(Exception):
+    """There is nothing to open a window on; the text says what to do."""
+
+
+def prepare_display() -> None:
+    """Set what SDL must know before it starts. Changes nothing that the person has set."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "caleidos")
+    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "caleidos")
+    if sys.platform == "linux":
+        # Without it every flip goes through an OpenGL texture: 40 times slower on machines without a GPU.
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    if sys.platform == "win32":
+        os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+
+
+def open_display() -> None:
+    """Start SDL's video. Raises NoDisplay when there is no screen."""
+    asked_for = os.environ.get("SDL_VIDEODRIVER", "")
+    try:
+        pygame.display.init()
+    except pygame.error as fault:
+        raise NoDisplay(f"no window can be opened: {fault}") from fault
+    driver = pygame.display.get_driver()
+    if driver in _HEADLESS and asked_for != driver:
+        pygame.display.quit()
+        raise NoDisplay(
+            "no display found: start it in a desktop session, or use `caleidos shot` to draw to a file"
+        )
+
+
+class Stack:
+    """The scenes, lowest first. Applies outcomes; `show_fault` gets the line of a scene that can't be opened."""
+
+    def __init__(self, ctx: Context, scenes: Mapping[str, SceneFactory]) -> None:
+        self.ctx = ctx
+        self.registry = scenes
+        self.scenes: list[Scene] = []
+        self.running = True
+        self.faults: list[str] = []
+        """Lines of scenes that couldn't be opened, to be shown."""
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is shown. Raises IndexError when there is none."""
+        return self.scenes[-1]
+
+    def _make(self, outcome: Outcome) -> Scene | None:
+        factory = self.registry.get(outcome.name)
+        if factory is None:
+            raise KeyError(f"no scene {outcome.name!r}; there are: {', '.join(sorted(self.registry))}")
+        try:
+            return factory(self.ctx, **outcome.values)
+        except SceneError as fault:
+            self.faults.append(str(fault))
+            return None
+
+    def apply(self, outcome: Outcome | None) -> None:
+        """Do what a scene asked for."""
+        if outcome is None:
+            return
+        self.ctx.request_redraw()
+        if isinstance(outcome, Quit):
+            self.running = False
+        elif isinstance(outcome, Back):
+            self._back(outcome)
+        elif isinstance(outcome, Go | Replace | Reset):
+            self._open(outcome)
+        else:
+            raise TypeError(f"no such outcome: {outcome!r}")
+
+    def _back(self, outcome: Back) -> None:
+        self.scenes.pop().leave()
+        if not self.scenes:
+            self.running = False
+            return
+        self._lay_out(self.top)
+        self.top.resume(outcome.result)
+
+    def _open(self, outcome: Outcome) -> None:
+        scene = self._make(outcome)
+        if scene is None:
+            return
+        if isinstance(outcome, Replace):
+            self.scenes.pop().leave()
+        elif isinstance(outcome, Reset):
+            self.leave_all()
+        self.scenes.append(scene)
+        scene.enter()
+        self._lay_out(scene)
+
+    def _lay_out(self, scene: Scene) -> None:
+        scene.layout(self.ctx.size, self.ctx.theme.scale)
+
+    def lay_out(self) -> None:
+        """Lay the shown scene out again; those below follow when they come back."""
+        if self.scenes:
+            self._lay_out(self.top)
+            self.ctx.request_redraw()
+
+    def leave_all(self) -> None:
+        """Take every scene away, top first."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+
+class App:
+    """A window with a stack of scenes. `scenes` maps names to factories, called as `factory(ctx, **values)`."""
+
+    def __init__(
+        self,
+        scenes: Mapping[str, SceneFactory],
+        settings: Settings | None = None,
+        *,
+        notice: Notice | None = None,
+        words_factory: Callable[[str], Words] = Words,
+        extras: Mapping[str, object] | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self._scenes = scenes
+        self._notice = notice
+        self._words_factory = words_factory
+        self._extras = extras
+        self.window: pygame.Window | None = None
+        self.stack: Stack | None = None
+        self._shown_fullscreen = False
+
+    # --------------------------------------------------------------- opening
+    def open(self, first: Outcome) -> Stack:
+        """Open the window with a first scene. Raises NoDisplay, or SceneError when the scene can't be opened."""
+        prepare_display()
+        open_display()
+        ctx = Context(self.settings, FIRST_SIZE, words_factory=self._words_factory, extras=self._extras)
+        self.window = self._open_window()
+        ctx.fit(self.window.size)
+        ctx.on_apply = self._applied
+        ctx.sound.open()
+        self.stack = Stack(ctx, self._scenes)
+        self.stack.apply(first)
+        if not self.stack.scenes:
+            raise SceneError(self.stack.faults[-1])
+        if self._notice is not None:
+            self.stack.faults.append(ctx.words(self._notice.key, **self._notice.values))
+        pygame.key.stop_text_input()
+        return self.stack
+
+    def _open_window(self) -> pygame.Window:
+        window = pygame.Window("Caleidos", _first_size(), resizable=True, allow_high_dpi=True)
+        window.minimum_size = LEAST_SIZE
+        window.set_icon(app_icon(64))
+        if self.settings.fullscreen:
+            window.set_fullscreen(desktop=True)
+            self._shown_fullscreen = True
+        return window
+
+    # ------------------------------------------------------------------ loop
+    def run(self, first: Outcome) -> int:
+        """Open the window and go on until it is closed; the exit code."""
+        stack = self.open(first)
+        clock = pygame.time.Clock()
+        try:
+            while stack.running:
+                dt = min(clock.tick(_FRAMES_A_SECOND) / 1000, _LONGEST_STEP_S)
+                self.turn(pygame.event.get(), dt)
+        finally:
+            self.close()
+        return 0
+
+    def turn(self, events: list[pygame.event.Event], dt: float) -> None:
+        """One turn of the loop: events, time, and a new picture if anything changed."""
+        stack = self._stack()
+        for event in events:
+            self._handle(event)
+            if not stack.running:
+                return
+        self._tell_faults()
+        if stack.top.update(dt):
+            stack.ctx.request_redraw()
+        stack.apply(stack.top.take_outcome())
+        if stack.running and stack.ctx.dirty:
+            self._draw()
+
+    def _stack(self) -> Stack:
+        if self.stack is None:
+            raise RuntimeError("the window isn't open")
+        return self.stack
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        stack = self._stack()
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            stack.apply(stack.top.close_request())
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self._resized()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            stack.ctx.request_redraw()
+        elif event.type == pygame.KEYDOWN and stack.ctx.keys.action(event) == "fullscreen":
+            self.toggle_fullscreen()
+        else:
+            stack.apply(stack.top.handle(event))
+
+    def _resized(self) -> None:
+        stack = self._stack()
+        if self.window is not None and self.window.size != stack.ctx.size:
+            stack.ctx.fit(self.window.size)
+            stack.lay_out()
+
+    def _applied(self) -> None:
+        """Settings changed: full screen, then everything in its new place."""
+        if self.window is not None and self.settings.fullscreen != self._shown_fullscreen:
+            self._shown_fullscreen = self.settings.fullscreen
+            if self.settings.fullscreen:
+                self.window.set_fullscreen(desktop=True)
+            else:
+                self.window.set_windowed()
+        self._stack().lay_out()
+
+    def toggle_fullscreen(self) -> None:
+        """To full screen or back."""
+        ctx = self._stack().ctx
+        ctx.settings.fullscreen = not ctx.settings.fullscreen
+        ctx.apply_settings()
+        fault = ctx.save_settings()
+        if fault:
+            self._stack().faults.append(fault)
+
+    def _tell_faults(self) -> None:
+        """Show waiting messages on the scene on top."""
+        stack = self._stack()
+        screen = getattr(stack.top, "screen", None)
+        if screen is None:
+            return
+        while stack.faults:
+            screen.toast(stack.faults.pop(0), "bad")
+
+    def _draw(self) -> None:
+        assert self.window is not None
+        stack = self._stack()
+        stack.ctx.dirty = False
+        stack.top.draw(self.window.get_surface())
+        self.window.flip()
+
+    def close(self) -> None:
+        """Leave all scenes, give the sound device and the window back."""
+        if self.stack is not None:
+            self.stack.leave_all()
+            self.stack.ctx.sound.close()
+        if self.window is not None:
+            self.window.destroy()
+            self.window = None
+        pygame.display.quit()
+
+
+def _first_size() -> tuple[int, int]:
+    """1280x720, or what a smaller desktop has room for."""
+    desktops = pygame.display.get_desktop_sizes() or [FIRST_SIZE]
+    return tuple(
+        max(least, min(want, have)) for least, want, have in zip(LEAST_SIZE, FIRST_SIZE, desktops[0])
+    )  # type: ignore[return-value]
+
+
+def app_icon(px: int) -> pygame.Surface:
+    """The program's icon at a size."""
+    return pygame.image.load_sized_svg(str(ASSETS / "icon.svg"), (px, px))
+
+
+def draw_scene_to(
+    scenes: Mapping[str, SceneFactory],
+    outcome: Outcome,
+    size: tuple[int, int] = FIRST_SIZE,
+    percent: int = 100,
+    settings: Settings | None = None,
+    path: Path | None = None,
+    *,
+    words_factory: Callable[[str], Words] = Words,
+    extras: Mapping[str, object] | None = None,
+) -> pygame.Surface:
+    """A scene as a picture of `size`, without a window; written to `path` if given.
+
+    Raises SceneError when the scene can't be opened, OSError when the file can't be written.
+    """
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    base = settings or Settings()
+    base.percent = percent
+    ctx = Context(base, size, words_factory=words_factory, extras=extras)
+    stack = Stack(ctx, scenes)
+    stack.apply(outcome)
+    if not stack.scenes:
+        raise SceneError(stack.faults[-1])
+    surface = pygame.Surface(size, 0, 32)
+    try:
+        stack.top.draw(surface)
+    finally:
+        stack.leave_all()
+    if path is not None:
+        _save(surface, path)
+    return surface
+
+
+def _save(surface: pygame.Surface, path: Path) -> None:
+    try:
+        pygame.image.save(surface, str(path))
+    except pygame.error as fault:
+        raise OSError(f"{path}: {fault}") from fault
+
+
+__all__ = [
+    "FIRST_SIZE",
+    "LEAST_SIZE",
+    "App",
+    "NoDisplay",
+    "Stack",
+    "app_icon",
+    "draw_scene_to",
+    "effective_scale",
+]
