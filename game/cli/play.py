@@ -1,0 +1,50 @@
+"""`caleidos play GAME`: the window in a new game."""
+
+from __future__ import annotations
+
+import argparse
+
+from game.cli.options import (
+    add_game_arguments,
+    board_named,
+    config_error,
+    config_for,
+    game_named,
+    map_named,
+    options_from,
+    seat_kinds,
+    seat_plans,
+)
+from game.cli.parser import Parser
+from game.cli.stage import open_window
+from game.engine.contract import ConfigError
+from game.scenes.base import Go
+from game.table import Shelf, Table
+from game.words import Words
+
+DEFAULT_SEATS = "human,normal"
+
+
+def arguments(parser: Parser, words: Words) -> None:
+    """A game and how it is to be."""
+    add_game_arguments(parser)
+    parser.add("--seats", default=DEFAULT_SEATS, metavar="A,B,...", help_key="play.seats")
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Open the window with a new game."""
+    return open_window(Go("play", table=new_table(args, words, Shelf())), words)
+
+
+def new_table(args: argparse.Namespace, words: Words, shelf: Shelf | None) -> Table:
+    """The game that the arguments ask for. Raises CliError for what can't be."""
+    game = game_named(args.game, words)
+    plans = seat_plans(seat_kinds(args.seats, game, words, people=True), words)
+    name = map_named(args.map, game)
+    options = options_from(args.option, words)
+    board = board_named(name, game, words)
+    config = config_for(game, plans, name, options, args.seed, words)
+    try:
+        return Table.new(game.key, config, plans, board=board, map_name=name, seed=args.seed, shelf=shelf)
+    except ConfigError as fault:
+        raise config_error(fault, game, words) from None

@@ -1,0 +1,120 @@
+"""`caleidos shot WHAT -o OUT.png`: a scene, a map or a save as a picture, by the window's own way of drawing."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+
+from game.cli.fault import CliError
+from game.cli.files import existing
+from game.cli.open_save import resumed
+from game.cli.options import board_named, game_named
+from game.cli.parser import Parser, nearest, size
+from game.cli.stage import SCENES, Stage
+from game.engine import GAMES
+from game.scenes.app import draw_scene_to
+from game.scenes.base import Context, Go, Outcome, Scene, SceneError
+from game.ui.settings import Settings
+from game.words import LANGUAGES, Words
+
+LEAST, MOST = (320, 240), (7680, 4320)
+PLAIN = ("title", "settings", "maps", "saves", "rulebook")
+"""What can be drawn by its name alone."""
+
+NAMED = {"setup": "setup:GAME", "rulebook": "rulebook:ID"}
+MAP_SUFFIXES = (".tmx", ".tmj")
+
+
+def arguments(parser: Parser, words: Words) -> None:
+    """What to draw, and how."""
+    parser.add("what", metavar="WHAT", help_key="shot.what")
+    parser.add("-o", "--out", required=True, metavar="OUT.png", help_key="shot.out")
+    parser.add("--size", default="1280x720", metavar="WxH", help_key="shot.size")
+    parser.add("--scale", default="1", metavar="S", help_key="shot.scale")
+    parser.add("--seat", type=int, metavar="N", help_key="shot.seat")
+    languages = words("cli.shot.lang", languages=", ".join(LANGUAGES))
+    parser.add_argument("--lang", choices=list(LANGUAGES), default=words.lang, help=languages)
+
+
+def run(args: argparse.Namespace, words: Words) -> int:
+    """Draw it and say where it is."""
+    pixels, percent = _pixels(args.size, words), _percent(args.scale, words)
+    stage = Stage()
+    outcome = outcome_for(args.what, args.seat, words)
+    scenes = {**stage.scenes, "seen": _seen}
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    settings = Settings(language=args.lang)
+    try:
+        draw_scene_to(scenes, outcome, pixels, percent, settings, Path(args.out))
+    except SceneError as fault:
+        raise CliError(str(fault)) from None
+    except OSError as fault:
+        raise CliError(words("cli.unwritten", file=args.out, why=fault.strerror or fault)) from None
+    print(words("cli.shot.done", file=args.out, width=pixels[0], height=pixels[1]))
+    return 0
+
+
+def _pixels(text: str, words: Words) -> tuple[int, int]:
+    try:
+        width, height = size(text)
+        good = LEAST[0] <= width <= MOST[0] and LEAST[1] <= height <= MOST[1]
+    except ValueError:
+        good = False
+    if not good:
+        least, most = ("x".join(map(str, pair)) for pair in (LEAST, MOST))
+        raise CliError(words("cli.shot.size_form", least=least, most=most, text=text))
+    return width, height
+
+
+def _percent(text: str, words: Words) -> int:
+    try:
+        percent = round(100 * float(text))
+        good = 75 <= percent <= 200
+    except (ValueError, OverflowError):
+        good = False
+    if not good:
+        raise CliError(words("cli.shot.scale_form", text=text))
+    return percent
+
+
+def outcome_for(what: str, seat: int | None, words: Words) -> Outcome:
+    """The scene that shows what was asked for. Raises CliError for what can't be shown."""
+    name, colon, detail = what.partition(":")
+    if name in PLAIN and not colon:
+        return Go(name)
+    if name == "setup" and colon:
+        return Go("setup", game=game_named(detail, words).key)
+    if name == "rulebook" and colon:
+        return Go("rulebook", rule=detail.upper())
+    if what.lower().endswith(MAP_SUFFIXES):
+        return _map(what, words)
+    if not Path(what).suffix and not Path(what).exists():
+        known = [*(key for key in PLAIN if key in SCENES), *NAMED.values()]
+        said = words("cli.shot.unknown", what=what, known=", ".join(known))
+        raise CliError(said + nearest(words, what, PLAIN))
+    return _save(existing(what, words), seat, words)
+
+
+def _map(file: str, words: Words) -> Outcome:
+    """The preview of a map; it must be good, since there is no board to draw else."""
+    existing(file, words)
+    for game in GAMES.values():
+        board_named(file, game, words)
+    return Go("maps", file=Path(file))
+
+
+def _save(path: Path, seat: int | None, words: Words) -> Outcome:
+    """The table of a save, seen by a seat (from 1), or by the last person who played."""
+    table, _ = resumed(path, words, None)
+    if seat is not None and not 1 <= seat <= len(table.seats):
+        raise CliError(words("cli.shot.seat_form", n=seat, count=len(table.seats)))
+    return Go("seen", table=table, seat=None if seat is None else seat - 1)
+
+
+def _seen(ctx: Context, table: object, seat: int | None) -> Scene:
+    """The table with one seat's eyes."""
+    scene = Stage().scenes["play"](ctx, table=table)
+    if seat is not None:
+        scene.source.last_human = seat  # type: ignore[attr-defined]
+    return scene

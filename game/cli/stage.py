@@ -1,0 +1,134 @@
+"""The window as commands use it: which scenes there are, and what happens when something breaks in it.
+
+Scenes are loaded when they are first shown, because what isn't shown mustn't cost a start.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pygame
+
+from game.cli.fault import CliError
+from game.cli.reports import save_report
+from game.cli.trace import Tracer
+from game.scenes.app import App, NoDisplay
+from game.scenes.base import Context, Outcome, Scene, SceneError
+from game.table import SaveError, Shelf, Table
+from game.ui.settings import Notice, Settings, load_settings
+from game.words import Words
+
+SCENES = {
+    "title": "game.scenes.title:TitleScene",
+    "setup": "game.scenes.setup:SetupScene",
+    "result": "game.scenes.result:ResultScene",
+    "replay": "game.scenes.replay:ReplayScene",
+    "rulebook": "game.scenes.rulebook:RulebookScene",
+    "maps": "game.scenes.maps:MapsScene",
+    "settings": "game.scenes.settings:SettingsScene",
+    "saves": "game.scenes.saves:SavesScene",
+}
+"""Scenes by name, each as module and class; `play` comes on top of these."""
+
+TRACE = "CALEIDOS_TRACE"
+"""Names a file into which the places of all widgets are written, for tests with a real mouse."""
+
+
+class Stage:
+    """Makes scenes by name, and remembers the table that is being played at."""
+
+    def __init__(self) -> None:
+        self.table: Table | None = None
+
+    @property
+    def scenes(self) -> dict[str, Callable[..., Scene]]:
+        """Every scene by name, as the app wants them."""
+        return {"play": self._play, **{name: _late(place) for name, place in SCENES.items()}}
+
+    def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
+        """The table of a new game, or of a save. Raises SceneError for a save that can't be read."""
+        self.table = opened(file, ctx.words) if table is None and file is not None else table
+        if self.table is None:
+            raise TypeError("a game to play is a table or a file")
+        scene: Scene = _named("game.scenes.play:PlayScene")(ctx, self.table)
+        return scene
+
+
+def opened(file: str | Path, words: Words) -> Table:
+    """A save, ready to be played on. Raises SceneError with the sentence that says what is wrong with it."""
+    try:
+        return Table.resume(Path(file), shelf=Shelf())
+    except SaveError as fault:
+        raise SceneError(fault.notice.text(words)) from None
+
+
+def _named(place: str) -> Callable[..., Any]:
+    module, _, name = place.partition(":")
+    made: Callable[..., Any] = getattr(import_module(module), name)
+    return made
+
+
+def _late(place: str) -> Callable[..., Scene]:
+    def factory(ctx: Context, **values: Any) -> Scene:
+        scene: Scene = _named(place)(ctx, **values)
+        return scene
+
+    return factory
+
+
+class Window(App):
+    """The app, which also tells a waiting test where everything is."""
+
+    def __init__(self, stage: Stage, settings: Settings, notice: Notice | None) -> None:
+        super().__init__(stage.scenes, settings, notice=notice)
+        place = os.environ.get(TRACE)
+        self._tracer = Tracer(Path(place)) if place else None
+
+    def turn(self, events: list[pygame.event.Event], dt: float) -> None:
+        """A turn of the loop, and a line of the trace if one is kept."""
+        super().turn(events, dt)
+        if self._tracer is not None and self.stack is not None and self.stack.scenes:
+            self._tracer.write(self.stack)
+
+
+def open_window(first: Outcome, words: Words, notice: Notice | None = None) -> int:
+    """Show the window until it is closed; the exit code. Raises CliError when it can't be opened.
+
+    Whatever breaks in it ends with a report and one line. The game itself is on disk already, action by action.
+    """
+    if not _has_screen():
+        raise CliError(words("cli.window.no_display"))
+    settings, unread = load_settings()
+    stage = Stage()
+    try:
+        return Window(stage, settings, notice or unread).run(first)
+    except NoDisplay:
+        raise CliError(words("cli.window.no_display")) from None
+    except SceneError as fault:
+        raise CliError(str(fault)) from None
+    except Exception as bug:  # noqa: BLE001
+        # The person gets one line, and the way back into the game; we get the report.
+        line = save_report(bug, words, journal=stage.table.path if stage.table is not None else None)
+        _tell(line)
+        return 1
+
+
+def _has_screen() -> bool:
+    """Whether it is worth trying: without any display SDL would complain on its own, in its own words."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform != "linux" or any(os.environ.get(name) for name in named)
+
+
+def _tell(line: str) -> None:
+    """Print the line; where nobody reads a terminal, show it in a box."""
+    print(f"caleidos: {line}", file=sys.stderr)
+    if not (sys.stderr is not None and sys.stderr.isatty()) and TRACE not in os.environ:
+        try:
+            pygame.display.message_box("Caleidos", line, "error")
+        except pygame.error:
+            return  # no display is left to show it on; it has been printed

@@ -1,0 +1,69 @@
+"""Where everything in the window is, as a JSON file: what a test with a real mouse clicks by.
+
+The file is replaced as a whole whenever something in it changes:
+`{"n": 7, "scene": "title", "size": [w, h], "busy": false, "focus": "...", "widgets": {id: {"rect": [x, y, w, h],
+"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h]}}`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from game.scenes.app import Stack
+from game.ui.widgets import Screen, Widget
+
+
+class Tracer:
+    """Writes the trace of one window."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._last = ""
+        self._count = 0
+
+    def write(self, stack: Stack) -> None:
+        """Write what is shown now, if it differs from what was written last."""
+        shown = describe(stack)
+        text = json.dumps(shown)
+        if text == self._last:
+            return
+        self._last = text
+        self._count += 1
+        part = self.path.with_suffix(".part")
+        part.write_text(json.dumps({"n": self._count, **shown}), encoding="utf-8")
+        os.replace(part, self.path)
+
+
+def describe(stack: Stack) -> dict[str, Any]:
+    """The shown scene: its widgets that can be seen, and the named places of its board."""
+    scene = stack.top
+    found: dict[str, Any] = {"scene": scene.name, "size": list(stack.ctx.size)}
+    screen = getattr(scene, "screen", None)
+    if not isinstance(screen, Screen):
+        return found
+    view = getattr(scene, "view", None)
+    found["busy"] = bool(getattr(view, "busy", False) or getattr(scene, "computer_is_thinking", False))
+    found["focus"] = screen.focused.id if screen.focused is not None else ""
+    found["layers"] = [layer.id for layer in screen.layers]
+    found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
+    spots = getattr(view, "spots", None)
+    found["spots"] = {name: list(rect) for name, rect in spots().items()} if spots is not None else {}
+    return found
+
+
+def _is_shown(widget: Widget) -> bool:
+    """Whether the widget and everything that it lies in is visible."""
+    node: Widget | None = widget
+    while node is not None:
+        if not node.visible:
+            return False
+        node = node.parent
+    return True
+
+
+def _widget(widget: Widget) -> dict[str, Any]:
+    text = getattr(widget, "text", "")
+    return {"rect": list(widget.rect), "enabled": widget.enabled, "text": text if isinstance(text, str) else ""}
