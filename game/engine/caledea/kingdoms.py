@@ -6,7 +6,7 @@ import enum
 
 import msgspec
 
-from game.engine.caledea.board import LETTERS, PAIR_CODES, Board
+from game.engine.caledea.board import LETTERS, PAIR_CODES, RESOURCES, Board
 
 MIN_RESOURCE_SQUARES = 4
 """Resource squares that make a kingdom playable on a board. Rules: CAL-2.15."""
@@ -69,8 +69,9 @@ class Kingdom(msgspec.Struct, frozen=True):
 
     @property
     def resources(self) -> tuple[str, str]:
-        """The two resources on the card, in the card's order."""
-        return LETTERS[self.code[0]], LETTERS[self.code[1]]
+        """The two resources on the card, in the card's order: the living one first. Rules: CAL-2.6, CAL-3.3."""
+        living, mineral = sorted([LETTERS[letter] for letter in self.code], key=RESOURCES.index)
+        return living, mineral
 
     def upgrade_price(self, rank: Rank) -> int:
         """Gold for an upgrade *to* this rank. Rules: CAL-7.3."""

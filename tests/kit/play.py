@@ -1,0 +1,43 @@
+"""Games played by chance alone, for properties that must hold in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from game.engine.dice import Dice
+
+
+class Step(NamedTuple):
+    """One action of a game and what it caused."""
+
+    action: Any
+    events: list[Any]
+
+
+def word(action: Any) -> str:
+    """The rules' verb of an action."""
+    return type(action).__struct_config__.tag
+
+
+def without_resigning(actions: Sequence[Any]) -> list[Any]:
+    """The actions that keep a player in the game."""
+    return [action for action in actions if word(action) != "resign"]
+
+
+def steps(state: Any, seed: int, *, most: int = 100_000) -> Iterator[Step]:
+    """Random legal actions, applied to `state` itself, until the game is over or `most` are done."""
+    chance = Dice(seed)
+    for _ in range(most):
+        choices = without_resigning(state.legal_actions())
+        if not choices:
+            return
+        action = choices[chance.below(len(choices))]
+        yield Step(action, state.apply(action))
+
+
+def random_game(state: Any, seed: int, *, most: int = 100_000) -> Any:
+    """The state after a whole random game; the state itself is used up."""
+    for _ in steps(state, seed, most=most):
+        pass
+    return state
