@@ -28,7 +28,13 @@ from game.views.shared.top_bar import TopBar
 
 TOOLS = (
     (("undo", "ui_undo"), ("redo", "ui_redo"), ("next", "ui_next")),
-    (("zoom", "ui_zoom"), ("threat", "ui_threat"), ("hint", "ui_hint"), ("speed", "ui_speed"), ("sound", "ui_sound")),
+    (
+        ("zoom", "ui_zoom"),
+        ("threat", "ui_threat"),
+        ("hint", "ui_hint"),
+        ("speed", "ui_speed"),
+        ("sound", "ui_sound"),
+    ),
     (("save", "ui_save"), ("book", "ui_book"), ("settings", "ui_settings")),
 )
 """The tools at the right of the top bar, in groups: (name, icon)."""
@@ -98,7 +104,9 @@ class PlayScene(WidgetScene):
         self.board = root.add(ViewWidget("board", self.view, self.on_intent))
         self.bar = root.add(TopBar("bar"))
         self.menu_key = root.add(
-            IconKey("tool.menu", "ui_menu", key="menu", tooltip=words("play.tool.menu"), on_press=self.open_menu)
+            IconKey(
+                "tool.menu", "ui_menu", key="menu", tooltip=words("play.tool.menu"), on_press=self.open_menu
+            )
         )
         self.tools = [[root.add(self._tool(name, icon)) for name, icon in group] for group in TOOLS]
         self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
@@ -206,7 +214,9 @@ class PlayScene(WidgetScene):
         self.odds.visible = odds is not None
         if odds is not None:
             self.odds.show(odds, self.desk.odds_words(odds), self.desk.odds_colours(odds))
-        self.panel.visible = not folded or (odds is None and self.source.seat is not None and self._recap_seat is None)
+        self.panel.visible = not folded or (
+            odds is None and self.source.seat is not None and self._recap_seat is None
+        )
         self.side.visible = odds is None and not (folded and self.panel.visible)
         if not self.side.visible:
             return
@@ -322,7 +332,9 @@ class PlayScene(WidgetScene):
         seat = asked[0]
         if self._curtain is None and seat != self.source.last_human:
             self.source.covered = True
-            self._curtain = Curtain("curtain", self.table.seats[seat].name, "slate", lambda: self._draw_curtain(seat))
+            self._curtain = Curtain(
+                "curtain", self.table.seats[seat].name, "slate", lambda: self._draw_curtain(seat)
+            )
             self.screen.open(self._curtain)
             self.refresh()
 

@@ -112,13 +112,17 @@ def choices(scene: PlayScene) -> None:
 
     def draw_row(surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         u = scene.ctx.theme.u
-        scene.ctx.text.draw(surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=rect.w - u(20))
+        scene.ctx.text.draw(
+            surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=rect.w - u(20)
+        )
 
     def take(index: int) -> None:
         scene.screen.close(dialog)
         scene.decide(actions[index])
 
-    rows = _Rows("choices.list", count=lambda: len(labels), draw_row=draw_row, row_height=30, on_activate=take)
+    rows = _Rows(
+        "choices.list", count=lambda: len(labels), draw_row=draw_row, row_height=30, on_activate=take
+    )
     buttons = [
         Button("choices.cancel", words("play.cancel"), key="cancel"),
         Button(
@@ -157,7 +161,14 @@ def save_as(scene: PlayScene) -> None:
         except SaveError as fault:
             if fault.notice.key == "table.name_taken":
                 question = words("play.save.exists", name=name)
-                confirm(scene, "replace", question, words("play.save.replace"), lambda: keep(name, True), kind="wax")
+                confirm(
+                    scene,
+                    "replace",
+                    question,
+                    words("play.save.replace"),
+                    lambda: keep(name, True),
+                    kind="wax",
+                )
             else:
                 scene.screen.toast(fault.notice.text(words), "bad")
             return

@@ -52,7 +52,9 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
         card_top = strips[-1].bottom + between
         card = Rect(column.x, card_top, column.w, column.bottom - card_top)
         left_edge = column.right + gap
-    prompt = Rect(left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT))
+    prompt = Rect(
+        left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT)
+    )
     board = Rect(left_edge, board_top, prompt.w, prompt.y - u(10) - board_top)
     side_h = min(u(odds_card.CARD_HEIGHT), right.h * 56 // 100)
     side = Rect(right.x, right.y, right.w, side_h)

@@ -1,0 +1,165 @@
+"""The rows of the setup sheet: a seat, the place for one more, and the options in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.ui.widgets import Button, Choice, Heading, Label, Option, Pressable, Rect, TextField, Widget
+from game.views.setup_form import Planned, Side
+from game.words import Words
+
+ROW, ADD, LINE = 52, 48, 46
+"""Heights in units: a seat, the place for one more, a line of options."""
+
+KINDS = ("human", "easy", "normal", "hard", "random")
+
+
+class SeatRow(Widget):
+    """One seat: chip, name, who plays it, its side with what that brings, and `remove` where it may go."""
+
+    def __init__(
+        self, id: str, seat: Planned, sides: Sequence[Side], open_side: str, words: Words,
+        on_change: Callable[[], None], on_remove: Callable[[], None] | None,
+    ) -> None:  # fmt: skip
+        super().__init__(id)
+        self.seat = seat
+        self.sides = {side.key: side for side in sides}
+        self.on_change = on_change
+        self.name_field = self.add(TextField(f"{id}.name", seat.name, max_length=24, on_change=self._rename))
+        kinds = [Option(kind, words(f"play.kind.{kind}")) for kind in KINDS]
+        self.kind = self.add(Choice(f"{id}.kind", kinds, seat.kind, on_change=self._set_kind))
+        options = [Option("", open_side)]
+        options += [Option(side.key, side.name, icon=self._chip_icon(side.colour)) for side in sides]
+        self.side = self.add(Choice(f"{id}.side", options, seat.side, on_change=self._set_side))
+        self.remove_button: Widget | None = None
+        if on_remove is not None:
+            self.remove_button = self.add(
+                Button(f"{id}.remove", words("setup.remove"), kind="link", size=14, on_press=on_remove)
+            )
+
+    def _chip_icon(self, colour: str) -> Callable[[int], pygame.Surface]:
+        return lambda px: self.ctx.art.chip(colour, px)
+
+    def _rename(self, name: str) -> None:
+        self.seat.name = name.strip()
+        self.on_change()
+
+    def _set_kind(self, kind: str) -> None:
+        self.seat.kind = kind
+        self.on_change()
+
+    def _set_side(self, side: str) -> None:
+        self.seat.side = side
+        self.on_change()
+
+    def arrange(self) -> None:
+        """From left to right."""
+        u, r = self.ctx.theme.u, self.rect
+        x = r.x + u(56)
+        right = r.right - u(8)
+        if self.remove_button is not None:
+            width = self.remove_button.preferred()[0]
+            self.remove_button.place(Rect(right - width, r.y + u(9), width, u(34)))
+        right -= u(84)
+        room = right - x
+        facts = u(150) if room > u(600) else u(64)
+        each = (room - facts - u(24)) // 3
+        for n, widget in enumerate((self.name_field, self.kind, self.side)):
+            widget.place(Rect(x + n * (each + u(8)), r.y + u(9), each, u(34)))
+        self._facts = Rect(right - facts, r.y, facts, r.h)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The row's ground, its chip, what the side brings, then the widgets."""
+        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        art.sheet(surface, r, 13, "card", shadow=False)
+        side = self.sides.get(self.seat.side)
+        chip = art.chip(side.colour if side is not None else "slate", theme.u(36))
+        art.put(surface, chip, r.x + theme.u(28), r.centery)
+        if side is not None:
+            x = self._facts.x + theme.u(16)
+            for icon in side.icons:
+                art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
+                x += theme.u(31)
+            room = self._facts.right - x + theme.u(8)
+            if room > theme.u(50):
+                text.draw(surface, side.note, (x - theme.u(8), r.centery), 14, "ink_soft", "it", width=room)
+        self.draw_children(surface)
+
+
+class AddSeat(Pressable):
+    """A dashed place where one more seat can be added."""
+
+    def __init__(self, id: str, text: str, on_press: Callable[[], None]) -> None:
+        super().__init__(id, on_press=on_press)
+        self.text = text
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Dashes and a sentence in italics."""
+        theme, r = self.ctx.theme, self.rect
+        color = theme.color("ink" if self.state in ("hover", "pressed") else "ink_soft")
+        for (x0, y0), (x1, y1) in _sides(r):
+            _dashes(surface, color, (x0, y0), (x1, y1), theme.u(6), theme.u(5), theme.u(2))
+        self.ctx.text.draw(surface, self.text, r.center, 16, "ink_soft", "it", align="c", width=r.w)
+
+
+def _sides(r: Rect) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    corners = [r.topleft, (r.right - 1, r.top), (r.right - 1, r.bottom - 1), (r.left, r.bottom - 1)]
+    return list(zip(corners, corners[1:] + corners[:1], strict=True))
+
+
+def _dashes(
+    surface: pygame.Surface, color: pygame.Color, a: tuple[int, int], b: tuple[int, int], on: int, off: int, width: int
+) -> None:
+    """A dashed line, horizontal or vertical."""
+    start, end = pygame.Vector2(a), pygame.Vector2(b)
+    length = start.distance_to(end)
+    way = (end - start) / length if length else start
+    at = 0.0
+    while at < length:
+        pygame.draw.line(surface, color, start + way * at, start + way * min(at + on, length), width)
+        at += on + off
+
+
+class SeatsAndOptions(Widget):
+    """Seats under one heading, options in two columns under another; as high as it needs to be."""
+
+    solid = False
+
+    def __init__(self, id: str, seats: Sequence[Widget], options: Sequence[tuple[str, Widget]], words: Words) -> None:
+        super().__init__(id)
+        self.seat_heading = self.add(Heading(f"{id}.seats", words("setup.seats")))
+        self.seats = [self.add(seat) for seat in seats]
+        self.option_heading = self.add(Heading(f"{id}.how", words("setup.how")))
+        self.options: list[tuple[Widget | None, Widget]] = []
+        for n, (text, widget) in enumerate(options):
+            label = self.add(Label(f"{id}.label.{n}", text, size=15)) if text else None
+            self.options.append((label, self.add(widget)))
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """The width that is offered, and the height of everything."""
+        u = self.ctx.theme.u
+        rows = len(self.seats) * u(ROW + 10) + ((len(self.options) + 1) // 2) * u(LINE)
+        return width or u(700), rows + u(2 * 34 + 16)
+
+    def arrange(self) -> None:
+        """Top to bottom."""
+        u, r = self.ctx.theme.u, self.rect
+        self.seat_heading.place(Rect(r.x, r.y, r.w, u(24)))
+        y = r.y + u(34)
+        for seat in self.seats:
+            height = u(ADD if isinstance(seat, AddSeat) else ROW)
+            seat.place(Rect(r.x + u(3), y, r.w - u(16), height))
+            y += height + u(10)
+        self.option_heading.place(Rect(r.x, y + u(4), r.w, u(24)))
+        y += u(38)
+        half = (r.w - u(40)) // 2
+        for n, (label, widget) in enumerate(self.options):
+            x = r.x + u(3) + (n % 2) * (half + u(24))
+            top = y + (n // 2) * u(LINE)
+            if label is None:
+                widget.place(Rect(x, top, half, u(34)))
+                continue
+            label.place(Rect(x, top, half * 40 // 100, u(34)))
+            widget.place(Rect(x + half * 42 // 100, top, half - half * 42 // 100, u(34)))

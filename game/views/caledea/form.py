@@ -1,0 +1,135 @@
+"""What can be set before a game of Caledea, and the configuration that comes of it. Rules: CAL-4.1 to CAL-4.9."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine.caledea.board import Board
+from game.engine.caledea.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
+from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
+from game.views.setup_form import Field, Planned, Side
+from game.words import Words
+
+TURN_LIMITS = (0, 20, 30, 40, 60, 80, 100, 150, 200)
+"""Last rounds that are offered; any from 10 to 500 is allowed on the command line."""
+
+_MINUTES_A_ROUND = {2: 1.0, 3: 1.5, 4: 2.0}
+
+
+class CaledeaForm:
+    """Caledea's part of the setup scene."""
+
+    default_map = "standard"
+    presets = tuple(PRESETS)
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def seat_limits(self, board: Board) -> tuple[int, int]:
+        """Least and greatest number of seats. Rules: CAL-1.1, CAL-2.15."""
+        return 2, min(4, len(playable_kingdoms(board)))
+
+    def fields(self, seats: Sequence[Planned]) -> list[Field]:
+        """The options in the order in which they are shown, two columns row by row."""
+        w = self.words
+        first = [("roll", w("caledea.config.first_player.roll"))]
+        first += [(str(n + 1), seat.name or str(n + 1)) for n, seat in enumerate(seats)]
+        limits = [
+            (str(n), w("caledea.config.turn_limit.value", n=n) if n else w("caledea.config.turn_limit.none"))
+            for n in TURN_LIMITS
+        ]
+        distances = [(str(n), w("setup.distance", n=n)) for n in range(1, 7)]
+        return [
+            self._words_field("kingdom_assignment", ("choose", "random")),
+            Field("first_player", w("caledea.config.first_player"), tuple(first), w("caledea.config.first_player.why")),
+            self._words_field("capital_placement", ("in_turn", "simultaneous")),
+            Field(
+                "min_capital_distance",
+                w("setup.between_capitals"),
+                tuple(distances),
+                w("caledea.config.min_capital_distance.why"),
+            ),
+            self._words_field("component_limit", ("box", "unlimited")),
+            Field("turn_limit", w("caledea.config.turn_limit"), tuple(limits), w("caledea.config.turn_limit.why")),
+        ]
+
+    def _words_field(self, key: str, values: tuple[str, ...]) -> Field:
+        w = self.words
+        options = tuple((value, w(f"caledea.config.{key}.{value}")) for value in values)
+        return Field(key, w(f"caledea.config.{key}"), options, w(f"caledea.config.{key}.why"))
+
+    def defaults(self) -> dict[str, str]:
+        """The options as they are before anybody touches them. Rules: CAL-4.1."""
+        config = CaledeaConfig()
+        keys = [field.key for field in self.fields(())]
+        return {key: str(getattr(config, key)) for key in keys}
+
+    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
+        """Map (None: as it is) and options of a preset. Rules: CAL-4.2."""
+        values: dict[str, Any] = dict(PRESETS[name])
+        chosen = values.pop("map", None)
+        return chosen, self.defaults() | {key: str(value) for key, value in values.items()}
+
+    def sides(self, board: Board) -> list[Side]:
+        """What a seat may play on a board: the playable kingdoms. Rules: CAL-2.15, CAL-4.4."""
+        w = self.words
+        return [
+            Side(
+                key=kingdom,
+                name=w(f"caledea.kingdom.{kingdom}"),
+                colour=KINGDOMS[kingdom].colour,
+                icons=tuple(f"res_{resource}" for resource in KINGDOMS[kingdom].resources),
+                note=w.count("setup.moves", KINGDOMS[kingdom].moves),
+            )
+            for kingdom in playable_kingdoms(board)
+        ]
+
+    def open_side(self) -> str:
+        """What a seat shows whose kingdom is to be chosen or dealt."""
+        return self.words("caledea.config.kingdom.null")
+
+    def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> CaledeaConfig:
+        """The configuration; it may still have faults."""
+        first = values["first_player"]
+        return CaledeaConfig(
+            seats=tuple(
+                SeatConfig(seat.name, "human" if seat.kind == "human" else "ai", seat.side or None) for seat in seats
+            ),
+            map=map_name,
+            kingdom_assignment=values["kingdom_assignment"],
+            first_player="roll" if first == "roll" else int(first),
+            capital_placement=values["capital_placement"],
+            min_capital_distance=int(values["min_capital_distance"]),
+            component_limit=values["component_limit"],
+            turn_limit=int(values["turn_limit"]),
+        )
+
+    def faults(self, config: CaledeaConfig, board: Board) -> list[str]:
+        """Every fault in a sentence. Rules: CAL-4.3."""
+        sentences = []
+        for key, value, code in config_faults(config, board):
+            shown = self.words(f"caledea.kingdom.{value}") if value in KINGDOMS else value or "?"
+            name = key.split(".")[-1].split("[")[0]
+            sentences.append(self.words(f"caledea.fault.{code}", key=self.words(f"caledea.config.{name}"), value=shown))
+        return sentences
+
+    def summary(self, seats: int, board_title: str) -> str:
+        """What is about to begin."""
+        return self.words("setup.ready", n=self.words.count("setup.kingdoms", seats), map=board_title)
+
+    def duration(self, seats: int, values: Mapping[str, str]) -> str:
+        """About how long it will take people to play."""
+        rounds = int(values["turn_limit"]) or 80
+        minutes = round(rounds * _MINUTES_A_ROUND.get(seats, 2.0) / 15) * 15
+        if minutes < 60:
+            return self.words("setup.minutes", n=max(15, minutes))
+        return self.words("setup.hours", n=self.words.number(minutes / 60, 1 if minutes % 60 else 0))
+
+    def board_facts(self, board: Board) -> list[str]:
+        """Size and kingdoms of a board."""
+        count = len(playable_kingdoms(board))
+        return [
+            self.words("setup.board.size", width=board.width, height=board.height, most=min(4, count)),
+            self.words("setup.board.all" if count == len(KINGDOMS) else "setup.board.some", n=count),
+        ]
