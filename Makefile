@@ -44,6 +44,8 @@ package: $(VENV)/.build
 art: $(VENV)/.build
 	@$(BIN)/python -m assets.make_fonts
 	@$(BIN)/python -m tools.make_sounds
+	@$(BIN)/python -m tools.make_tiles
+	@$(BIN)/python -m tools.make_maps
 	@$(BIN)/python -m tools.make_icon
 
 $(VENV)/.play: pyproject.toml

@@ -86,6 +86,7 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_property", "CAL-2.10", property_twice="property_twice"),
     **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
             text_type="string_property", text_long="text_long"),
+    **_rows("map_element", "CAL-2.9", Severity.WARNING, element_unknown="element_unknown"),
     **_rows("map_decoration", "CAL-2.11", Severity.WARNING, template_missing="template_missing",
             template_outside="move_inside", template_kind="template_missing", object_number="object_number",
             image_size="image_size"),

@@ -7,12 +7,27 @@ from pathlib import Path
 
 from game.boards.document import Image, Property
 from game.boards.files import Folders, ReadFault, read_bounded, shown
-from game.boards.findings import Findings, Place, Severity
+from game.boards.findings import Findings, Place, Severity, nearest
 from game.boards.images import image_size
 from game.boards.node import Node
 from game.boards.tree import parse_tree
 
 _MOST = 2**31 - 1
+
+_LAYERS = ("layer", "objectgroup", "imagelayer", "group")
+_ELEMENTS: dict[str, tuple[str, ...]] = {
+    "map": ("properties", "editorsettings", "tileset", *_LAYERS),
+    "group": ("properties", *_LAYERS),
+    "layer": ("properties", "data"),
+    "objectgroup": ("properties", "object"),
+    "imagelayer": ("properties", "image"),
+    "tileset": (
+        "tileoffset", "grid", "properties", "image", "terraintypes", "wangsets", "transformations", "tile",
+        "editorsettings",
+    ),
+    "tile": ("properties", "image", "objectgroup", "animation"),
+}  # fmt: skip
+"""What Tiled writes inside its elements."""
 
 
 class Parts:
@@ -71,6 +86,15 @@ class Parts:
                 value = item.get("value") if item.has("value") else item.text
                 found.setdefault(name, Property(name, item.get("type") or "string", value, item.line))
         return found
+
+    def elements(self, node: Node, place: Place) -> None:
+        """Warn of elements inside `node` that Tiled doesn't know: most likely a slip of the pen."""
+        known = _ELEMENTS.get(node.tag, ())
+        for child in node.children:
+            if known and child.tag not in known:
+                meant = nearest(child.tag, known)
+                where = place.at(line=child.line)
+                self.findings.add("element_unknown", where, tag=child.tag, suggestion=meant)
 
     def tree(self, owner: Path, source: str, place: Place, missing: str, outside: str) -> tuple[Path, Node] | None:
         """Another file that `owner` names; None where it can't be read.

@@ -54,6 +54,7 @@ class _MapReader:
             properties=self.parts.properties(root, self.place),
             files=[self.path],
         )
+        self.parts.elements(root, self.place)
         self._tilesets(root, document)
         self._layers(root, document, Layer("group", "", (), root, place, True, 1.0, (0.0, 0.0)))
         return document
@@ -84,6 +85,7 @@ class _MapReader:
                 self.findings.add("layers_many", self.place.at(line=child.line), limit=MAX_LAYERS)
                 return
             layer = self._layer(child, group)
+            self.parts.elements(child, layer.place)
             if child.tag == "group":
                 self._layers(child, document, layer)
             else:

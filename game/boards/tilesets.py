@@ -50,6 +50,7 @@ class _TilesetReader:
         if min(*sizes, *gaps, columns, said) < 0:
             return None
         tileset = Tileset(root.get("name"), first, said, *sizes, *gaps, columns, {}, place)
+        self.parts.elements(root, place)
         self._offset(root, tileset)
         self._image(root, tileset)
         if tileset.count > MAX_TILES:
@@ -100,6 +101,7 @@ class _TilesetReader:
 
     def _tile(self, node: Node, local_id: int, place: Place) -> Tile:
         """A tile; its class is `type`, or `class` where that is absent (Tiled 1.9)."""
+        self.parts.elements(node, place)
         kind = node.get("type") or node.get("class")
         tile = Tile(local_id, kind, self.parts.properties(node, place), place)
         image = node.first("image")

@@ -14,6 +14,9 @@ from pathlib import Path
 from game.boards import Finding, Report, check_map
 from game.engine.caledea.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
+from game.words import LANGUAGES, Words
+
+STRICT = [Words(lang, strict=True) for lang in LANGUAGES]
 
 DUEL_ROWS = ((0, 6, 7, 14, 0, 6), (14, 7, 0, 6, 7, 14), (0, 6, 7, 14, 0, 6),
              (14, 7, 0, 6, 7, 14), (0, 6, 7, 14, 0, 6), (14, 7, 0, 6, 7, 14))  # fmt: skip
@@ -131,7 +134,11 @@ class Workshop:
         if text is not None:
             self.files[self.name] = json.dumps(text) if isinstance(text, dict) else text
         self.files |= {name.replace("_", "."): content for name, content in files.items()}
-        return check_map(self.write())
+        report = check_map(self.write())
+        for finding in report.findings:
+            for words in STRICT:
+                assert "{" not in finding.text(words)  # every text and every value is there, in each language
+        return report
 
 
 def codes(report: Report) -> list[str]:

@@ -1,0 +1,102 @@
+"""What `caleidos check` prints, and the words of findings."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from game.boards import supplied_path
+from game.boards.findings import FAULTS, Findings, Place, Severity, nearest, printable
+from game.boards.report import print_report
+from game.words import LANGUAGES, Words
+from tests.boards.mapkit import GAME, Workshop, map_text
+
+EN, DE = Words("en", strict=True), Words("de", strict=True)
+
+
+def printed(*paths: object, words: Words = EN) -> tuple[int, list[str]]:
+    out = io.StringIO()
+    code = print_report([str(path) for path in paths], words, out)
+    return code, out.getvalue().splitlines()
+
+
+def test_good_map_is_one_line_and_exit_code_0() -> None:
+    path = supplied_path("caledea", "standard")
+    assert printed(path) == (0, [f"{path}: good (10 x 10, 9 kingdoms can be played)."])
+
+
+def test_bad_map_is_a_line_a_finding_a_verdict_and_exit_code_1(shop: Workshop) -> None:
+    shop.check(map_text().replace("15,8,1", "15,0,1", 1).replace(GAME, GAME.replace("caledea", "Caldea")))
+    path = shop.path
+    code, lines = printed(path, supplied_path("caledea", "duel"))
+    assert code == 1
+    assert lines[:3] == [
+        f"{path}:4: error: property “game”: There is no game “Caldea” with maps. Did you mean “caledea”? Give the"
+        " map a string property “game” (Map > Map Properties); games with maps: caledea. [map_wrong_game]",
+        f"{path}:7: error: layer “resources”, square (1,1): The square is empty. Paint a tile there."
+        " [map_empty_square]",
+        f"{path}: can't be played (2 errors).",
+    ]
+    assert len(lines) == 4
+
+
+def test_warnings_do_not_stop_a_game(shop: Workshop) -> None:
+    shop.check(map_text(properties=GAME + '  <property name="titel" value="x"/>\n'))
+    code, lines = printed(shop.path)
+    assert code == 0
+    assert lines[0].startswith(f"{shop.path}:5: warning: The game does not know the property “titel”")
+    assert lines[1] == f"{shop.path}: good, with 1 warning (6 x 6, 4 kingdoms can be played)."
+
+
+def test_report_speaks_german(shop: Workshop) -> None:
+    shop.check("<map/>")
+    _, lines = printed(shop.path, words=DE)
+    assert "Fehler: In <map> fehlt das Attribut „width“." in lines[0]
+    assert lines[-1] == f"{shop.path}: nicht spielbar ({len(lines) - 1} Fehler)."
+
+
+def test_errors_come_before_warnings(shop: Workshop) -> None:
+    shop.check(map_text(orientation="isometric", properties=GAME + '  <property name="titel" value="x"/>\n'))
+    _, lines = printed(shop.path)
+    assert ["error" in lines[0], "warning" in lines[1]] == [True, True]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_fault_and_cure_has_words_and_none_is_left_over(lang: str) -> None:
+    keys = {key for key in Words(lang).keys("maps") if key.startswith(("maps.fault.", "maps.cure."))}
+    assert keys == {f"maps.fault.{name}" for name in FAULTS} | {f"maps.cure.{f.cure}" for f in FAULTS.values()}
+
+
+@pytest.mark.rule("CAL-2.16")
+@pytest.mark.rule("CAL-2.17")
+def test_codes_of_the_rules_are_all_there() -> None:
+    codes = {kind.code for kind in FAULTS.values()}
+    assert codes >= {
+        "map_unreadable", "map_wrong_game", "map_orientation", "map_size", "map_layer", "map_encoding",
+        "map_empty_square", "map_tile_class", "map_resource_unknown", "map_resource_same",
+        "map_too_few_kingdoms", "map_uneven", "map_castle_unreachable", "config_arrangement",
+    }  # fmt: skip
+    warnings = {kind.code for kind in FAULTS.values() if kind.severity is Severity.WARNING}
+    assert {"map_uneven", "map_castle_unreachable"} <= warnings
+
+
+def test_nearest_word_is_found_whatever_its_case() -> None:
+    assert nearest("Grian", ("grain", "iron")) == "grain"
+    assert nearest("RESOURCES", ("resources",)) == "resources"
+    assert nearest("zebra", ("grain", "iron")) == ""
+    assert nearest("x" * 100_000, ("grain",)) == ""
+
+
+def test_text_of_a_file_is_cut_and_made_printable() -> None:
+    assert printable("a\x1b[31m\nb\u202e") == "a [31m b"
+    assert printable("x" * 100, 10) == "x" * 9 + "…"
+
+
+def test_what_is_left_out_is_counted() -> None:
+    findings = Findings()
+    for row in range(100):
+        findings.add("square_empty", Place("m.tmx", "resources", column=0, row=row))
+    found = findings.finish("m.tmx")
+    assert (found[-1].fault, found[-1].values["n"]) == ("findings_more", 40)
+    assert len(findings) == 100
