@@ -14,6 +14,7 @@ from typing import Any
 
 import pygame
 
+from game.cli.continuation import continuation
 from game.cli.fault import CliError
 from game.cli.reports import save_report
 from game.cli.trace import Tracer
@@ -81,11 +82,21 @@ def _late(place: str) -> Callable[..., Scene]:
     return factory
 
 
+def extras(settings: Settings) -> dict[str, object]:
+    """Services that scenes ask for by name: what the title offers to go on with."""
+    spoken: dict[str, Words] = {}
+
+    def words() -> Words:
+        return spoken.setdefault(settings.lang, Words(settings.lang))
+
+    return {"continue": continuation(Shelf(), words)}
+
+
 class Window(App):
     """The app, which also tells a waiting test where everything is."""
 
     def __init__(self, stage: Stage, settings: Settings, notice: Notice | None) -> None:
-        super().__init__(stage.scenes, settings, notice=notice)
+        super().__init__(stage.scenes, settings, notice=notice, extras=extras(settings))
         place = os.environ.get(TRACE)
         self._tracer = Tracer(Path(place)) if place else None
 
