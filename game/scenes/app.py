@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import sys
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
@@ -22,7 +23,9 @@ from game.words import Words
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1280, 720)
-_FRAMES_A_SECOND = 60
+_FRAME_S = 1 / 60
+_IDLE_FRAME_S = 1 / 30  # when nothing has happened for a while: half the wake-ups, still within two frames
+_IDLE_AFTER_S = 1.0
 _LONGEST_STEP_S = 0.1  # after a pause (sleep, a dragged window) animations go on, they don't jump
 _HEADLESS = ("offscreen", "dummy")
 
@@ -33,8 +36,10 @@ class NoDisplay(Exception):
 
 def prepare_display() -> None:
     """Set what SDL must know before it starts. Changes nothing that the person has set."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "caleidos")
-    os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "caleidos")
+    for variable in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+        # Importing pygame sets the name of the script here; window lists should say what the program is.
+        if os.environ.get(variable, "") in ("", os.path.basename(sys.argv[0])):
+            os.environ[variable] = "caleidos"
     if sys.platform == "linux":
         # Without it every flip goes through an OpenGL texture: 40 times slower on machines without a GPU.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -185,28 +190,34 @@ class App:
     def run(self, first: Outcome) -> int:
         """Open the window and go on until it is closed; the exit code."""
         stack = self.open(first)
-        clock = pygame.time.Clock()
+        now = busy_at = time.perf_counter()
         try:
             while stack.running:
-                dt = min(clock.tick(_FRAMES_A_SECOND) / 1000, _LONGEST_STEP_S)
-                self.turn(pygame.event.get(), dt)
+                frame = _FRAME_S if now - busy_at < _IDLE_AFTER_S else _IDLE_FRAME_S
+                time.sleep(max(0.0, now + frame - time.perf_counter()))
+                before, now = now, time.perf_counter()
+                events = pygame.event.get()
+                if self.turn(events, min(now - before, _LONGEST_STEP_S)) or events:
+                    busy_at = now
         finally:
             self.close()
         return 0
 
-    def turn(self, events: list[pygame.event.Event], dt: float) -> None:
-        """One turn of the loop: events, time, and a new picture if anything changed."""
+    def turn(self, events: list[pygame.event.Event], dt: float) -> bool:
+        """One turn of the loop: events, time, and a new picture if anything changed; whether it did."""
         stack = self._stack()
         for event in events:
             self._handle(event)
             if not stack.running:
-                return
+                return True
         self._tell_faults()
         if stack.top.update(dt):
             stack.ctx.request_redraw()
         stack.apply(stack.top.take_outcome())
-        if stack.running and stack.ctx.dirty:
-            self._draw()
+        if not stack.running or not stack.ctx.dirty:
+            return False
+        self._draw()
+        return True
 
     def _stack(self) -> Stack:
         if self.stack is None:

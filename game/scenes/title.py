@@ -321,7 +321,7 @@ class GameBox(Pressable):
         surface.blit(ctx.art.cached(("band", band.size), lambda: _band(ctx, band.size)), (band.x, band.y))
         ctx.text.draw(
             surface, ctx.words("title.coming"), (band.centerx, band.centery - ctx.theme.f(0.5)),
-            max(13, 14 * k), "ink", "semit", align="c", width=band.w - 8,
+            max(13.0, 14 * k / ctx.theme.scale), "ink", "semit", align="c", width=band.w - 8,
         )  # fmt: skip
 
 
