@@ -1,0 +1,187 @@
+"""A real screen, a real window, a real mouse: what the end-to-end tests work with.
+
+A virtual X screen (Xvfb), the program in a process of its own with an empty home, and xdotool as its user. The
+program writes where its widgets are into a file (`CALEIDOS_TRACE`); the test reads it, clicks, and waits for what it
+expects to see. Waiting ends with what came instead.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from game.paths import DATA
+
+PYTHON = Path(sys.executable)
+
+PATIENCE_S = 30.0
+"""Longest wait for anything; a machine under load is slow, not broken."""
+
+OUT = DATA / "out"
+"""Where pictures go that a person may want to look at. Never committed."""
+
+Spot = tuple[int, int]
+
+
+class Screen:
+    """A virtual screen with a number of its own."""
+
+    def __init__(self, size: tuple[int, int] = (1920, 1200)) -> None:
+        reader, writer = os.pipe()
+        command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24"]
+        command += ["-nolisten", "tcp", "-noreset"]
+        self._process = subprocess.Popen(
+            command, pass_fds=[writer], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+        )
+        os.close(writer)
+        with os.fdopen(reader) as pipe:
+            number = pipe.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb didn't start")
+        self.name = f":{number}"
+
+    def close(self) -> None:
+        """Take the screen away."""
+        self._process.terminate()
+        self._process.wait(timeout=10)
+
+
+class Program:
+    """The running program and its user."""
+
+    def __init__(self, screen: Screen, home: Path, *args: str, command: list[str] | None = None) -> None:
+        self.home = home
+        home.mkdir(parents=True, exist_ok=True)
+        self._trace = home / "trace.json"
+        self._trace.unlink(missing_ok=True)
+        self._screen = screen
+        environment = {
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "DISPLAY": screen.name,
+            "LANG": "C.UTF-8",
+            "CALEIDOS_HOME": str(home / "caleidos"),
+            "CALEIDOS_TRACE": str(self._trace),
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self.errors = home / "stderr.txt"
+        with self.errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [*(command or [str(PYTHON), "-m", "game"]), *args],
+                env=environment, cwd=DATA, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors,
+            )  # fmt: skip
+        self._window = ""
+        self._user_said = ""
+
+    # ---------------------------------------------------------------------- seeing
+    @property
+    def trace(self) -> dict[str, Any]:
+        """What is on the screen now; empty before the first picture."""
+        try:
+            seen: dict[str, Any] = json.loads(self._trace.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return {}
+        return seen
+
+    def wait(self, until: Callable[[dict[str, Any]], object], what: str) -> dict[str, Any]:
+        """The first trace that is as wanted; fails with the last one seen."""
+        end = time.monotonic() + PATIENCE_S
+        while True:
+            seen = self.trace
+            if seen and until(seen):
+                return seen
+            if self.process.poll() is not None:
+                raise AssertionError(f"waiting for {what}: the program has ended: {self.said()}")
+            if time.monotonic() > end:
+                raise AssertionError(f"waiting for {what}, saw: {json.dumps(seen)[:3000]} {self.said()}")
+            time.sleep(0.02)
+
+    def wait_for_scene(self, name: str) -> dict[str, Any]:
+        """Until a scene is shown."""
+        return self.wait(lambda seen: seen["scene"] == name, f"scene {name}")
+
+    def wait_for(self, *ids: str) -> dict[str, Any]:
+        """Until all these widgets are shown."""
+        return self.wait(lambda seen: all(id in seen.get("widgets", {}) for id in ids), f"widgets {ids}")
+
+    def said(self) -> str:
+        """What the program has written to its terminal."""
+        return self.errors.read_text(encoding="utf-8", errors="replace")
+
+    def shot(self, name: str) -> Path:
+        """A picture of the screen as it is, into `out/`."""
+        OUT.mkdir(exist_ok=True)
+        path = OUT / f"{name}.png"
+        subprocess.run(["import", "-window", self.window, str(path)], check=True, env=self._user)
+        return path
+
+    # ----------------------------------------------------------------------- doing
+    @property
+    def _user(self) -> dict[str, str]:
+        return {**os.environ, "DISPLAY": self._screen.name}
+
+    def _xdo(self, *args: object) -> str:
+        command = ["xdotool", *map(str, args)]
+        done = subprocess.run(command, env=self._user, capture_output=True, text=True, check=False)
+        self._user_said = done.stderr
+        return done.stdout.strip()
+
+    @property
+    def window(self) -> str:
+        """The window's id in X."""
+        end = time.monotonic() + PATIENCE_S
+        while not self._window and time.monotonic() < end:
+            found = self._xdo("search", "--class", "caleidos").split()
+            self._window = found[-1] if found else ""
+            if not self._window:
+                time.sleep(0.05)
+        assert self._window, f"no window appeared: {self.said()} {self._user_said} {self.process.poll()}"
+        return self._window
+
+    def point(self, spot: Spot) -> None:
+        """Move the pointer to a place in the window."""
+        self._xdo("mousemove", "--window", self.window, *spot)
+
+    def click_at(self, spot: Spot, *, button: int = 1) -> None:
+        """Point and click."""
+        self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", "click", button)
+
+    def click(self, id: str) -> None:
+        """Click the middle of a widget, once it is there."""
+        seen = self.wait_for(id)
+        self.click_at(middle(seen["widgets"][id]["rect"]))
+
+    def key(self, *keys: str) -> None:
+        """Press keys, in xdotool's names."""
+        self._xdo("key", "--window", self.window, *keys)
+
+    def resize(self, width: int, height: int) -> None:
+        """Drag the window to another size."""
+        self._xdo("windowsize", self.window, width, height)
+        self.wait(lambda seen: seen["size"] == [width, height], f"size {width}x{height}")
+
+    def end(self) -> int:
+        """Wait for the program to end by itself; its exit code."""
+        return self.process.wait(timeout=PATIENCE_S)
+
+    def kill(self) -> None:
+        """End it as a crash would."""
+        self.process.kill()
+        self.process.wait(timeout=10)
+
+    def close(self) -> None:
+        """End the program if it still runs."""
+        if self.process.poll() is None:
+            self.kill()
+
+
+def middle(rect: list[int]) -> Spot:
+    """The middle of a rectangle."""
+    x, y, w, h = rect
+    return x + w // 2, y + h // 2
