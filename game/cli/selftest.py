@@ -54,7 +54,9 @@ def _passes(name: str, trial: Callable[[], None], words: Words) -> bool:
         trial()
     except Exception as fault:  # noqa: BLE001
         # Whatever breaks is what this command is there to find; the report keeps where.
-        print(f"{words('cli.selftest.bad'):8} {name}: {save_report(fault, words, doing='selftest')}", flush=True)
+        print(
+            f"{words('cli.selftest.bad'):8} {name}: {save_report(fault, words, doing='selftest')}", flush=True
+        )
         return False
     print(f"{words('cli.selftest.good'):8} {name}", flush=True)
     return True
@@ -70,7 +72,10 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
     tables: dict[str, Table] = {}
     for key in GAMES:
         title = words(f"{key}.name")
-        yield words("cli.selftest.game", game=title), lambda k=key: tables.update({k: _game(k, folder, words)})
+        yield (
+            words("cli.selftest.game", game=title),
+            lambda k=key: tables.update({k: _game(k, folder, words)}),
+        )
     for lang in LANGUAGES:
         for outcome in _scenes(tables):
             name = words("cli.selftest.scene", name=f"{outcome.name} ({lang})")

@@ -93,18 +93,23 @@ def extras(settings: Settings) -> dict[str, object]:
 
 
 class Window(App):
-    """The app, which also tells a waiting test where everything is."""
+    """The app, which counts its pictures and tells a waiting test where everything is."""
 
-    def __init__(self, stage: Stage, settings: Settings, notice: Notice | None) -> None:
+    def __init__(self, stage: Stage, settings: Settings, notice: Notice | None = None) -> None:
         super().__init__(stage.scenes, settings, notice=notice, extras=extras(settings))
+        self.pictures = 0
         place = os.environ.get(TRACE)
         self._tracer = Tracer(Path(place)) if place else None
 
     def turn(self, events: list[pygame.event.Event], dt: float) -> None:
-        """A turn of the loop, and a line of the trace if one is kept."""
+        """A turn of the loop, and a new trace if one is kept and something may have changed."""
         super().turn(events, dt)
         if self._tracer is not None and self.stack is not None and self.stack.scenes:
-            self._tracer.write(self.stack)
+            self._tracer.follow(self.stack, self.pictures)
+
+    def _draw(self) -> None:
+        super()._draw()
+        self.pictures += 1
 
 
 def open_window(first: Outcome, words: Words, notice: Notice | None = None) -> int:
@@ -112,7 +117,7 @@ def open_window(first: Outcome, words: Words, notice: Notice | None = None) -> i
 
     Whatever breaks in it ends with a report and one line. The game itself is on disk already, action by action.
     """
-    if not _has_screen():
+    if not has_screen():
         raise CliError(words("cli.window.no_display"))
     settings, unread = load_settings()
     stage = Stage()
@@ -129,7 +134,7 @@ def open_window(first: Outcome, words: Words, notice: Notice | None = None) -> i
         return 1
 
 
-def _has_screen() -> bool:
+def has_screen() -> bool:
     """Whether it is worth trying: without any display SDL would complain on its own, in its own words."""
     named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
     return sys.platform != "linux" or any(os.environ.get(name) for name in named)

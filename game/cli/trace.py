@@ -23,6 +23,14 @@ class Tracer:
         self.path = path
         self._last = ""
         self._count = 0
+        self._seen: tuple[int, bool] = (-1, False)
+
+    def follow(self, stack: Stack, pictures: int) -> None:
+        """Write if there is a new picture (their number has grown) or the scene has become busy or idle."""
+        seen = (pictures, is_busy(stack))
+        if seen != self._seen:
+            self._seen = seen
+            self.write(stack)
 
     def write(self, stack: Stack) -> None:
         """Write what is shown now, if it differs from what was written last."""
@@ -37,6 +45,13 @@ class Tracer:
         os.replace(part, self.path)
 
 
+def is_busy(stack: Stack) -> bool:
+    """Whether animations run or a computer player thinks."""
+    scene = stack.top
+    view = getattr(scene, "view", None)
+    return bool(getattr(view, "busy", False) or getattr(scene, "computer_is_thinking", False))
+
+
 def describe(stack: Stack) -> dict[str, Any]:
     """The shown scene: its widgets that can be seen, and the named places of its board."""
     scene = stack.top
@@ -45,7 +60,7 @@ def describe(stack: Stack) -> dict[str, Any]:
     if not isinstance(screen, Screen):
         return found
     view = getattr(scene, "view", None)
-    found["busy"] = bool(getattr(view, "busy", False) or getattr(scene, "computer_is_thinking", False))
+    found["busy"] = is_busy(stack)
     found["focus"] = screen.focused.id if screen.focused is not None else ""
     found["layers"] = [layer.id for layer in screen.layers]
     found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
@@ -66,4 +81,8 @@ def _is_shown(widget: Widget) -> bool:
 
 def _widget(widget: Widget) -> dict[str, Any]:
     text = getattr(widget, "text", "")
-    return {"rect": list(widget.rect), "enabled": widget.enabled, "text": text if isinstance(text, str) else ""}
+    return {
+        "rect": list(widget.rect),
+        "enabled": widget.enabled,
+        "text": text if isinstance(text, str) else "",
+    }
