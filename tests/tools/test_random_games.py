@@ -1,0 +1,43 @@
+"""A quick sample of random games with every invariant checked; all of them are played by the command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import GAMES
+from game.engine.caledea import invariants
+from game.paths import MAPS
+from game.table.load import load
+from tools.random_games import OPTIONS, Job, jobs, leave_journal, main, play
+
+SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in ("standard", "duel")], 4, OPTIONS))
+
+
+@pytest.mark.rule("CAL-20.1")
+@pytest.mark.rule("CAL-15.10")
+@pytest.mark.parametrize("job", SAMPLE, ids=lambda job: f"{job.map.stem}-{job.config.seats}-{job.seed}")
+def test_random_game_then_ends_without_a_breach(job: Job) -> None:
+    report = play(job)
+    assert report.breaches == ()
+    assert report.reason in ("last_kingdom", "fortified_city", "turn_limit")
+
+
+def test_breach_then_is_reported_with_a_journal_that_leads_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(invariants, "breaches", lambda state: ["CAL-20.0: broken"] if state.round == 3 else [])
+    report = play(SAMPLE[0])
+    assert report.breaches == ("CAL-20.0: broken",)
+    loaded = load(leave_journal(SAMPLE[0], tmp_path))
+    assert loaded.fault is None
+    assert len(loaded.history) == report.actions
+    assert loaded.history.state.round == 3
+
+
+def test_command_then_plays_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--games", "1", "--maps", "duel"]) == 0
+    told = capsys.readouterr().out
+    assert told.startswith(f"{len(GAMES['caledea'].seat_counts)} games, ")
+    assert " 0 with a breach" in told

@@ -1,0 +1,216 @@
+"""Play the golden games and write them to `tests/replays`: `python -m tools.make_golden [FOLDER]`.
+
+The games are played by people and players who choose at random or by a simple habit, so that they are short and come
+by every rule. They are committed as text; a test plays them again. Only a change of the rules is a reason to make them
+anew, and then the difference shows what has changed.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.boards import load_board
+from game.engine import GAMES
+from game.engine.caledea import actions as act
+from game.engine.caledea.config import SeatConfig
+from game.engine.caledea.position import Phase
+from game.paths import DATA, MAPS
+from game.players import default_limit, make_player
+from game.table import SeatKind, SeatPlan, Shelf, Table
+from game.table.journal import Header, line_of
+
+FOLDER = DATA / "tests" / "replays"
+CREATED = "2026-01-01T00:00:00+00:00"
+
+Habit = Callable[[Any, list[Any], random.Random], Any]
+"""Chooses from the legal actions of a position."""
+
+
+class Recipe(msgspec.Struct, frozen=True):
+    """One golden game: what it is to show, how it is set up, how it is played, and at most how long."""
+
+    name: str
+    map: str
+    config: dict[str, Any]
+    seed: int
+    habit: Habit
+    most: int = 400
+    practice: bool = False
+
+
+def at_random(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """Anything."""
+    return rng.choice(choices)
+
+
+def fighting(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """Powers when they can be had, then attacks with all that reach, claims, and now and then something to stand on."""
+    wishes: tuple[tuple[float, Callable[[Any], bool]], ...] = (
+        (0.8, lambda a: isinstance(a, act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport)),
+        (0.5, lambda a: isinstance(a, act.MoveUnits) and _is_attack(state, a)),
+        (0.7, lambda a: isinstance(a, act.MoveUnits) and _is_claim(state, a)),
+        (0.5, lambda a: isinstance(a, act.BuildTower | act.BuildCastle)),
+        (0.3, lambda a: isinstance(a, act.UpgradeUnit)),
+        (0.9, lambda a: isinstance(a, act.MoveUnits)),
+    )
+    for likely, wish in wishes:
+        wished = [action for action in choices if wish(action)]
+        if wished and rng.random() < likely:
+            most = max(len(getattr(action, "units", ())) for action in wished)
+            return rng.choice([a for a in wished if len(getattr(a, "units", ())) == most])
+    return rng.choice(choices)
+
+
+def _is_attack(state: Any, action: act.MoveUnits) -> bool:
+    cell = state.geo.cell(action.destination)
+    owners = {state.owner_at(cell), state.capital_owner(cell), state.structures.get(cell, (None,))[0]}
+    return bool(owners - {None, action.seat})
+
+
+def building(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """The first seat claims what it can and then builds its city; the others stay where they are."""
+    if choices[0].seat != 0:
+        idle = [a for a in choices if isinstance(a, act.EndTurn)]
+        return idle[0] if idle else rng.choice(choices)
+    works = [a for a in choices if isinstance(a, act.BuildCastle)]
+    if not works and state.available(0) >= 6:
+        works = [a for a in choices if isinstance(a, act.BuildTower)]
+    moves = [a for a in choices if isinstance(a, act.MoveUnits) and len(a.units) == 1]
+    moves.sort(key=lambda a: _to_go(state, a))
+    return (works or moves or choices)[0]
+
+
+def _to_go(state: Any, action: act.MoveUnits) -> int:
+    """Steps from a destination to the nearest own resource square that is still to be claimed."""
+    cell, own = state.geo.cell(action.destination), state.board.cells_of(state.kingdom(action.seat).pair)
+    open_squares = [c for c in own if c not in state.marks and c not in state.capitals]
+    return min((state.geo.distance(cell, c) for c in open_squares), default=0)
+
+
+def thinking(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """What an easy computer player does, limited by nodes, so always the same."""
+    player = make_player("easy", "caledea", state.config.seed or 0)
+    return player.choose(state.view(choices[0].seat), choices, default_limit("easy", timed=False))
+
+
+def _is_claim(state: Any, action: act.MoveUnits) -> bool:
+    cell = state.geo.cell(action.destination)
+    return state.board.pairs[cell] == state.kingdom(action.seat).pair and cell not in state.marks
+
+
+def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """Fights, and resigns now and then once everybody had a few turns."""
+    if state.round > 3 and state.phase is Phase.TURN and rng.random() < 0.05:
+        return act.Resign(choices[0].seat)
+    return fighting(state, choices, rng)
+
+
+def with_powers(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """As `thinking`, but glad to pay for powers and to send units home."""
+    kinds = act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport | act.ReturnUnit
+    liked = [action for action in choices if isinstance(action, kinds)]
+    return rng.choice(liked) if liked and rng.random() < 0.5 else thinking(state, choices, rng)
+
+
+def of_kingdoms(*kingdoms: str) -> tuple[SeatConfig, ...]:
+    """Seats whose kingdoms are fixed."""
+    return tuple(SeatConfig(name=f"Player {n + 1}", kingdom=kingdom) for n, kingdom in enumerate(kingdoms))
+
+
+RECIPES = (
+    Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 14, with_powers),
+    Recipe(
+        "three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 29, with_powers
+    ),
+    Recipe("transports", "heartlands", {"seats": of_kingdoms("brennoch", "xonavia")}, 24, with_powers),
+    Recipe("four-on-the-duel-board", "duel", {"seats": 4, "turn_limit": 10}, 3, fighting),
+    Recipe(
+        "epic-without-limits",
+        "epic",
+        {"seats": 3, "map": "epic", "component_limit": "unlimited", "turn_limit": 12},
+        4,
+        at_random,
+    ),
+    Recipe(
+        "secret-sites-too-close",
+        "duel",
+        {
+            "seats": 3,
+            "capital_placement": "simultaneous",
+            "kingdom_assignment": "random",
+            "min_capital_distance": 4,
+            "turn_limit": 10,
+        },
+        5,
+        at_random,
+    ),
+    Recipe("second-seat-begins", "standard_b", {"seats": 2, "first_player": 2, "turn_limit": 10}, 6, at_random),
+    Recipe(
+        "small-pool-no-turn-limit",
+        "standard",
+        {"seats": 2, "kingdom_pool": ("talaq", "xonavia"), "turn_limit": 0},
+        7,
+        fighting,
+    ),
+    Recipe("fortified-city", "standard", {"seats": of_kingdoms("brennoch", "ossuria")}, 8, building),
+    Recipe("resigned", "standard", {"seats": 3}, 9, giving_up),
+    Recipe("practice-with-undo", "duel", {"seats": 2, "turn_limit": 10}, 10, at_random, practice=True),
+)
+
+
+def play(recipe: Recipe, seed: int | None = None) -> Table:
+    """Play a golden game; its journal is in memory. In practice every fifth action is taken back, some done again."""
+    seed = recipe.seed if seed is None else seed
+    game, board = GAMES["caledea"], load_board(MAPS / "caledea" / f"{recipe.map}.tmx")
+    config = game.Config(**recipe.config)
+    seats = [SeatPlan(seat.name, SeatKind.HUMAN) for seat in config.seat_list]
+    rng = random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        table = Table.new(
+            "caledea",
+            config,
+            seats,
+            board=board,
+            map_name=recipe.map,
+            seed=seed,
+            practice=recipe.practice,
+            shelf=Shelf(Path(folder)),
+        )
+        while table.to_act and table.length < recipe.most:
+            choices = [a for a in table.state.legal_actions() if not isinstance(a, act.Resign)]
+            table.play(recipe.habit(table.state, [a for a in choices if a.seat == table.to_act[0]], rng))
+            if recipe.practice and rng.random() < 0.2:
+                table.undo()
+                if rng.random() < 0.5:
+                    table.redo()
+    return table
+
+
+def journal(recipe: Recipe) -> bytes:
+    """A golden game as its file; made again it is the same to the byte."""
+    lines = play(recipe).journal()
+    header = msgspec.json.decode(lines[0], type=Header)
+    lines[0] = line_of(msgspec.structs.replace(header, id=f"golden-{recipe.name}", created=CREATED))
+    return b"".join(lines)
+
+
+def main(folder: Path = FOLDER) -> None:
+    """Write all golden games and say how each ended."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for recipe in RECIPES:
+        data = journal(recipe)
+        path = folder / f"caledea-{recipe.name}.jsonl"
+        path.write_bytes(data)
+        actions = data.count(b'"entry":"action"')
+        print(f"{path.name}: {actions} actions, {len(data)} bytes")
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))

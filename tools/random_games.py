@@ -1,0 +1,127 @@
+"""Random full games with every invariant checked after every action: `python -m tools.random_games --help`.
+
+Without options it plays what a release needs: 1,000 games of each seat count on two maps. A breach is reported with
+the seed that leads to it, and a journal that can be opened is left in the current folder.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import multiprocessing
+import random
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.boards import load_board
+from game.engine import GAMES
+from game.paths import MAPS
+from game.table import SeatPlan, Table
+from game.table.progress import progress_bar
+
+BOUND = 200_000
+"""More actions than any game with a turn limit can have."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One random game: everything follows from it."""
+
+    game: str
+    map: Path
+    config: Any
+    seed: int
+
+
+class Report(msgspec.Struct, frozen=True):
+    """How a random game went; `breaches` is empty for a sound one."""
+
+    job: Job
+    actions: int
+    reason: str
+    breaches: tuple[str, ...]
+
+
+def play(job: Job) -> Report:
+    """Play a game at random to its end, or up to the first breach."""
+    breaches_of: Callable[[Any], list[str]] = importlib.import_module(f"game.engine.{job.game}.invariants").breaches
+    state = GAMES[job.game].new_game(job.config, board=load_board(job.map), seed=job.seed)
+    rng = random.Random(job.seed)
+    breaches, actions = breaches_of(state), 0
+    while state.to_act and not breaches:
+        state.apply(_choice(state, rng))
+        actions += 1
+        breaches = breaches_of(state)
+        if actions > BOUND:
+            breaches = [f"no end after {BOUND} actions"]
+    return Report(job, actions, state.result.reason if state.result else "", tuple(breaches))
+
+
+def _choice(state: Any, rng: random.Random) -> Any:
+    """Any legal action but to resign, which comes last in the list and would make every game short."""
+    actions = state.legal_actions()
+    return rng.choice(actions[:-1]) if len(actions) > 1 else actions[0]
+
+
+def jobs(game: str, maps: Sequence[Path], games: int, options: Sequence[dict[str, Any]]) -> Iterator[Job]:
+    """`games` games of each seat count on each map; the options take turns."""
+    for path in maps:
+        for seats in GAMES[game].seat_counts:
+            for number in range(games):
+                config = GAMES[game].Config(seats=seats, **options[number % len(options)])
+                yield Job(game, path, config, number * 7919 + seats)
+
+
+def leave_journal(job: Job, folder: Path) -> Path:
+    """Play a game again up to its breach and write its journal, for whoever looks for the fault."""
+    board = load_board(job.map)
+    seats = [SeatPlan(f"Player {n + 1}") for n in range(GAMES[job.game].seat_count(job.config))]
+    table = Table.new(job.game, job.config, seats, board=board, map_name=job.map.stem, seed=job.seed)
+    rng = random.Random(job.seed)
+    for _ in range(play(job).actions):
+        table.play(_choice(table.state, rng))
+    path = folder / f"breach-{job.game}-{job.map.stem}-{len(seats)}-{job.seed}.caleidos"
+    path.write_bytes(b"".join(table.journal()))
+    return path
+
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
+    {"component_limit": "unlimited", "min_capital_distance": 3},
+    {"capital_placement": "simultaneous", "min_capital_distance": 5, "turn_limit": 100},
+)
+"""Options of Caledea that the games take turns with."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0 if no game breaks an invariant, else 1 and a line for each."""
+    parser = argparse.ArgumentParser(description="Random full games, every invariant checked after every action.")
+    parser.add_argument("--game", default="caledea", choices=sorted(GAMES))
+    parser.add_argument("--maps", nargs="+", default=["standard", "epic"], help="names of supplied maps")
+    parser.add_argument("--games", type=int, default=1000, help="games of each seat count on each map")
+    parser.add_argument("--workers", type=int, default=1)
+    chosen = parser.parse_args(arguments)
+    maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps]
+    todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS if chosen.game == "caledea" else ({},)))
+    ends: Counter[str] = Counter()
+    actions, bad = 0, 0
+    with multiprocessing.get_context("spawn").Pool(chosen.workers) as pool, progress_bar("Random games") as tick:
+        for done, report in enumerate(pool.imap_unordered(play, todo, chunksize=8), start=1):
+            tick(done, len(todo))
+            ends[report.reason] += 1
+            actions += report.actions
+            if report.breaches:
+                bad += 1
+                path = leave_journal(report.job, Path.cwd())
+                print(f"{path}: after action {report.actions}: {'; '.join(report.breaches)}", file=sys.stderr)
+    print(f"{len(todo)} games, {actions} actions, {bad} with a breach; ends: {dict(sorted(ends.items()))}")
+    return 1 if bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
