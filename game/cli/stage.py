@@ -83,13 +83,14 @@ def _late(place: str) -> Callable[..., Scene]:
 
 
 def extras(settings: Settings) -> dict[str, object]:
-    """Services that scenes ask for by name: what the title offers to go on with."""
+    """Services that scenes ask for by name: the saves, and which of them the title offers to go on with."""
+    shelf = Shelf()
     spoken: dict[str, Words] = {}
 
     def words() -> Words:
         return spoken.setdefault(settings.lang, Words(settings.lang))
 
-    return {"continue": continuation(Shelf(), words)}
+    return {"shelf": shelf, "continue": continuation(shelf, words)}
 
 
 class Window(App):

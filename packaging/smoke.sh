@@ -1,0 +1,22 @@
+#!/bin/sh
+# Does the build work? Unpacks the newest archive of dist/ (and the .deb, where there is one), runs selftest without
+# any environment, then clicks through it with a real mouse: packaging/smoke.sh (needs Xvfb, xdotool, imagemagick).
+set -eu
+cd "$(dirname "$0")/.."
+
+archive=$(ls -t dist/caleidos-*.tar.gz 2>/dev/null | head -n 1)
+[ -n "$archive" ] || { echo "no build in dist/: make package" >&2; exit 2; }
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+tar -xzf "$archive" -C "$folder"
+echo "$archive: selftest"
+env -i HOME="$folder/home" "$folder/caleidos/caleidos" selftest
+
+debian=$(ls -t dist/caleidos_*.deb 2>/dev/null | head -n 1)
+if [ -n "$debian" ] && command -v dpkg-deb >/dev/null; then
+    dpkg-deb -x "$debian" "$folder/deb"
+    echo "$debian: $(env -i "$folder/deb/usr/bin/caleidos" --version)"
+fi
+
+CALEIDOS_BUILD="$folder/caleidos/caleidos" .venv/bin/python -m pytest tests/e2e/test_build.py -m window
