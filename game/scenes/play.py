@@ -5,26 +5,22 @@ It decides no rule and knows no game: the game's desk says what is to be read, i
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-import pygame
 from game.players.worker import Thinker
 
 from game.engine.contract import Action, Seat, visible_events
 from game.scenes import play_dialogs as dialogs
-from game.scenes.base import Context, Go, Outcome, Quit, WidgetScene
-from game.scenes.play_layout import table_layout
-from game.table import SeatKind, Table
+from game.scenes.base import Context, Go, Outcome, Quit
+from game.scenes.table_scene import TableScene
+from game.table import Table
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Tip, Widget
-from game.views.base import Command, Do, Intent, Refused, ViewWidget
-from game.views.desks import DESKS
+from game.views.base import Command, Do, Intent, Refused
 from game.views.shared.curtain import Curtain
-from game.views.shared.flow_panel import FlowPanel
-from game.views.shared.odds_card import OddsCard
+from game.views.shared.flow_panel import block_of
 from game.views.shared.prompt_bar import PromptBar
-from game.views.shared.seat_card import SeatCard
-from game.views.shared.top_bar import TopBar
 
 TOOLS = (
     (("undo", "ui_undo"), ("redo", "ui_redo"), ("next", "ui_next")),
@@ -75,15 +71,14 @@ class TableSource:
         return None if self.covered else self.last_human
 
 
-class PlayScene(WidgetScene):
+class PlayScene(TableScene):
     """A game at the table. `table` is a new or a resumed game."""
 
     name = "play"
 
     def __init__(self, ctx: Context, table: Table) -> None:
-        super().__init__(ctx)
+        super().__init__(ctx, table.key, table.seats, TableSource(table))
         self.table = table
-        self.source = TableSource(table)
         self.thinker = Thinker(table.key)
         self._question: int | None = None
         self._advice: int | None = None
@@ -93,38 +88,31 @@ class PlayScene(WidgetScene):
         self._recap_seat: Seat | None = None
         self._sure_to_end = False
 
+    def log(self, viewer: Seat | None) -> Sequence[Any]:
+        """The table's log as the viewer may see it."""
+        return self.table.log(viewer)
+
+    def luck(self) -> Sequence[Any]:
+        """The table's tally of luck."""
+        return self.table.luck()
+
     # ------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:
         """All widgets; called again when the language changes."""
-        ctx, words = self.ctx, self.ctx.words
-        players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in self.table.seats]
-        self.desk = DESKS[self.table.key](ctx, self.source, players, self.run_command)
-        self.view = self.desk.view
+        self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
         self.view.on_idle = self._idle
-        self.board = root.add(ViewWidget("board", self.view, self.on_intent))
-        self.bar = root.add(TopBar("bar"))
-        self.menu_key = root.add(
-            IconKey(
-                "tool.menu", "ui_menu", key="menu", tooltip=words("play.tool.menu"), on_press=self.open_menu
-            )
-        )
         self.tools = [[root.add(self._tool(name, icon)) for name, icon in group] for group in TOOLS]
-        self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
-        self.panel = root.add(self.desk.card())
-        self.side = root.add(FlowPanel("side", words("play.standings"), on_link=self.open_link, seed=41))
-        self.odds = root.add(OddsCard("odds"))
-        self.chronicle = root.add(
-            FlowPanel("chronicle", words("play.chronicle"), stick_to_end=True, on_link=self.open_link)
-        )
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
-        self.screen.on_rule = lambda rule: self.go(Go("rulebook", rule=rule))
         self.refresh()
 
     def _tool(self, name: str, icon: str) -> IconKey:
         return IconKey(
-            f"tool.{name}", icon, key=TOOL_KEYS[name], tooltip=lambda: self._tool_tip(name),
+            f"tool.{name}",
+            icon,
+            key=TOOL_KEYS[name],
+            tooltip=lambda: self._tool_tip(name),
             on_press=lambda: self.use_tool(name),
-        )  # fmt: skip
+        )
 
     def _tool_tip(self, name: str) -> Tip:
         words = self.ctx.words
@@ -138,26 +126,8 @@ class PlayScene(WidgetScene):
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
-        u = self.ctx.theme.u
-        rects = table_layout(size, u, len(self.cards))
-        self.rects = rects
-        self.bar.place(rects.bar)
-        self.menu_key.place(pygame.Rect(u(12), u(7), u(34), u(30)))
-        x = size[0] - u(14)
-        for group in reversed(self.tools):
-            for tool in reversed(group):
-                x -= u(32)
-                tool.place(pygame.Rect(x, u(8), u(29), u(29)))
-            x -= u(9)
-        self.bar.left_room, self.bar.right_room = u(58), size[0] - x
-        for card, rect in zip(self.cards, rects.seats, strict=True):
-            card.place(rect)
-        self.panel.place(rects.card if rects.card is not None else rects.side)
-        self.side.place(rects.side)
-        self.odds.place(rects.side)
-        self.chronicle.place(rects.chronicle)
+        rects = self.arrange_table(size, self.tools)
         self.prompt.place(rects.prompt)
-        self.board.place(rects.board)
         self.refresh_panels()
 
     # ------------------------------------------------------------------------------ refreshing
@@ -184,79 +154,25 @@ class PlayScene(WidgetScene):
 
     def refresh_panels(self) -> None:
         """Everything around the board."""
-        table, desk, source = self.table, self.desk, self.source
+        table = self.table
         self._seen_revision = self.view.revision
-        to_act = table.to_act
-        for card, line in zip(self.cards, desk.seat_lines(), strict=True):
-            card.show(line, line.seat in to_act)
-        game = self.ctx.words(f"{table.key}.name")
-        self.bar.show(game, desk.round_text(), desk.pennant())
-        shown = source.seat if source.seat is not None else source.viewer
-        desk.refresh_card(shown)
+        self.refresh_table(self.desk.round_text(), table.to_act)
         self._refresh_prompt()
-        self._refresh_side()
-        viewer = source.viewer
-        self.chronicle.show_lines(desk.tell(table.log(viewer)))
+        self.refresh_side(None if self._recap_seat is None else self._recap_blocks(self._recap_seat))
         self.tools[0][0].enabled = table.undo_refusal() is None
         self.tools[0][1].enabled = table.redo_refusal() is None
 
     def _refresh_prompt(self) -> None:
         ask = self.desk.ask()
         commands = list(self.view.commands()) if self.source.seat is not None else []
+        commands = self.desk.prompt_commands(commands)
         if self.table.result is not None:
             commands = [Command("summary", self.ctx.words("play.summary"), kind="brass", key="confirm")]
-        self.prompt.show(ask, self.desk.prompt_commands(commands))
-
-    def _refresh_side(self) -> None:
-        """Odds where there are any, else the kingdom looked at, the recap or the standings."""
-        odds = self.view.odds
-        folded = self.rects.card is None if hasattr(self, "rects") else False
-        self.odds.visible = odds is not None
-        if odds is not None:
-            self.odds.show(odds, self.desk.odds_words(odds), self.desk.odds_colours(odds))
-        self.panel.visible = not folded or (
-            odds is None and self.source.seat is not None and self._recap_seat is None
-        )
-        self.side.visible = odds is None and not (folded and self.panel.visible)
-        if not self.side.visible:
-            return
-        own = self.desk.side_blocks()
-        if own is not None:
-            self.side.heading, blocks = own
-        elif self._recap_seat is not None:
-            self.side.heading, blocks = self.ctx.words("play.recap"), self._recap_blocks(self._recap_seat)
-        else:
-            self.side.heading, blocks = self.ctx.words("play.standings"), self._standing_blocks()
-        self.side.show_blocks(blocks)
+        self.prompt.show(ask, commands)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
         lines = self.desk.recap_lines(self.table.log(seat), self.table.recap(seat))
-        if not lines:
-            return [Block(self.ctx.words("play.recap.none"), kind="note")]
-        return [
-            Block(line.markup, kind="round" if line.heading else "text", lead="" if line.heading else line.lead,
-                  link=f"rule:{line.rule}")
-            for line in lines
-        ]  # fmt: skip
-
-    def _standing_blocks(self) -> list[Block]:
-        words = self.ctx.words
-        luck = self.table.luck()
-        blocks: list[Block] = []
-        for row in self.desk.standings():
-            chip = f"<chip:{self.desk.seat_colour(row.seat)}>"
-            name = f"<semi>{self.desk.seat_name(row.seat)}</semi>"
-            if row.out:
-                blocks.append(Block(f"{name}  {words('play.standings.out')}", lead=chip))
-                continue
-            line = words("play.standings.line", points=row.points, gold=row.gold, units=row.units)
-            blocks.append(Block(f"{name}<br>{line}", lead=chip, link="rule:CAL-15.6"))
-            own = luck[row.seat]
-            if own.throws:
-                key = "play.standings.luck.good" if own.balance >= 0 else "play.standings.luck.bad"
-                number = words.number(own.balance, 1, sign=True)
-                blocks.append(Block(words(key, luck=number, n=own.throws), kind="note", indent=23))
-        return blocks
+        return [block_of(line) for line in lines] or [Block(self.ctx.words("play.recap.none"), kind="note")]
 
     # --------------------------------------------------------------------------------- playing
     def on_intent(self, intent: Intent) -> None:
@@ -332,9 +248,7 @@ class PlayScene(WidgetScene):
         seat = asked[0]
         if self._curtain is None and seat != self.source.last_human:
             self.source.covered = True
-            self._curtain = Curtain(
-                "curtain", self.table.seats[seat].name, "slate", lambda: self._draw_curtain(seat)
-            )
+            self._curtain = Curtain("curtain", self.table.seats[seat].name, "slate", lambda: self._draw_curtain(seat))
             self.screen.open(self._curtain)
             self.refresh()
 
@@ -473,12 +387,6 @@ class PlayScene(WidgetScene):
             self.screen.toast(notice.text(self.ctx.words), "bad")
 
     # ------------------------------------------------------------------------------ going places
-    def open_link(self, link: str) -> None:
-        """A line of the chronicle or a rule's name."""
-        kind, _, target = link.partition(":")
-        if kind == "rule":
-            self.go(Go("rulebook", rule=target))
-
     def open_menu(self) -> None:
         """The table's menu."""
         dialogs.menu(self)
@@ -510,8 +418,3 @@ class PlayScene(WidgetScene):
     def computer_is_thinking(self) -> bool:
         """Whether the other process is at work on a move."""
         return self._question is not None
-
-
-def seat_kind_word(kind: SeatKind) -> str:
-    """Key of the words for who plays a seat."""
-    return f"play.kind.{kind.value}"

@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Action
 from game.scenes.base import Go, Reset
 from game.table import SaveError
-from game.ui.text import escape
+from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
 
 if TYPE_CHECKING:
@@ -112,17 +112,13 @@ def choices(scene: PlayScene) -> None:
 
     def draw_row(surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         u = scene.ctx.theme.u
-        scene.ctx.text.draw(
-            surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=rect.w - u(20)
-        )
+        scene.ctx.text.draw(surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=rect.w - u(20))
 
     def take(index: int) -> None:
         scene.screen.close(dialog)
         scene.decide(actions[index])
 
-    rows = _Rows(
-        "choices.list", count=lambda: len(labels), draw_row=draw_row, row_height=30, on_activate=take
-    )
+    rows = _Rows("choices.list", count=lambda: len(labels), draw_row=draw_row, row_height=30, on_activate=take)
     buttons = [
         Button("choices.cancel", words("play.cancel"), key="cancel"),
         Button(

@@ -10,7 +10,7 @@ from game.views.map_preview import MapPreview
 from game.boards import SUPPLIED, BoardError, load_board, title_of
 from game.engine.contract import ConfigError
 from game.scenes import lids
-from game.scenes.base import Back, Context, Go, Outcome, Replace, WidgetScene
+from game.scenes.base import Context, Go, Outcome, Replace, Reset, WidgetScene
 from game.scenes.setup_memory import Remembered, load_setup, save_setup
 from game.scenes.setup_rows import AddSeat, SeatRow, SeatsAndOptions
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -102,7 +102,7 @@ class SetupScene(WidgetScene):
         self.bar = root.add(TopBar("bar"))
         self.bar.show(words(f"{self.game}.name"), words("setup.new_game"), None)
         self.keys = [
-            root.add(IconKey("tool.back", "ui_menu", tooltip=words("setup.back"), on_press=lambda: self.go(Back()))),
+            root.add(IconKey("tool.back", "ui_menu", tooltip=words("setup.back"), on_press=lambda: self.go(Reset("title")))),
             root.add(IconKey("tool.book", "ui_book", key="rulebook", tooltip=words("play.tool.book"),
                              on_press=lambda: self.go(Go("rulebook")))),
             root.add(IconKey("tool.settings", "ui_settings", key="settings", tooltip=words("play.tool.settings"),
@@ -282,7 +282,7 @@ class SetupScene(WidgetScene):
         if command == "begin":
             self.begin()
         elif command == "back":
-            self.go(Back())
+            self.go(Reset("title"))
 
     def begin(self) -> None:
         """Sit down at the table."""
@@ -309,7 +309,7 @@ class SetupScene(WidgetScene):
 
     def command(self, action: str) -> Outcome | None:
         """Escape leads back."""
-        return Back() if action == "cancel" else None
+        return Reset("title") if action == "cancel" else None
 
 
 class _Lid(Widget):

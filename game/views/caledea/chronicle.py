@@ -13,7 +13,7 @@ from typing import Any
 from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Rank, Structure
 from game.engine.contract import Seat, Square
-from game.ui.text import escape
+from game.ui.rich import escape
 from game.views.shared.chronicle import Line
 from game.words import Words
 

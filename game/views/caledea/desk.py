@@ -12,7 +12,7 @@ from game.engine.caledea.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
-from game.ui.text import escape
+from game.ui.rich import escape
 from game.ui.widgets import Block, Widget
 from game.views.base import Command, Do, Handled, localized
 from game.views.caledea import CaledeaView

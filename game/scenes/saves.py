@@ -1,0 +1,169 @@
+"""Saved games: named ones and what the table kept by itself; open, watch, throw away."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.base import Context, Go, Replace
+from game.scenes.framed import FramedScene
+from game.table import SaveError, SaveSummary, Shelf, Table
+from game.ui.rich import escape
+from game.ui.widgets import Button, Dialog, ListView, Panel, Rect, RowState, Tip
+from game.views.base import Command
+from game.views.desk import Ask
+
+ROW_HEIGHT = 52
+"""Units."""
+
+
+class SavesScene(FramedScene):
+    """A list, newest first. What is damaged is shown too, with what is wrong, and can be thrown away."""
+
+    name = "saves"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        shelf = ctx.extras.get("shelf")
+        self.shelf = shelf if isinstance(shelf, Shelf) else Shelf()
+        self.saves: list[SaveSummary] = self.shelf.saves()
+
+    def title(self) -> tuple[str, str]:
+        """The bar."""
+        return self.ctx.words("saves.title"), ""
+
+    def fill(self, sheet: Panel) -> None:
+        """The list."""
+        self.list = sheet.add(
+            ListView(
+                "saves.list",
+                count=lambda: len(self.saves),
+                draw_row=self._draw_row,
+                row_height=ROW_HEIGHT,
+                on_select=lambda index: self.show_prompt(),
+                on_activate=lambda index: self.open(),
+                row_tip=self._tip,
+            )
+        )
+        self.list.selected = 0 if self.saves else -1
+
+    def place(self, inner: pygame.Rect) -> None:
+        """The whole sheet."""
+        self.list.place(inner)
+
+    def resume(self, result: object = None) -> None:
+        """Back from a game: things may have changed."""
+        super().resume(result)
+        self.saves = self.shelf.saves()
+        self.list.selected = min(self.list.selected, len(self.saves) - 1)
+        self.show_prompt()
+
+    @property
+    def selected(self) -> SaveSummary | None:
+        """The save that the buttons are about."""
+        index = self.list.selected
+        return self.saves[index] if 0 <= index < len(self.saves) else None
+
+    def question(self) -> Ask:
+        """The selected save in a sentence."""
+        words = self.ctx.words
+        save = self.selected
+        if save is None:
+            return Ask(words("saves.none"), words("saves.none.more"))
+        if save.fault is not None:
+            return Ask(save.name, save.fault.text(words))
+        return Ask(save.name, self._line(save))
+
+    def commands(self) -> list[Command]:
+        """Throw away, watch, go on."""
+        words, save = self.ctx.words, self.selected
+        if save is None:
+            return []
+        out = [Command("delete", words("saves.delete"), kind="wax")]
+        if save.fault is None:
+            out.append(Command("watch", words("saves.watch")))
+            if not save.over:
+                out.append(Command("open", words("saves.open"), kind="brass", key="confirm"))
+        return out
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt."""
+        save = self.selected
+        if save is None:
+            return
+        if command == "open":
+            self.open()
+        elif command == "watch":
+            self.go(Go("replay", file=save.path))
+        elif command == "delete":
+            self._ask_delete(save)
+
+    def open(self) -> None:
+        """Go on with the selected game; a finished one is watched."""
+        save = self.selected
+        if save is None or save.fault is not None:
+            return
+        if save.over:
+            self.go(Go("replay", file=save.path))
+            return
+        try:
+            table = Table.resume(save.path, shelf=self.shelf)
+        except SaveError as fault:
+            self._offer_salvage(fault)
+            return
+        self.go(Replace("play", table=table))
+
+    def _offer_salvage(self, fault: SaveError) -> None:
+        """A damaged save: what came before the damage can be played on."""
+        words, salvage = self.ctx.words, fault.salvage
+        if salvage is None:
+            self.screen.toast(fault.notice.text(words), "bad")
+            return
+
+        def play_on() -> None:
+            self.go(Replace("play", table=Table.from_loaded(salvage, shelf=self.shelf)))
+
+        buttons = [
+            Button("salvage.no", words("play.cancel"), key="cancel"),
+            Button("salvage.yes", words("saves.salvage"), kind="brass", on_press=play_on),
+        ]
+        text = escape(fault.notice.text(words))
+        self.screen.open(Dialog("salvage", words("saves.damaged"), text, buttons))
+
+    def _ask_delete(self, save: SaveSummary) -> None:
+        words = self.ctx.words
+        buttons = [
+            Button("delete.no", words("play.cancel"), key="cancel"),
+            Button("delete.yes", words("saves.delete"), kind="wax", on_press=lambda: self._delete(save)),
+        ]
+        text = escape(words("saves.delete.sure", name=save.name))
+        self.screen.open(Dialog("delete", "", text, buttons))
+
+    def _delete(self, save: SaveSummary) -> None:
+        try:
+            self.shelf.delete(save.path)
+        except SaveError as fault:
+            self.screen.toast(fault.notice.text(self.ctx.words), "bad")
+        self.resume()
+
+    def _line(self, save: SaveSummary) -> str:
+        words = self.ctx.words
+        game = words(f"{save.game}.name") if save.game else "?"
+        key = "saves.line.over" if save.over else "saves.line"
+        return words(key, game=game, round=save.round, name=save.to_move, n=save.actions)
+
+    def _tip(self, index: int) -> Tip | None:
+        save = self.saves[index]
+        return Tip(save.fault.text(self.ctx.words)) if save.fault is not None else None
+
+    def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
+        theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words
+        save = self.saves[index]
+        x, right = rect.x + theme.u(12), rect.right - theme.u(14)
+        when = f"{save.when:%d.%m.%Y %H:%M}" if words.lang == "de" else f"{save.when:%Y-%m-%d %H:%M}"
+        width = text.draw(surface, when, (right, rect.centery), 13, "ink_soft", "it", align="r")
+        room = round(right - x - width - theme.u(16))
+        name = save.name if save.named else words("saves.auto", name=save.name)
+        text.draw(surface, name, (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
+        line = save.fault.text(words) if save.fault is not None else self._line(save)
+        color = "bad" if save.fault is not None else "ink_soft"
+        text.draw(surface, line, (x, rect.y + theme.u(37)), 13, color, width=room)

@@ -1,0 +1,143 @@
+"""What the table of a running game and of a replay have in common: board, seats, own card, side panel, chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.engine.contract import Seat
+from game.scenes.base import Context, Go, WidgetScene
+from game.scenes.play_layout import TableRects, table_layout
+from game.table import SeatPlan
+from game.ui.widgets import Block, IconKey, Widget
+from game.views.base import Intent, ViewWidget
+from game.views.desks import DESKS
+from game.views.shared.flow_panel import FlowPanel
+from game.views.shared.odds_card import OddsCard
+from game.views.shared.seat_card import SeatCard
+from game.views.shared.top_bar import TopBar
+
+
+class TableScene(WidgetScene):
+    """Override `log`, `luck`, `on_intent`, `run_command`, and place what lies where the prompt is."""
+
+    def __init__(self, ctx: Context, key: str, plans: Sequence[SeatPlan], source: Any) -> None:
+        super().__init__(ctx)
+        self.key = key
+        self.plans = plans
+        self.source = source
+        self.rects: TableRects | None = None
+
+    # ------------------------------------------------------------------------------ to override
+    def log(self, viewer: Seat | None) -> Sequence[Any]:
+        """Log entries that a viewer may see."""
+        raise NotImplementedError
+
+    def luck(self) -> Sequence[Any]:
+        """Luck so far, a record a seat."""
+        raise NotImplementedError
+
+    def on_intent(self, intent: Intent) -> None:
+        """What a gesture on the board comes to."""
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt or a price of the card."""
+
+    def open_menu(self) -> None:
+        """The key at the left of the bar."""
+
+    # ---------------------------------------------------------------------------------- building
+    def build_table(self, root: Widget, menu_icon: str, menu_tip: str) -> None:
+        """Board, bar, seats, panels."""
+        ctx, words = self.ctx, self.ctx.words
+        players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in self.plans]
+        self.desk = DESKS[self.key](ctx, self.source, players, self.run_command)
+        self.view = self.desk.view
+        self.board = root.add(ViewWidget("board", self.view, self.on_intent))
+        self.bar = root.add(TopBar("bar"))
+        self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
+        self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
+        self.panel = root.add(self.desk.card())
+        self.side = root.add(FlowPanel("side", words("play.standings"), on_link=self.open_link, seed=41))
+        self.odds = root.add(OddsCard("odds"))
+        self.chronicle = root.add(
+            FlowPanel("chronicle", words("play.chronicle"), stick_to_end=True, on_link=self.open_link)
+        )
+
+    def arrange_table(self, size: tuple[int, int], tools: Sequence[Sequence[IconKey]]) -> TableRects:
+        """Place everything but the prompt; returns the rectangles."""
+        u = self.ctx.theme.u
+        rects = self.rects = table_layout(size, u, len(self.cards))
+        self.bar.place(rects.bar)
+        self.menu_key.place(pygame.Rect(u(12), u(7), u(34), u(30)))
+        x = size[0] - u(14)
+        for group in reversed(tools):
+            for tool in reversed(group):
+                x -= u(32)
+                tool.place(pygame.Rect(x, u(8), u(29), u(29)))
+            x -= u(9)
+        self.bar.left_room, self.bar.right_room = u(58), size[0] - x
+        for card, rect in zip(self.cards, rects.seats, strict=True):
+            card.place(rect)
+        self.panel.place(rects.card if rects.card is not None else rects.side)
+        self.side.place(rects.side)
+        self.odds.place(rects.side)
+        self.chronicle.place(rects.chronicle)
+        self.board.place(rects.board)
+        return rects
+
+    # -------------------------------------------------------------------------------- refreshing
+    def refresh_table(self, subtitle: str, active: Sequence[Seat]) -> None:
+        """Bar, seat cards, own card, chronicle."""
+        for card, line in zip(self.cards, self.desk.seat_lines(), strict=True):
+            card.show(line, line.seat in active)
+        self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle, self.desk.pennant())
+        source = self.source
+        self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
+        self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)))
+
+    def refresh_side(self, recap: Sequence[Block] | None = None) -> None:
+        """Odds where there are any, else what the game shows, the recap or the standings."""
+        odds = self.view.odds
+        folded = self.rects is not None and self.rects.card is None
+        self.odds.visible = odds is not None
+        if odds is not None:
+            self.odds.show(odds, self.desk.odds_words(odds), self.desk.odds_colours(odds))
+        own = self.desk.side_blocks()
+        needed = own is not None or recap is not None
+        self.panel.visible = not folded or (odds is None and self.source.seat is not None and not needed)
+        self.side.visible = odds is None and not (folded and self.panel.visible)
+        if own is not None:
+            self.side.heading, blocks = own
+        elif recap is not None:
+            self.side.heading, blocks = self.ctx.words("play.recap"), list(recap)
+        else:
+            self.side.heading, blocks = self.ctx.words("play.standings"), self.standing_blocks()
+        self.side.show_blocks(blocks)
+
+    def standing_blocks(self) -> list[Block]:
+        """How all seats stand, and their luck."""
+        words, luck = self.ctx.words, self.luck()
+        blocks: list[Block] = []
+        for row in self.desk.standings():
+            chip = f"<chip:{self.desk.seat_colour(row.seat)}>"
+            name = f"<semi>{self.desk.seat_name(row.seat)}</semi>"
+            if row.out:
+                blocks.append(Block(f"{name}  {words('play.standings.out')}", lead=chip))
+                continue
+            line = words("play.standings.line", points=row.points, gold=row.gold, units=row.units)
+            blocks.append(Block(f"{name}<br>{line}", lead=chip, link="rule:CAL-15.6"))
+            own = luck[row.seat]
+            if own.throws:
+                key = "play.standings.luck.good" if own.balance >= 0 else "play.standings.luck.bad"
+                number = words.number(own.balance, 1, sign=True)
+                blocks.append(Block(words(key, luck=number, n=own.throws), kind="note", indent=23))
+        return blocks
+
+    def open_link(self, link: str) -> None:
+        """A line of the chronicle or a rule's name leads to the rulebook."""
+        kind, _, target = link.partition(":")
+        if kind == "rule":
+            self.go(Go("rulebook", rule=target))
