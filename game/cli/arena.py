@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import os
 from typing import Any
 
+from game.cli.fault import CliError
 from game.cli.files import check_writable, write_json
 from game.cli.options import (
     add_game_arguments,
     board_named,
     config_error,
+    config_for,
     game_named,
     map_named,
     options_from,
     seat_kinds,
+    seat_plans,
 )
 from game.cli.parser import Parser, whole
 from game.engine.contract import ConfigError
-from game.table.arena import Arena
+from game.table.arena import Arena, ArenaError
 from game.table.progress import progress_bar
 from game.words import Words
 
@@ -37,19 +41,29 @@ def run(args: argparse.Namespace, words: Words) -> int:
     kinds = seat_kinds(args.seats, game, words, people=False)
     map_name = map_named(args.map, game)
     board = board_named(map_name, game, words)
-    options = options_from(args.option, words)
+    config = config_for(
+        game, seat_plans(kinds, words), map_name, options_from(args.option, words), None, words
+    )
     if args.json:
         check_writable(args.json, words)
-    seed = args.seed if args.seed is not None else 0
+    levels = [kind.value for kind in kinds]
     try:
         arena = Arena(
-            game.key, board, seats=kinds, games=args.games, seed=seed, workers=args.workers, options=options
+            game.key,
+            levels,
+            games=args.games,
+            seed=args.seed or 0,
+            config=config,
+            board=board,
+            map_name=map_name,
+            workers=args.workers or os.cpu_count() or 1,
         )
-        with progress_bar(words("cli.arena.progress"), args.games) as tick:
+        with progress_bar(words("cli.arena.progress")) as tick:
             figures = arena.run(tick)
     except ConfigError as fault:
         raise config_error(fault, game, words) from None
-    figures["map"] = map_name
+    except ArenaError as fault:
+        raise CliError(fault.notice.text(words)) from None
     print(summary(figures, words))
     if args.json:
         write_json(args.json, figures, words)
@@ -65,7 +79,8 @@ def summary(figures: dict[str, Any], words: Words) -> str:
             name: words.number(100 * part, 1)
             for name, part in zip(("rate", "low", "high"), (rate, low, high))
         }
-        lines.append("  " + words("cli.arena.row", level=level, wins=figures["wins"][level], **percents))
+        wins = words.number(figures["wins"][level], 0 if isinstance(figures["wins"][level], int) else 1)
+        lines.append("  " + words("cli.arena.row", level=level, wins=wins, **percents))
     if figures["unfinished"]:
         lines.append("  " + words.count("cli.arena.unfinished", figures["unfinished"]))
     return "\n".join(lines)

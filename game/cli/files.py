@@ -10,17 +10,26 @@ from game.cli.fault import CliError
 from game.words import Words
 
 
+LONGEST_SHOWN = 200
+
+
+def shown(name: str) -> str:
+    """A name as it may stand in one line: without control characters, and not endless."""
+    text = "".join(letter if letter.isprintable() else "?" for letter in name)
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
+
+
 def existing(name: str, words: Words) -> Path:
     """A file that is there. Raises CliError for a missing one and for a folder."""
     path = Path(name)
     try:
-        if path.is_dir():
-            raise CliError(words("cli.not_a_file", file=name))
-        if not path.exists():
-            raise CliError(words("cli.no_file", file=name))
+        is_folder, is_there = path.is_dir(), path.exists()
     except (OSError, ValueError):
-        # A name that is too long for the system, or holds a null byte, names no file.
-        raise CliError(words("cli.no_file", file=name[:80].replace("\0", "?"))) from None
+        is_folder = is_there = False  # a name that is too long for the system, or holds a null byte
+    if is_folder:
+        raise CliError(words("cli.not_a_file", file=shown(name)))
+    if not is_there:
+        raise CliError(words("cli.no_file", file=shown(name)))
     return path
 
 

@@ -37,7 +37,9 @@ def test_time_as_people_say_it(past: timedelta, said: str) -> None:
 def test_line_says_game_round_and_whose_turn() -> None:
     seats = (SeatPlan("Anna"), SeatPlan("Bert"))
     save = SaveSummary(Path("a"), "a", False, NOON, game="caledea", round=9, seat=1, seats=seats)
-    assert line(save, NOON + timedelta(minutes=1), WORDS) == "Caledea, round 9, Bert to move, saved a minute ago"
+    assert (
+        line(save, NOON + timedelta(minutes=1), WORDS) == "Caledea, round 9, Bert to move, saved a minute ago"
+    )
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -59,7 +61,13 @@ def test_newest_game_is_offered(tmp_path: Path) -> None:
     game, shelf = GAMES["caledea"], Shelf(tmp_path)
     plans = [SeatPlan("Anna"), SeatPlan("Bert")]
     table = Table.new(
-        "caledea", game.config_from({"seats": 2}), plans, board=load_board("duel"), map_name="duel", seed=1, shelf=shelf
+        "caledea",
+        game.config_from({"seats": 2}),
+        plans,
+        board=load_board("duel"),
+        map_name="duel",
+        seed=1,
+        shelf=shelf,
     )
     table.play(table.legal_actions(table.asked)[0])
     found = continuation(shelf, lambda: WORDS)()

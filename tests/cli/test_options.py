@@ -46,7 +46,9 @@ def test_map_defaults_to_the_first_supplied() -> None:
 
 
 def test_board_by_id_and_by_file() -> None:
-    assert board_named("duel", CALEDEA, WORDS) == board_named(str(supplied_path("caledea", "duel")), CALEDEA, WORDS)
+    assert board_named("duel", CALEDEA, WORDS) == board_named(
+        str(supplied_path("caledea", "duel")), CALEDEA, WORDS
+    )
 
 
 def test_unknown_map_offers_the_nearest() -> None:
@@ -81,7 +83,12 @@ def test_seats_that_can_t_be(text: str, people: bool, said: str) -> None:
 
 
 def test_options_become_plain_data() -> None:
-    texts = ["turn_limit=30", "capital_placement=simultaneous", "kingdom_pool=talaq,ossuria", "first_player=2"]
+    texts = [
+        "turn_limit=30",
+        "capital_placement=simultaneous",
+        "kingdom_pool=talaq,ossuria",
+        "first_player=2",
+    ]
     assert options_from(texts, WORDS) == {
         "turn_limit": 30,
         "capital_placement": "simultaneous",
@@ -109,7 +116,10 @@ def _config(options: dict[str, object]) -> object:
 
 def test_config_holds_seats_map_seed_and_options() -> None:
     config = _config({"turn_limit": 30})
-    assert [(seat.name, seat.controller) for seat in config.seats] == [("Player 1", "human"), ("Computer 2", "ai")]  # type: ignore[attr-defined]
+    assert [(seat.name, seat.controller) for seat in config.seats] == [
+        ("Player 1", "human"),
+        ("Computer 2", "ai"),
+    ]  # type: ignore[attr-defined]
     assert (config.map, config.seed, config.turn_limit) == ("duel", 7, 30)  # type: ignore[attr-defined]
 
 

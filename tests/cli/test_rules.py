@@ -55,7 +55,9 @@ def test_unknown_rule_or_book_is_one_line(what: str, said: str) -> None:
 
 
 def _tests(folder: Path, *ids: str) -> Path:
-    lines = ["import pytest"] + [f'@pytest.mark.rule("{rule}")\ndef test_{n}(): ...' for n, rule in enumerate(ids)]
+    lines = ["import pytest"] + [
+        f'@pytest.mark.rule("{rule}")\ndef test_{n}(): ...' for n, rule in enumerate(ids)
+    ]
     (folder / "test_some.py").write_text("\n".join(lines))
     return folder
 
@@ -70,7 +72,9 @@ def test_coverage_of_everything_answers_0(tmp_path: Path) -> None:
     assert rules._print_coverage(["caledea"], WORDS, _tests(tmp_path, *BOOK.ids)) == 0
 
 
-def test_coverage_tells_marks_of_rules_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_coverage_tells_marks_of_rules_that_are_none(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     folder = _tests(tmp_path, *BOOK.ids, "CAL-" + "77.77")
     assert rules._print_coverage(["caledea"], WORDS, folder) == 1
     assert "CAL-" + "77.77" in capsys.readouterr().out

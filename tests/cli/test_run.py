@@ -51,7 +51,9 @@ def test_unknown_command_offers_the_nearest_and_answers_2(capsys: pytest.Capture
     assert captured.err == 'caleidos: there is no command "chek". Did you mean "check"?\n'
 
 
-def test_unknown_command_in_german(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_unknown_command_in_german(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("LANG", "de_DE.UTF-8")
     assert cli.run(["quatsch"]) == 2
     assert capsys.readouterr().err == "caleidos: den Befehl „quatsch“ gibt es nicht. Siehe: caleidos --help\n"
@@ -92,7 +94,9 @@ def test_bug_becomes_one_line_and_a_report(
     assert "Command: caleidos verify" in text
 
 
-def test_bug_without_a_place_for_the_report_still_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_bug_without_a_place_for_the_report_still_says_so(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     (tmp_path / "file").write_text("not a folder")
     monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path / "file"))
     line = save_report(ValueError("x"), Words("en", strict=True))
@@ -105,7 +109,9 @@ def test_bug_in_a_game_says_that_the_game_is_kept(tmp_path: Path) -> None:
     assert "can be continued" in line
 
 
-def test_interruption_answers_130(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interruption_answers_130(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def stopped(args: object, words: Words) -> int:
         raise KeyboardInterrupt
 

@@ -1,0 +1,175 @@
+"""The commands from the outside: what they print, what they answer."""
+
+import json
+import struct
+from pathlib import Path
+
+import pytest
+
+from game.boards import load_board, supplied_path
+from game.cli import run as cli
+from game.cli.open_save import resumed
+from game.engine import GAMES
+from game.table import SeatPlan, Shelf, Table
+from game.words import Words
+
+WORDS = Words("en", strict=True)
+
+
+@pytest.fixture(autouse=True)
+def _plain(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path / "home"))
+    for variable in ("LC_ALL", "LC_MESSAGES", "DISPLAY", "WAYLAND_DISPLAY"):
+        monkeypatch.delenv(variable, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+
+
+@pytest.fixture
+def save(tmp_path: Path) -> Path:
+    """A game of a few actions."""
+    plans = [SeatPlan("Anna"), SeatPlan("Bert")]
+    table = Table.new(
+        "caledea",
+        GAMES["caledea"].config_from({"seats": 2}),
+        plans,
+        board=load_board("duel"),
+        map_name="duel",
+        seed=5,
+        shelf=Shelf(tmp_path / "shelf"),
+    )
+    for _ in range(6):
+        assert table.asked is not None
+        table.play(table.legal_actions(table.asked)[0])
+    return table.save_as("six")
+
+
+def _fails(capsys: pytest.CaptureFixture[str], *argv: str) -> str:
+    """The one line of a command that answers 2."""
+    assert cli.run(list(argv)) == 2
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert captured.err.count("\n") == 1
+    assert captured.err.startswith("caleidos: ")
+    return captured.err.removeprefix("caleidos: ").strip()
+
+
+def test_check_of_good_maps_answers_0(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", str(supplied_path("caledea", "duel"))]) == 0
+    assert "good" in capsys.readouterr().out
+
+
+def test_check_of_a_bad_map_answers_1(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    bad = tmp_path / "bad.tmx"
+    bad.write_text("<map")
+    assert cli.run(["check", str(supplied_path("caledea", "duel")), str(bad)]) == 1
+    assert "bad.tmx" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["nothere.tmx", "a\0b.tmx", "x" * 5_000, "."])
+def test_check_of_what_is_no_file_answers_1(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["check", name]) == 1
+    captured = capsys.readouterr()
+    assert captured.err == ""
+    assert captured.out
+
+
+def test_verify_of_a_good_save_answers_0(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.run(["verify", str(save)]) == 0
+    assert "six" in capsys.readouterr().out
+
+
+def test_verify_of_a_changed_save_answers_1(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = save.read_text(encoding="utf-8")
+    save.write_text(text.replace('"seed":5', '"seed":6'), encoding="utf-8")
+    assert cli.run(["verify", str(save)]) == 1
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_verify_of_a_missing_save_is_bad_input(capsys: pytest.CaptureFixture[str]) -> None:
+    assert _fails(capsys, "verify", "nothere") == "there is no file nothere."
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("a\0b", "there is no file a?b."), ("x" * 5_000, "there is no file " + "x" * 200 + "....")],
+)
+def test_names_that_no_system_takes(name: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert _fails(capsys, "verify", name) == said
+
+
+def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    target = tmp_path / "a.json"
+    argv = ["arena", "caledea", "--map", "duel", "--seats", "random,random", "--games", "2", "--seed", "3"]
+    argv += ["--workers", "1", "--option", "turn_limit=10", "--json", str(target)]
+    assert cli.run(argv) == 0
+    figures = json.loads(target.read_text(encoding="utf-8"))
+    keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"}
+    assert set(figures) == keys
+    assert (figures["map"], figures["games"], figures["seed"]) == ("duel", 2, 3)
+    assert "random:" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("argv", "said"),
+    [
+        (["arena", "caledea"], "missing: --seats."),
+        (["arena", "caledea", "--seats", "random,random", "--games", "0"], "--games can't be '0'."),
+        (
+            ["arena", "caledea", "--seats", "random,random", "--option", "turn_limit=5"],
+            "turn_limit can't be 5.",
+        ),
+        (["arena", "chess", "--seats", "random,random"], 'there is no game "chess"; there is: caledea.'),
+        (
+            ["arena", "caledea", "--seats", "random,random", "--json", "/nowhere/a.json"],
+            "/nowhere/a.json can't be",
+        ),
+        (
+            ["play", "caledea", "--seats", "human,human,human,human,human"],
+            "Caledea is played by 2-4; 5 seats",
+        ),
+        (["play", "caledea", "--map", "nothere.tmx"], "nothere.tmx: error: There is no such file"),
+        (["play", "caledea"], "no screen to open a window on."),
+        (["open", "nothere"], "there is no file nothere."),
+        (["shot", "nonsense", "-o", "a.png"], 'nothing to draw is called "nonsense"'),
+        (["shot", "title", "-o", "a.png", "--size", "big"], "a size is WIDTHxHEIGHT"),
+        (["shot", "title", "-o", "a.png", "--size", "10x10"], "a size is WIDTHxHEIGHT"),
+        (["shot", "title", "-o", "a.png", "--scale", "3"], "a scale is a number"),
+        (["shot", "title", "-o", "/nowhere/a.png"], "/nowhere/a.png can't be written"),
+        (["shot", "setup:chess", "-o", "a.png"], 'there is no game "chess"'),
+        (["shot", "nothere.tmx", "-o", "a.png"], "there is no file nothere.tmx."),
+    ],
+)
+def test_bad_input_is_one_line_and_answers_2(
+    argv: list[str], said: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SDL_VIDEODRIVER", raising=False)
+    assert _fails(capsys, *argv).startswith(said)
+
+
+def test_open_of_a_file_that_is_no_save(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "x.caleidos").write_bytes(b"\x89PNG\0")
+    assert "x.caleidos" in _fails(capsys, "open", str(tmp_path / "x.caleidos"))
+
+
+def test_damaged_save_is_opened_at_what_came_before(save: Path) -> None:
+    lines = save.read_bytes().splitlines(keepends=True)
+    lines[-3] = b'{"n":"damaged"}\n'
+    save.write_bytes(b"".join(lines))
+    table, notice = resumed(save, WORDS, None)
+    assert 0 < table.length < 6
+    assert notice is not None
+    assert WORDS(notice.key, **notice.values)
+
+
+def test_shot_writes_a_picture_of_the_size_asked_for(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    target = tmp_path / "title.png"
+    assert cli.run(["shot", "title", "-o", str(target), "--size", "1024x640", "--lang", "de"]) == 0
+    assert struct.unpack(">2I", target.read_bytes()[16:24]) == (1024, 640)
+    assert capsys.readouterr().out == f"{target}: 1024 x 640\n"
+
+
+def test_shot_of_a_seat_that_is_not_there(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    said = _fails(capsys, "shot", str(save), "-o", "a.png", "--seat", "3")
+    assert said == "there is no seat 3; this game has 2."
