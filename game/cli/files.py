@@ -9,7 +9,6 @@ from typing import Any
 from game.cli.fault import CliError
 from game.words import Words
 
-
 LONGEST_SHOWN = 200
 
 
