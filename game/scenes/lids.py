@@ -200,7 +200,7 @@ def _caleira(art: Art, m: pygame.Surface, r: float) -> None:
 
 def _kalesia(art: Art, m: pygame.Surface, r: float) -> None:
     """Forest, centaur, mermaid, each in its third."""
-    for i, (tone, name) in enumerate((("#35562c", "forest"), ("#b0642a", "centaur"), ("#1f8a8f", "mermaid"))):
+    for i, tone in enumerate(("#35562c", "#b0642a", "#1f8a8f")):
         start = math.tau * (i / 3) - 2.62
         arc = [
             (

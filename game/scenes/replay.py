@@ -12,6 +12,7 @@ from game.scenes.table_scene import TableScene
 from game.table import Replay, SaveError, Shelf, Table
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Button, IconKey, Label, Panel, Rect, Slider, Widget
+from game.views.shared.chronicle import Line
 
 PAUSE_S = 0.45
 """Rest between two actions while playing, at normal speed."""
@@ -56,11 +57,24 @@ class ReplayScene(TableScene):
 
     def log(self, viewer: Seat | None) -> Sequence[Any]:
         """The log up to the point that is watched."""
-        return self.replay.log(viewer)
+        return [entry for entry in self.replay.log(viewer) if entry.action <= self.replay.at]
 
     def luck(self) -> Sequence[Any]:
         """Luck up to the point that is watched."""
         return self.replay.luck()
+
+    def line_link(self, line: Line) -> str:
+        """A line of the chronicle leads to its action."""
+        return f"at:{line.action}"
+
+    def open_link(self, link: str) -> None:
+        """Jump to an action, or open a rule."""
+        if link.startswith("at:"):
+            self.set_playing(False)
+            self.replay.go(int(link.removeprefix("at:")))
+            self.refresh()
+        else:
+            super().open_link(link)
 
     # ---------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:

@@ -106,8 +106,8 @@ class ResultScene(FramedScene):
             if own.throws:
                 text = words("result.luck.line", actual=f"{own.actual:.0f}", n=own.throws,
                              expected=words.number(own.expected, 1))  # fmt: skip
-                sign = words.number(own.balance, 1, sign=True)
-                tag = "good" if own.balance >= 0 else "bad"
+                sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
+                tag = "good" if own.balance > -0.05 else "bad"
                 blocks.append(Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23))
         return blocks
 

@@ -14,7 +14,8 @@ from game.table import SeatPlan
 from game.ui.widgets import Block, IconKey, Widget
 from game.views.base import Intent, ViewWidget
 from game.views.desks import DESKS
-from game.views.shared.flow_panel import FlowPanel
+from game.views.shared.chronicle import Line
+from game.views.shared.flow_panel import FlowPanel, rule_link
 from game.views.shared.odds_card import OddsCard
 from game.views.shared.seat_card import SeatCard
 from game.views.shared.top_bar import TopBar
@@ -38,6 +39,10 @@ class TableScene(WidgetScene):
     def luck(self) -> Sequence[Any]:
         """Luck so far, a record a seat."""
         raise NotImplementedError
+
+    def line_link(self, line: Line) -> str:
+        """Where a line of the chronicle leads: its rule in the rulebook."""
+        return rule_link(line)
 
     def on_intent(self, intent: Intent) -> None:
         """What a gesture on the board comes to."""
@@ -96,7 +101,7 @@ class TableScene(WidgetScene):
         self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle, self.desk.pennant())
         source = self.source
         self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
-        self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)))
+        self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)), self.line_link)
 
     def refresh_side(self, recap: Sequence[Block] | None = None) -> None:
         """Odds where there are any, else what the game shows, the recap or the standings."""
@@ -131,8 +136,8 @@ class TableScene(WidgetScene):
             blocks.append(Block(f"{name}<br>{line}", lead=chip, link="rule:CAL-15.6"))
             own = luck[row.seat]
             if own.throws:
-                key = "play.standings.luck.good" if own.balance >= 0 else "play.standings.luck.bad"
-                number = words.number(own.balance, 1, sign=True)
+                key = "play.standings.luck.good" if own.balance > -0.05 else "play.standings.luck.bad"
+                number = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
                 blocks.append(Block(words(key, luck=number, n=own.throws), kind="note", indent=23))
         return blocks
 

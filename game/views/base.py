@@ -6,13 +6,15 @@ legal actions, what is said against a click from its refusals.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
 from game.engine.contract import Action, Refusal, Seat
-from game.ui.widgets import Tip
+from game.ui.widgets import Tip, Widget
+from game.words import Words
 
 
 class Source(Protocol):
@@ -92,5 +94,60 @@ class GameView(Protocol):
     def handle(self, event: pygame.event.Event) -> Handled:
         """Take an input event."""
 
+    def point_away(self) -> None:
+        """The pointer has left the view."""
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the thing under the pointer."""
+
+
+class ViewWidget(Widget):
+    """A view in a screen: it gets the events and the keyboard, and its intents are handed on."""
+
+    own_focus = True
+    """The view shows by itself where the keyboard is."""
+
+    def __init__(self, id: str, view: GameView, on_intent: Callable[[Intent], None]) -> None:
+        super().__init__(id, focusable=True)
+        self.view = view
+        self.on_intent = on_intent
+        self._pointed = False
+
+    def arrange(self) -> None:
+        """Lay the view out anew."""
+        self.view.layout(self.rect, self.ctx.theme.scale)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Give an event to the view and an intent to the scene."""
+        answer = self.view.handle(event)
+        if answer is not False:
+            self.invalidate()
+        if isinstance(answer, bool):
+            return answer
+        self.on_intent(answer)
+        return True
+
+    def update(self, dt: float) -> bool:
+        """Let time pass in the view; tell it when the pointer has gone."""
+        if self._pointed and not self.hovered and not self.pressed:
+            self.view.point_away()
+            self.invalidate()
+        self._pointed = self.hovered
+        return self.view.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the view."""
+        self.view.draw(surface)
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What the view says about a place."""
+        return self.view.tip_at(pos)
+
+
+def localized(words: Words, refusal: Refusal, game: str = "caledea") -> str:
+    """The sentence of a refusal in the person's language; units and structures by their names there."""
+    values: dict[str, object] = {}
+    for name, value in refusal.values:
+        noun = {"unit": "rank", "structure": "structure"}.get(name)
+        values[name] = words(f"{game}.{noun}.{value}") if noun else value
+    return words(f"{game}.refusal.{refusal.code}", **values)

@@ -44,7 +44,7 @@ def square_tile(pair: int, px: int, variant: int = 0, occupied: bool = False) ->
     With pieces on it (`occupied`) both icons stand small in the upper corners. The picture is shared: don't
     draw on it.
     """
-    out = _wash(pair, px, variant).copy()
+    out = wash(pair, px, variant).copy()
     share, centres = (CORNER_SHARE, CORNER_CENTRES) if occupied else (ICON_SHARE, ICON_CENTRES)
     for name, (x, y) in zip(PAIR_RESOURCES[pair], centres):
         icon = resource_icon(name, max(1, round(px * share)))
@@ -74,6 +74,7 @@ def _sheet() -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def _wash(pair: int, px: int, variant: int) -> pygame.Surface:
+def wash(pair: int, px: int, variant: int = 0) -> pygame.Surface:
+    """The bare ground of a square, without its resources' signs. The picture is shared: don't draw on it."""
     area = (pair * WASH_PX, variant * WASH_PX, WASH_PX, WASH_PX)
     return pygame.transform.smoothscale(_sheet().subsurface(area), (px, px))

@@ -76,6 +76,7 @@ class KingdomCard(Widget):
         self.kingdom: Kingdom | None = None
         self.threat: Threat | None = None
         self.threat_piece = ("cal_infantry", "crimson")
+        self.threat_sentence = "play.threat.takes"
         self._rows: dict[str, PriceRow] = {}
 
     def show(self, kingdom: Kingdom, gold: int, commands: dict[str, Command]) -> None:
@@ -98,10 +99,10 @@ class KingdomCard(Widget):
             self.remove(self._rows.pop(name))
         self.invalidate()
 
-    def show_threat(self, threat: Threat | None, piece: tuple[str, str]) -> None:
-        """Take the likeliest attack on this seat, with the piece (svg, seat colour) that would lead it."""
-        if (threat, piece) != (self.threat, self.threat_piece):
-            self.threat, self.threat_piece = threat, piece
+    def show_threat(self, threat: Threat | None, piece: tuple[str, str], sentence: str) -> None:
+        """Take the worst attack on this seat, the piece (svg, seat colour) that would lead it, and a words key."""
+        if (threat, piece, sentence) != (self.threat, self.threat_piece, self.threat_sentence):
+            self.threat, self.threat_piece, self.threat_sentence = threat, piece, sentence
             self.invalidate()
 
     def _title(self, name: str) -> str:
@@ -189,7 +190,7 @@ class KingdomCard(Widget):
         picture, colour = self.threat_piece
         art.put(surface, art.piece(picture, colour, theme.u(30)), r.x + theme.u(33), y + theme.u(39))
         square = f"({self.threat.square[0]},{self.threat.square[1]})"
-        line = self.ctx.words("play.threat.takes", square=square)
+        line = self.ctx.words(self.threat_sentence, square=square)
         text.draw(surface, line, (r.x + theme.u(54), y + theme.u(39)), 14, "ink", width=r.w - theme.u(116))
         chance = f"{round(self.threat.chance * 100)} %"
         text.draw(surface, chance, (r.right - theme.u(20), y + theme.u(39)), 15, "ink", "bold", align="r")

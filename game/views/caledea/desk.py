@@ -10,6 +10,7 @@ from game.engine.caledea.end import score
 from game.engine.caledea.kingdoms import KINGDOMS, Rank
 from game.engine.caledea.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.threat import Threat
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape
@@ -277,19 +278,28 @@ class CaledeaDesk:
         self._panel.choose(choosing)
         if choosing:
             self._panel.picker.show([a.kingdom for a in self.state.legal_actions() if isinstance(a, act.ChooseKingdom)])
-        if seat is None or self.state.kingdoms[seat] is None or not self.state.alive[seat]:
+        if seat is None:
+            seat = self.state.active
+        if self.state.kingdoms[seat] is None or not self.state.alive[seat]:
             return
         commands = {command.id: command for command in self.view.commands()}
         card = self._panel.card
         card.show(self.state.kingdom(seat), self.state.available(seat), commands)
         threats = [] if self.source.viewer is None else self.view.threats
-        worst = next((t for t in threats if t.chance > 0.005), None)
+        worst = max((t for t in threats if t.chance > 0.005), key=self._weight, default=None)
         piece = ("cal_infantry", "slate")
         if worst is not None:
             ranks = [self.state.units[i].rank for i in worst.units if i in self.state.units]
             if ranks:
                 piece = (f"cal_{max(ranks).word}", self.seat_colour(worst.enemy))
-        card.show_threat(worst, piece)
+        defended = worst is not None and (worst.capital or self.state.geo.cell(worst.square) in self.state.at)
+        card.show_threat(worst, piece, "play.threat.takes" if defended else "play.threat.salts")
+
+    def _weight(self, threat: Threat) -> float:
+        """How much a threat matters: what stands there times the chance to lose it."""
+        cell = self.state.geo.cell(threat.square)
+        units = sum(int(self.state.units[i].rank) for i in self.state.at.get(cell, ()))
+        return threat.chance * (10 if threat.capital else 1 + units)
 
     def prompt_commands(self, commands: Sequence[Command]) -> list[Command]:
         """What of all commands belongs below the board: prices that can't be paid stay on the card alone."""

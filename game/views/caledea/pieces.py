@@ -21,7 +21,7 @@ FOOT = 0.97
 """Where pieces stand, from the upper edge of the square."""
 
 LEAST_DETAIL_PX = 26
-"""Below this side of a square, counts and signs are left out and a unit alone stands for its stack."""
+"""Below this side of a square, a unit is a chip in its colour, without counts and signs."""
 
 UNIT_PIECE = {Rank.INFANTRY: "cal_infantry", Rank.CAVALRY: "cal_cavalry", Rank.GENERAL: "cal_general"}
 STRUCTURE_PIECE = {Structure.TOWER: "cal_tower", Structure.CASTLE: "cal_castle"}
@@ -119,13 +119,33 @@ def standing_picture(ctx: Context, standing: Standing, px: int) -> tuple[pygame.
 
 def _draw(ctx: Context, standing: Standing, px: int, pad: int) -> pygame.Surface:
     out = shapes.blank((px + 2 * pad, px + 2 * pad), ctx.theme.color("ink"))
+    if px < LEAST_DETAIL_PX:
+        _draw_small(ctx, out, standing, px)
+        return out
     if standing.marker or standing.salt:
         draw_marker(ctx, out, (pad + px * 0.5, pad + px * 0.54), px * 0.52, standing.marker)
     for spot in spots(standing):
         _draw_spot(ctx, out, spot, px, pad)
-    if px >= LEAST_DETAIL_PX:
-        _draw_count(ctx, out, standing, px, pad)
+    _draw_count(ctx, out, standing, px, pad)
     return out
+
+
+def _draw_small(ctx: Context, out: pygame.Surface, standing: Standing, px: int) -> None:
+    """The one thing that matters most, for squares too small for more: units, else building, capital, salt.
+
+    A marker is left to the claim's frame, which fills such a square.
+    """
+    middle = (out.get_width() / 2, out.get_height() / 2)
+    if standing.capital:
+        ctx.art.put(out, ctx.art.halo("cal_capital", standing.capital, px * 1.05), *middle)
+    if standing.units:
+        share = 0.58 if standing.capital else 0.84
+        ctx.art.put(out, ctx.art.chip(standing.colour, px * share), *middle)
+    elif standing.structure is not None and not standing.capital:
+        colour, level = standing.structure
+        ctx.art.put(out, ctx.art.halo(STRUCTURE_PIECE[level], colour, px * 0.92), *middle)
+    elif standing.salt:
+        ctx.art.put(out, ctx.art.icon("cal_salt", px * 0.8), *middle)
 
 
 def draw_marker(
@@ -151,9 +171,8 @@ def _draw_spot(ctx: Context, out: pygame.Surface, spot: Spot, px: int, pad: int)
     layer = shapes.blank(out.get_size(), ctx.theme.color("ink"))
     ctx.art.stand(layer, spot.name, spot.colour, x, y, side, lifted=lift)
     out.blit(_tired(layer), (0, 0))
-    if px >= LEAST_DETAIL_PX:
-        radius = max(5.0, px * 0.115)
-        draw_spent_sign(ctx, out, (x - side * 0.32, y - radius - lift), radius, figure.spent)
+    radius = max(5.0, px * 0.115)
+    draw_spent_sign(ctx, out, (x - side * 0.32, y - radius - lift), radius, figure.spent)
 
 
 def _tired(layer: pygame.Surface) -> pygame.Surface:

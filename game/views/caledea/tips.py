@@ -9,23 +9,15 @@ from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
 from game.ui.rich import escape
 from game.ui.widgets import Tip
+from game.views.base import localized
 from game.views.caledea.fight import square_text
 from game.words import Words
-
-
-def refusal_text(words: Words, refusal: Refusal) -> str:
-    """The sentence of a refusal in the person's language."""
-    values: dict[str, object] = {}
-    for name, value in refusal.values:
-        noun = {"unit": "rank", "structure": "structure"}.get(name)
-        values[name] = words(f"caledea.{noun}.{value}") if noun else value
-    return words(f"caledea.refusal.{refusal.code}", **values)
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
     """A refusal as a tooltip: the reason in short, the sentence, the rule."""
     title = words(f"board.why.{refusal.code}")
-    return Tip(escape(refusal_text(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
+    return Tip(escape(localized(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
 
 
 def square_tip(words: Words, p: Position, cell: Cell, viewer: Seat | None, danger: Threat | None = None) -> Tip:

@@ -19,8 +19,9 @@ from game.views.dice import LAND, SORT, TUMBLE, Hand, dice_at
 
 Rect = pygame.Rect
 
-WIDTH, HEIGHT = 440, 204  # units
-_HEAD, _ROW, _NOTE, _LABEL, _CARD, _GAP = 34, 72, 26, 84, 62, 6
+WIDTH, WIDEST, HEIGHT = 368, 440, 244  # units
+_HEAD, _NOTE, _LABEL, _CARD, _GAP = 34, 28, 84, 62, 8
+_TAG_ROOM, _COUNT_ROOM = 14, 17
 _LOSER_ALPHA = 120
 _DIE = 30
 
@@ -66,7 +67,9 @@ class Sheet:
 def sheet(theme: Theme, area: Rect, around: int, above: int = 0, below: int = 0) -> Sheet:
     """The sheet within `area`, in its half away from the height `around`, with room for so many cards a side."""
     margin = theme.u(8)
-    rect = Rect(0, 0, min(theme.u(WIDTH), area.w - 2 * margin), min(theme.u(HEIGHT), area.h - 2 * margin))
+    wanted = _LABEL + 24 + max(above, below) * (_CARD + _GAP)
+    width = theme.u(min(max(wanted, WIDTH), WIDEST))
+    rect = Rect(0, 0, min(width, area.w - 2 * margin), min(theme.u(HEIGHT), area.h - 2 * margin))
     rect.centerx = area.centerx
     if around < area.centery:
         rect.bottom = area.bottom - margin
@@ -86,7 +89,8 @@ def _cards(theme: Theme, row: Rect, count: int) -> tuple[Rect, ...]:
     step = min(theme.u(_CARD + _GAP), room // max(1, count))
     width = min(theme.u(_CARD), step - theme.u(2) if step < theme.u(_CARD) else theme.u(_CARD))
     left = row.x + theme.u(_LABEL)
-    return tuple(Rect(left + i * step, row.y + theme.u(2), width, row.h - theme.u(4)) for i in range(count))
+    top, high = row.y + theme.u(_TAG_ROOM), row.h - theme.u(_TAG_ROOM) - theme.u(4)
+    return tuple(Rect(left + i * step, top, width, high) for i in range(count))
 
 
 # ------------------------------------------------------------------------------------------- the two sides
@@ -105,21 +109,23 @@ def _draw_paper(ctx: Context, dst: pygame.Surface, place: Sheet, title: str) -> 
     ctx.art.heading(dst, place.head, title)
     t, y = ctx.theme, place.rows[1].top
     dst.fill(t.color("parchment_edge"), (place.rect.x + t.u(16), y, place.rect.w - t.u(32), t.u(1)))
+    dst.fill(t.color("parchment_edge"), (place.rect.x + t.u(16), place.note.top, place.rect.w - t.u(32), t.u(1)))
 
 
 def _draw_label(ctx: Context, dst: pygame.Surface, row: Rect, side: Side) -> None:
     t = ctx.theme
-    chip = ctx.art.chip(side.colour, t.u(24))
-    ctx.art.put(dst, chip, row.x + t.u(_LABEL) / 2 - t.u(4), row.centery - t.u(10))
-    place = (row.x + t.u(_LABEL) / 2 - t.u(4), row.centery + t.u(14))
+    chip = ctx.art.chip(side.colour, t.u(30))
+    ctx.art.put(dst, chip, row.x + t.u(_LABEL) / 2 - t.u(4), row.centery - t.u(8))
+    place = (row.x + t.u(_LABEL) / 2 - t.u(4), row.centery + t.u(18))
     ctx.text.draw(dst, side.word, place, 12.5, "ink_soft", "it", align="c", width=t.u(_LABEL - 6))
 
 
 def _draw_card(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card, pointed: bool) -> None:
+    ground = Rect(rect.x, rect.y, rect.w, rect.h - ctx.theme.u(_COUNT_ROOM))
     if card.chosen:
-        ctx.overlay.selected(dst, rect, pointed)
+        ctx.overlay.selected(dst, ground, pointed)
     elif card.choosable:
-        _draw_choosable(ctx, dst, rect, pointed)
+        _draw_choosable(ctx, dst, ground, pointed)
     layer = shapes.blank(rect.size) if card.faded else dst
     at = Rect((0, 0), rect.size) if card.faded else rect
     _draw_piece(ctx, layer, at, card)
@@ -128,7 +134,7 @@ def _draw_card(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card, pointe
         dst.blit(layer, rect)
     if card.chance is not None:
         percent = ctx.words.number(card.chance * 100)
-        ctx.overlay.tag(dst, rect.centerx, rect.top + ctx.theme.u(12), f"{percent} %")
+        ctx.overlay.tag(dst, rect.centerx, rect.top + ctx.theme.u(9), f"{percent} %")
 
 
 def _draw_choosable(ctx: Context, dst: pygame.Surface, rect: Rect, pointed: bool) -> None:
@@ -151,15 +157,15 @@ def _draw_choosable(ctx: Context, dst: pygame.Surface, rect: Rect, pointed: bool
 
 def _draw_piece(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card) -> None:
     t = ctx.theme
-    side = min(rect.w * 0.80, rect.h - t.f(20))
-    foot = rect.bottom - t.f(17)
+    side = min(rect.w * 0.84, rect.h - t.f(_COUNT_ROOM + 6))
+    foot = rect.bottom - t.f(_COUNT_ROOM + 3)
     name = UNIT_PIECE[card.rank] if card.rank is not None else STRUCTURE_PIECE[card.structure]  # type: ignore[index]
     ctx.art.stand(dst, name, card.colour, rect.centerx, foot, side, lifted=t.f(3) if card.chosen else 0)
     if card.count > 1:
         draw_count(ctx, dst, (rect.right - t.f(11), foot - t.f(9)), str(card.count))
     if any(word == "ambush" for word, _ in card.parts):
         draw_spent_sign(ctx, dst, (rect.x + t.f(11), foot - t.f(9)), t.f(7), "upgraded")
-    middle = rect.bottom - t.f(8)
+    middle = rect.bottom - t.f(7)
     if card.note:
         ctx.text.draw(dst, card.note, (rect.centerx, middle), 11.5, "ink", "semi", align="c")
         return
@@ -218,13 +224,13 @@ def _draw_who(ctx: Context, dst: pygame.Surface, rect: Rect, row: ThrowRow, lost
     t = ctx.theme
     layer = shapes.blank(rect.size, t.color("ink")) if lost else dst
     at = Rect((0, 0), rect.size) if lost else rect
-    side = min(t.u(44), round(rect.h * 0.72))
-    x = at.centerx - t.u(4)
+    side = min(t.f(52), at.h - t.f(24))
+    x, foot = at.centerx - t.u(4), at.bottom - t.f(20)
     if row.piece:
-        ctx.art.stand(layer, row.piece, row.dice.colour, x, at.bottom - t.f(14), side)
+        ctx.art.stand(layer, row.piece, row.dice.colour, x, foot, side)
     else:
-        ctx.art.put(layer, ctx.art.chip(row.dice.colour, side * 0.6), x, at.centery - t.f(6))
-    ctx.text.draw(layer, row.label, (x, at.bottom - t.f(8)), 11.5, "ink", "semi", align="c", width=at.w)
+        ctx.art.put(layer, ctx.art.chip(row.dice.colour, min(t.f(30), side)), x, foot - side * 0.5)
+    ctx.text.draw(layer, row.label, (x, at.bottom - t.f(10)), 12, "ink", "semi", align="c", width=at.w)
     if lost:
         layer.fill((255, 255, 255, _LOSER_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         dst.blit(layer, rect)

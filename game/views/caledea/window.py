@@ -32,6 +32,9 @@ COMFORT = 34
 START = 42
 """Side of a square, in units, that a board too large for COMFORT opens with."""
 
+SHEET = 456
+"""Width in units that a sheet over the board needs, with its margins."""
+
 LARGEST = 132
 SMALLEST_PX = 8
 ZOOM_STEP = 1.2
@@ -113,6 +116,14 @@ class Grid:
         """Whether every square of the board is seen at once."""
         field = self.field
         return field.w >= self.columns * self.side and field.h >= self.rows * self.side
+
+    @property
+    def at_edge(self) -> bool:
+        """Whether the rim begins just where the board ends, as when the whole board lies straight in its frame."""
+        xs, ys = self.seams()
+        field = self.field
+        lines = ((field.left, xs), (field.right, xs), (field.top, ys), (field.bottom, ys))
+        return all(any(abs(edge - seam) <= 2 for seam in seams) for edge, seams in lines)
 
     def rect(self, place: Place) -> Rect:
         """Where a place lies in the window, seen or not."""

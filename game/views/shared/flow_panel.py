@@ -26,14 +26,14 @@ class FlowPanel(Panel):
         r = self.rect
         self.flow.place(Rect(r.x + u(16), r.y + u(38), r.w - u(26), r.h - u(50)))
 
-    def show_lines(self, lines: Sequence[Line]) -> None:
-        """Take chronicle lines; only what is new is added where the old ones still stand."""
+    def show_lines(self, lines: Sequence[Line], link: Callable[[Line], str] | None = None) -> None:
+        """Take chronicle lines; only what is new is added where the old ones still stand. `link`: where one leads."""
         known = len(self._shown)
         if known and list(lines[:known]) == self._shown:
             for line in lines[known:]:
-                self.flow.append(block_of(line))
+                self.flow.append(block_of(line, link))
         else:
-            self.flow.set_blocks([block_of(line) for line in lines])
+            self.flow.set_blocks([block_of(line, link) for line in lines])
         self._shown = list(lines)
 
     def show_blocks(self, blocks: Sequence[Block]) -> None:
@@ -43,8 +43,13 @@ class FlowPanel(Panel):
             self.flow.set_blocks(list(blocks))
 
 
-def block_of(line: Line) -> Block:
-    """A chronicle line as a block that leads to its rule."""
+def rule_link(line: Line) -> str:
+    """The link to a line's rule."""
+    return f"rule:{line.rule}" if line.rule else ""
+
+
+def block_of(line: Line, link: Callable[[Line], str] | None = None) -> Block:
+    """A chronicle line as a block that leads to its rule, or wherever `link` says."""
     kind = "round" if line.heading else "text"
-    link = f"rule:{line.rule}" if line.rule else ""
-    return Block(line.markup, kind=kind, lead="" if line.heading else line.lead, link=link)
+    lead = "" if line.heading else line.lead
+    return Block(line.markup, kind=kind, lead=lead, link=(link or rule_link)(line))
