@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.boards.catalogue import SUPPLIED, find_supplied, supplied_id
-from game.boards.document import Document
+from game.boards.document import Document, Sketch
 from game.boards.findings import Finding, Findings, Place, Severity, nearest
 from game.boards.games import BOARD_GAMES, AnyBoard, BoardGame
 from game.boards.reader import read_document
@@ -21,7 +21,10 @@ Arrangement = Sequence[Sequence[MapName]]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What the check of one map found. `files` are all files that the map is made of, for a watcher."""
+    """What the check of one map found. `files` are all files that the map is made of, for a watcher.
+
+    `sketch` is what a designer may be shown of a board that can't be played yet.
+    """
 
     file: str
     path: Path
@@ -29,6 +32,7 @@ class Report:
     findings: tuple[Finding, ...]
     board: AnyBoard | None
     files: tuple[Path, ...]
+    sketch: Sketch | None = None
 
     @property
     def is_good(self) -> bool:
@@ -71,7 +75,7 @@ def check_map(path: MapName, game: str = "") -> Report:
     if findings.has_errors:
         board = None
     key = rules.key if rules else ""
-    return Report(shown, path, key, findings.finish(shown), board, tuple(document.files))
+    return Report(shown, path, key, findings.finish(shown), board, tuple(document.files), document.sketch)
 
 
 def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame | None:

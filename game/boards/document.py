@@ -94,6 +94,18 @@ class Layer:
     offset: tuple[float, float]
 
 
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What could be understood of a board, to be shown to its designer and never to be played.
+
+    `squares` holds a number a cell in the game's own numbering, row by row; None is not understood.
+    """
+
+    width: int
+    height: int
+    squares: tuple[int | None, ...]
+
+
 @dataclass(slots=True)
 class Document:
     """A whole map. `files` are all files it was made of, for a watcher.
@@ -114,6 +126,7 @@ class Document:
     layers: list[Layer] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     whole: bool = True
+    sketch: Sketch | None = None
 
     def find_tile(self, gid: int) -> tuple[Tileset, int] | None:
         """The tile set and local number of a tile number without flags; None where no set has it."""

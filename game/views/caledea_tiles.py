@@ -27,6 +27,9 @@ ICON_SHARE = 0.37
 ICON_CENTRES = ((0.29, 0.29), (0.71, 0.71))
 """Icons on a free square: side and centres as shares of the square."""
 
+LEAST_WITH_ICONS = 20
+"""Pixels of a square below which icons would be specks."""
+
 CORNER_SHARE = 0.30
 CORNER_CENTRES = ((0.20, 0.20), (0.80, 0.20))
 """Icons on a square with pieces on it."""
@@ -59,12 +62,11 @@ def resource_icon(name: str, px: int) -> pygame.Surface:
 
 
 def board_picture(board: Board, px: int) -> pygame.Surface:
-    """A whole board without its wrapped edges or pieces, `px` a square."""
+    """A whole board without its wrapped edges or pieces, `px` a square; small squares show their colours only."""
+    draw = square_tile if px >= LEAST_WITH_ICONS else wash
     out = pygame.Surface((board.width * px, board.height * px))
     squares = [(x, y) for y in range(board.height) for x in range(board.width)]
-    out.fblits(
-        [(square_tile(pair, px, variant_at(x, y)), (x * px, y * px)) for (x, y), pair in zip(squares, board.pairs)]
-    )
+    out.fblits([(draw(pair, px, variant_at(x, y)), (x * px, y * px)) for (x, y), pair in zip(squares, board.pairs)])
     return out
 
 

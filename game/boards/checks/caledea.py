@@ -8,7 +8,7 @@ from game.boards.cells import UNREADABLE, read_cells
 from game.boards.checks.caledea_tile import TILE_CLASS, check_tile, pair_of
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.properties import note_unknown, text_of
-from game.boards.document import FLAG_BITS, Document, Layer
+from game.boards.document import FLAG_BITS, Document, Layer, Sketch
 from game.boards.findings import Cell, Findings, Severity, nearest
 from game.engine.caledea.board import MAX_SIDE, MIN_SIDE, Board
 from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
@@ -51,6 +51,8 @@ class _Check:
         check_decoration(self.document, [layer] if layer else [], self.findings)
         if pairs is None:
             return None
+        if max(self.document.width, self.document.height) <= MAX_SIDE:
+            self.document.sketch = Sketch(self.document.width, self.document.height, tuple(pairs))
         self._kingdoms(pairs)
         if None in pairs or self.findings.has_errors:
             return None

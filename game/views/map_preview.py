@@ -1,0 +1,207 @@
+"""Land without a game on it: a map as its designer sees it, to be looked over, panned and zoomed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from types import SimpleNamespace
+
+import pygame
+
+from game.engine.caledea.board import PAIR_RESOURCES, Board
+from game.engine.caledea.kingdoms import KINGDOMS
+from game.ui.widgets import Rect, Tip, Widget
+from game.views.caledea import window
+from game.views.caledea.board import BoardPainter, Mark
+from game.views.caledea_tiles import board_picture
+
+Square = tuple[int, int]
+
+_OWNER = {kingdom.pair: kingdom.id for kingdom in KINGDOMS.values()}
+_PAN_KEYS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}  # fmt: skip
+
+
+class LandView(Widget):
+    """A board in its frame, with coordinates in the rim; its edges meet, so it can be panned without end.
+
+    `show` takes a new board and keeps the view where it was, as long as the size is the same.
+    """
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, focusable=True)
+        self.board: Board | None = None
+        self.marks: list[tuple[Square, str]] = []
+        self._unknown: tuple[int, ...] = ()
+        self._painter: BoardPainter | None = None
+        self._side = 0
+        self._fits = True
+        self._centre = (0.0, 0.0)
+        self._held: tuple[int, int] | None = None
+
+    # ------------------------------------------------------------------- showing
+    def show(self, width: int, height: int, pairs: Sequence[int | None]) -> None:
+        """Take a board; None stands for a square that is not known yet."""
+        board = Board(width, height, tuple(pair or 0 for pair in pairs))
+        unknown = tuple(cell for cell, pair in enumerate(pairs) if pair is None)
+        if board == self.board and unknown == self._unknown:
+            return
+        same_size = self.board is not None and (self.board.width, self.board.height) == (width, height)
+        self.board, self._unknown = board, unknown
+        self._painter = BoardPainter(self.ctx, board)
+        if same_size:
+            self._prepare()
+        else:
+            self.fit()
+
+    def clear_board(self) -> None:
+        """Show nothing."""
+        self.board, self._painter = None, None
+        self.invalidate()
+
+    def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
+        """Mark squares: (square, "threat", "range" or "selected"); later ones lie on top."""
+        self.marks = list(marks)
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """The theme or the place may be new: measure and paint again."""
+        if self._painter is not None:
+            self._painter.forget()
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Choose the size of a square and have its pictures made, so that drawing only blits."""
+        if self.board is None or self._painter is None or self.rect.w < 1:
+            return
+        theme, w, h = self.ctx.theme, self.board.width, self.board.height
+        fit = window.fit_px(theme, self.rect, w, h)
+        self._side = fit if self._fits else max(fit, min(self._side, window.largest_px(theme, self.rect)))
+        bare = SimpleNamespace(geo=self.board.geometry, stacks={}, structures={}, marks={}, capitals=[])
+        self._painter.land(bare, self._side, {})  # type: ignore[arg-type]  # land with nothing on it
+        self.invalidate()
+
+    # ---------------------------------------------------------------------- view
+    def fit(self) -> None:
+        """Show the whole board."""
+        if self.board is not None:
+            self._fits = True
+            self._centre = (self.board.width / 2, self.board.height / 2)
+            self._prepare()
+
+    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Larger or smaller by steps of a fifth; what lies at a place of the window stays there."""
+        if self.board is None:
+            return
+        before = self.grid()
+        at = before.clip.center if at is None else at
+        rest = [(at[i] - before.clip.center[i]) / self._side for i in range(2)]
+        point = [self._centre[i] + rest[i] for i in range(2)]
+        self._fits = False
+        old = self._side
+        self._side = max(1, round(self._side * window.ZOOM_STEP**steps))
+        self._prepare()
+        share = old / self._side
+        self._centre = self._wrapped(point[0] - rest[0] * share, point[1] - rest[1] * share)
+        self._fits = self._side == window.fit_px(self.ctx.theme, self.rect, self.board.width, self.board.height)
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the view by squares."""
+        self._centre = self._wrapped(self._centre[0] + dx, self._centre[1] + dy)
+        self.invalidate()
+
+    def reveal_square(self, square: Square) -> None:
+        """Bring a square into view; one that is well in view moves nothing."""
+        if self.board is None:
+            return
+        grid = self.grid()
+        if not any(grid.field.contains(rect) for rect in grid.rects_of(square)):
+            self._centre = (square[0] + 0.5, square[1] + 0.5)
+            self.invalidate()
+
+    @property
+    def view(self) -> tuple[tuple[float, float], int]:
+        """Centre in squares, and the side of a square in pixels."""
+        return self._centre, self._side
+
+    def _wrapped(self, x: float, y: float) -> tuple[float, float]:
+        assert self.board is not None
+        return x % self.board.width, y % self.board.height
+
+    def grid(self) -> window.Grid:
+        """The squares that are seen."""
+        assert self.board is not None
+        w, h = self.board.width, self.board.height
+        clip = window.inner_rect(self.ctx.theme, self.rect, w, h, self._side)
+        return window.grid(clip, window.rim_px(self.ctx.theme, self._side), self._side, w, h, self._centre)
+
+    # -------------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Drag or arrow keys pan, the wheel zooms."""
+        if self.board is None:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            self.zoom(1 if event.y > 0 else -1, getattr(event, "pos", None))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _PAN_KEYS:
+            self.pan(*_PAN_KEYS[event.key])
+            return True
+        return self._drag(event)
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3):
+            self._held = event.pos
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._held is not None:
+            self._held = None
+            return True
+        if event.type == pygame.MOUSEMOTION and self._held is not None:
+            dx, dy = (self._held[i] - event.pos[i] for i in range(2))
+            self._held = event.pos
+            self.pan(dx / self._side, dy / self._side)
+            return True
+        return False
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What a square is: its resources, and whose land."""
+        square = self.grid().square_at(pos) if self.board is not None else None
+        if self.board is None or square is None:
+            return None
+        words, (x, y) = self.ctx.words, square
+        cell = self.board.geometry.cell(square)
+        title = words("maps.square", x=x, y=y)
+        if cell in self._unknown:
+            return Tip(words("maps.square.unknown"), title)
+        pair = self.board.pairs[cell]
+        a, b = (words(f"caledea.resource.{name}") for name in PAIR_RESOURCES[pair])
+        owner = words(f"caledea.kingdom.{_OWNER[pair]}") if pair in _OWNER else words("caledea.resource.nobody")
+        return Tip(f"{words('caledea.resource.pair', a=a, b=b)}: {owner}", title)
+
+    # ------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Land, unknown squares, marks, frame."""
+        if self.board is None or self._painter is None:
+            return
+        grid, before = self.grid(), surface.get_clip()
+        surface.set_clip(grid.clip.clip(before))
+        self._painter.draw_land(surface, grid)
+        for cell in self._unknown:
+            for rect in grid.rects_of(self.board.geometry.squares[cell]):
+                surface.fill(self.ctx.theme.color("parchment_shade"), rect.inflate(-2, -2))
+        cell_of = self.board.geometry.cell
+        marks = [Mark(cell_of(sq), kind) for sq, kind in self.marks if self.board.geometry.has(sq)]
+        self._painter.draw_marks(surface, grid, marks)
+        surface.set_clip(before)
+        self._painter.draw_surround(surface, grid)
+
+
+def draw_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
+    """A whole board in a thin frame in the middle of a rectangle, as large as it fits."""
+    theme, art = widget.ctx.theme, widget.ctx.art
+    edge = theme.u(3)
+    side = max(1, min((rect.w - 2 * edge) // board.width, (rect.h - 2 * edge) // board.height))
+    key = ("map", board.width, board.pairs, side)
+    picture = art.cached(key, lambda: board_picture(board, side))
+    frame = picture.get_rect(center=rect.center).inflate(2 * edge, 2 * edge)
+    art.rounded(surface, frame, "ink", theme.f(3))
+    surface.blit(picture, (frame.x + edge, frame.y + edge))
