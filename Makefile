@@ -33,7 +33,7 @@ maps: $(VENV)/.play
 	@find maps -name '*.tmx' -print0 | sort -z | xargs -0 $(BIN)/caleidos check
 
 replays: $(VENV)/.play
-	@find tests/replays -name '*.caleidos' -print0 | sort -z | xargs -0 $(BIN)/caleidos verify
+	@find tests/replays -name '*.jsonl' -print0 | sort -z | xargs -0 $(BIN)/caleidos verify
 
 bench: $(VENV)/.play
 	@$(BIN)/caleidos bench $(ARGS)
