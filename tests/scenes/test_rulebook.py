@@ -1,0 +1,437 @@
+"""The rulebook's scene: opening, searching, following links, the way back; by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.rulebook import Rulebook
+from game.scenes.app import Stack
+from game.scenes.base import Back, Go, Outcome, SceneError
+from game.scenes.rulebook import Place, RulebookScene
+from game.scenes.rulebook_compose import Composer, columns
+from game.scenes.rulebook_leaf import MEASURE, TEXT, Setter, TableSetter, Words, markup, share
+from game.scenes.rulebook_page import RulePage
+from game.ui.context import Context
+from game.ui.inspect import faults
+from game.ui.rich import plain
+from game.ui.widgets import Label, ListView, TextField, Tip
+from game.words import LANGUAGES
+
+SIZES = [(960, 540), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
+
+
+def opened(
+    rule: str | None = None, size: tuple[int, int] = (1280, 720), percent: int = 100, lang: str = "en"
+) -> RulebookScene:
+    """The scene, entered and laid out."""
+    ctx = Context.for_tests(size, percent, lang)
+    ctx.settings.reduced_motion = True
+    scene = RulebookScene(ctx, rule)
+    scene.enter()
+    scene.layout(size, ctx.theme.scale)
+    return scene
+
+
+def press(scene: RulebookScene, key: int, mod: int = 0, unicode: str = "") -> Outcome | None:
+    return scene.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=unicode))
+
+
+def write(scene: RulebookScene, text: str) -> None:
+    for letter in text:
+        scene.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+
+
+def click(scene: RulebookScene, pos: tuple[int, int], button: int = 1) -> Outcome | None:
+    down = scene.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=button, clicks=1))
+    up = scene.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=button))
+    return down or up
+
+
+def page_of(scene: RulebookScene) -> RulePage:
+    page = scene.screen.find("page")
+    assert isinstance(page, RulePage)
+    return page
+
+
+def list_of(scene: RulebookScene) -> ListView:
+    rows = scene.screen.find("list")
+    assert isinstance(rows, ListView)
+    return rows
+
+
+def field_of(scene: RulebookScene) -> TextField:
+    field = scene.screen.find("search")
+    assert isinstance(field, TextField)
+    return field
+
+
+def label_of(scene: RulebookScene, name: str) -> str:
+    label = scene.screen.find(name)
+    assert isinstance(label, Label)
+    return label.text
+
+
+def current(scene: RulebookScene) -> str:
+    page = page_of(scene)
+    return page.items[page.current].key if page.current >= 0 else ""
+
+
+# ------------------------------------------------------------------ opening
+def test_opens_at_a_rule_and_brings_it_to_the_top() -> None:
+    scene = opened("CAL-8.7")
+    page = page_of(scene)
+    assert current(scene) == "CAL-8.7"
+    top = page.items[page.current].top - page.offset
+    assert 0 <= top <= scene.ctx.theme.u(20)
+    assert label_of(scene, "where") == "8 · CAL-8.7 Match-up"
+    assert list_of(scene).selected == 7
+
+
+def test_opens_at_the_first_chapter_without_a_rule() -> None:
+    scene = opened()
+    assert scene.place == Place("chapter", 1)
+    assert [item.key for item in page_of(scene).items if item.key][:2] == ["CAL-1.1", "CAL-1.2"]
+
+
+def test_the_stack_opens_it_and_says_what_is_wrong_with_an_unknown_rule() -> None:
+    stack = Stack(Context.for_tests(), {"rulebook": RulebookScene})
+    stack.apply(Go("rulebook", rule="CAL-8.7"))
+    assert isinstance(stack.top, RulebookScene)
+    stack.apply(Go("rulebook", rule="CAL-8.77"))
+    assert stack.faults == ["There is no rule CAL-8.77 in Caledea; did you mean CAL-8.7, CAL-8.17, CAL-9.7?"]
+
+
+def test_an_unknown_game_is_refused_in_one_line() -> None:
+    with pytest.raises(SceneError, match="no rulebook called ludo; there are: caledea"):
+        RulebookScene(Context.for_tests(), game="ludo")
+
+
+# ---------------------------------------------------------------- the page
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_chapter_shows_all_its_rules_with_number_title_and_text(lang: str) -> None:
+    scene = opened(lang=lang)
+    book = Rulebook("caledea", lang)
+    composer = Composer(scene.ctx, book)
+    for chapter in book.chapters:
+        items = composer.chapter(chapter, 900)
+        assert [item.key for item in items if item.key.startswith("CAL")] == [rule.id for rule in chapter.rules]
+        for rule, item in zip(chapter.rules, (i for i in items if i.key.startswith("CAL"))):
+            shown = [words_of(part) for part in item.parts if isinstance(part, Words)]
+            assert rule.id in shown
+            assert rule.title in shown
+            assert item.height > 0
+
+
+def words_of(part: Words) -> str:
+    return " ".join(placed.atom.text for placed in part.block.placed)
+
+
+@pytest.mark.parametrize("width", [440, 620, 760, 900, 1400])
+def test_items_follow_each_other_and_nothing_leaves_the_page(width: int) -> None:
+    scene = opened()
+    composer = Composer(scene.ctx, scene.book)
+    for chapter in scene.book.chapters:
+        items = composer.chapter(chapter, width)
+        for upper, lower in pairwise(items):
+            assert lower.top == upper.top + upper.height
+        for item in items:
+            for part in item.parts:
+                if isinstance(part, Words):
+                    assert part.x >= 0
+                    assert part.x + part.block.width <= width + 1, (item.key, words_of(part))
+                    assert item.top <= part.y
+                    assert part.y + part.block.height <= item.top + item.height + 1
+
+
+def test_running_text_has_the_measure_of_a_book() -> None:
+    scene = opened()
+    assert columns(scene.ctx, 900).text_width == scene.ctx.theme.u(MEASURE)
+    lines: dict[int, int] = {}
+    block = scene.ctx.text.rich(markup(scene.book.rule("CAL-14.13").text, scene.book.ids), TEXT, MEASURE)
+    for placed in block.placed:
+        lines[placed.line] = lines.get(placed.line, 0) + len(placed.atom.text) + placed.atom.space_after
+    full = sorted(lines.values())[1:]
+    assert 58 <= sum(full) / len(full) <= 72
+
+
+def test_notes_stand_at_the_right_where_there_is_room() -> None:
+    scene = opened()
+    assert columns(scene.ctx, 900).notes > 0
+    assert columns(scene.ctx, 620).notes == 0
+    for width in (900, 620):
+        item = next(i for i in page_items(scene, 8, width) if i.key == "CAL-8.7")
+        targets = [target for target, _ in item.links()]
+        assert targets == ["link:CAL-21.1", "link:CAL-21.36", "link:CAL-8.4"]
+
+
+def page_items(scene: RulebookScene, chapter: int, width: int) -> list:
+    return Composer(scene.ctx, scene.book).chapter(scene.book.chapter(chapter), width)
+
+
+def test_markup_links_rules_and_keeps_signs() -> None:
+    text = "A *claim* if `x` < 3, see CAL-10.1 to 10.3."
+    made = markup(text, {"CAL-10.1", "CAL-10.3"})
+    assert "<link:CAL-10.3><semi>10.3</semi></link>" in made
+    assert plain(made) == "A claim if x < 3, see CAL-10.1 to 10.3."
+
+
+def test_table_is_set_in_columns_and_row_by_row_where_too_narrow() -> None:
+    scene = opened()
+    table = scene.book.rule("CAL-16.4").table
+    assert table is not None
+    heights = {}
+    for width in (638, 250):
+        setter = Setter(scene.ctx, frozenset(scene.book.ids), 0, 0, width)
+        parts = TableSetter(setter, table, width).set()
+        heights[width] = setter.y
+        shown = " ".join(words_of(part) for part in parts if isinstance(part, Words))
+        for row in table.rows:
+            assert plain(markup(row[2], scene.book.ids)).split(",")[0] in shown
+    assert heights[250] > heights[638]
+
+
+def test_share_gives_what_is_free_by_weight_and_never_more_than_wanted() -> None:
+    assert share([10, 10], [20, 100], [1, 1], 60) == pytest.approx([20, 40])
+    assert share([10, 10], [100, 100], [1, 3], 60) == pytest.approx([20, 40])
+    assert share([40, 40], [50, 50], [1, 1], 60) == []
+
+
+# ------------------------------------------------------------------ search
+def test_search_by_words_lists_what_was_found_and_return_opens_the_best() -> None:
+    scene = opened()
+    press(scene, pygame.K_SLASH, unicode="/")
+    assert field_of(scene).focused
+    write(scene, "fortif")
+    assert scene.query == "fortif"
+    assert label_of(scene, "count").endswith("rules found")
+    press(scene, pygame.K_RETURN)
+    assert scene.place == Place("glossary", key="fortified city")
+    press(scene, pygame.K_DOWN)
+    assert scene.place == Place("chapter", 12, "CAL-12.20")
+    assert current(scene) == "CAL-12.20"
+
+
+def test_search_by_number_finds_the_rule() -> None:
+    scene = opened()
+    press(scene, pygame.K_f, pygame.KMOD_CTRL)
+    write(scene, "8.7")
+    press(scene, pygame.K_RETURN)
+    assert current(scene) == "CAL-8.7"
+
+
+def test_search_without_a_hit_says_so_and_escape_brings_the_chapters_back() -> None:
+    scene = opened()
+    scene.screen.focus("search")
+    write(scene, "zzz")
+    assert label_of(scene, "count") == "Nothing found"
+    assert list_of(scene).count() == 0
+    assert press(scene, pygame.K_ESCAPE) is None
+    assert field_of(scene).value == ""
+    assert list_of(scene).count() == 23
+    assert press(scene, pygame.K_ESCAPE) == Back()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_title_fits_a_row_of_results(size: tuple[int, int], lang: str) -> None:
+    scene = opened(size=size, lang=lang)
+    scene.screen.focus("search")
+    write(scene, "8")
+    width = list_of(scene).view.w - scene.ctx.theme.u(16)
+    row = list_of(scene).row_rect(0).h
+    for rule in (scene.book.rule(rule) for rule in scene.book.ids):
+        block = scene.ctx.text.rich(f"<semi>{rule.id}</semi> {rule.title}", 13.5, width)
+        assert block.height <= row, rule.title
+
+
+# ------------------------------------------------------------------- links
+def test_a_click_on_a_link_opens_the_rule_and_back_returns() -> None:
+    scene = opened("CAL-8.9")
+    page = page_of(scene)
+    target, rect = page.items[page.current].links()[0]
+    assert target == "link:CAL-9.1"
+    click(scene, rect.move(page.rect.x, page.rect.y - round(page.offset)).center)
+    assert current(scene) == "CAL-9.1"
+    scene.screen.press("back")
+    assert (scene.place, current(scene)) == (Place("chapter", 8, "CAL-8.9"), "CAL-8.9")
+    scene.screen.press("forward")
+    assert current(scene) == "CAL-9.1"
+
+
+def test_links_by_keyboard_alone() -> None:
+    scene = opened("CAL-8.9")
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RETURN)
+    assert current(scene) == "CAL-12.10"
+    press(scene, pygame.K_LEFT, pygame.KMOD_ALT)
+    assert current(scene) == "CAL-8.9"
+    press(scene, pygame.K_RIGHT, pygame.KMOD_ALT)
+    assert current(scene) == "CAL-12.10"
+
+
+def test_a_new_place_forgets_what_lay_ahead() -> None:
+    scene = opened("CAL-8.9")
+    scene.open_rule("CAL-9.1")
+    scene.travel(-1)
+    scene.open_rule("CAL-10.1")
+    assert not scene.screen.find("forward").enabled
+    scene.travel(1)
+    assert current(scene) == "CAL-10.1"
+    scene.travel(-1)
+    assert current(scene) == "CAL-8.9"
+    assert not scene.screen.find("back").enabled
+
+
+def test_the_thumb_buttons_of_a_mouse_go_back_and_forward() -> None:
+    scene = opened("CAL-8.9")
+    scene.open_rule("CAL-9.1")
+    for button, rule in ((pygame.BUTTON_X1, "CAL-8.9"), (pygame.BUTTON_X2, "CAL-9.1")):
+        scene.on_event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=button))
+        assert current(scene) == rule
+
+
+def test_the_pointer_on_a_link_shows_what_lies_behind_it() -> None:
+    scene = opened("CAL-8.9")
+    page = page_of(scene)
+    _, rect = page.items[page.current].links()[0]
+    pos = rect.move(page.rect.x, page.rect.y - round(page.offset)).center
+    tip = page.tip_at(pos)
+    assert isinstance(tip, Tip)
+    assert (tip.title, tip.rule) == ("Strong land", "CAL-9.1")
+    assert tip.text.startswith("In a battle a unit rolls one extra die")
+    assert page.tip_at((page.rect.x + 2, page.rect.y + 2)) is None
+
+
+def test_an_unknown_rule_from_elsewhere_is_a_message_and_changes_nothing() -> None:
+    scene = opened("CAL-8.9")
+    scene.open_rule("CAL-99.1")
+    assert current(scene) == "CAL-8.9"
+
+
+# ---------------------------------------------------------------- keyboard
+def test_arrows_go_from_rule_to_rule_and_the_place_follows() -> None:
+    scene = opened("CAL-8.7")
+    press(scene, pygame.K_DOWN)
+    press(scene, pygame.K_DOWN)
+    assert (current(scene), scene.place.key) == ("CAL-8.9", "CAL-8.9")
+    press(scene, pygame.K_UP)
+    assert label_of(scene, "where") == "8 · CAL-8.8 A new choice each time"
+    scene.travel(-1)
+    assert current(scene) == "CAL-8.8", "steps within a page are no history"
+
+
+def test_arrow_down_scrolls_through_a_long_rule_before_it_goes_on() -> None:
+    scene = opened("CAL-16.4")
+    page = page_of(scene)
+    tops = [page.target]
+    for _ in range(12):
+        press(scene, pygame.K_DOWN)
+        if current(scene) != "CAL-16.4":
+            break
+        tops.append(page.target)
+    assert current(scene) == "CAL-16.5"
+    assert len(tops) > 2
+    assert tops == sorted(tops)
+
+
+def test_every_rule_of_a_chapter_is_reached_by_arrow_down_and_seen() -> None:
+    scene = opened("CAL-12.1")
+    page = page_of(scene)
+    seen = ["CAL-12.1"]
+    while seen[-1] != "CAL-12.21":
+        press(scene, pygame.K_DOWN)
+        if current(scene) != seen[-1]:
+            seen.append(current(scene))
+            item = page.items[page.current]
+            assert item.top >= page.target - 1
+            assert item.top < page.target + page.rect.h
+    assert seen == [rule.id for rule in scene.book.chapter(12).rules]
+
+
+def test_chapters_turn_by_keyboard_and_stop_at_the_ends() -> None:
+    scene = opened("CAL-1.5")
+    press(scene, pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert scene.place.number == 1
+    for _ in range(30):
+        press(scene, pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
+    assert scene.place == Place("credits")
+    press(scene, pygame.K_PAGEUP, pygame.KMOD_CTRL)
+    assert scene.place == Place("glossary")
+
+
+def test_the_list_by_keyboard_opens_chapters() -> None:
+    scene = opened()
+    scene.screen.focus("list")
+    for _ in range(7):
+        press(scene, pygame.K_DOWN)
+    assert scene.place == Place("chapter", 8)
+    press(scene, pygame.K_RETURN)
+    assert page_of(scene).focused
+
+
+def test_a_click_in_the_list_opens_the_chapter_and_one_on_a_rule_makes_it_current() -> None:
+    scene = opened()
+    click(scene, list_of(scene).row_rect(4).center)
+    assert scene.place == Place("chapter", 5)
+    page = page_of(scene)
+    item = next(item for item in page.items if item.key == "CAL-5.2")
+    click(scene, (page.rect.x + item.left + 5, page.rect.y + item.top + item.height - 20))
+    assert current(scene) == "CAL-5.2"
+
+
+def test_the_way_to_the_next_chapter_at_the_end_of_the_page() -> None:
+    scene = opened("CAL-8.21")
+    ways = page_of(scene).items[-1]
+    assert next(target for target, _ in ways.links()) == "link:chapter:9"
+    scene.screen.focus("page")
+    press(scene, pygame.K_DOWN)
+    press(scene, pygame.K_RIGHT)
+    press(scene, pygame.K_RETURN)
+    assert scene.place == Place("chapter", 9)
+
+
+@pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F2])
+def test_keys_that_close_the_book(key: int) -> None:
+    assert press(opened(), key) == Back()
+
+
+def test_close_button_closes_the_book() -> None:
+    scene = opened()
+    assert click(scene, scene.screen.find("close").rect.center) == Back()
+
+
+# -------------------------------------------------------- sizes, languages
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("percent", [75, 200])
+def test_nothing_is_cut_or_overlaps(size: tuple[int, int], percent: int, lang: str) -> None:
+    scene = opened("CAL-9.4", size, percent, lang)
+    for place in (None, Place("chapter", 21), Place("glossary"), Place("credits")):
+        if place is not None:
+            scene.open(place)
+        assert faults(scene.screen) == []
+    scene.screen.focus("search")
+    write(scene, "general")
+    assert faults(scene.screen) == []
+
+
+def test_another_language_shows_the_same_place() -> None:
+    scene = opened("CAL-8.7")
+    scene.ctx.settings.language = "de"  # type: ignore[assignment]
+    scene.ctx.apply_settings()
+    scene.layout(scene.ctx.size, scene.ctx.theme.scale)
+    assert current(scene) == "CAL-8.7"
+    assert label_of(scene, "where") == "8 · CAL-8.7 Paarung"
+
+
+def test_another_size_keeps_the_rule_at_its_place() -> None:
+    scene = opened("CAL-9.13")
+    scene.ctx.fit((1024, 640))
+    scene.layout(scene.ctx.size, scene.ctx.theme.scale)
+    page = page_of(scene)
+    assert current(scene) == "CAL-9.13"
+    assert abs(page.items[page.current].top - page.offset) < 30
