@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pygame
-from game.views.map_preview import MapPreview
 
 from game.boards import SUPPLIED, BoardError, load_board, title_of
 from game.engine.contract import ConfigError
 from game.scenes import lids
 from game.scenes.base import Context, Go, Outcome, Replace, Reset, WidgetScene
+from game.scenes.map_preview import MapPreview
 from game.scenes.setup_memory import Remembered, load_setup, save_setup
 from game.scenes.setup_rows import AddSeat, SeatRow, SeatsAndOptions
 from game.table import SeatKind, SeatPlan, Shelf, Table
