@@ -18,7 +18,7 @@ class Speaks(Protocol):
 
 
 class Term(msgspec.Struct, frozen=True, tag="term"):
-    """A word that has to be translated before it goes into a sentence; `key` without the area."""
+    """A word that has to be translated before it goes into a sentence; `key` names its area too."""
 
     key: str
 
@@ -41,7 +41,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 def _speak(value: Value, words: Speaks) -> str:
     if isinstance(value, Term):
-        return words(f"{AREA}.{value.key}")
+        return words(value.key)
     if isinstance(value, tuple):
         return f"({value[0]},{value[1]})"
     return str(value)

@@ -23,13 +23,16 @@ from game.players.judges.caledea.fights import (
     structure_against,
     take_chance,
 )
-from game.players.judges.caledea.worth import FAR_TURNS, Worth
+from game.players.judges.caledea.worth import CITY_DECAY, FAR_TURNS, GOLD_WORTH, Worth
 
 Idea = tuple[float, Any]
 """A first guess of what an action gains, in points, and the action."""
 
 HOPELESS = -2.5
 """Attacks that cost more than this by the first guess aren't tried."""
+
+CITY_IDEA = 6.0
+"""What a building seems to add to the hope for a fortified city that is about to stand."""
 
 LARGEST_GROUP = 7
 """Units of an attack that is tried; more hardly raise the chance and leave everything else open."""
@@ -92,7 +95,7 @@ class Ideas:
 
     def _pull(self, cell: Cell, rank: int) -> float:
         """How good it is to stand on a cell, by the goal that pulls most."""
-        decays = self.worth._decays
+        decays = self.worth.decays
         best = 0.0
         for row, prize, strong in self.goals:
             if strong and rank == 1:
@@ -148,15 +151,15 @@ class Ideas:
 
     def _entry(self, cell: Cell) -> float:
         """What entering a free cell brings at once. Rules: CAL-6.16."""
-        p, w = self.p, self.worth.w
+        p = self.p
         owner = p.capital_owner(cell)
         if owner is not None:
             return CAPITAL_STAKE if owner != self.seat else 0.0
         mark = p.marks.get(cell)
         if mark is not None and mark not in (SALT, self.seat):
-            return w.gold
+            return GOLD_WORTH
         if mark != self.seat and p.board.pairs[cell] == self.card.pair:
-            return w.gold + (0.0 if mark == SALT else UNIT_WORTH[1])
+            return GOLD_WORTH + (0.0 if mark == SALT else UNIT_WORTH[1])
         return 0.0
 
     # ---------------------------------------------------------------- attacks
@@ -243,11 +246,8 @@ class Ideas:
 
     def _city_step(self) -> float:
         """About what one building adds to the hope for a fortified city."""
-        w = self.worth.w
         turns = self.worth.city_left(self.p, self.seat)
-        if not w.city or turns > 2 * FAR_TURNS:
-            return 0.3
-        return 0.3 + w.city * w.city_decay**turns * (1 - w.city_decay)
+        return 0.3 + CITY_IDEA * CITY_DECAY**turns
 
     def _bombardments(self) -> None:
         """Strikes at neighbouring squares, by the strongest unit of each cell; nothing but gold is risked."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caledea import actions as act
+from game.engine.caledea.kingdoms import Rank
 from game.engine.caledea.position import SALT, Position, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Odds, Square
@@ -25,23 +26,24 @@ def explain(p: CaledeaState, action: Any, worth: Worth) -> Reason:
         case act.Bombard(target=square):
             return _reason("bombard", square=square, chance=_percent(p.odds(action)))
         case act.Transport(unit=unit_id, destination=square):
-            return _reason("transport", rank=_rank(p.units[unit_id].rank), square=square)
+            return _reason("transport", rank=_rank(p.units[unit_id].rank, ".acc"), square=square)
         case act.EndTurn():
             return _reason("end_turn")
         case act.PlaceCapital(square=square):
             return _site(p, action, square, worth)
         case act.ChooseKingdom(kingdom=kingdom):
-            return _reason("kingdom", kingdom=Term(f"kingdom.{kingdom}"))
+            return _reason("kingdom", kingdom=Term(f"caledea.kingdom.{kingdom}"))
         case _:
             return _in_fight(p, action)
 
 
 def _reason(key: str, **values: Value) -> Reason:
-    return Reason(key, tuple(values.items()))
+    return Reason(f"caledea.{key}", tuple(values.items()))
 
 
-def _rank(rank: int) -> Term:
-    return Term(f"rank.{rank}")
+def _rank(rank: int, form: str = "") -> Term:
+    """A rank's name, in one of the forms that the catalogue of the game has."""
+    return Term(f"caledea.rank.{Rank(rank).word}{form}")
 
 
 def _percent(odds: Odds | None) -> str:
@@ -58,13 +60,15 @@ def _move(p: CaledeaState, action: act.MoveUnits, units: list[Unit], square: Squ
     if odds is not None:
         if owner is not None:
             return _reason("attack_capital", square=square, chance=_percent(odds))
-        key = "assault" if odds.kind == "assault" else "attack"
-        return _reason(key, square=square, chance=_percent(odds), dice=odds.attacker.dice)
+        if odds.kind == "assault":
+            word = Term(f"caledea.structure.{p.structures[cell][1].word}.acc")
+            return _reason("assault", square=square, structure=word, chance=_percent(odds))
+        return _reason("attack", square=square, chance=_percent(odds))
     if owner is not None and owner != seat:
         return _reason("take_capital", square=square)
     mark = p.marks.get(cell)
     if mark is not None and mark not in (SALT, seat):
-        return _reason("salt", square=square)
+        return _reason("salt", square=square, enemy=Term(f"caledea.kingdom.{p.kingdom(mark).id}"))
     if p.board.pairs[cell] == p.kingdom(seat).pair and mark != seat and p.capitals[seat] != cell:
         return _reason("reclaim" if mark == SALT else "claim", square=square)
     return _walk(p, units, square, worth)
@@ -105,6 +109,8 @@ def _building(p: CaledeaState, action: Any, square: Square, worth: Worth) -> Rea
         return _reason(f"{key}_capital", square=square)
     if left >= CITY_TOO_FAR:
         return _reason(f"{key}_site", square=square)
+    if left <= 1:
+        return _reason(f"{key}_city_last", square=square)
     return _reason(f"{key}_city", square=square, turns=left)
 
 
@@ -121,12 +127,12 @@ def _in_fight(p: Position, action: Any) -> Reason:
     match action:
         case act.ChooseMatchup(defending_unit=d, attacking_unit=a):
             worst = f"{100 - int(chance)}" if chance != "?" else chance
-            ranks = {"mine": _rank(p.units[d].rank), "theirs": _rank(p.units[a].rank)}
+            ranks = {"mine": _rank(p.units[d].rank, ".acc"), "theirs": _rank(p.units[a].rank, ".acc")}
             return _reason("matchup", chance=worst, **ranks)
         case act.StartBattle():
             return _reason("battle", chance=chance)
         case act.AnnounceAmbush(unit=unit_id):
-            return _reason("ambush", rank=_rank(p.units[unit_id].rank), chance=chance)
+            return _reason("ambush", rank=_rank(p.units[unit_id].rank, ".dat"), chance=chance)
         case act.RenewTransport(unit=unit_id):
             return _reason("renew", rank=_rank(p.units[unit_id].rank), chance=chance)
         case act.StayInCombat():
@@ -134,10 +140,10 @@ def _in_fight(p: Position, action: Any) -> Reason:
         case act.WithdrawUnit():
             return _reason("withdraw")
         case act.AssaultStructure(unit=unit_id):
-            return _reason("attempt", rank=_rank(p.units[unit_id].rank), chance=chance)
+            return _reason("attempt", rank=_rank(p.units[unit_id].rank, ".dat"), chance=chance)
         case act.ReturnUnit():
             return _reason("return")
         case act.ChooseBombardDefender(unit=unit_id):
-            return _reason("bombarded", rank=_rank(p.units[unit_id].rank))
+            return _reason("bombarded", rank=_rank(p.units[unit_id].rank, ".acc"))
         case _:
             return _reason("resign")

@@ -1,43 +1,61 @@
-"""How much each thing counts, in points; an infantry is worth two. Found by many games against themselves."""
+"""How much each thing counts towards winning, fitted to the results of many games of the players with each other."""
 
 from __future__ import annotations
 
 import msgspec
 
 
-class Weights(msgspec.Struct, frozen=True):
-    """What a player looks at when it judges a position.
+class Hopes(msgspec.Struct, frozen=True):
+    """What counts for a seat.
 
-    gold        a claimed square            decay      what is left of a hope for each turn that it lies off
-    hope        part of a claim's worth that counts before it is made
-    salting     worth of salting an enemy marker, as a hope
-    city        worth of a fortified city, before decay by the turns that it still takes
-    city_decay  decay of that worth by turn
-    capital     worth of the own capital, times the chance to lose it
-    reply       part of what others could do that counts while I can still prevent it
-    exposure    part of the units that others could win in their next turn
-    march       worth of a step of a strong unit towards an enemy capital
-    tempo       worth of a move that is left
-    scale       points that make a position as good as won
+    gold        gold pieces                  infantry, cavalry, general   units by rank
+    land        squares to claim or reclaim  salt     enemy markers to salt; both fade with the turns they lie off
+    city        0.84 to the power of the turns that a fortified city still takes
+    march       strong units near enemy capitals
+    guard       units in the capital: the first counts half, the second a quarter, ...
+    walls       towers once, castles twice
     """
 
-    gold: float = 1.8
-    decay: float = 0.84
-    hope: float = 0.6
-    salting: float = 1.0
-    city: float = 40.0
-    city_decay: float = 0.84
-    capital: float = 40.0
-    reply: float = 0.35
-    exposure: float = 0.6
-    march: float = 0.05
-    tempo: float = 0.5
-    scale: float = 22.0
+    gold: float = 0.56
+    infantry: float = 0.24
+    cavalry: float = 0.26
+    general: float = 0.32
+    land: float = 0.3
+    salt: float = 0.2
+    city: float = 2.2
+    march: float = 0.03
+    guard: float = 0.4
+    walls: float = 0.07
 
 
-LEVEL_WEIGHTS = {
-    "easy": Weights(exposure=0.0, capital=10.0, reply=0.0, city=0.0, march=0.15),
-    "normal": Weights(),
-    "hard": Weights(),
-}
-"""The weaker see less: an easy player hardly looks at what its enemies could do, and builds no city."""
+class Dangers(msgspec.Struct, frozen=True):
+    """What counts against a seat.
+
+    strike, dread   chance to lose the capital to a strike in the enemy's next turn; the same, small chances discounted
+    siege2 .. 4     the same for strikes within two, three, four turns
+    raid            what the enemy stands to win elsewhere in its next turn
+    """
+
+    strike: float = 2.0
+    dread: float = 0.2
+    siege2: float = 1.2
+    siege3: float = 0.25
+    siege4: float = 0.0
+    raid: float = 0.12
+
+
+class Weights(msgspec.Struct, frozen=True):
+    """What a player looks at when it judges a position; a logarithm of odds.
+
+    now    dangers from whoever is to move      later   dangers from others
+    turn   being to move                        tempo   each move that is left
+    """
+
+    hopes: Hopes = Hopes()
+    now: Dangers = Dangers()
+    later: Dangers = Dangers(1.1, 0.1, 0.9, 0.05, 0.0, 0.08)
+    turn: float = 0.2
+    tempo: float = 0.05
+
+
+LEVEL_WEIGHTS = {"easy": Weights(), "normal": Weights(), "hard": Weights()}

@@ -5,20 +5,27 @@ from __future__ import annotations
 from functools import lru_cache
 from math import tanh
 
-from game.engine.caledea.kingdoms import STRONG_LAND, Power, Structure
-from game.engine.caledea.position import SALT, Phase, Position, Unit
+import msgspec
+
+from game.engine.caledea.kingdoms import STRONG_LAND, Power, Rank, Structure
+from game.engine.caledea.position import SALT, Position, Unit
 from game.engine.contract import Result, Seat
 from game.engine.geometry.torus import Cell
 from game.players.judges.caledea.fights import UNIT_WORTH, take_chance
 from game.players.judges.caledea.ground import Ground
 from game.players.judges.caledea.weights import Weights
 
+GOLD_WORTH = 1.8
 INFANTRY_WORTH = UNIT_WORTH[1]
+"""What a claim brings, in points that weigh hopes and exchanges against each other."""
+
+DECAY = 0.84
+CITY_DECAY = 0.84
+"""What is left of a hope for each turn that it lies off."""
+
+SIEGE_TURNS = (2, 3, 4)
 FAR_TURNS = 9
 """Turns beyond which a hope counts nothing."""
-
-SOON_ROUNDS = 8
-"""Rounds before the turn limit from which hopes fade and the count of squares and units decides."""
 
 CITY_TOO_FAR = 30
 
@@ -58,15 +65,23 @@ def city_turns(gold: int, moves: int, towers: int, castles: int, tower: int, cas
     return wait + turns
 
 
+def _dread(chance: float) -> float:
+    """How much a chance to lose the capital weighs: small ones hardly, for nobody attacks then."""
+    return chance * min(1.0, chance / ROUTED)
+
+
 class Worth:
     """Judges positions on one board with one set of weights."""
 
-    __slots__ = ("_decays", "ground", "w")
+    __slots__ = ("_hopes", "_later", "_now", "decays", "ground", "w")
 
     def __init__(self, ground: Ground, weights: Weights) -> None:
         self.ground = ground
         self.w = weights
-        self._decays = tuple(weights.decay**n for n in range(FAR_TURNS + 1))
+        self.decays = tuple(DECAY**n for n in range(FAR_TURNS + 1))
+        self._hopes = msgspec.structs.astuple(weights.hopes)
+        self._now = msgspec.structs.astuple(weights.now)
+        self._later = msgspec.structs.astuple(weights.later)
 
     def value(self, p: Position, seat: Seat) -> float:
         """From -1, lost, to 1, won."""
@@ -80,11 +95,7 @@ class Worth:
         mine = self.points(p, seat, armies)
         others = [self.points(p, s, armies) for s in p.order if s != seat and p.alive[s]]
         theirs = others[0] if len(others) == 1 else 0.6 * max(others) + 0.4 * sum(others) / len(others)
-        scale = self.w.scale
-        limit = p.config.turn_limit
-        if limit and limit - p.round < SOON_ROUNDS:
-            scale *= 0.3 + 0.7 * (limit - p.round) / SOON_ROUNDS
-        return 0.98 * tanh((mine - theirs) / scale)
+        return 0.98 * tanh((mine - theirs) / 2)
 
     def armies(self, p: Position) -> list[list[Unit]]:
         """Each seat's units."""
@@ -94,22 +105,41 @@ class Worth:
         return armies
 
     def points(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> float:
-        """A seat's land and units, its hopes, less its dangers."""
-        w, own = self.w, armies[seat]
-        limit = p.config.turn_limit
-        hope = min(1.0, (limit - p.round) / SOON_ROUNDS) if limit else 1.0
-        total = w.gold * p.gold(seat) + sum([UNIT_WORTH[unit.rank] for unit in own])
-        total += hope * (self._land_hopes(p, seat, own) + self._city(p, seat) + self._march(p, seat, own))
-        if w.capital or w.exposure:
-            total -= self._dangers(p, seat, armies)
-        if p.active == seat and p.phase is Phase.TURN:
-            total += w.tempo * p.moves_left
+        """A seat's land, units and hopes, less its worst danger."""
+        total = sum([w * f for w, f in zip(self._hopes, self.hopes(p, seat, armies[seat]))])
+        worst = 0.0
+        for enemy in p.order:
+            if enemy != seat and p.alive[enemy]:
+                weights = self._now if p.active == enemy else self._later
+                danger = sum([w * f for w, f in zip(weights, self.dangers(p, seat, enemy, armies))])
+                worst = max(worst, danger)
+        total -= worst
+        if p.active == seat:
+            total += self.w.turn + self.w.tempo * p.moves_left
         return total
 
+    def hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, ...]:
+        """What a seat has and may get, in the order of the fields of `Hopes`."""
+        ranks = [0, 0, 0, 0]
+        for unit in own:
+            ranks[unit.rank] += 1
+        land, salt = self._land_hopes(p, seat, own)
+        capital = p.capitals[seat]
+        guards = len(p.at.get(capital, ())) if capital is not None else 0
+        city: float = CITY_DECAY ** self.city_left(p, seat)
+        walls = sum([int(level) for owner, level in p.structures.values() if owner == seat])
+        march = self._march(p, seat, own)
+        return (p.gold(seat), ranks[1], ranks[2], ranks[3], land, salt, city, march, 1 - 0.5**guards, walls)
+
+    def dangers(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> tuple[float, ...]:
+        """What one enemy could do to a seat, in the order of the fields of `Dangers`."""
+        strike = self.strike_on_capital(p, seat, enemy, armies)
+        sieges = self._sieges(p, seat, enemy, armies)
+        return (strike, _dread(strike), *sieges, self._raids(p, seat, enemy, armies))
+
     # ------------------------------------------------------------------ hopes
-    def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> float:
-        """Squares to claim, reclaim or salt, each by the unit that is there first; nearest pairs first."""
-        w = self.w
+    def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, float]:
+        """Squares to claim or reclaim, and such to salt, each by the unit that is there first; nearest pairs first."""
         prizes = self.prizes(p, seat)
         pairs: list[tuple[float, int, int, int]] = []
         for n, (cell, prize) in enumerate(prizes):
@@ -117,29 +147,32 @@ class Worth:
             for m, unit in enumerate(own):
                 turns = (row[unit.cell] + unit.rank - 1) // unit.rank
                 if turns <= FAR_TURNS:
-                    pairs.append((-prize * self._decays[turns], turns, n, m))
+                    pairs.append((-prize * self.decays[turns], turns, n, m))
         pairs.sort()
-        total, squares, units = 0.0, 0, 0
+        land, salt, squares, units = 0.0, 0.0, 0, 0
         for worth, _, n, m in pairs:
             if not (squares >> n & 1 or units >> m & 1):
                 squares |= 1 << n
                 units |= 1 << m
-                total -= worth
-        return w.hope * total
+                if p.marks.get(prizes[n][0], SALT) == SALT:
+                    land -= worth
+                else:
+                    salt -= worth
+        return land, salt
 
     def prizes(self, p: Position, seat: Seat) -> list[tuple[Cell, float]]:
         """Squares worth entering for their marker, with that worth."""
-        w, marks = self.w, p.marks
+        marks = p.marks
         capital = p.capitals[seat]
         found: list[tuple[Cell, float]] = []
         for cell in self.ground.own_cells[p.kingdom(seat).id]:
             mark = marks.get(cell)
             if mark != seat and cell != capital:
-                prize = w.gold if mark == SALT else w.gold + INFANTRY_WORTH
+                prize = GOLD_WORTH if mark == SALT else GOLD_WORTH + INFANTRY_WORTH
                 found.append((cell, prize * self._free(p, seat, cell)))
         for cell, owner in marks.items():
             if owner not in (SALT, seat):
-                found.append((cell, w.salting * self._free(p, seat, cell)))
+                found.append((cell, self._free(p, seat, cell)))
         return found
 
     def _free(self, p: Position, seat: Seat, cell: Cell) -> float:
@@ -149,13 +182,6 @@ class Worth:
             return 0.5 if len(ids) == 1 else 0.25
         structure = p.structures.get(cell)
         return 1.0 if structure is None or structure[0] == seat else 0.5
-
-    def _city(self, p: Position, seat: Seat) -> float:
-        """The fortified city, by the turns that it still takes. Rules: CAL-12.20."""
-        if not self.w.city:
-            return 0.0
-        turns = self.city_left(p, seat)
-        return 0.0 if turns >= CITY_TOO_FAR else self.w.city * self.w.city_decay**turns
 
     def city_left(self, p: Position, seat: Seat) -> int:
         """Own turns until the fortified city stands if nobody hinders it; CITY_TOO_FAR where it can't be."""
@@ -186,31 +212,17 @@ class Worth:
             if capital is not None and enemy != seat:
                 row = self.ground.row(capital)
                 total += sum([unit.rank * max(0, 10 - row[unit.cell]) for unit in strong])
-        return self.w.march * total
+        return total / 10
 
     # ---------------------------------------------------------------- dangers
-    def _dangers(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> float:
-        """What the others could do to a seat in their next turns."""
-        w = self.w
-        worst = 0.0
-        for enemy in p.order:
-            if enemy == seat or not p.alive[enemy]:
-                continue
-            now = 1.0 if p.active == enemy else w.reply
-            loss = self.strike_on_capital(p, seat, enemy, armies)
-            danger = w.capital * loss * min(1.0, loss / ROUTED) if loss else 0.0
-            if w.exposure:
-                danger += w.exposure * self._raids(p, seat, enemy, armies)
-            worst = max(worst, now * danger)
-        return worst
-
     def strike_on_capital(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> float:
         """Chance that an enemy takes the seat's capital in one turn of its own, powers included."""
         capital = p.capitals[seat]
         assert capital is not None
         row = self.ground.row(capital)
-        near = [unit for unit in armies[enemy] if row[unit.cell] <= unit.rank]
         card = p.kingdom(enemy)
+        near = [unit for unit in armies[enemy] if row[unit.cell] <= unit.rank]
+        near += self._new_infantry(p, enemy, capital, armies)
         powers = self._gold_to_use(p, enemy) // card.power_price
         if powers and card.power is Power.TRANSPORT:
             near = self._with_transported(near, armies[enemy], row, powers)
@@ -222,8 +234,44 @@ class Worth:
             return 0.0
         return self._take(p, seat, enemy, capital, near, powers)
 
+    def _new_infantry(self, p: Position, enemy: Seat, capital: Cell, armies: list[list[Unit]]) -> list[Unit]:
+        """Infantry that an enemy could gain beside the capital by a claim, and move at once. Rules: CAL-10.4."""
+        found: list[Unit] = []
+        pair = p.kingdom(enemy).pair
+        for cell in p.geo.neighbours[capital]:
+            if p.board.pairs[cell] == pair and cell not in p.marks and cell not in p.at:
+                row = self.ground.row(cell)
+                if any(row[unit.cell] <= unit.rank for unit in armies[enemy]):
+                    found.append(Unit(0, enemy, Rank.INFANTRY, cell))
+        return found
+
+    def _sieges(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> list[float]:
+        """How far the capital is to be feared for in two, three and four turns.
+
+        All that could strike within so many turns do, and all that could come home before are there.
+        """
+        capital = p.capitals[seat]
+        assert capital is not None
+        row = self.ground.row(capital)
+        coming = [((row[unit.cell] + unit.rank - 1) // unit.rank, unit) for unit in armies[enemy]]
+        going = [((row[unit.cell] + unit.rank - 1) // unit.rank, unit) for unit in armies[seat]]
+        found = []
+        for turns in SIEGE_TURNS:
+            near = [unit for t, unit in coming if t <= turns]
+            home = [unit for t, unit in going if t < turns]
+            found.append(_dread(self._chance(p, seat, enemy, capital, near, home, 0)) if near else 0.0)
+        return found
+
     def _take(self, p: Position, seat: Seat, enemy: Seat, cell: Cell, near: list[Unit], powers: int) -> float:
         """Chance that these units take a cell that a seat holds, with as many powers as can be paid."""
+        units = p.units
+        home = [units[i] for i in p.at.get(cell, ()) if units[i].seat == seat]
+        return self._chance(p, seat, enemy, cell, near, home, powers)
+
+    def _chance(
+        self, p: Position, seat: Seat, enemy: Seat, cell: Cell, near: list[Unit], home: list[Unit], powers: int
+    ) -> float:
+        """Chance that an enemy's units `near` beat a seat's units `home` on a cell. Rules: CAL-9.4, CAL-9.13."""
         card = p.kingdom(enemy)
         land = STRONG_LAND[card.id][p.board.pairs[cell]]
         dice = [(u.rank + land, u.rank + land, int(u.rank)) for u in near]
@@ -232,12 +280,11 @@ class Worth:
             dice = [(d[0] + 3, d[1], d[2]) if n < powers else d for n, d in enumerate(dice)]
         structure = p.structures.get(cell)
         level = int(structure[1]) if structure is not None and structure[0] == seat else 0
-        own_land = STRONG_LAND[p.kingdom(seat).id][p.board.pairs[cell]] + level
-        units = p.units
-        defence = [units[i].rank + own_land for i in p.at.get(cell, ()) if units[i].seat == seat]
+        bonus = STRONG_LAND[p.kingdom(seat).id][p.board.pairs[cell]] + level
+        defence = [unit.rank + bonus for unit in home]
         chance = take_chance(dice, defence, level)
-        if powers and card.power is Power.BOMBARD and defence:
-            fewer = take_chance(dice, sorted(defence)[:-powers] if powers < len(defence) else [], level)
+        if powers and defence and card.power is Power.BOMBARD:
+            fewer = take_chance(dice, defence[:-powers] if powers < len(defence) else [], level)
             chance += 0.4 * (fewer - chance)
         return chance
 
@@ -279,7 +326,7 @@ class Worth:
 
     def _raid_gain(self, p: Position, seat: Seat, enemy: Seat, cell: Cell, near: list[Unit]) -> float:
         """What an attack with these units is worth to the enemy, losses taken off; the best of one unit and all."""
-        prize = self.w.gold if p.marks.get(cell) == seat else 0.0
+        prize = GOLD_WORTH if p.marks.get(cell) == seat else 0.0
         ids = p.at.get(cell)
         if ids is None:
             structure = p.structures.get(cell)
