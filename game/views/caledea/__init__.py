@@ -1,0 +1,5 @@
+"""Caledea as it looks and is clicked."""
+
+from game.views.caledea.view import CaledeaView
+
+__all__ = ["CaledeaView"]
