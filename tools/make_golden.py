@@ -22,7 +22,6 @@ from game.engine.caledea import actions as act
 from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase
 from game.paths import DATA, MAPS
-from game.players import default_limit, make_player
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of
 
@@ -94,15 +93,47 @@ def _to_go(state: Any, action: act.MoveUnits) -> int:
     return min((state.geo.distance(cell, c) for c in open_squares), default=0)
 
 
-def thinking(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """What an easy computer player does, limited by nodes, so always the same."""
-    player = make_player("easy", "caledea", state.config.seed or 0)
-    return player.choose(state.view(choices[0].seat), choices, default_limit("easy", timed=False))
-
-
 def _is_claim(state: Any, action: act.MoveUnits) -> bool:
     cell = state.geo.cell(action.destination)
     return state.board.pairs[cell] == state.kingdom(action.seat).pair and cell not in state.marks
+
+
+def careful(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """As `fighting`, but the capital stays held, attacks need fair odds, and powers are gladly paid for."""
+    kinds = act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport | act.ReturnUnit
+    liked = [action for action in choices if isinstance(action, kinds)]
+    if liked and rng.random() < 0.5:
+        return rng.choice(liked)
+    sound = [action for action in choices if not isinstance(action, act.MoveUnits) or _is_sound(state, action)]
+    return fighting(state, sound or choices, rng)
+
+
+def transporting(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """As `careful`, but saves gold to transport strong units, to attack with them, and to pay for their die again."""
+    seat = choices[0].seat
+    fresh = {unit.id for unit in state.units_of(seat) if unit.transported and not unit.moved}
+    wishes: tuple[Callable[[Any], bool], ...] = (
+        lambda a: isinstance(a, act.RenewTransport | act.StayInCombat),
+        lambda a: isinstance(a, act.MoveUnits) and bool(fresh & set(a.units)) and _is_attack(state, a),
+        lambda a: isinstance(a, act.MoveUnits) and _is_claim(state, a) and _is_sound(state, a),
+        lambda a: isinstance(a, act.UpgradeUnit) and state.available(seat) >= 5,
+        lambda a: isinstance(a, act.Transport) and not fresh and state.units[a.unit].rank > 1,
+    )
+    for wish in wishes:
+        wished = [action for action in choices if wish(action)]
+        if wished:
+            return rng.choice(wished)
+    dear = act.Transport | act.BuildTower | act.BuildCastle | act.UpgradeUnit
+    return careful(state, [a for a in choices if not isinstance(a, dear)] or choices, rng)
+
+
+def _is_sound(state: Any, action: act.MoveUnits) -> bool:
+    """Whether a move leaves somebody in the capital and attacks with a fair chance only."""
+    capital = state.capitals[action.seat]
+    if len(set(state.at.get(capital, ())) - set(action.units)) == 0:
+        return False
+    odds = state.odds(action)
+    return odds is None or odds.take is None or odds.take >= 0.3
 
 
 def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
@@ -112,24 +143,15 @@ def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
     return fighting(state, choices, rng)
 
 
-def with_powers(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """As `thinking`, but glad to pay for powers and to send units home."""
-    kinds = act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport | act.ReturnUnit
-    liked = [action for action in choices if isinstance(action, kinds)]
-    return rng.choice(liked) if liked and rng.random() < 0.5 else thinking(state, choices, rng)
-
-
 def of_kingdoms(*kingdoms: str) -> tuple[SeatConfig, ...]:
     """Seats whose kingdoms are fixed."""
     return tuple(SeatConfig(name=f"Player {n + 1}", kingdom=kingdom) for n, kingdom in enumerate(kingdoms))
 
 
 RECIPES = (
-    Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 14, with_powers),
-    Recipe(
-        "three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 29, with_powers
-    ),
-    Recipe("transports", "heartlands", {"seats": of_kingdoms("brennoch", "xonavia")}, 24, with_powers),
+    Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 9, careful),
+    Recipe("three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 51, careful),
+    Recipe("transports", "duel", {"seats": of_kingdoms("brennoch", "xonavia")}, 3, transporting),
     Recipe("four-on-the-duel-board", "duel", {"seats": 4, "turn_limit": 10}, 3, fighting),
     Recipe(
         "epic-without-limits",
