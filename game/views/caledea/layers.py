@@ -18,7 +18,7 @@ from game.views.caledea.motion import AWAY_SIDE
 from game.views.caledea.pieces import UNIT_PIECE
 from game.views.caledea.route import unwrapped
 from game.views.caledea.stack import StackSheet, draw_stack, stack_sheet
-from game.views.caledea.tray import Sheet, draw_muster, draw_throw, sheet
+from game.views.caledea.tray import Sheet, best_spot, draw_muster, draw_throw, sheet, sheet_size, sheet_spots
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView
@@ -38,6 +38,8 @@ class Layers:
         self.view = view
         self._muster: Muster | None = None
         self._muster_stale = True
+        self._spot: int | None = None
+        """Which spot the sheet has taken; kept as long as it lies there."""
 
     def forget(self) -> None:
         """The hand, or what is shown, has changed."""
@@ -125,18 +127,30 @@ class Layers:
 
     def fight_sheet(self) -> Sheet | None:
         """Where the fight, or the throw that is being shown, lies over the board."""
-        view, sight = self.view, self.view.sight
+        view, grid = self.view, self.view.sight.grid
         throw, laid = view.motion.throw, self.muster()
-        if sight.grid is None or (throw is None and laid is None):
+        if grid is None or (throw is None and laid is None):
+            self._spot = None
             return None
-        square = view.motion.throw_square if throw is not None else None
-        if throw is None and laid is not None:
-            square = view.state.geo.squares[laid.cell]
-        middle = sight.rect_of(square).centery if square is not None else sight.area.centery
-        clip = sight.grid.clip
-        wide = clip if clip.w >= view.ctx.theme.u(window.SHEET) else sight.area
+        theme, clip = view.ctx.theme, grid.clip
+        wide = clip if clip.w >= theme.u(window.SHEET) else view.sight.area
+        area = Rect(wide.x, clip.y, wide.w, clip.h)
         cards = (len(laid.above.cards), len(laid.below.cards)) if laid is not None and throw is None else (0, 0)
-        return sheet(view.ctx.theme, Rect(wide.x, clip.y, wide.w, clip.h), middle, *cards)
+        spots = sheet_spots(theme, area, sheet_size(theme, area, max(cards)))
+        if self._spot is None:
+            self._spot = best_spot(spots, self._keep_clear(laid))
+        return sheet(theme, spots[self._spot], *cards)
+
+    def _keep_clear(self, laid: Muster | None) -> list[Rect]:
+        """Squares that a sheet should not hide: the one that is fought for, and those the attackers came from."""
+        view = self.view
+        if laid is not None:
+            cells = [laid.cell, *laid.origins]
+        else:
+            square = view.motion.throw_square
+            cells = [] if square is None else [view.state.geo.cell(square)]
+            cells += [view.shown.figures[i].cell for i in view.shown.away]
+        return [view.rect_of(cell) for cell in cells]
 
     def stack_place(self) -> tuple[StackSheet, tuple[int, ...]] | None:
         """Where the stack that is chosen from lies, and its units in the order of their cards."""

@@ -6,7 +6,7 @@ from game.engine.caledea import events as ev
 from game.engine.caledea.structures import DEFEATED_BY
 from game.engine.contract import Event
 from game.views.caledea.fight import square_text
-from game.views.caledea.pieces import UNIT_PIECE
+from game.views.caledea.pieces import STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.shown import Shown
 from game.views.caledea.tray import Throw, ThrowRow
 from game.views.dice import Hand, deciding_place
@@ -66,8 +66,16 @@ def _assault(event: ev.AssaultRolled, shown: Shown, words: Words) -> Throw:
         least=DEFEATED_BY[event.structure],
     )
     text = words(f"board.throw.{verdict}", unit=unit, structure=structure, a=max(event.dice))
+    name = event.structure.word
+    wall = ThrowRow(
+        Hand(shown.colour(event.owner), ()),
+        words(f"caledea.structure.{name}.title"),
+        STRUCTURE_PIECE[event.structure],
+        not event.success,
+        note=words("board.fight.needs", faces=words(f"board.fight.needs.{name}")),
+    )
     title = words("board.fight.assault", square=square_text(event.square))
-    return Throw(title, (row,), text, None, _seed(event.dice))
+    return Throw(title, (wall, row), text, None, _seed(event.dice))
 
 
 def _first_player(event: ev.FirstPlayerRolled, shown: Shown, words: Words) -> Throw:

@@ -32,6 +32,7 @@ class ThrowRow:
 
     won      whether it won; None where the throw decides nothing
     least    the least face that counts, 0 where the highest dice are compared
+    note     what stands in place of dice where there are none
     """
 
     dice: Hand
@@ -39,6 +40,7 @@ class ThrowRow:
     piece: str = ""
     won: bool | None = None
     least: int = 0
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,17 +66,38 @@ class Sheet:
     note: Rect
 
 
-def sheet(theme: Theme, area: Rect, around: int, above: int = 0, below: int = 0) -> Sheet:
-    """The sheet within `area`, in its half away from the height `around`, with room for so many cards a side."""
+def sheet_size(theme: Theme, area: Rect, cards: int = 0) -> tuple[int, int]:
+    """Width and height of the sheet in an area, with room for so many cards on a side."""
     margin = theme.u(8)
-    wanted = _LABEL + 24 + max(above, below) * (_CARD + _GAP)
-    width = theme.u(min(max(wanted, WIDTH), WIDEST))
-    rect = Rect(0, 0, min(width, area.w - 2 * margin), min(theme.u(HEIGHT), area.h - 2 * margin))
-    rect.centerx = area.centerx
-    if around < area.centery:
-        rect.bottom = area.bottom - margin
-    else:
-        rect.top = area.top + margin
+    width = theme.u(min(max(_LABEL + 24 + cards * (_CARD + _GAP), WIDTH), WIDEST))
+    return min(width, area.w - 2 * margin), min(theme.u(HEIGHT), area.h - 2 * margin)
+
+
+def sheet_spots(theme: Theme, area: Rect, size: tuple[int, int]) -> list[Rect]:
+    """Where a sheet of this size may lie in an area: below and above, in the middle first."""
+    margin = theme.u(8)
+    inner = area.inflate(-2 * margin, -2 * margin)
+    spots = []
+    for side in ("midbottom", "midtop", "bottomright", "bottomleft", "topright", "topleft"):
+        rect = Rect((0, 0), size)
+        setattr(rect, side, getattr(inner, side))
+        spots.append(rect)
+    return spots
+
+
+def best_spot(spots: list[Rect], keep_clear: list[Rect]) -> int:
+    """The number of the spot that hides the least of the first rectangle, then of all others."""
+
+    def hidden(spot: Rect) -> tuple[bool, int]:
+        return spot.colliderect(keep_clear[0]), sum(spot.colliderect(rect) for rect in keep_clear)
+
+    if not keep_clear:
+        return 0
+    return min(range(len(spots)), key=lambda i: (*hidden(spots[i]), i))
+
+
+def sheet(theme: Theme, rect: Rect, above: int = 0, below: int = 0) -> Sheet:
+    """What lies where on a sheet, with so many cards on the two sides."""
     pad = theme.u(12)
     inner = rect.inflate(-2 * pad, 0)
     head = Rect(inner.x, rect.y + theme.u(6), inner.w, theme.u(_HEAD) - theme.u(6))
@@ -104,12 +127,12 @@ def draw_muster(ctx: Context, dst: pygame.Surface, place: Sheet, fight: Muster, 
     ctx.text.draw(dst, fight.note, place.note.center, 13, "ink_soft", "it", align="c", width=place.note.w)
 
 
-def _draw_paper(ctx: Context, dst: pygame.Surface, place: Sheet, title: str) -> None:
+def _draw_paper(ctx: Context, dst: pygame.Surface, place: Sheet, title: str, *, divided: bool = True) -> None:
     ctx.art.sheet(dst, place.rect, seed=17)
     ctx.art.heading(dst, place.head, title)
-    t, y = ctx.theme, place.rows[1].top
-    dst.fill(t.color("parchment_edge"), (place.rect.x + t.u(16), y, place.rect.w - t.u(32), t.u(1)))
-    dst.fill(t.color("parchment_edge"), (place.rect.x + t.u(16), place.note.top, place.rect.w - t.u(32), t.u(1)))
+    t = ctx.theme
+    for y in (place.rows[1].top, place.note.top) if divided else (place.note.top,):
+        dst.fill(t.color("parchment_edge"), (place.rect.x + t.u(16), y, place.rect.w - t.u(32), t.u(1)))
 
 
 def _draw_label(ctx: Context, dst: pygame.Surface, row: Rect, side: Side) -> None:
@@ -179,7 +202,7 @@ def _draw_piece(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card) -> No
 # ------------------------------------------------------------------------------------------------ a throw
 def draw_throw(ctx: Context, dst: pygame.Surface, place: Sheet, throw: Throw, t: float) -> None:
     """Draw a throw `t` seconds after it began."""
-    _draw_paper(ctx, dst, place, throw.title)
+    _draw_paper(ctx, dst, place, throw.title, divided=len(throw.rows) == 2)
     settled = t >= TUMBLE + LAND + SORT
     top, bottom = place.rows[0].top, place.rows[1].bottom
     high = (bottom - top) // len(throw.rows)
@@ -197,6 +220,8 @@ def _draw_thrower(
     lost = settled and row.won is False
     label = theme.u(_LABEL)
     _draw_who(ctx, dst, Rect(rect.x, rect.y, label, rect.h), row, lost)
+    if row.note:
+        ctx.text.draw(dst, row.note, (rect.x + label, rect.centery), 15, "ink_soft", "it", width=rect.w - label)
     room = rect.w - label - theme.u(4)
     step = min(theme.u(_DIE + 4), room / max(1, len(row.dice.faces)), rect.h - theme.u(4))
     side = step - theme.f(4)
