@@ -21,6 +21,7 @@ _PROMPT = 58
 _CHAPTER_ROW, _CHAPTER_TYPE, _CHAPTER_LEFT = 30, 14.5, 36
 _RESULT_ROW, _RESULT_TYPE = 44, 13.5
 _TIP_LETTERS = 220
+_THUMBS = {pygame.BUTTON_X1: -1, pygame.BUTTON_X2: 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +170,7 @@ class RulebookScene(WidgetScene):
         self._count.place(count)
         self._list.place(Rect(rest.x - u(4), rest.y, rest.w + u(10), rest.h))
         self._set_row_height()
+        self._list.offset = self._list.target = 0.0
         self._list.select(self._list.selected, tell=False)
         self._list.offset = self._list.target
 
@@ -245,8 +247,10 @@ class RulebookScene(WidgetScene):
     def _changed(self, query: str) -> None:
         self._search(query)
         self._set_row_height()
-        self._list.offset = self._list.target = 0.0
         self._list_place()
+        if query.strip():
+            self._list.select(-1)
+            self._list.scroll_to(0, smooth=False)
 
     def _submitted(self, query: str) -> None:
         """Return in the field: open the best that was found, and go on in the list."""
@@ -369,8 +373,11 @@ class RulebookScene(WidgetScene):
         return Back() if action in ("cancel", "rulebook") else None
 
     def handle(self, event: pygame.event.Event) -> Outcome | None:
-        """The book's own keys with Ctrl and Alt before the widgets, which would scroll by them."""
+        """Before the widgets: the book's own keys with Ctrl and Alt, and the thumb buttons of a mouse."""
         if event.type == pygame.KEYDOWN and self._book_key(event):
+            return None
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in _THUMBS:
+            self.travel(_THUMBS[event.button])
             return None
         return super().handle(event)
 
@@ -388,10 +395,8 @@ class RulebookScene(WidgetScene):
         return True
 
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
-        """A slash begins a search; the thumb buttons of a mouse go through the history."""
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (pygame.BUTTON_X1, pygame.BUTTON_X2):
-            self.travel(-1 if event.button == pygame.BUTTON_X1 else 1)
-        elif event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "/":
+        """A slash begins a search."""
+        if event.type == pygame.KEYDOWN and getattr(event, "unicode", "") == "/":
             self.screen.focus("search")
         return None
 

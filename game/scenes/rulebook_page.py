@@ -56,6 +56,7 @@ class RulePage(Scrollable):
         self._wanted = key
         self.offset = self.target = 0.0
         self.current = self.link = -1
+        self._pointed = ""
         if self.attached and self.rect.w:
             self.arrange()
         self.invalidate()

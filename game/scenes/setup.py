@@ -25,6 +25,9 @@ from game.views.shared.top_bar import TopBar
 NAMES = ("Ada", "Xeno", "Tamar", "Bran")
 """Names that seats begin with; all easy to tell apart."""
 
+SIDES = ("calvane", "xonavia")
+"""Kingdoms that the first two seats begin with, where the map has them."""
+
 
 class SetupScene(WidgetScene):
     """Plans a game and begins it. `map` is an id or a path; None takes the one last used."""
@@ -37,7 +40,7 @@ class SetupScene(WidgetScene):
         remembered = load_setup(game)
         self.map_name = map or remembered.map or FORMS[game](ctx.words).default_map
         self.planned = [Planned(*seat) for seat in remembered.seats] or [
-            Planned(NAMES[0], "human"), Planned(NAMES[1], "normal"),
+            Planned(NAMES[0], "human", SIDES[0]), Planned(NAMES[1], "normal", SIDES[1]),
         ]  # fmt: skip
         self.values = dict(remembered.values)
         self.practice = remembered.practice
@@ -46,6 +49,7 @@ class SetupScene(WidgetScene):
         self._load(self.map_name)
         if self.board is None:
             self._load(FORMS[game](ctx.words).default_map)
+        self._fit_seats()
 
     # ------------------------------------------------------------------------------------- map
     def _load(self, name: str) -> None:
@@ -102,7 +106,7 @@ class SetupScene(WidgetScene):
         self.bar = root.add(TopBar("bar"))
         self.bar.show(words(f"{self.game}.name"), words("setup.new_game"), None)
         self.keys = [
-            root.add(IconKey("tool.back", "ui_menu", tooltip=words("setup.back"), on_press=lambda: self.go(Reset("title")))),
+            root.add(IconKey("tool.back", "ui_back", tooltip=words("setup.back"), on_press=self.leave_setup)),
             root.add(IconKey("tool.book", "ui_book", key="rulebook", tooltip=words("play.tool.book"),
                              on_press=lambda: self.go(Go("rulebook")))),
             root.add(IconKey("tool.settings", "ui_settings", key="settings", tooltip=words("play.tool.settings"),
@@ -125,7 +129,9 @@ class SetupScene(WidgetScene):
         self.map_panel = root.add(Panel("map", seed=9))
         self.preview = self.map_panel.add(MapPreview("map.preview", self.map_name, on_board=self._board_changed))
         self.map_title = self.map_panel.add(Label("map.title", "", size=16, face="displayb", shrink=True))
-        self.map_facts = [self.map_panel.add(Label(f"map.fact.{n}", "", size=13, color="ink_soft")) for n in range(2)]
+        self.map_facts = [
+            self.map_panel.add(Label(f"map.fact.{n}", "", size=13, color="ink_soft", shrink=True)) for n in range(2)
+        ]
         options = [Option(name, words(f"maps.{self.game}.{name}.title")) for name in SUPPLIED[self.game]]
         if self.map_name not in SUPPLIED[self.game]:
             options.append(Option(self.map_name, title_of(self.board, words, self.game)))
@@ -193,8 +199,8 @@ class SetupScene(WidgetScene):
     def _arrange_left(self, area: pygame.Rect) -> None:
         u = self.ctx.theme.u
         map_h = max(u(140), min(u(330), area.h * 26 // 100))
-        text_h = u(54)
-        box_h = area.h - map_h - text_h - u(34)
+        text_h = self.sentence.preferred(area.w)[1]
+        box_h = area.h - map_h - text_h - u(38)
         box_w = min(round(box_h * lids.RATIO), area.w - u(40))
         box_h = min(box_h, round(box_w / lids.RATIO))
         box = pygame.Rect(0, area.y + u(6), box_w, box_h)
@@ -203,7 +209,7 @@ class SetupScene(WidgetScene):
         self.sentence.place(pygame.Rect(area.x, box.bottom + u(22), area.w, text_h))
         panel = pygame.Rect(area.x, area.bottom - map_h, area.w, map_h)
         self.map_panel.place(panel)
-        side = min(map_h - u(26), panel.w // 2 - u(16))
+        side = min(map_h - u(26), panel.w * 38 // 100)
         self.preview.place(pygame.Rect(panel.x + u(13), panel.y + u(13), side, side))
         x = panel.x + side + u(27)
         room = panel.right - x - u(13)
@@ -306,6 +312,10 @@ class SetupScene(WidgetScene):
         if notice:
             self.screen.toast(notice, "bad")
         self.go(Replace("play", table=table))
+
+    def leave_setup(self) -> None:
+        """Back to the title."""
+        self.go(Reset("title"))
 
     def command(self, action: str) -> Outcome | None:
         """Escape leads back."""

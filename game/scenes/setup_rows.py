@@ -65,9 +65,11 @@ class SeatRow(Widget):
         right -= u(84)
         room = right - x
         facts = u(150) if room > u(600) else u(64)
-        each = (room - facts - u(24)) // 3
-        for n, widget in enumerate((self.name_field, self.kind, self.side)):
-            widget.place(Rect(x + n * (each + u(8)), r.y + u(9), each, u(34)))
+        shares = (28, 41, 31)
+        for widget, share in zip((self.name_field, self.kind, self.side), shares, strict=True):
+            width = (room - facts - u(24)) * share // 100
+            widget.place(Rect(x, r.y + u(9), width, u(34)))
+            x += width + u(8)
         self._facts = Rect(right - facts, r.y, facts, r.h)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -83,8 +85,8 @@ class SeatRow(Widget):
                 art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
                 x += theme.u(31)
             room = self._facts.right - x + theme.u(8)
-            if room > theme.u(50):
-                text.draw(surface, side.note, (x - theme.u(8), r.centery), 14, "ink_soft", "it", width=room)
+            if text.width(side.note, 14, "it") <= room:
+                text.draw(surface, side.note, (x - theme.u(8), r.centery), 14, "ink_soft", "it")
         self.draw_children(surface)
 
 
@@ -134,7 +136,7 @@ class SeatsAndOptions(Widget):
         self.option_heading = self.add(Heading(f"{id}.how", words("setup.how")))
         self.options: list[tuple[Widget | None, Widget]] = []
         for n, (text, widget) in enumerate(options):
-            label = self.add(Label(f"{id}.label.{n}", text, size=15)) if text else None
+            label = self.add(Label(f"{id}.label.{n}", text, size=15, shrink=True)) if text else None
             self.options.append((label, self.add(widget)))
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:

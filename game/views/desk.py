@@ -35,6 +35,8 @@ class SeatLine:
     sub: str
     stats: tuple[Stat, ...]
     out: bool = False
+    player: str = ""
+    """The player's name alone, for where `sub` has no room."""
 
 
 @dataclass(frozen=True, slots=True)

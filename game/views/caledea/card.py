@@ -160,9 +160,9 @@ class KingdomCard(Widget):
         text.draw(surface, words("caledea.card.land"), (x, r.y + theme.u(47)), 13, "ink", "semi", width=room)
         a, b = (words(f"caledea.resource.{resource}") for resource in self.kingdom.resources)
         pair = words("caledea.resource.pair", a=a, b=b)
-        text.draw(
-            surface, pair, (x, r.y + theme.u(63)), text.shrink(pair, 12, room, "it", 0), "ink_soft", "it", width=room
-        )
+        size = text.shrink(pair, 12, room, "it", 0)
+        if text.width(pair, size, "it") <= room:
+            text.draw(surface, pair, (x, r.y + theme.u(63)), size, "ink_soft", "it")
         self.draw_children(surface)
         power = self._rows[self.kingdom.power.value]
         if power.visible:
@@ -178,7 +178,10 @@ class KingdomCard(Widget):
         below = row.bottom + theme.u(6)
         if below + theme.u(8) < r.bottom - (theme.u(64) if self._roomy else 0):
             line = self.ctx.words(f"caledea.power.{self.kingdom.power.value}.line")
-            self.ctx.text.draw(surface, line, (r.x + theme.u(20), below), 12, "ink_soft", "it", width=r.w - theme.u(40))
+            room = r.w - theme.u(36)
+            size = self.ctx.text.shrink(line, 12, room, "it", 0)
+            if self.ctx.text.width(line, size, "it") <= room:
+                self.ctx.text.draw(surface, line, (r.x + theme.u(20), below), size, "ink_soft", "it")
 
     def _draw_threat(self, surface: pygame.Surface) -> None:
         theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect

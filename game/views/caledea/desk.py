@@ -68,7 +68,7 @@ class CaledeaDesk:
         name, kind = self.players[seat]
         who = words("play.seat.who", name=name, kind=kind)
         if not state.alive[seat]:
-            return SeatLine(seat, self.seat_colour(seat), self.seat_name(seat), self._fate(seat), (), out=True)
+            return SeatLine(seat, self.seat_colour(seat), self.seat_name(seat), self._fate(seat), (), out=True, player=name)
         own = state.units_of(seat)
         stats = [Stat("cal_coin", state.gold(seat), False, words("caledea.score.gold"))]
         for rank in Rank:
@@ -77,7 +77,8 @@ class CaledeaDesk:
                 stats.append(Stat(f"cal_{rank.word}", count, True, words(f"caledea.rank.{rank.word}.title")))
         if state.kingdoms[seat] is None:
             return SeatLine(seat, "slate", name, kind, ())
-        return SeatLine(seat, self.seat_colour(seat), self.seat_name(seat), who, tuple(stats))
+        colour, title = self.seat_colour(seat), self.seat_name(seat)
+        return SeatLine(seat, colour, title, who, tuple(stats), player=name)
 
     def _fate(self, seat: Seat) -> str:
         for fallen in self.state.defeats:

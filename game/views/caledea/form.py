@@ -124,6 +124,8 @@ class CaledeaForm:
         minutes = round(rounds * _MINUTES_A_ROUND.get(seats, 2.0) / 15) * 15
         if minutes < 60:
             return self.words("setup.minutes", n=max(15, minutes))
+        if minutes == 60:
+            return self.words("setup.hour")
         return self.words("setup.hours", n=self.words.number(minutes / 60, 1 if minutes % 60 else 0))
 
     def board_facts(self, board: Board) -> list[str]:

@@ -81,12 +81,22 @@ class PromptBar(Widget):
             art.put(surface, art.piece(self.ask.piece, self.ask.colour, px), x + px // 2, r.centery)
             x += px + theme.u(12)
         room -= x - r.x
-        title_y = r.y + theme.u(20) if self.ask.more else r.centery
         size = text.shrink(self.ask.title, theme.size["prompt"], room, "semi", 0)
-        text.draw(surface, self.ask.title, (x, title_y), size, "parchment_light", "semi", emboss="dark", width=room)
-        if self.ask.more:
-            size = text.shrink(self.ask.more, 13, room, "it", 0)
-            text.draw(surface, self.ask.more, (x, r.y + theme.u(41)), size, "parchment_shade", "it", width=room)
+        lines = [self.ask.title]
+        if text.width(self.ask.title, size, "semi") > room:
+            size = 14.0
+            lines = text.wrap(self.ask.title, size, room, "semi")[:2]
+        more = self.ask.more if len(lines) == 1 else ""
+        small = text.shrink(more, 13, room, "it", 0)
+        if text.width(more, small, "it") > room:
+            more = ""
+        rows = len(lines) + bool(more)
+        y = r.centery - theme.u(21) * (rows - 1) // 2
+        for line in lines:
+            text.draw(surface, line, (x, y), size, "parchment_light", "semi", emboss="dark", width=room)
+            y += theme.u(21)
+        if more:
+            text.draw(surface, more, (x, y), small, "parchment_shade", "it")
         self.draw_children(surface)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:

@@ -53,7 +53,10 @@ class SeatCard(Widget):
         ink = "ink_faint" if line.out else "ink"
         size = text.shrink(line.name, theme.size["name"], room, "displayb", 0.02)
         text.draw(surface, line.name, (x, r.y + theme.u(19)), size, ink, "displayb", track=0.02, width=room)
-        text.draw(surface, line.sub, (x, r.y + theme.u(38)), 12.5, "ink_soft", "it", width=room)
+        sub = line.sub if text.width(line.sub, 12.5, "it") <= room else line.player or line.sub
+        text.draw(
+            surface, sub, (x, r.y + theme.u(38)), text.shrink(sub, 12.5, room, "it", 0), "ink_soft", "it", width=room
+        )
         self._draw_stats(surface, x - theme.u(2), r.y + theme.u(59), r.right - theme.u(8))
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
@@ -61,10 +64,13 @@ class SeatCard(Widget):
         chip = self.ctx.art.chip(line.colour, theme.u(24))
         self.ctx.art.put(surface, chip, r.x + theme.u(20), r.centery)
         x = r.x + theme.u(38)
-        name_room = max(theme.u(50), (r.w - theme.u(46)) * 2 // 5)
-        size = text.shrink(line.name, 14, name_room, "displayb", 0.02)
-        text.draw(surface, line.name, (x, r.centery), size, "ink", "displayb", track=0.02, width=name_room)
-        self._draw_stats(surface, x + name_room + theme.u(8), r.centery, r.right - theme.u(6))
+        room = r.right - x - theme.u(8)
+        size = text.shrink(line.name, 14, room, "displayb", 0.02)
+        width = int(text.width(line.name, size, "displayb", 0.02))
+        if width <= room:
+            text.draw(surface, line.name, (x, r.centery), size, "ink", "displayb", track=0.02)
+            x += width + theme.u(8)
+        self._draw_stats(surface, x, r.centery, r.right - theme.u(6))
 
     def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int) -> None:
         """Pictures with numbers, as many as there is room for."""

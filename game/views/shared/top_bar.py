@@ -18,6 +18,7 @@ class TopBar(Widget):
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
+        self.floating = True
         self.title = ""
         self.subtitle = ""
         self.pennant: tuple[str, str] | None = None
@@ -49,11 +50,11 @@ class TopBar(Widget):
             pennant_left = centre - cloth.get_width() // 2
             art.put(surface, cloth, centre, r.y + cloth.get_height() // 2)
         room = pennant_left - x - theme.u(24)
-        if self.subtitle and room > theme.u(60):
+        if self.subtitle and text.width(self.subtitle, 14, "it") <= room - theme.u(14):
             pygame.draw.line(
                 surface, theme.color("brass_dark"), (x, r.y + theme.u(12)), (x, r.y + theme.u(32)), theme.u(1)
             )
-            text.draw(surface, self.subtitle, (x + theme.u(14), y), 14, "parchment_shade", "it", width=room)
+            text.draw(surface, self.subtitle, (x + theme.u(14), y), 14, "parchment_shade", "it")
 
     def _pennant_centre(self, width: int, left: int) -> int:
         """The middle of the bar, moved aside where title or tools need the room."""
