@@ -206,7 +206,7 @@ def test_search_by_words_lists_what_was_found_and_return_opens_the_best() -> Non
     assert field_of(scene).focused
     write(scene, "fortif")
     assert scene.query == "fortif"
-    assert label_of(scene, "count").endswith("rules found")
+    assert label_of(scene, "count").endswith("entries found")
     press(scene, pygame.K_RETURN)
     assert scene.place == Place("glossary", key="fortified city")
     press(scene, pygame.K_DOWN)
@@ -290,7 +290,7 @@ def test_the_thumb_buttons_of_a_mouse_go_back_and_forward() -> None:
     scene = opened("CAL-8.9")
     scene.open_rule("CAL-9.1")
     for button, rule in ((pygame.BUTTON_X1, "CAL-8.9"), (pygame.BUTTON_X2, "CAL-9.1")):
-        scene.on_event(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=button))
+        click(scene, page_of(scene).rect.center, button)
         assert current(scene) == rule
 
 
