@@ -254,11 +254,11 @@ class Table:
         Raises IllegalAction, and then nothing has happened. Trouble with the disk stops no game: it is told by
         `take_notices`.
         """
-        before = self.moment
+        before = self._standing
         step = self._history.apply(action)
         self._undone.clear()
         lines = [action_line(self.length, action)]
-        if self.moment != before or self.result is not None:
+        if self._standing != before:
             lines.append(_mark(self._history))
         self._record(lines)
         return list(step.events)
@@ -275,7 +275,7 @@ class Table:
         why = self.undo_refusal()
         if why is not None:
             raise UndoRefused(why)
-        before = self.moment
+        before = self._standing
         target = undo.undo_target(self._history, self.seats, practice=self.practice)
         off = self._history.truncate(target)
         self._undone.extend(step.action for step in reversed(off))
@@ -294,16 +294,21 @@ class Table:
         why = self.redo_refusal()
         if why is not None:
             raise UndoRefused(why)
-        before = self.moment
+        before = self._standing
         steps: list[Step] = []
         while self._undone and not (steps and any(map(self.is_human, self.to_act))):
             steps.append(self._history.apply(self._undone.pop()))
         self._record_jump(RedoEntry(self.length), before)
         return [event for step in steps for event in step.events]
 
-    def _record_jump(self, entry: UndoEntry | RedoEntry, before: Moment) -> None:
+    @property
+    def _standing(self) -> tuple[Moment, bool]:
+        """What a list of saves shows of the position: round, turn, and whether the game is over."""
+        return self.moment, self.result is not None
+
+    def _record_jump(self, entry: UndoEntry | RedoEntry, before: tuple[Moment, bool]) -> None:
         lines = [line_of(entry)]
-        if self.moment != before or self.result is not None:
+        if self._standing != before:
             lines.append(_mark(self._history))
         self._record(lines)
 

@@ -154,3 +154,14 @@ def test_practice_then_is_marked_in_the_record(start, shelf: Shelf) -> None:
     table = after(start(practice=True), Hide(0, 1))
     assert Table.resume(table.path, shelf=shelf).practice
     assert shelf.saves()[0].practice
+
+
+def test_undo_of_the_last_action_then_the_game_is_no_longer_over(start, shelf: Shelf) -> None:
+    table = after_hiding(start(rounds=1), Done(0), Done(1))
+    assert shelf.newest_unfinished() is None
+    table.undo()
+    assert table.result is None
+    assert shelf.newest_unfinished().path == table.path
+    assert Table.resume(table.path, shelf=shelf).to_act == (1,)
+    table.redo()
+    assert shelf.newest_unfinished() is None
