@@ -10,9 +10,9 @@ from game.rulebook import Rule, Rulebook, Term, UnknownRule, UnknownRulebook, pl
 from game.scenes.base import Back, Context, Outcome, SceneError, WidgetScene
 from game.scenes.rulebook_compose import Composer
 from game.scenes.rulebook_page import RulePage
-from game.ui.layout import Rect, take_bottom, take_left, take_right, take_top
+from game.ui.layout import take_bottom, take_left, take_right, take_top
 from game.ui.rich import escape
-from game.ui.widgets import Button, Label, ListView, Panel, RowState, TextField, Tip, Widget
+from game.ui.widgets import Button, Label, ListView, Panel, Rect, RowState, TextField, Tip, Widget
 from game.views.shared.top_bar import BAR_HEIGHT, TopBar
 
 _LIST_WIDTH = 268
@@ -185,12 +185,12 @@ class RulebookScene(WidgetScene):
         self._keys.place(Rect(rest.x, rest.y + u(21), rest.w - u(8), u(19)))
 
     # -------------------------------------------------------------- the list
-    def _contents(self) -> list[Row]:
-        chapters: list[Row] = [Place("chapter", chapter.number) for chapter in self.book.chapters]
+    def _contents(self) -> list[Place]:
+        chapters = [Place("chapter", chapter.number) for chapter in self.book.chapters]
         return [*chapters, Place("glossary"), Place("credits")]
 
     def _rows(self) -> list[Row]:
-        return self._found if self.query.strip() else self._contents()
+        return self._found if self.query.strip() else list[Row](self._contents())
 
     def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         row = self._rows()[index]
@@ -299,11 +299,7 @@ class RulebookScene(WidgetScene):
         contents = self._contents()
         goal = contents.index(replace(self.place, key="")) + by
         if 0 <= goal < len(contents):
-            self._selected_place(contents[goal])
-
-    def _selected_place(self, row: Row) -> None:
-        assert isinstance(row, Place)
-        self.open(row)
+            self.open(contents[goal])
 
     def _moved(self) -> None:
         self._show_place()

@@ -163,5 +163,5 @@ class SeatsAndOptions(Widget):
             if label is None:
                 widget.place(Rect(x, top, half, u(34)))
                 continue
-            label.place(Rect(x, top, half * 40 // 100, u(34)))
-            widget.place(Rect(x + half * 42 // 100, top, half - half * 42 // 100, u(34)))
+            label.place(Rect(x, top, half * 46 // 100, u(34)))
+            widget.place(Rect(x + half * 48 // 100, top, half - half * 48 // 100, u(34)))

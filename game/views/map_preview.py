@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from types import SimpleNamespace
 
@@ -15,6 +16,9 @@ from game.views.caledea.board import BoardPainter, Mark
 from game.views.caledea_tiles import board_picture
 
 Square = tuple[int, int]
+
+_LEAST_CRISP = 14
+"""Pixels of a square from which a small picture gives up a little size for whole pixels."""
 
 _OWNER = {kingdom.pair: kingdom.id for kingdom in KINGDOMS.values()}
 _PAN_KEYS = {
@@ -33,6 +37,7 @@ class LandView(Widget):
         self.board: Board | None = None
         self.marks: list[tuple[Square, str]] = []
         self._unknown: tuple[int, ...] = ()
+        self._decor: dict[Square, pygame.Surface] = {}
         self._painter: BoardPainter | None = None
         self._side = 0
         self._fits = True
@@ -54,9 +59,20 @@ class LandView(Widget):
         else:
             self.fit()
 
+    def decorate(self, picture: pygame.Surface | None) -> None:
+        """Lay a picture of the whole board's size over the land, as a designer drew it; None takes it away."""
+        self._decor = {}
+        if picture is not None and self.board is not None:
+            wide, high = picture.get_width() // self.board.width, picture.get_height() // self.board.height
+            for x, y in self.board.geometry.squares:
+                part = picture.subsurface((x * wide, y * high, wide, high))
+                if part.get_bounding_rect().w:
+                    self._decor[x, y] = part
+        self.invalidate()
+
     def clear_board(self) -> None:
         """Show nothing."""
-        self.board, self._painter = None, None
+        self.board, self._painter, self._decor = None, None, {}
         self.invalidate()
 
     def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
@@ -188,20 +204,37 @@ class LandView(Widget):
         for cell in self._unknown:
             for rect in grid.rects_of(self.board.geometry.squares[cell]):
                 surface.fill(self.ctx.theme.color("parchment_shade"), rect.inflate(-2, -2))
+        self._draw_decor(surface, grid)
         cell_of = self.board.geometry.cell
         marks = [Mark(cell_of(sq), kind) for sq, kind in self.marks if self.board.geometry.has(sq)]
         self._painter.draw_marks(surface, grid, marks)
         surface.set_clip(before)
         self._painter.draw_surround(surface, grid)
 
+    def _draw_decor(self, surface: pygame.Surface, grid: window.Grid) -> None:
+        scale, size = pygame.transform.smoothscale, (grid.side, grid.side)
+        for square, part in self._decor.items():
+            for rect in grid.rects_of(square):
+                surface.blit(self.ctx.art.cached(("decor", part, size), lambda p=part: scale(p, size)), rect)
+
+
+def _thumbnail(board: Board, size: tuple[int, int], side: float) -> pygame.Surface:
+    """A board of a size in pixels; where its squares are no whole pixels it is painted larger and scaled down."""
+    if side == int(side):
+        return board_picture(board, int(side))
+    return pygame.transform.smoothscale(board_picture(board, math.ceil(side) + 1), size)
+
 
 def draw_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
     """A whole board in a thin frame in the middle of a rectangle, as large as it fits."""
     theme, art = widget.ctx.theme, widget.ctx.art
-    edge = theme.u(3)
-    side = max(1, min((rect.w - 2 * edge) // board.width, (rect.h - 2 * edge) // board.height))
-    key = ("map", board.width, board.pairs, side)
-    picture = art.cached(key, lambda: board_picture(board, side))
+    edge = theme.u(2.5)
+    side = max(1.0, min((rect.w - 2 * edge) / board.width, (rect.h - 2 * edge) / board.height))
+    if side >= _LEAST_CRISP:
+        side = int(side)
+    size = (round(board.width * side), round(board.height * side))
+    key = ("map", board.width, board.pairs, size)
+    picture = art.cached(key, lambda: _thumbnail(board, size, side))
     frame = picture.get_rect(center=rect.center).inflate(2 * edge, 2 * edge)
     art.rounded(surface, frame, "ink", theme.f(3))
     surface.blit(picture, (frame.x + edge, frame.y + edge))

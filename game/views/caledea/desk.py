@@ -68,7 +68,9 @@ class CaledeaDesk:
         name, kind = self.players[seat]
         who = words("play.seat.who", name=name, kind=kind)
         if not state.alive[seat]:
-            return SeatLine(seat, self.seat_colour(seat), self.seat_name(seat), self._fate(seat), (), out=True, player=name)
+            return SeatLine(
+                seat, self.seat_colour(seat), self.seat_name(seat), self._fate(seat), (), out=True, player=name
+            )
         own = state.units_of(seat)
         stats = [Stat("cal_coin", state.gold(seat), False, words("caledea.score.gold"))]
         for rank in Rank:
