@@ -200,7 +200,7 @@ def test_a_swapped_action_then_stops_at_the_next_digest_and_keeps_what_was_verif
     text, actions = damage(saved)
     assert text == (
         f"{saved.name}: after action 6 the game is not the one that was recorded."
-        " Someone changed the file; what came before can be played on."
+        " The file, or the rules, were changed since; what came before can be played on."
     )
     assert actions == 5
 
@@ -244,7 +244,7 @@ def test_an_illegal_action_then_says_which_and_by_what_rule(saved: Path) -> None
     lines[6] = lines[6].replace('"seat":0', '"seat":1')
     saved.write_text("".join(lines))
     text, actions = damage(saved)
-    assert "action 4 is against the rules (TOY-1: The game waits for another player.)" in text
+    assert "action 4 is against the rules; TOY-1: The game waits for another player. The file" in text
     assert actions == 3
 
 
