@@ -391,7 +391,7 @@ def options(s: CaledeaState, kind: type[Any]) -> list[Any]:
 
 # ------------------------------------------------------------------------------------------ for people
 def picture(s: CaledeaState) -> str:
-    """The board as text: pair, marker (kingdom's initial, * for salt), `@` capital, t/c structure, units I C G."""
+    """The board as text: pair, marker (kingdom's initial, * for salt), `@` capital, `#` tower t or castle c, units."""
     initial = ["?" if card is None else card.id[0] for card in s.kingdoms]
     lines = []
     for y in range(s.geo.height):
@@ -406,7 +406,7 @@ def _square_text(s: CaledeaState, cell: int, initial: list[str]) -> str:
     text = PAIR_CODES[s.board.pairs[cell]]
     text += "" if owner is None else "*" if owner == SALT else initial[owner]
     text += f"@{initial[lord]}" if lord is not None else ""
-    text += initial[built[0]] + "tc"[built[1] - 1] if built else ""
+    text += "#" + initial[built[0]] + "tc"[built[1] - 1] if built else ""
     here = [s.units[i] for i in s.at.get(cell, ())]
     return text + (":" + initial[here[0].seat] + "".join(u.rank.word[0].upper() for u in here) if here else "")
 
