@@ -128,8 +128,9 @@ class TitleScene(WidgetScene):
         self._line.place(Rect(t.u(12), top + px(556) - t.u(14), w - t.u(24), t.u(28)))
         menu_bottom = self._place_menu(top + px(602), w)
         first = next(button for button in self._menu if button.visible)
-        self._note.place(Rect(first.rect.x, menu_bottom + t.u(8), w - 2 * first.rect.x, t.u(22)))
-        self._version.place(Rect(w - t.u(120), h - t.u(27), t.u(104), t.u(18)))
+        self._version.place(Rect(w - t.u(76), h - t.u(27), t.u(60), t.u(18)))
+        room = self._version.rect.left - t.u(12) - first.rect.x
+        self._note.place(Rect(first.rect.x, menu_bottom + t.u(8), room, t.u(22)))
 
     def _place_boxes(self, top: int, w: int) -> None:
         bw, bh, gap = self._px(_BOX[0]), self._px(_BOX[1]), self._px(_BOX_GAP)

@@ -75,9 +75,7 @@ class Art(Plates):
         """Draw a smooth straight line; not kept."""
         shapes.polyline(dst, [p, q], self.text.rgba(color), width, joints=False)
 
-    def rosette(
-        self, radius: float, color: str = "brass", width: float = 1.4, turns: int = 12
-    ) -> pygame.Surface:
+    def rosette(self, radius: float, color: str = "brass", width: float = 1.4, turns: int = 12) -> pygame.Surface:
         """The mark of the house: a square and a triangle turned about, within rings."""
         key = ("rosette", round(radius, 1), color, round(width, 2), turns)
         return self.cached(key, lambda: self._rosette(radius, color, width, turns))
@@ -89,9 +87,7 @@ class Art(Plates):
         for i in range(turns):
             turn = math.tau * i / turns
             for reach, corners in ((0.62, 4), (0.94, 3)):
-                angles = tuple(
-                    sorted(round(math.degrees(turn) + 360 * j / corners, 3) % 360 for j in range(corners))
-                )
+                angles = tuple(sorted(round(math.degrees(turn) + 360 * j / corners, 3) % 360 for j in range(corners)))
                 if (corners, angles) in drawn:  # the same figure comes back after a part of a turn
                     continue
                 drawn.add((corners, angles))

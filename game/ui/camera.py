@@ -71,9 +71,7 @@ class Camera:
         """Least and greatest size of a cell in pixels for this view."""
         low, high = self.cell_px
         if self.wrap:
-            low = max(
-                low, self.view.w / (self.world[0] + self.border), self.view.h / (self.world[1] + self.border)
-            )
+            low = max(low, self.view.w / (self.world[0] + self.border), self.view.h / (self.world[1] + self.border))
         return low, max(low, high)
 
     def _clamped_cell(self, cell: float) -> float:
@@ -172,9 +170,7 @@ class Camera:
     def pan(self, dx: float, dy: float) -> None:
         """Move the world by pixels at once, as when it is dragged."""
         self._anchor = None
-        self.center = self._normal(
-            (self.center[0] - dx / self.cell, self.center[1] - dy / self.cell), self.cell
-        )
+        self.center = self._normal((self.center[0] - dx / self.cell, self.center[1] - dy / self.cell), self.cell)
         self._goal_center = self.center
 
     def zoom_at(self, pos: Point, factor: float) -> None:

@@ -8,6 +8,7 @@ cut again into the cache, once.
 from __future__ import annotations
 
 import os
+from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -78,6 +79,15 @@ def cut_cinzel(weight: int, target: Path) -> None:
     part = target.with_suffix(f".{os.getpid()}.part")
     font.save(part)
     part.replace(target)
+
+
+@lru_cache(maxsize=16)
+def covered(face: str) -> frozenset[int]:
+    """The code points that a face has glyphs for. SDL_ttf doesn't tell: it draws a box for what it lacks."""
+    from fontTools.ttLib import TTFont  # only tests and the self test ask
+
+    with TTFont(font_path(face), lazy=True) as font:
+        return frozenset(font.getBestCmap())
 
 
 class FontBook:

@@ -51,9 +51,9 @@ def _text_faults(box: Box, window: Rect) -> list[str]:
             out.append(f"{box.id}: {run.text!r} at {tuple(run.rect)} leaves its box {tuple(box.rect)}")
         if not _scrolls(box.widget) and not window.contains(run.rect):
             out.append(f"{box.id}: {run.text!r} at {tuple(run.rect)} leaves the window {window.size}")
-        if run.rect.left < box.rect.left - _SLACK or run.rect.right > box.rect.right + _SLACK:
-            if not box.widget.floating and free:
-                out.append(f"{box.id}: {run.text!r} is wider than its box {tuple(box.rect)}")
+        wider = run.rect.left < area.left or run.rect.right > area.right
+        if wider and free and not box.widget.floating:
+            out.append(f"{box.id}: {run.text!r} is wider than its box {tuple(box.rect)}")
     return out
 
 
@@ -75,9 +75,7 @@ def _overlaps(boxes: list[Box]) -> list[str]:
 
 def _text_on_text(boxes: list[Box]) -> list[str]:
     """Runs that are drawn over other runs, in one layer. What is hidden by a clip doesn't count."""
-    runs: list[tuple[str, TextRun]] = [
-        (box.id, run) for box in boxes if not _floats(box.widget) for run in box.runs
-    ]
+    runs: list[tuple[str, TextRun]] = [(box.id, run) for box in boxes if not _floats(box.widget) for run in box.runs]
     out = []
     runs.sort(key=lambda item: item[1].rect.top)
     for i, (first_id, first) in enumerate(runs):

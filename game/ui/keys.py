@@ -67,9 +67,7 @@ _MODIFIER_KEYS = {"lctrl", "rctrl", "lalt", "ralt", "lshift", "rshift", "lmeta",
 
 
 def _key_names() -> dict[int, str]:
-    names = sorted(
-        (name for name in dir(pygame) if name.startswith("K_")), key=lambda name: (-len(name), name)
-    )
+    names = sorted((name for name in dir(pygame) if name.startswith("K_")), key=lambda name: (-len(name), name))
     return {getattr(pygame, name): name[2:].lower() for name in names}
 
 

@@ -92,9 +92,7 @@ class Materials:
 
     def _lit_walnut(self, size: tuple[int, int]) -> pygame.Surface:
         out = self.fill(size, "walnut")
-        out.blit(
-            lamp(size, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5), (0, 0), special_flags=pygame.BLEND_RGB_MULT
-        )
+        out.blit(lamp(size, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
         return out
 
     def parchment(self, size: tuple[int, int], seed: int = 5) -> pygame.Surface:
@@ -116,9 +114,7 @@ class Materials:
             edge = pygame.transform.rotate(edge, -90 * turn)
             at = (0 if turn != 1 else size[0] - depth, 0 if turn != 2 else size[1] - depth)
             share.blit(edge, at, special_flags=pygame.BLEND_RGB_MAX)
-        return grey_to_alpha(
-            share, [round(c * 0.8) for c in self.theme.color("parchment_edge")[:3]], _RIM_SHARE
-        )
+        return grey_to_alpha(share, [round(c * 0.8) for c in self.theme.color("parchment_edge")[:3]], _RIM_SHARE)
 
     def hide(self, size: tuple[int, int], base: str, name: str = "leather", seed: int = 0) -> pygame.Surface:
         """Leather or book cloth of a base colour (token or hex; no channel above 127). Not kept."""

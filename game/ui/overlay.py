@@ -90,7 +90,6 @@ class Overlay:
         """Is chosen: a full frame."""
 
         def draw(out: pygame.Surface, r: Rect) -> None:
-            t = self.theme
             self.tint(out, r, "selected", 90)
             self._frame(out, r, "selected", 3 * (1.5 if hover else 1))
 
@@ -259,9 +258,7 @@ class Overlay:
 
         def make() -> pygame.Surface:
             disc = shapes.ring(r + t.f(1.8), t.color("ink"))
-            self.art.put(
-                disc, shapes.ring(r, t.color("parchment_light")), disc.get_width() / 2, disc.get_height() / 2
-            )
+            self.art.put(disc, shapes.ring(r, t.color("parchment_light")), disc.get_width() / 2, disc.get_height() / 2)
             return disc
 
         self.art.put(dst, self.art.cached(("count", size), make), cx, cy)

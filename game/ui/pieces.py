@@ -53,9 +53,7 @@ class Pieces:
         out.blit(loaded, (0, 0))
         return out
 
-    def icon(
-        self, name: str, px: float, color: str | None = None, height: float | None = None
-    ) -> pygame.Surface:
+    def icon(self, name: str, px: float, color: str | None = None, height: float | None = None) -> pygame.Surface:
         """Any drawing by file name, fitted into px x px (or x height); one-colour ones in `color` if given."""
         wide, high = max(1, round(px)), max(1, round(px if height is None else height))
         tone = self.theme.hex(color) if color else ""
@@ -105,9 +103,7 @@ class Pieces:
         """A rounded field in a seat's colour with its emblem, for lists and the log."""
         record = self.theme.seat(seat)
         side = max(8, round(px))
-        return self.store.get(
-            ("chip", record.id, side, self.theme.scheme), lambda: self._chip(record.id, side)
-        )
+        return self.store.get(("chip", record.id, side, self.theme.scheme), lambda: self._chip(record.id, side))
 
     def _chip(self, seat: str, px: int) -> pygame.Surface:
         out = shapes.tinted(shapes.rounded_mask((px, px), px * 0.28), self.theme.color("ink"))

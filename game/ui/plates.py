@@ -90,9 +90,7 @@ class Plates(Pieces):
         )
         dst.blit(picture, (x, y))
 
-    def brass_frame(
-        self, dst: pygame.Surface, rect: tuple | pygame.Rect, radius: float, border: float
-    ) -> None:
+    def brass_frame(self, dst: pygame.Surface, rect: tuple | pygame.Rect, radius: float, border: float) -> None:
         """Draw a line of brass, lit from the top left."""
         self.rounded_gradient(dst, rect, "brass_light", "brass_dark", radius, border, True)
 
@@ -119,9 +117,7 @@ class Plates(Pieces):
         if shadow:
             self.shadow(dst, area, "panel" if kind == "parchment" else "plate")
         make = self._parchment_sheet if kind == "parchment" else self._card_sheet
-        dst.blit(
-            self.store.get(("sheet", kind, area.size, seed, *self._key), lambda: make(area.size, seed)), area
-        )
+        dst.blit(self.store.get(("sheet", kind, area.size, seed, *self._key), lambda: make(area.size, seed)), area)
         return area
 
     def _parchment_sheet(self, size: tuple[int, int], seed: int) -> pygame.Surface:
@@ -140,33 +136,23 @@ class Plates(Pieces):
         self.rounded(out, (0, 0, *size), t.rgba("ink"), t.f(7))
         edge = t.f(1.8)
         inner = (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
-        self.rounded_gradient(
-            out, inner, "parchment_light", t.mix("parchment_light", "parchment", 0.75), t.f(6)
-        )
+        self.rounded_gradient(out, inner, "parchment_light", t.mix("parchment_light", "parchment", 0.75), t.f(6))
         return out
 
-    def plate(
-        self, dst: pygame.Surface, rect: tuple | pygame.Rect, shadow: bool = True, seed: int = 3
-    ) -> None:
+    def plate(self, dst: pygame.Surface, rect: tuple | pygame.Rect, shadow: bool = True, seed: int = 3) -> None:
         """Draw a dark leather plate with a brass rim."""
         area = pygame.Rect(*(round(v) for v in rect))
         if shadow:
             self.shadow(dst, area, "plate")
-        dst.blit(
-            self.store.get(("plate", area.size, seed, *self._key), lambda: self._plate(area.size, seed)), area
-        )
+        dst.blit(self.store.get(("plate", area.size, seed, *self._key), lambda: self._plate(area.size, seed)), area)
 
     def _plate(self, size: tuple[int, int], seed: int) -> pygame.Surface:
         t = self.theme
         radius = t.f(8)
-        out = shapes.masked(
-            self.materials.hide(size, "leather", seed=seed), shapes.rounded_mask(size, radius)
-        )
+        out = shapes.masked(self.materials.hide(size, "leather", seed=seed), shapes.rounded_mask(size, radius))
         self.rounded(out, (0, 0, *size), t.rgba("ink"), radius, max(1, t.f(3)))
         edge = max(1, t.u(1))
-        self.brass_frame(
-            out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.f(1.6))
-        )
+        self.brass_frame(out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.f(1.6)))
         return out
 
     def bar(self, dst: pygame.Surface, rect: tuple | pygame.Rect) -> None:
@@ -187,9 +173,7 @@ class Plates(Pieces):
         return out
 
     # -------------------------------------------------------------- buttons
-    def button(
-        self, dst: pygame.Surface, rect: tuple | pygame.Rect, kind: str = "wood", state: str = "normal"
-    ) -> None:
+    def button(self, dst: pygame.Surface, rect: tuple | pygame.Rect, kind: str = "wood", state: str = "normal") -> None:
         """Draw the face of a button: kinds wood, brass, wax, paper; states normal, hover, pressed, disabled."""
         area = pygame.Rect(*(round(v) for v in rect))
         if state != "pressed":
@@ -235,9 +219,7 @@ class Plates(Pieces):
         t = self.theme
         self.rounded(out, out.get_rect(), "ink", t.f(BUTTON_RADIUS))
         self._layer(out, 2, "wax_light", "wax_dark")
-        self._layer(
-            out, 4, t.mix("wax", "wax_light", 0.5 if hover else 0.25), t.mix("wax", "wax_light", 0.2 * hover)
-        )
+        self._layer(out, 4, t.mix("wax", "wax_light", 0.5 if hover else 0.25), t.mix("wax", "wax_light", 0.2 * hover))
 
     def _paper_face(self, out: pygame.Surface, hover: bool) -> None:
         t = self.theme
@@ -311,9 +293,7 @@ class Plates(Pieces):
             dst.fill(t.mix("parchment", "ink", 0.6), line)
 
     def _diamond(self, color: str) -> pygame.Surface:
-        return self.store.get(
-            ("diamond", color, *self._key), lambda: self._draw_diamond(self.theme.f(3), color)
-        )
+        return self.store.get(("diamond", color, *self._key), lambda: self._draw_diamond(self.theme.f(3), color))
 
     def _draw_diamond(self, r: float, color: str) -> pygame.Surface:
         side = math.ceil(2 * r) + 4

@@ -103,9 +103,7 @@ def _apply_tag(markup: str, tag: str, atoms: list[Atom], styles: list[tuple[str,
         styles.append((name, replace(style, link=tag, color="wax")))
     elif name in _FACES:
         face = "semit" if style.face == "it" and name != "i" else _FACES[name]
-        styles.append(
-            (name, replace(style, face=_ITALIC_OF.get(style.face or "", face) if name == "i" else face))
-        )
+        styles.append((name, replace(style, face=_ITALIC_OF.get(style.face or "", face) if name == "i" else face)))
     elif name in _COLORS:
         styles.append((name, replace(style, color=_COLORS[name])))
     elif tag.startswith("/") and styles[-1][0] == tag[1:] != "":
@@ -170,9 +168,7 @@ class RichBlock:
                 continue
             x, style = pos[0] + p.x, p.atom.style
             if p.atom.picture:
-                image = self.text.picture(
-                    p.atom.picture, round(self.text.theme.type_px(self.size) * PICTURE_HEIGHT)
-                )
+                image = self.text.picture(p.atom.picture, round(self.text.theme.type_px(self.size) * PICTURE_HEIGHT))
                 dst.blit(image, (round(x), round(middle - image.get_height() / 2)))
             else:
                 self.text.draw(
@@ -204,7 +200,22 @@ def lay_out(text: Text, atoms: list[Atom], size: float, width: float, color: str
         if chunk[-1].space_after:
             x += 0.25 * em
     height = max(round(em * 1.3), round(em * (PICTURE_HEIGHT + 0.3)) if any(a.picture for a in atoms) else 0)
-    return RichBlock(text, tuple(placed), widest, height, line + 1, size, color, face)
+    return RichBlock(text, tuple(_joined(placed)), widest, height, line + 1, size, color, face)
+
+
+def _joined(placed: list[Placed]) -> list[Placed]:
+    """Words of one style that follow each other in a line as one run."""
+    out: list[Placed] = []
+    for p in placed:
+        last = out[-1] if out else None
+        same = last is not None and last.line == p.line and last.atom.style == p.atom.style
+        if last is None or not same or not last.atom.text or not p.atom.text:
+            out.append(p)
+            continue
+        words = last.atom.text + (" " if last.atom.space_after else "") + p.atom.text
+        atom = replace(last.atom, text=words, space_after=p.atom.space_after)
+        out[-1] = replace(last, atom=atom, width=p.x + p.width - last.x)
+    return out
 
 
 def _chunks(text: Text, atoms: list[Atom], size: float, width: float, face: str) -> list[list[Atom]]:

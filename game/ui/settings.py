@@ -66,9 +66,7 @@ def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
     except FileNotFoundError:
         return Settings(), None
     except OSError as fault:
-        return Settings(), Notice(
-            "ui.settings.unreadable", {"file": str(path), "fault": fault.strerror or str(fault)}
-        )
+        return Settings(), Notice("ui.settings.unreadable", {"file": str(path), "fault": fault.strerror or str(fault)})
     try:
         return msgspec.json.decode(data, type=Settings), None
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:

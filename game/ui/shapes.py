@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -79,9 +80,7 @@ def tinted(mask: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
     return out
 
 
-def gradient(
-    size: tuple[int, int], first: Sequence[int], last: Sequence[int], diagonal: bool
-) -> pygame.Surface:
+def gradient(size: tuple[int, int], first: Sequence[int], last: Sequence[int], diagonal: bool) -> pygame.Surface:
     """From top (or top left) to bottom (or bottom right). Opaque."""
     small = pygame.Surface((2, 2), pygame.SRCALPHA)
     middle = [(a + b) // 2 for a, b in zip(first[:3], last[:3])]
@@ -151,7 +150,7 @@ def polyline(
     h = math.ceil(max(p[1] for p in points) + pad) - y0
     big = blank((w * k, h * k), color)
     moved = [((x - x0) * k, (y - y0) * k) for x, y in points]
-    for p, q in zip(moved, moved[1:]):
+    for p, q in pairwise(moved):
         _bar(big, p, q, color, width * k)
     if joints:
         for p in moved:

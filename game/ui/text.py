@@ -10,11 +10,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
 
 import pygame
 
-from game.ui.fonts import font_path
+from game.ui.fonts import covered
 from game.ui.rich import RichBlock, lay_out, parse
 from game.ui.theme import LEAST_FONT_PX, Theme
 
@@ -71,9 +70,7 @@ class Text:
         px = self.theme.type_px(size)
         if track:
             big = self.theme.font_px(face, px * _OVERSIZE)
-            return sum(_advance(big, text, i) for i in range(len(text))) / _OVERSIZE + track * px * (
-                len(text) - 1
-            )
+            return sum(_advance(big, text, i) for i in range(len(text))) / _OVERSIZE + track * px * (len(text) - 1)
         font = self.theme.font_px(face, px)
         return sum(font.size(word)[0] for word in text.split(" ")) + text.count(" ") * WORD_SPACE * px
 
@@ -303,17 +300,7 @@ def _with_alpha(surface: pygame.Surface, alpha: int) -> pygame.Surface:
     return surface
 
 
-@lru_cache(maxsize=16)
-def _test_font(face: str) -> pygame.font.Font:
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.font.Font(font_path(face), 16)
-
-
 def missing_glyphs(text: str, face: str) -> str:
     """The characters of `text` that the face can't show, each once, in order. White space never counts."""
-    wanted = "".join(dict.fromkeys(c for c in text if not c.isspace()))
-    if not wanted:
-        return ""
-    metrics = _test_font(face).metrics(wanted)
-    return "".join(c for c, m in zip(wanted, metrics) if m is None)
+    have = covered(face)
+    return "".join(c for c in dict.fromkeys(text) if not c.isspace() and ord(c) not in have)

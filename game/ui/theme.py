@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -62,7 +63,7 @@ def auto_scale(size: tuple[int, int]) -> float:
     ratio = min(_WIDTH_SLACK * size[0] / 1280, size[1] / 720)
     if ratio <= _SCALE_CURVE[0][0]:
         return ratio * _SCALE_CURVE[0][1] / _SCALE_CURVE[0][0]
-    for (x0, y0), (x1, y1) in zip(_SCALE_CURVE, _SCALE_CURVE[1:]):
+    for (x0, y0), (x1, y1) in pairwise(_SCALE_CURVE):
         if ratio <= x1:
             return y0 + (y1 - y0) * (ratio - x0) / (x1 - x0)
     return _SCALE_CURVE[-1][1]
@@ -86,9 +87,7 @@ def load_palette(path: Path = ASSETS / "palette.json") -> dict:
 class Theme:
     """Everything that has a size or a colour, at one scale and in one scheme. Never changes once made."""
 
-    def __init__(
-        self, scale: float = 1.0, scheme: str = "standard", *, fonts: FontBook | None = None
-    ) -> None:
+    def __init__(self, scale: float = 1.0, scheme: str = "standard", *, fonts: FontBook | None = None) -> None:
         """Raise ValueError for an unknown scheme. `fonts` shares opened fonts between themes."""
         if scheme not in SCHEMES:
             raise ValueError(f"no colour scheme {scheme!r}; there are: {', '.join(SCHEMES)}")

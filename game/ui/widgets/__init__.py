@@ -8,7 +8,7 @@ from game.ui.widgets.flow import Block, RichFlow
 from game.ui.widgets.label import Heading, Label, Panel, Picture, RichLabel
 from game.ui.widgets.lists import ListView, RowState
 from game.ui.widgets.screen import Box, Screen
-from game.ui.widgets.scroll import ScrollArea, Scrollable
+from game.ui.widgets.scroll import Scrollable, ScrollArea
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.textfield import TextField
 from game.ui.widgets.toast import Banner, Toasts

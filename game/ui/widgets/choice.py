@@ -99,9 +99,7 @@ class Choice(Widget):
         ink = "ink" if self.enabled else "ink_faint"
         option = self.chosen
         if option is not None:
-            _draw_option(
-                self, surface, Rect(self.rect.x, self.rect.y, self.rect.w - t.u(26), self.rect.h), option, ink
-            )
+            _draw_option(self, surface, Rect(self.rect.x, self.rect.y, self.rect.w - t.u(26), self.rect.h), option, ink)
         art.put(
             surface,
             art.cached(("choice.arrow", ink), lambda: self._arrow(ink)),
@@ -149,9 +147,7 @@ class _ChoiceList(Widget):
             row_tip=self._why,
         )
         self.add(self.rows)
-        self.rows.selected = next(
-            (i for i, option in enumerate(owner.options) if option.key == owner.value), -1
-        )
+        self.rows.selected = next((i for i, option in enumerate(owner.options) if option.key == owner.value), -1)
         self.first_focus = self.rows
         self._take_place()
 
@@ -162,11 +158,7 @@ class _ChoiceList(Widget):
         high = min(len(owner.options), _MOST_ROWS) * t.u(_ROW) + 2 * pad
         size = owner.ctx.size
         below = size[1] - owner.rect.bottom - t.u(8)
-        y = (
-            owner.rect.bottom + t.u(2)
-            if below >= high or below >= owner.rect.y
-            else owner.rect.y - t.u(2) - high
-        )
+        y = owner.rect.bottom + t.u(2) if below >= high or below >= owner.rect.y else owner.rect.y - t.u(2) - high
         y = max(t.u(4), min(y, size[1] - high - t.u(4)))
         self.rect = Rect(min(owner.rect.x, size[0] - wide - t.u(4)), y, wide, high)
 

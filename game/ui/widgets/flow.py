@@ -280,6 +280,4 @@ class RichFlow(Scrollable):
             start = round(left + rich.width + t.f(6))
             end = self.view.right - t.u(4)
             if end > start:
-                surface.fill(
-                    t.color("parchment_edge"), (start, top + rich.line_height // 2, end - start, t.u(1))
-                )
+                surface.fill(t.color("parchment_edge"), (start, top + rich.line_height // 2, end - start, t.u(1)))

@@ -161,9 +161,7 @@ class Panel(Widget):
         u = self.ctx.theme.u
         pad = {"parchment": u(16), "leather": u(12), "card": u(12), "none": 0}[self.kind]
         top = u(38) if self.heading else pad
-        return Rect(
-            self.rect.x + pad, self.rect.y + top, self.rect.w - 2 * pad, max(0, self.rect.h - top - pad)
-        )
+        return Rect(self.rect.x + pad, self.rect.y + top, self.rect.w - 2 * pad, max(0, self.rect.h - top - pad))
 
     def draw(self, surface: pygame.Surface) -> None:
         """The sheet, its heading, the children."""

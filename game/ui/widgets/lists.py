@@ -146,8 +146,6 @@ class ListView(Scrollable):
         box = rect.inflate(-t.u(2), -t.u(4))
         if state.selected:
             art.rounded(surface, box, "ink", t.f(6))
-            art.rounded_gradient(
-                surface, box.inflate(-t.u(3), -t.u(3)), "parchment_light", "parchment", t.f(5)
-            )
+            art.rounded_gradient(surface, box.inflate(-t.u(3), -t.u(3)), "parchment_light", "parchment", t.f(5))
         elif state.hovered:
             art.rounded(surface, box, t.rgba("parchment_light", 150), t.f(6))

@@ -361,12 +361,7 @@ class Screen:
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         widget = self.focused
-        if (
-            widget is None
-            or not self.keyboard_seen
-            or not widget.visible
-            or getattr(widget, "own_focus", False)
-        ):
+        if widget is None or not self.keyboard_seen or not widget.visible or getattr(widget, "own_focus", False):
             return
         surface_clip = surface.get_clip()
         parent = widget.parent

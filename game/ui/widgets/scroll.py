@@ -82,9 +82,7 @@ class Scrollable(Widget):
         if thumb is None:
             return
         art, t = self.ctx.art, self.ctx.theme
-        art.rounded(
-            surface, (thumb.x, self.rect.y, thumb.w, self.rect.h), t.rgba("ink_soft", 60), thumb.w / 2
-        )
+        art.rounded(surface, (thumb.x, self.rect.y, thumb.w, self.rect.h), t.rgba("ink_soft", 60), thumb.w / 2)
         art.rounded(surface, thumb, t.rgba("ink_soft", 230 if self._held is not None else 190), thumb.w / 2)
 
     # --------------------------------------------------------------- events

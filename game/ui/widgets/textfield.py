@@ -171,9 +171,7 @@ class TextField(Widget):
         art, t, text = self.ctx.art, self.ctx.theme, self.ctx.text
         art.rounded(surface, self.rect, "ink" if self.enabled else "ink_faint", t.f(6))
         inner = self.rect.inflate(-2 * max(1, t.u(1.5)), -2 * max(1, t.u(1.5)))
-        art.rounded_gradient(
-            surface, inner, t.mix("parchment_light", "parchment", 0.55), "parchment_light", t.f(5)
-        )
+        art.rounded_gradient(surface, inner, t.mix("parchment_light", "parchment", 0.55), "parchment_light", t.f(5))
         before = surface.get_clip()
         room = Rect(self.rect.x + t.u(_PAD) - 2, self.rect.y, self.rect.w - 2 * t.u(_PAD) + 4, self.rect.h)
         surface.set_clip(before.clip(room))
@@ -181,9 +179,7 @@ class TextField(Widget):
         high = text.height(self.size)
         start, end = self.selection
         if self.focused and end > start:
-            mark = Rect(
-                round(x + self._x_of(start)), y - high // 2, round(self._x_of(end) - self._x_of(start)), high
-            )
+            mark = Rect(round(x + self._x_of(start)), y - high // 2, round(self._x_of(end) - self._x_of(start)), high)
             surface.fill(t.color("brass_light"), mark)
         if self.value:
             text.draw(surface, self.value, (x, y), self.size, "ink" if self.enabled else "ink_faint")

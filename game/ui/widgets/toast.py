@@ -82,9 +82,7 @@ class Toasts(Widget):
 class Banner(Widget):
     """A message across a scene that stays until something changes, with buttons at its right if given."""
 
-    def __init__(
-        self, id: str, text: str = "", kind: str = "info", *, buttons: Sequence[Button] = ()
-    ) -> None:
+    def __init__(self, id: str, text: str = "", kind: str = "info", *, buttons: Sequence[Button] = ()) -> None:
         super().__init__(id)
         self.text = text
         self.kind = kind

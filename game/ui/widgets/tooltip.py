@@ -99,9 +99,7 @@ class TooltipBox(Widget):
         up = -1 if not self._above else 1
         base = self.rect.top + t.f(2.4) if not self._above else self.rect.bottom - t.f(2.4)
         tail = self.ctx.art.cached(("tail", up), lambda: self._tail(half, reach, up))
-        surface.blit(
-            tail, (round(x - tail.get_width() / 2), round(base - (tail.get_height() if up < 0 else 0)))
-        )
+        surface.blit(tail, (round(x - tail.get_width() / 2), round(base - (tail.get_height() if up < 0 else 0))))
 
     def _tail(self, half: float, reach: float, up: int) -> pygame.Surface:
         """The tail, its base at the lower (up = -1) or upper edge of the picture, joining the paper."""

@@ -1,0 +1,304 @@
+"""The stack of scenes, the window's events, pictures without a window."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.app import FIRST_SIZE, App, NoDisplay, Stack, app_icon, draw_scene_to, open_display, prepare_display
+from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, WidgetScene
+from game.ui.context import Context
+from game.ui.settings import Notice, Settings, load_settings
+from game.ui.widgets import Button, Rect, Widget
+
+
+class Probe(Scene):
+    """Writes down what happens to it."""
+
+    log: list[str]
+
+    def __init__(self, ctx: Context, log: list[str], name: str = "probe", answer: Outcome | None = None) -> None:
+        super().__init__(ctx)
+        self.log, self.name, self.answer = log, name, answer
+        self.sizes: list[tuple[int, int]] = []
+
+    def enter(self) -> None:
+        self.log.append(f"+{self.name}")
+
+    def leave(self) -> None:
+        self.log.append(f"-{self.name}")
+
+    def resume(self, result: object = None) -> None:
+        self.log.append(f"{self.name}<{result}")
+
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
+        self.log.append(f"{self.name}:{pygame.event.event_name(event.type)}")
+        return self.answer
+
+    def layout(self, size: tuple[int, int], scale: float) -> None:
+        self.sizes.append(size)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("red")
+
+
+@pytest.fixture
+def log() -> list[str]:
+    return []
+
+
+@pytest.fixture
+def stack(log: list[str]) -> Stack:
+    def broken(ctx: Context) -> Scene:
+        raise SceneError("the save is damaged at line 3")
+
+    scenes = {name: (lambda ctx, name=name, **kw: Probe(ctx, log, name)) for name in ("a", "b", "c")}
+    return Stack(Context.for_tests(), {**scenes, "broken": broken})
+
+
+# -------------------------------------------------------------------- stack
+def test_scenes_come_go_and_tell_what_they_found(stack: Stack, log: list[str]) -> None:
+    for outcome in (Go("a"), Go("b"), Back("gold"), Go("b"), Replace("c"), Reset("b")):
+        stack.apply(outcome)
+    assert log == ["+a", "+b", "-b", "a<gold", "+b", "-b", "+c", "-c", "-a", "+b"]
+    assert [scene.name for scene in stack.scenes] == ["b"]
+    stack.apply(None)
+    assert stack.running
+
+
+def test_leaving_the_last_scene_ends_the_program(stack: Stack) -> None:
+    stack.apply(Go("a"))
+    stack.apply(Back())
+    assert not stack.running
+
+
+def test_a_scene_that_cannot_be_opened_leaves_everything_as_it_was(stack: Stack, log: list[str]) -> None:
+    stack.apply(Go("a"))
+    for outcome in (Go("broken"), Replace("broken"), Reset("broken")):
+        stack.apply(outcome)
+    assert log == ["+a"]
+    assert stack.faults == ["the save is damaged at line 3"] * 3
+
+
+def test_an_unknown_scene_is_a_bug_and_is_named(stack: Stack) -> None:
+    with pytest.raises(KeyError, match="no scene 'attic'; there are: a, b, broken, c"):
+        stack.apply(Go("attic"))
+
+
+def test_a_scene_that_comes_back_is_laid_out_for_the_window_as_it_is_now(stack: Stack) -> None:
+    stack.apply(Go("a"))
+    stack.apply(Go("b"))
+    stack.ctx.fit((1600, 900))
+    stack.lay_out()
+    lower, upper = stack.scenes
+    assert isinstance(lower, Probe)
+    assert isinstance(upper, Probe)
+    assert (lower.sizes, upper.sizes) == ([(1280, 720)], [(1280, 720), (1600, 900)])
+    stack.apply(Back())
+    assert lower.sizes[-1] == (1600, 900)
+
+
+def test_outcomes_are_compared_by_what_they_say() -> None:
+    assert Go("setup", game="caledea") == Go("setup", game="caledea")
+    assert Go("setup") != Replace("setup")
+    assert repr(Go("setup", game="x")) == "Go('setup', game='x')"
+
+
+# ------------------------------------------------------------- widget scenes
+class Counter(WidgetScene):
+    """A button that counts, one that leads on."""
+
+    name = "counter"
+    builds = 0
+
+    def build(self, root: Widget) -> None:
+        self.builds += 1
+        root.add(Button("count", self.ctx.words("ui.ok"), on_press=lambda: self.screen.toast("counted")))
+        root.add(Button("leave", "x", on_press=lambda: self.go(Back(3))))
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        self.screen.find("count").place(Rect(10, 10, 100, 40))
+        self.screen.find("leave").place(Rect(size[0] - 110, 10, 100, 40))
+
+    def command(self, action: str) -> Outcome | None:
+        return Quit() if action == "menu" else None
+
+    def on_event(self, event: pygame.event.Event) -> Outcome | None:
+        return Go("drop") if event.type == pygame.DROPFILE else None
+
+
+@pytest.fixture
+def counter() -> Counter:
+    scene = Counter(Context.for_tests())
+    scene.enter()
+    scene.layout(scene.ctx.size, 1.0)
+    return scene
+
+
+def test_callbacks_say_where_to_go(counter: Counter) -> None:
+    counter.screen.press("leave")
+    assert counter.take_outcome() == Back(3)
+    assert counter.take_outcome() is None
+
+
+def test_events_that_no_widget_takes_reach_the_scene(counter: Counter) -> None:
+    assert counter.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F10, mod=0, unicode="")) == Quit()
+    assert counter.handle(pygame.event.Event(pygame.DROPFILE, file="x")) == Go("drop")
+
+
+def test_a_rule_in_a_tooltip_leads_to_the_rulebook(counter: Counter) -> None:
+    counter.screen.on_rule("CAL-1.1")
+    assert counter.take_outcome() == Go("rulebook", rule="CAL-1.1")
+
+
+def test_widgets_are_built_again_only_for_another_language(counter: Counter) -> None:
+    counter.screen.focus("leave")
+    counter.layout((1600, 900), 1.0)
+    assert counter.builds == 1
+    counter.ctx.settings.language = "de"
+    counter.ctx.apply_settings()
+    counter.layout((1600, 900), 1.0)
+    assert counter.builds == 2
+    assert counter.screen.focused is counter.screen.find("leave")
+
+
+# ------------------------------------------------------------------- window
+@pytest.fixture
+def app(log: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    out = App({"a": lambda ctx: Probe(ctx, log, "a"), "counter": Counter}, Settings(language="en"))
+    yield out
+    out.close()
+
+
+def test_window_draws_once_and_then_only_when_asked(app: App) -> None:
+    stack = app.open(Go("counter"))
+    assert app.turn([], 0.016)
+    assert not app.turn([], 0.016)
+    stack.ctx.request_redraw()
+    assert app.turn([], 0.016)
+
+
+def test_window_that_changes_size_is_laid_out_again(app: App) -> None:
+    stack = app.open(Go("counter"))
+    assert app.window is not None
+    app.window.size = (1600, 900)
+    app.turn([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)], 0.016)
+    assert stack.ctx.size == (1600, 900)
+    assert stack.top.screen.find("leave").rect.x == 1490  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
+def test_closing_the_window_asks_the_scene(app: App, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    stack = app.open(Go("counter"))
+    monkeypatch.setattr(stack.top, "close_request", lambda: None)
+    app.turn([pygame.event.Event(kind)], 0.016)
+    assert stack.running
+    monkeypatch.undo()
+    app.turn([pygame.event.Event(kind)], 0.016)
+    assert not stack.running
+
+
+def test_full_screen_by_key_is_remembered(app: App) -> None:
+    stack = app.open(Go("counter"))
+    app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F11, mod=0, unicode="")], 0.016)
+    assert stack.ctx.settings.fullscreen
+    assert load_settings()[0].fullscreen
+    app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=pygame.KMOD_LALT, unicode="\r")], 0.016)
+    assert not load_settings()[0].fullscreen
+
+
+def test_notice_about_settings_is_shown(app: App) -> None:
+    app._notice = Notice("ui.settings.broken", {"file": "/tmp/x.json", "fault": "torn"})
+    stack = app.open(Go("counter"))
+    app.turn([], 0.016)
+    (message,) = stack.top.screen.toasts.messages  # type: ignore[attr-defined]
+    assert "/tmp/x.json" in message
+
+
+def test_run_ends_when_the_last_scene_goes_and_gives_everything_back(app: App, log: list[str]) -> None:
+    pygame.display.init()
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    assert app.run(Go("a")) == 0
+    assert log[0] == "+a"
+    assert log[-1] == "-a"
+    assert app.window is None
+    assert not pygame.display.get_init()
+
+
+def test_first_scene_that_cannot_be_opened_is_an_error(app: App) -> None:
+    def broken(ctx: Context) -> Scene:
+        raise SceneError("no such file: x.save")
+
+    app._scenes = {"play": broken}
+    with pytest.raises(SceneError, match=r"no such file: x\.save"):
+        app.open(Go("play"))
+
+
+def test_a_driver_that_shows_nothing_is_refused_unless_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(NoDisplay, match="no display found"):
+        open_display()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    open_display()
+
+
+def test_a_display_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise pygame.error("x11 not available")
+
+    monkeypatch.setattr(pygame.display, "init", fail)
+    with pytest.raises(NoDisplay, match="no window can be opened: x11 not available"):
+        open_display()
+
+
+def test_display_is_prepared_without_touching_what_the_person_set(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")
+    monkeypatch.setenv("SDL_FRAMEBUFFER_ACCELERATION", "1")
+    prepare_display()
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "1"
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "mine"
+    monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "")
+    monkeypatch.delenv("SDL_FRAMEBUFFER_ACCELERATION")
+    prepare_display()
+    assert os.environ["SDL_FRAMEBUFFER_ACCELERATION"] == "0"
+    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "caleidos"
+
+
+# ----------------------------------------------------------------- pictures
+def test_picture_of_a_scene_has_its_size_and_is_written(log: list[str], tmp_path: Path) -> None:
+    scenes = {"a": lambda ctx: Probe(ctx, log, "a")}
+    path = tmp_path / "shot.png"
+    surface = draw_scene_to(scenes, Go("a"), (1100, 700), 100, path=path)
+    assert surface.get_size() == (1100, 700)
+    assert pygame.image.load(path).get_at((5, 5)) == pygame.Color("red")
+    assert log == ["+a", "-a"]
+
+
+def test_picture_that_cannot_be_written_is_an_error(log: list[str], tmp_path: Path) -> None:
+    with pytest.raises(OSError, match=r"shot\.png"):
+        draw_scene_to({"a": lambda ctx: Probe(ctx, log)}, Go("a"), path=tmp_path / "none" / "shot.png")
+
+
+def test_picture_is_drawn_as_the_window_draws(app: App) -> None:
+    app.open(Go("counter"))
+    app.turn([], 0.016)
+    assert app.window is not None
+    shown = pygame.image.tobytes(app.window.get_surface(), "RGB")
+    picture = draw_scene_to({"counter": Counter}, Go("counter"), app.window.size, 100, Settings(language="en"))
+    assert pygame.image.tobytes(picture, "RGB") == shown
+
+
+def test_icon_is_drawn() -> None:
+    assert pygame.mask.from_surface(app_icon(64)).count() > 2000
+    assert FIRST_SIZE == (1280, 720)

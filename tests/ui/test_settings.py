@@ -1,0 +1,138 @@
+"""The settings file: what is written is read again, and faults cost nothing but a notice."""
+
+from pathlib import Path
+
+import pytest
+
+from game.ui.context import Context
+from game.ui.settings import Settings, load_settings, save_settings, settings_path, system_language
+from game.words import LANGUAGES, Words
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deep" / "settings.json"
+
+
+def test_saved_settings_come_back(path: Path) -> None:
+    settings = Settings(language="de", percent=125, volume=0.3, speed=0, scheme="contrast", keys={"undo": ("u",)})
+    save_settings(settings, path)
+    assert load_settings(path) == (settings, None)
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_known_file_reads_as_it_always_did(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"version": 1, "language": "de", "percent": 150, "keys": {"mute": ["f9"]}, "of_tomorrow": 1}')
+    settings, notice = load_settings(path)
+    assert notice is None
+    assert (settings.lang, settings.percent, settings.keys) == ("de", 150, {"mute": ("f9",)})
+
+
+def test_no_file_means_defaults_without_a_notice(path: Path) -> None:
+    assert load_settings(path) == (Settings(), None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"percent": 5}',
+        '{"percent": "big"}',
+        '{"scheme": "neon"}',
+        '{"volume": 7}',
+        "\xff\xfe",
+        '{"keys": 3}',
+    ],
+)
+def test_a_broken_file_is_put_aside_with_a_notice(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_bytes(text.encode("latin-1"))
+    settings, notice = load_settings(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.key == "ui.settings.broken"
+    assert notice.values["file"].endswith("settings.broken.json")
+    assert (path.parent / "settings.broken.json").read_bytes() == text.encode("latin-1")
+    assert not path.exists()
+    for lang in LANGUAGES:
+        assert notice.values["file"] in Words(lang, strict=True)(notice.key, **notice.values)
+
+
+def test_a_folder_in_the_files_place_is_a_notice(path: Path) -> None:
+    path.mkdir(parents=True)
+    settings, notice = load_settings(path)
+    assert settings == Settings()
+    assert notice is not None
+    assert notice.key == "ui.settings.unreadable"
+
+
+def test_a_broken_file_that_cannot_be_moved_is_a_notice(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path.parent.mkdir()
+    path.write_text("{")
+
+    def refuse(self: Path, target: Path) -> None:
+        raise PermissionError(13, "read-only")
+
+    monkeypatch.setattr(Path, "replace", refuse)
+    _, notice = load_settings(path)
+    assert notice is not None
+    assert notice.key == "ui.settings.broken_here"
+
+
+def test_a_failed_save_leaves_the_old_file_and_says_why(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    save_settings(Settings(percent=110), path)
+
+    def full(self: Path, data: bytes) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_bytes", full)
+    with pytest.raises(OSError, match="No space"):
+        save_settings(Settings(percent=150), path)
+    assert load_settings(path)[0].percent == 110
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_context_tells_when_settings_cannot_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "config").write_text("a file where the folder should be")
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    ctx = Context.for_tests()
+    line = ctx.save_settings()
+    assert line is not None
+    assert "can't be saved" in line
+
+
+def test_context_saves_changed_keys_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    ctx = Context.for_tests()
+    ctx.keys.bind("hint", "f9")
+    assert ctx.save_settings() is None
+    assert settings_path() == tmp_path / "config" / "settings.json"
+    assert load_settings()[0].keys == {"hint": ("f9",)}
+
+
+@pytest.mark.parametrize(
+    ("name", "lang"), [("de_AT", "de"), ("German_Germany", "de"), ("fr_FR", "en"), (None, "en"), ("C", "en")]
+)
+def test_the_systems_language_is_taken_where_we_have_it(
+    name: str | None, lang: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("locale.getlocale", lambda: (name, "UTF-8"))
+    assert system_language() == lang
+    assert Settings().lang == lang
+    assert Settings(language="en").lang == "en"
+
+
+def test_applied_settings_reach_everything() -> None:
+    ctx = Context.for_tests()
+    told = []
+    ctx.on_apply = lambda: told.append(ctx.theme.scale)
+    theme = ctx.theme
+    ctx.settings.percent, ctx.settings.language, ctx.settings.volume = 125, "de", 0.1
+    ctx.settings.keys = {"hint": ("f9",)}
+    ctx.apply_settings()
+    assert ctx.theme is not theme
+    assert told == [pytest.approx(1.25)]
+    assert (ctx.words.lang, ctx.sound.volume, ctx.keys.chords["hint"]) == ("de", 0.1, ("f9",))
