@@ -92,6 +92,8 @@ class RulebookScene(WidgetScene):
             on_submit=self._submitted,
         )
         self._count = Label("count", size=13, face="it", color="ink_soft")
+        cure = words("rulebook.results.none.cure")
+        self._nothing = Label("nothing", cure, size=14, color="ink_soft", wrap=True, visible=False)
         self._list = ListView(
             "list",
             count=lambda: len(self._rows()),
@@ -101,7 +103,7 @@ class RulebookScene(WidgetScene):
             on_activate=lambda index: self.screen.focus("page"),
         )
         root.add(self._sheet)
-        for child in (self._search_field, self._count, self._list):
+        for child in (self._search_field, self._count, self._nothing, self._list):
             self._sheet.add(child)
 
     def _build_page(self, root: Widget) -> None:
@@ -169,6 +171,8 @@ class RulebookScene(WidgetScene):
         self._search_field.place(field)
         self._count.place(count)
         self._list.place(Rect(rest.x - u(4), rest.y, rest.w + u(10), rest.h))
+        self._nothing.floating = True  # it lies on the list, which is empty then
+        self._nothing.place(take_top(rest, self._nothing.preferred(rest.w)[1])[0])
         self._set_row_height()
         self._list.offset = self._list.target = 0.0
         self._list.select(self._list.selected, tell=False)
@@ -229,12 +233,14 @@ class RulebookScene(WidgetScene):
         words = self.ctx.words
         if self.query.strip():
             found = len(self._found)
-            none = words("rulebook.results.none.short")
+            none = words("rulebook.results.none")
+            self._nothing.visible = not found
             self._count.text = words.count("rulebook.results", found) if found else none
             key = self.place.key
             keys = [row.id if isinstance(row, Rule) else getattr(row, "word", "") for row in self._found]
             index = keys.index(key) if key in keys else -1
         else:
+            self._nothing.visible = False
             self._count.text = words("rulebook.chapters")
             index = self._contents().index(replace(self.place, key=""))
         self._list.select(index, tell=False)

@@ -228,9 +228,12 @@ def test_search_without_a_hit_says_so_and_escape_brings_the_chapters_back() -> N
     write(scene, "zzz")
     assert label_of(scene, "count") == "Nothing found"
     assert list_of(scene).count() == 0
+    assert scene.screen.find("nothing").visible
+    assert faults(scene.screen) == []
     assert press(scene, pygame.K_ESCAPE) is None
     assert field_of(scene).value == ""
     assert list_of(scene).count() == 23
+    assert not scene.screen.find("nothing").visible
     assert press(scene, pygame.K_ESCAPE) == Back()
 
 
