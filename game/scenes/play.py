@@ -135,7 +135,7 @@ class PlayScene(TableScene):
         """Begin: the other process may start now, notices of loading are shown."""
         super().enter()
         self._show_notices()
-        self._see_to_curtain()
+        self._idle()
 
     def leave(self) -> None:
         """End the thinking process."""
@@ -153,9 +153,12 @@ class PlayScene(TableScene):
         self.refresh_panels()
 
     def refresh_panels(self) -> None:
-        """Everything around the board."""
+        """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
         table = self.table
         self._seen_revision = self.view.revision
+        if self.view.busy:
+            self.prompt.show(self.desk.ask(), [])
+            return
         self.refresh_table(self.desk.round_text(), table.to_act)
         self._refresh_prompt()
         self.refresh_side(None if self._recap_seat is None else self._recap_blocks(self._recap_seat))
@@ -219,6 +222,7 @@ class PlayScene(TableScene):
             self.source.last_human = action.seat
             self._recap_seat = None
         self._cancel_advice()
+        self.screen.hide_tip()
         events = self.table.play(action)
         self._show_notices()
         self.view.play(visible_events(events, self.source.viewer))

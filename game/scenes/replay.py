@@ -81,6 +81,7 @@ class ReplayScene(TableScene):
         """Table and transport keys."""
         words = self.ctx.words
         self.build_table(root, "ui_back", words("replay.leave"))
+        self.view.on_idle = self.refresh_panels
         self.speed_key = root.add(
             IconKey("tool.speed", "ui_speed", key="speed", tooltip=self._speed_text, on_press=self.next_speed)
         )
@@ -137,6 +138,8 @@ class ReplayScene(TableScene):
     def refresh_panels(self) -> None:
         """Everything around the board."""
         words, replay = self.ctx.words, self.replay
+        if self.view.busy:
+            return
         self.refresh_table(f"{self.desk.round_text()}, {words('replay.title')}", replay.state.to_act)
         self.refresh_side()
         self.where.text = words("replay.at", at=replay.at, length=replay.length)
