@@ -71,7 +71,7 @@ def machine() -> dict[str, Any]:
 def line(measure: Measure, words: Words) -> str:
     """One measure for people: its median, and how it stands to its budget."""
     digits = 0 if measure.median >= 1_000 else 2
-    text = f"{measure.name:34} {words.number(measure.median, digits):>10} {measure.unit:10}"
+    text = f"{measure.name:46} {words.number(measure.median, digits):>10} {measure.unit:10}"
     if measure.ratio is None or measure.budget is None:
         return text.rstrip()
     key = "cli.bench.at_least" if measure.at_least else "cli.bench.at_most"

@@ -2,13 +2,15 @@
 
 The file is replaced as a whole whenever something in it changes:
 `{"n": 7, "scene": "title", "size": [w, h], "busy": false, "focus": "...", "widgets": {id: {"rect": [x, y, w, h],
-"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h]}}`.
+"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h], "card.7": [...]}, "mode": "..."}`;
+the last two at a table only.
 """
 
 from __future__ import annotations
 
 import json
 import os
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +56,7 @@ def is_busy(stack: Stack) -> bool:
 
 def describe(stack: Stack) -> dict[str, Any]:
     """The shown scene: its widgets that can be seen, and the named places of its board."""
-    scene = stack.top
+    scene: Any = stack.top
     found: dict[str, Any] = {"scene": scene.name, "size": list(stack.ctx.size)}
     screen = getattr(scene, "screen", None)
     if not isinstance(screen, Screen):
@@ -64,8 +66,10 @@ def describe(stack: Stack) -> dict[str, Any]:
     found["focus"] = screen.focused.id if screen.focused is not None else ""
     found["layers"] = [layer.id for layer in screen.layers]
     found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
-    spots = getattr(view, "spots", None)
-    found["spots"] = {name: list(rect) for name, rect in spots().items()} if spots is not None else {}
+    if view is not None:
+        places = import_module("game.views.spots").SPOTS[scene.key](view)  # loaded only once a board is shown
+        found["spots"] = {name: list(rect) for name, rect in places.items()}
+        found["mode"] = str(view.mode)
     return found
 
 
