@@ -45,7 +45,7 @@ def test_warnings_do_not_stop_a_game(shop: Workshop) -> None:
     shop.check(map_text(properties=GAME + '  <property name="titel" value="x"/>\n'))
     code, lines = printed(shop.path)
     assert code == 0
-    assert lines[0].startswith(f"{shop.path}:5: warning: The game does not know the property “titel”")
+    assert lines[0].startswith(f"{shop.path}:5: warning: property “titel”: The game does not know")
     assert lines[1] == f"{shop.path}: good, with 1 warning (6 x 6, 4 kingdoms can be played)."
 
 

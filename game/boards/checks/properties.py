@@ -17,7 +17,8 @@ def note_unknown(properties: Mapping[str, Property], known: Collection[str], pla
     for item in properties.values():
         if item.name not in known:
             meant = nearest(item.name, missing) or nearest(item.name, known)
-            findings.add("property_unknown", place.at(line=item.line), name=item.name, suggestion=meant)
+            where = place if place.kind else place.at(kind="property", object=item.name)
+            findings.add("property_unknown", where.at(line=item.line), name=item.name, suggestion=meant)
 
 
 def text_of(properties: Mapping[str, Property], name: str, length: int, place: Place, findings: Findings) -> str:

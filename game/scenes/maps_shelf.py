@@ -1,0 +1,51 @@
+"""Which maps there are: the supplied ones, those in the person's own folder, and those opened or dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice
+from pathlib import Path
+
+from game.boards import SUPPLIED, supplied_path
+from game.paths import saves_dir
+
+SUFFIXES = (".tmx", ".tmj")
+MOST_OWN = 200
+"""Maps of the person's own that are listed."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapEntry:
+    """A map that can be looked at. `name` is what a new game takes: a supplied id, or the path of the file."""
+
+    name: str
+    path: Path
+    is_supplied: bool = False
+
+
+def own_folder() -> Path:
+    """Where the person's own maps lie. Not made here."""
+    return saves_dir().parent / "maps"
+
+
+def entries(opened: Iterable[Path]) -> list[MapEntry]:
+    """All maps, each once: supplied, own in the order of their names, opened."""
+    found = [MapEntry(map_id, supplied_path(game, map_id), True) for game, ids in SUPPLIED.items() for map_id in ids]
+    known = {entry.path.resolve() for entry in found}
+    for path in (*islice(_own_maps(), MOST_OWN), *opened):
+        real = path.resolve()
+        if real not in known:
+            known.add(real)
+            found.append(MapEntry(str(path), path))
+    return found
+
+
+def _own_maps() -> Iterator[Path]:
+    """Maps in the own folder and the folders directly in it."""
+    folder = own_folder()
+    try:
+        found = [*folder.glob("*"), *folder.glob("*/*")]
+    except OSError:
+        return iter(())
+    return iter(sorted(path for path in found if path.suffix.lower() in SUFFIXES and path.is_file()))

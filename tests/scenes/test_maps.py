@@ -1,0 +1,273 @@
+"""The maps page: everything there is, live pictures, findings on their squares, ways to play."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boards import SUPPLIED
+from game.boards.kit import copy_kit
+from game.boards.watch import POLL_SECONDS
+from game.scenes import maps as maps_scene
+from game.scenes.base import Back, Go, SceneError
+from game.scenes.map_preview import MapPreview
+from game.scenes.maps import MapsScene
+from game.scenes.maps_shelf import entries, own_folder
+from game.scenes.open_folder import environment
+from game.ui.context import Context
+from game.ui.inspect import faults
+from game.ui.widgets import Screen
+from tests.boards.mapkit import DUEL_ROWS, GAME, Workshop, layer_text, map_text
+
+SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+TITLE = GAME + '  <property name="title" value="{}"/>\n'
+
+
+def empty_square(column: int, row: int) -> str:
+    rows = [list(line) for line in DUEL_ROWS]
+    rows[row][column] = -1
+    return map_text(rows)
+
+
+def opened(ctx: Context, file: Path | None = None, pick: str = "") -> MapsScene:
+    scene = MapsScene(ctx, file=file, pick=pick)
+    scene.enter()
+    scene.layout(ctx.size, ctx.theme.scale)
+    return scene
+
+
+def pass_time(scene: MapsScene, seconds: float) -> None:
+    for _ in range(round(seconds / 0.05)):
+        scene.update(0.05)
+
+
+@pytest.fixture
+def ctx() -> Context:
+    return Context.for_tests()
+
+
+@pytest.fixture
+def shop(tmp_path: Path) -> Workshop:
+    """A designer's folder with a good map."""
+    workshop = Workshop(tmp_path / "designer")
+    workshop.write()
+    return workshop
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("percent", [75, 200])
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_page_fits_with_good_and_bad_maps(size: tuple[int, int], percent: int, lang: str, shop: Workshop) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    shop.check(map_text(infinite="1", properties=GAME + '  <property name="titel" value="x"/>\n'))
+    for file in (None, shop.path):
+        scene = opened(ctx, file)
+        scene.draw(pygame.Surface(size))
+        assert faults(scene.screen) == []
+
+
+def test_supplied_maps_come_first_and_can_be_played(ctx: Context) -> None:
+    scene = opened(ctx)
+    assert tuple(entry.name for entry in scene.entries) == SUPPLIED["caledea"]
+    scene.list.select(4)
+    scene.screen.press("prompt.play")
+    assert scene.take_outcome() == Go("setup", game="caledea", map="duel")
+
+
+def test_map_can_be_picked_for_a_game_being_set_up(ctx: Context, shop: Workshop) -> None:
+    scene = opened(ctx, shop.path, pick="caledea")
+    scene.screen.press("prompt.play")
+    assert scene.take_outcome() == Back(str(shop.path))
+
+
+def test_file_that_is_no_map_by_its_name_is_refused(ctx: Context, tmp_path: Path) -> None:
+    with pytest.raises(SceneError, match=r"notes\.txt"):
+        MapsScene(ctx, file=tmp_path / "notes.txt")
+
+
+def test_dropped_file_is_shown_and_stays_in_the_list(ctx: Context, shop: Workshop) -> None:
+    scene = opened(ctx)
+    scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(shop.path)))
+    assert scene.current.path == shop.path
+    assert scene.land.board is not None
+    assert (scene.land.board.width, scene.land.board.height) == (6, 6)
+    assert any(entry.path == shop.path for entry in opened(ctx).entries)
+
+
+def test_dropped_file_of_another_kind_is_told(ctx: Context, tmp_path: Path) -> None:
+    scene = opened(ctx)
+    scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(tmp_path / "x.png")))
+    assert "x.png" in scene.screen.toasts.messages[0]
+
+
+def test_save_is_shown_within_a_second_and_keeps_the_view(ctx: Context, shop: Workshop) -> None:
+    scene = opened(ctx, shop.path)
+    scene.land.zoom(2)
+    scene.land.pan(1.5, 0.5)
+    before = scene.land.view
+    rows = [list(line) for line in DUEL_ROWS]
+    rows[0][0] = 6
+    shop.path.write_text(map_text(rows))
+    pass_time(scene, 1)
+    assert scene.land.board is not None
+    assert scene.land.board.pairs[0] == 6
+    assert scene.land.view == before
+
+
+def test_bad_save_keeps_the_last_good_picture_under_a_banner(ctx: Context, shop: Workshop) -> None:
+    scene = opened(ctx, shop.path)
+    good, view = scene.land.board, scene.land.view
+    assert not scene.banner.visible
+    shop.path.write_text(empty_square(2, 3))
+    pass_time(scene, 1)
+    assert scene.land.board == good
+    assert scene.land.view == view
+    assert scene.banner.visible
+    assert scene.banner.text == ctx.words("maps.banner.kept")
+    assert scene.land.marks == [((2, 3), "threat")]
+    with pytest.raises(KeyError):
+        scene.screen.find("prompt.play")
+    shop.path.write_text(map_text())
+    pass_time(scene, 1)
+    assert not scene.banner.visible
+    assert scene.land.marks == []
+
+
+def test_map_that_was_never_good_shows_what_is_known_of_it(ctx: Context, shop: Workshop) -> None:
+    shop.path.write_text(empty_square(2, 3))
+    scene = opened(ctx, shop.path)
+    assert scene.banner.text == ctx.words("maps.banner.bad")
+    assert scene.land.board is not None
+    square = scene.land.grid().rects_of((2, 3))[0].center
+    tip = scene.land.tip_at(square)
+    assert getattr(tip, "text", "") == ctx.words("maps.square.unknown")
+    scene.draw(pygame.Surface(ctx.size))
+
+
+def test_file_that_is_no_map_at_all_shows_no_land(ctx: Context, shop: Workshop) -> None:
+    shop.path.write_text("nothing")
+    scene = opened(ctx, shop.path)
+    assert scene.land.board is None
+    scene.draw(pygame.Surface(ctx.size))
+    assert scene.watch.report.findings[0].fault == "not_tiled"
+
+
+def test_chosen_finding_is_marked_and_brought_into_view(ctx: Context, shop: Workshop) -> None:
+    rows = [list(line) for line in DUEL_ROWS]
+    rows[0][0] = rows[5][5] = -1
+    shop.path.write_text(map_text(rows))
+    scene = opened(ctx, shop.path)
+    scene.land.zoom(9)
+    scene.findings.select(1)
+    assert scene.land.marks[-1] == ((5, 5), "selected")
+    grid = scene.land.grid()
+    assert any(grid.field.contains(rect) for rect in grid.rects_of((5, 5)))
+    assert "Paint a tile there." in scene._finding_tip(1).text
+
+
+def test_land_tells_what_a_square_is(ctx: Context) -> None:
+    scene = opened(ctx)
+    at = scene.land.grid().rects_of((4, 0))[0].center
+    tip = scene.land.tip_at(at)
+    assert (getattr(tip, "title", ""), getattr(tip, "text", "")) == ("Square (4,0)", "grain and iron: Xonavia")
+
+
+def test_land_zooms_at_the_pointer_and_pans_without_end(ctx: Context) -> None:
+    land = opened(ctx).land
+    at = land.grid().rects_of((7, 2))[0].center
+    land.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, pos=at))
+    assert land.grid().square_at(at) == (7, 2)
+    for _ in range(10):
+        land.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert land.grid().square_at(at) == (7, 2)
+    land.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT))
+    assert land.grid().square_at(at) == (8, 2)
+
+
+def test_land_is_dragged_by_the_pointer(ctx: Context) -> None:
+    land = opened(ctx).land
+    start = land.grid().rects_of((5, 5))[0].center
+    side = land.view[1]
+    for kind, pos in (
+        (pygame.MOUSEBUTTONDOWN, start),
+        (pygame.MOUSEMOTION, (start[0] - 2 * side, start[1])),
+        (pygame.MOUSEBUTTONUP, (start[0] - 2 * side, start[1])),
+    ):
+        land.handle(pygame.event.Event(kind, pos=pos, button=1))
+    assert land.grid().square_at(start) == (7, 5)
+
+
+def test_decoration_lies_over_the_land(ctx: Context, shop: Workshop) -> None:
+    rows = [[0] * 6 for _ in range(6)]
+    rows[1][2] = 3
+    shop.path.write_text(map_text(more=layer_text(rows, "trees")))
+    scene = opened(ctx, shop.path)
+    assert list(scene.land._decor) == [(2, 1)]
+    scene.draw(pygame.Surface(ctx.size))
+
+
+# The person's own folder ------------------------------------------------------------------------------------
+def test_own_folder_gets_the_kit_once_and_keeps_what_is_there(tmp_path: Path) -> None:
+    added = copy_kit(tmp_path / "mine")
+    assert (tmp_path / "mine" / "caledea" / "standard.tmx") in added
+    (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own")
+    assert copy_kit(tmp_path / "mine") == []
+    assert (tmp_path / "mine" / "caledea" / "standard.tmx").read_text() == "my own"
+
+
+def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr(maps_scene, "open_folder", lambda folder: shown.append(folder) or True)
+    scene = opened(ctx)
+    scene.screen.press("prompt.folder")
+    assert shown == [own_folder()]
+    own = [entry for entry in scene.entries if not entry.is_supplied]
+    assert [entry.path for entry in own] == [own_folder() / "caledea" / "standard.tmx"]
+    assert str(own_folder()) in scene.screen.toasts.messages[0]
+    pass_time(scene, 1)
+    assert scene.reports[own[0].path].is_good
+
+
+def test_folder_that_can_not_be_written_is_told(ctx: Context, home: Path) -> None:
+    (home / "maps").write_text("in the way")
+    scene = opened(ctx)
+    scene.open_own_folder()
+    assert str(own_folder()) in scene.screen.toasts.messages[0]
+
+
+def test_new_map_in_the_folder_turns_up_by_itself(ctx: Context) -> None:
+    scene = opened(ctx)
+    copy_kit(own_folder())
+    pass_time(scene, 2.5)
+    assert len(scene.entries) == len(SUPPLIED["caledea"]) + 1
+    assert scene.current == scene.entries[0]
+
+
+def test_map_is_listed_once_however_it_is_named(shop: Workshop) -> None:
+    twice = [shop.path, shop.folder / ".." / shop.folder.name / "map.tmx"]
+    assert len(entries(twice)) == len(SUPPLIED["caledea"]) + 1
+
+
+def test_other_programs_get_the_libraries_of_the_system_back() -> None:
+    frozen = {"LD_LIBRARY_PATH": "/bundle", "LD_LIBRARY_PATH_ORIG": "/usr/local/lib", "HOME": "/h"}
+    assert environment(frozen) == {"LD_LIBRARY_PATH": "/usr/local/lib", "HOME": "/h"}
+    assert environment({"LD_LIBRARY_PATH": "/mine"}) == {"LD_LIBRARY_PATH": "/mine"}
+
+
+# The small preview ------------------------------------------------------------------------------------------
+def test_small_preview_tells_of_a_new_board_and_marks_a_bad_save(ctx: Context, shop: Workshop) -> None:
+    told: list[object] = []
+    screen = Screen(ctx)
+    preview = screen.root.add(MapPreview("preview", str(shop.path), on_board=told.append))
+    preview.place((10, 10, 120, 120))
+    shop.path.write_text(map_text(properties=TITLE.format("New")))
+    assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1
+    assert [getattr(board, "title", "") for board in told] == ["New"]
+    shop.path.write_text(empty_square(0, 0))
+    assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1
+    assert len(told) == 1
+    assert "The square is empty." in getattr(preview.tip_at((20, 20)), "text", "")
+    screen.layout(ctx.size)
+    screen.draw(pygame.Surface(ctx.size))
