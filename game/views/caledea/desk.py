@@ -388,7 +388,10 @@ class CaledeaDesk:
         teller = Teller(self.ctx.words, [escape(name) for name, _ in self.players], ())
         earlier = len(entries) - len(recent)
         teller.tell(entries[:earlier])
-        return teller.tell(recent)
+        lines = teller.tell(recent)
+        while lines and lines[-1].heading:  # the reader's own turn has just begun
+            lines.pop()
+        return lines
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""
