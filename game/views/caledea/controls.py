@@ -126,7 +126,7 @@ class Controls:
         if cell is None:
             return True
         view.ctx.sound.play("click")
-        return view.click(cell, add=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+        return view.click(cell, add=_shift_is_held())
 
     def _wheel(self, event: pygame.event.Event) -> Handled:
         view = self.view
@@ -270,3 +270,8 @@ class Controls:
             return view.click(view.cursor, add=add)
         main = next((c for c in view.commands() if c.key == "confirm" and c.enabled), None)
         return view.run(main.id) if main is not None else False
+
+
+def _shift_is_held() -> bool:
+    """Pointer events don't carry modifiers, so the keyboard is asked; without a window nobody holds a key."""
+    return pygame.display.get_init() and bool(pygame.key.get_mods() & pygame.KMOD_SHIFT)

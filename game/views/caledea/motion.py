@@ -225,9 +225,9 @@ class Motion:
         self._changed()
 
     def _enter(self, event: ev.UnitsEntered) -> Animation | None:
-        """Attackers that waited beside the square go in; others have walked in already."""
+        """Attackers that waited beside the square go in; others have walked in, or were transported there."""
         places = self.away_places()
-        waiting = [i for i in event.units if i not in self._walked_in]
+        waiting = [i for i in event.units if i in places and i not in self._walked_in]
         self._walked_in.clear()
         if not waiting:
             return None
