@@ -57,9 +57,7 @@ def open_display() -> None:
     driver = pygame.display.get_driver()
     if driver in _HEADLESS and asked_for != driver:
         pygame.display.quit()
-        raise NoDisplay(
-            "no display found: start it in a desktop session, or use `caleidos shot` to draw to a file"
-        )
+        raise NoDisplay("no display found: start it in a desktop session, or use `caleidos shot` to draw to a file")
 
 
 class Stack:
@@ -206,7 +204,10 @@ class App:
     def turn(self, events: list[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, time, and a new picture if anything changed; whether it did."""
         stack = self._stack()
+        sizes = [event for event in events if event.type == pygame.WINDOWSIZECHANGED]
         for event in events:
+            if event.type == pygame.WINDOWSIZECHANGED and event is not sizes[-1]:
+                continue  # a window that is dragged larger sends many: only the last one counts
             self._handle(event)
             if not stack.running:
                 return True
@@ -292,9 +293,7 @@ class App:
 def _first_size() -> tuple[int, int]:
     """1280x720, or what a smaller desktop has room for."""
     desktops = pygame.display.get_desktop_sizes() or [FIRST_SIZE]
-    return tuple(
-        max(least, min(want, have)) for least, want, have in zip(LEAST_SIZE, FIRST_SIZE, desktops[0])
-    )  # type: ignore[return-value]
+    return tuple(max(least, min(want, have)) for least, want, have in zip(LEAST_SIZE, FIRST_SIZE, desktops[0]))  # type: ignore[return-value]
 
 
 def app_icon(px: int) -> pygame.Surface:

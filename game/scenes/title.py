@@ -51,16 +51,14 @@ class TitleScene(WidgetScene):
         self._boxes = [GameBox(game, self._box_action(game)) for game in GAMES]
         for box in self._boxes:
             root.add(box)
-        self._line = Label(
-            "title.line", size=17, face="it", align="c", color="parchment_light", emboss="dark"
-        )
+        self._line = Label("title.line", size=17, face="it", align="c", color="parchment_light", emboss="dark")
         root.add(self._line)
         self._menu = self._make_menu()
         for button in self._menu:
             root.add(button)
         self._note = Label("title.note", size=13.5, face="it", color="parchment_shade", emboss="dark")
         root.add(self._note)
-        self._version = Label("title.version", __version__, size=12, color="parchment_edge", align="r")
+        self._version = Label("title.version", __version__, size=12, color="brass", align="r")
         root.add(self._version)
         self._refresh()
 
@@ -220,11 +218,11 @@ class TitleScene(WidgetScene):
         """The name in gold that is lit from above, cut into the wood."""
         t, text = self.ctx.theme, self.ctx.text
         size, track = t.size["logo"] * self._stretch, t.track["logo"]
+        name = text.line("CALEIDOS", size, "#ffffff", "displayb", track=track)
         for dx, dy, color in ((2.4, 6, "#000000"), (1.2, 3, "#160b04"), (0, 1.6, "#5c3e12")):
-            line = text.line("CALEIDOS", size, color, "displayb", track=track)
-            self._put_line(out, line, out.get_width() / 2 + self._px(dx) * (dx > 0), middle + self._px(dy))
-        line = text.line("CALEIDOS", size, "#ffffff", "displayb", track=track)
-        self._put_line(out, shapes.masked(self._gold(line.get_size()), line), out.get_width() / 2, middle)
+            shade = shapes.tinted(name, t.color(color))
+            self._put_line(out, shade, out.get_width() / 2 + self._px(dx) * (dx > 0), middle + self._px(dy))
+        self._put_line(out, shapes.masked(self._gold(name.get_size()), name), out.get_width() / 2, middle)
 
     @staticmethod
     def _put_line(out: pygame.Surface, line: pygame.Surface, cx: float, cy: float) -> None:
@@ -316,9 +314,7 @@ class GameBox(Pressable):
         """A strip of paper around the box, below the name."""
         ctx, k = self.ctx, self.rect.w / _BOX[0]
         high = max(round(26 * k), ctx.text.height(13) + 2)
-        band = Rect(
-            self.rect.x - 1, round(self.rect.y + self.rect.h * 0.91 - high / 2), self.rect.w + 3, high
-        )
+        band = Rect(self.rect.x - 1, round(self.rect.y + self.rect.h * 0.91 - high / 2), self.rect.w + 3, high)
         surface.blit(ctx.art.cached(("band", band.size), lambda: _band(ctx, band.size)), (band.x, band.y))
         ctx.text.draw(
             surface, ctx.words("title.coming"), (band.centerx, band.centery - ctx.theme.f(0.5)),
@@ -333,9 +329,7 @@ def _band(ctx: Context, size: tuple[int, int]) -> pygame.Surface:
     for i in range(t.u(4)):
         out.fill((*shapes.SHADOW_COLOR, round(130 * (1 - i / t.u(4)))), (0, h + i, w, 1))
     out.blit(ctx.art.materials.fill(size, "parchment", 3), (0, 0))
-    out.blit(
-        shapes.gradient(size, (0, 0, 0), (34, 30, 26), False), (0, 0), (0, 0, w, h), pygame.BLEND_RGB_SUB
-    )
+    out.blit(shapes.gradient(size, (0, 0, 0), (34, 30, 26), False), (0, 0), (0, 0, w, h), pygame.BLEND_RGB_SUB)
     line = t.u(1)
     for y in (0, h - line):
         out.fill(t.color("ink"), (0, y, w, line))

@@ -19,7 +19,7 @@ class Art(Plates):
     """Pictures at one theme. Made anew when the theme changes; the store of kept pictures goes on."""
 
     def __init__(self, theme: Theme, text: Text, store: SurfaceStore | None = None) -> None:
-        super().__init__(theme, store or SurfaceStore(), text)
+        super().__init__(theme, SurfaceStore() if store is None else store, text)
         text.pictures = self.inline
 
     def cached(self, key: tuple, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -81,23 +81,23 @@ class Art(Plates):
         return self.cached(key, lambda: self._rosette(radius, color, width, turns))
 
     def _rosette(self, r: float, color: str, width: float, turns: int) -> pygame.Surface:
-        out = shapes.blank((r * 2.2, r * 2.2), self.theme.color(color))
-        c = out.get_width() / 2
-        drawn = set()
+        """All figures on one large picture, scaled down once. Figures that come back after a part turn are one."""
+        figures = set()
         for i in range(turns):
-            turn = math.tau * i / turns
             for reach, corners in ((0.62, 4), (0.94, 3)):
-                angles = tuple(sorted(round(math.degrees(turn) + 360 * j / corners, 3) % 360 for j in range(corners)))
-                if (corners, angles) in drawn:  # the same figure comes back after a part of a turn
-                    continue
-                drawn.add((corners, angles))
-                points = [
-                    (c + r * reach * math.cos(math.radians(a)), c + r * reach * math.sin(math.radians(a)))
-                    for a in angles
-                ]
-                shapes.polyline(out, [*points, points[0]], self.theme.color(color), width)
+                angles = sorted(round((360 * i / turns + 360 * j / corners) % 360, 3) for j in range(corners))
+                figures.add((reach, tuple(angles)))
+        lines = [
+            [
+                (r * 1.1 + r * reach * math.cos(math.radians(a)), r * 1.1 + r * reach * math.sin(math.radians(a)))
+                for a in angles
+            ]
+            for reach, angles in sorted(figures)
+        ]
+        out = shapes.line_work((r * 2.2, r * 2.2), lines, self.theme.color(color), width)
         for reach in (0.30, 0.98, 1.06):
-            self.put(out, shapes.ring(r * reach, self.theme.color(color), max(1, width)), c, c)
+            ring = shapes.ring(r * reach, self.theme.color(color), max(1, width))
+            self.put(out, ring, out.get_width() / 2, out.get_height() / 2)
         return out
 
 

@@ -5,6 +5,8 @@ The files are drawn by `assets/make_textures.py`; nothing here computes noise.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.paths import ASSETS
@@ -47,6 +49,12 @@ def load_texture(name: str) -> pygame.Surface:
     return out
 
 
+@lru_cache(maxsize=len(_FILES))
+def _source(name: str) -> pygame.Surface:
+    """A texture as loaded, for good: every new window size needs it again."""
+    return load_texture(name)
+
+
 class Materials:
     """Surfaces of wood, paper, leather, cloth and felt for one theme. Kept in a shared store."""
 
@@ -60,7 +68,7 @@ class Materials:
         return self.store.get(("tile", name, *self._key), lambda: self._scaled(name))
 
     def _scaled(self, name: str) -> pygame.Surface:
-        source = load_texture(name)
+        source = _source(name)
         k = self.theme.scale / TEXTURE_SCALE
         size = (max(8, round(source.get_width() * k)), max(8, round(source.get_height() * k)))
         out = pygame.transform.smoothscale(source, size)

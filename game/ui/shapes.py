@@ -158,9 +158,20 @@ def polyline(
     dst.blit(pygame.transform.smoothscale(big, (w, h)), (x0, y0))
 
 
+def line_work(
+    size: tuple[float, float], figures: Sequence[Sequence[Point]], color: Sequence[int], width: float
+) -> pygame.Surface:
+    """Many closed figures in one line width on a transparent picture."""
+    k = _OVERSAMPLE
+    big = blank((size[0] * k, size[1] * k), color)
+    for points in figures:
+        _thick_outline(big, [(x * k, y * k) for x, y in points], color, max(1.0, width * k))
+    return pygame.transform.smoothscale(big, (max(1, round(size[0])), max(1, round(size[1]))))
+
+
 def ring(radius: float, color: Sequence[int], width: float = 0) -> pygame.Surface:
     """A disc, or a ring of `width` pixels inside the radius, as a picture of 2 * radius + 2."""
-    k = _OVERSAMPLE + 1
+    k = _OVERSAMPLE + 1 if radius < 32 else 2  # a large circle is smooth enough with less
     side = math.ceil(2 * radius) + 2
     big = blank((side * k, side * k), color)
     pygame.draw.circle(big, color, (side * k / 2, side * k / 2), radius * k, round(width * k))

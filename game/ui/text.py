@@ -19,7 +19,6 @@ from game.ui.theme import LEAST_FONT_PX, Theme
 
 WORD_SPACE = 0.25  # em
 LINE_HEIGHT = 1.3  # em
-_OVERSIZE = 4
 _LINES_KEPT = 3000
 
 Color = str | tuple[int, int, int] | tuple[int, int, int, int]
@@ -39,6 +38,11 @@ class TextRun:
     rect: pygame.Rect
     clip: pygame.Rect
     cut: bool
+
+
+def _oversize(px: float) -> int:
+    """How many times larger tracked type is set: steps of whole pixels show less in large letters."""
+    return 4 if px < 32 else 2 if px < 72 else 1
 
 
 class Text:
@@ -69,8 +73,9 @@ class Text:
             return 0.0
         px = self.theme.type_px(size)
         if track:
-            big = self.theme.font_px(face, px * _OVERSIZE)
-            return sum(_advance(big, text, i) for i in range(len(text))) / _OVERSIZE + track * px * (len(text) - 1)
+            k = _oversize(px)
+            big = self.theme.font_px(face, px * k)
+            return sum(_advance(big, text, i) for i in range(len(text))) / k + track * px * (len(text) - 1)
         font = self.theme.font_px(face, px)
         return sum(font.size(word)[0] for word in text.split(" ")) + text.count(" ") * WORD_SPACE * px
 
@@ -193,17 +198,17 @@ class Text:
         self, text: str, size: float, color: tuple[int, int, int, int], face: str, track: float
     ) -> pygame.Surface:
         px = self.theme.type_px(size)
-        big = self.theme.font_px(face, px * _OVERSIZE)
+        k = _oversize(px)
+        big = self.theme.font_px(face, px * k)
         width = self.width(text, size, face, track)
-        large = self._clear((round(width * _OVERSIZE) + _OVERSIZE, big.get_linesize()), color)
+        large = self._clear((round(width * k) + k, big.get_linesize()), color)
         x = 0.0
         for i, letter in enumerate(text):
             large.blit(big.render(letter, True, color[:3]), (round(x), 0))
-            x += _advance(big, text, i) + track * px * _OVERSIZE
-        size_px = (
-            max(1, round(large.get_width() / _OVERSIZE)),
-            max(1, round(large.get_height() / _OVERSIZE)),
-        )
+            x += _advance(big, text, i) + track * px * k
+        if k == 1:
+            return _with_alpha(large, color[3])
+        size_px = (max(1, round(large.get_width() / k)), max(1, round(large.get_height() / k)))
         return _with_alpha(pygame.transform.smoothscale(large, size_px), color[3])
 
     @staticmethod
