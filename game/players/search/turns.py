@@ -60,6 +60,7 @@ class TurnSearch:
         self._sight = sight
         self._seat = seat
         self._budget = budget
+        self._turn: Hashable = None
 
     def best(self, root: Any) -> Line:
         """The best line from a position in which the seat is to act; it has at least one action."""
@@ -71,6 +72,7 @@ class TurnSearch:
 
     def lines(self, root: Any) -> list[Line]:
         """Lines to the end of the turn or to a gamble, the best first; one for each set of ends."""
+        self._turn = self._judge.turn(root)
         start = Line((), (), ((1.0, root),), 0.0)
         beam, done = [start], []
         seen: set[Hashable] = {self._judge.key(root)}
@@ -89,7 +91,6 @@ class TurnSearch:
 
     def _grow(self, beam: list[Line], seen: set[Hashable], share: float) -> tuple[list[Line], list[Line], list[Line]]:
         """One action more: lines that go on, lines that ended, and gambles. Stops at this share of the budget."""
-        turn = self._judge.turn(beam[0].state)
         going: list[Line] = []
         ended: list[Line] = []
         gambles: list[Line] = []
@@ -100,7 +101,7 @@ class TurnSearch:
                     gambles.append(longer)
                 elif (key := self._judge.key(longer.state)) not in seen:
                     seen.add(key)
-                    (going if self._judge.turn(longer.state) == turn else ended).append(longer)
+                    (going if self._judge.turn(longer.state) == self._turn else ended).append(longer)
                 if self._budget.is_past(share):
                     return going, ended, gambles
         return going, ended, gambles
@@ -149,17 +150,22 @@ class TurnSearch:
         return best
 
     def _answered(self, state: Any) -> float:
-        """What a position is worth when all others have had their turns."""
+        """What a position is worth when the seat's turn is played out and all others have had theirs."""
         value = 0.0
         waiting = [(1.0, state)]
         while waiting:
             weight, here = waiting.pop()
-            theirs = here.result is None and self._judge.mover(here) != self._seat
-            if theirs and weight >= FAINT and not self._budget.is_used_up:
+            if weight >= FAINT and not self._budget.is_used_up and self._is_before_reply_ends(here):
                 waiting += [(weight * w, end) for w, end in self._first_thoughts(here)]
             else:
                 value += weight * self._judged(here, self._seat)
         return value
+
+    def _is_before_reply_ends(self, state: Any) -> bool:
+        """Whether the seat's own turn, or another's before its next, still goes on."""
+        if state.result is not None:
+            return False
+        return self._judge.turn(state) == self._turn or self._judge.mover(state) != self._seat
 
 
 def _by_value(line: Line) -> float:
