@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.app import Stack
-from game.ui.widgets import Screen, Widget
+from game.ui.widgets import Choice, ListView, Screen, Widget
 
 
 class Tracer:
@@ -84,9 +84,12 @@ def _is_shown(widget: Widget) -> bool:
 
 
 def _widget(widget: Widget) -> dict[str, Any]:
+    """Place, whether it can be used, its text; of a list its rows in sight, of a drop-down its options."""
     text = getattr(widget, "text", "")
-    return {
-        "rect": list(widget.rect),
-        "enabled": widget.enabled,
-        "text": text if isinstance(text, str) else "",
-    }
+    found = {"rect": list(widget.rect), "enabled": widget.enabled, "text": text if isinstance(text, str) else ""}
+    if isinstance(widget, ListView):
+        rows = {n: widget.row_rect(n) for n in range(widget.count())}
+        found["rows"] = {str(n): list(rect) for n, rect in rows.items() if widget.view.contains(rect)}
+    elif isinstance(widget, Choice):
+        found |= {"value": widget.value, "options": [option.key for option in widget.options]}
+    return found

@@ -147,9 +147,19 @@ class Program:
         """Move the pointer to a place in the window."""
         self._xdo("mousemove", "--window", self.window, *spot)
 
-    def click_at(self, spot: Spot, *, button: int = 1) -> None:
-        """Point and click."""
-        self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", "click", button)
+    def click_at(self, spot: Spot, *, button: int = 1, shift: bool = False) -> None:
+        """Point and click, with the shift key held if asked for."""
+        held = (["keydown", "shift"], ["keyup", "shift"]) if shift else ([], [])
+        self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", *held[0], "click", button, *held[1])
+
+    def choose(self, id: str, option: str) -> None:
+        """Open a drop-down and take one of its options."""
+        seen = self.wait_for(id)
+        row = str(seen["widgets"][id]["options"].index(option))
+        self.click(id)
+        opened = self.wait(lambda seen: row in seen["widgets"].get(f"{id}.options", {}).get("rows", {}), "the options")
+        self.click_at(middle(opened["widgets"][f"{id}.options"]["rows"][row]))
+        self.wait(lambda seen: seen["widgets"][id]["value"] == option, f"{id} = {option}")
 
     def click(self, id: str) -> None:
         """Click the middle of a widget, once it is there."""

@@ -1,0 +1,192 @@
+"""A player with a mouse: reads the game from its journal, thinks, and turns actions into clicks.
+
+The position comes from the file that the program writes before it shows anything, so the player knows no more than
+what is on the disk, and every click is a real one.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from typing import Any
+
+from game.engine.caledea import actions as act
+from game.players import make_player
+from game.table import Table
+from tests.e2e.desk import Program, middle
+
+SELECT_PAUSE_S = 0.05
+
+
+class Player:
+    """Plays one seat of a game of Caledea in a running program."""
+
+    def __init__(self, program: Program, seat: int = 0, level: str = "normal", seed: int = 0) -> None:
+        self.program = program
+        self.seat = seat
+        self.mind = make_player(level, "caledea", seed)
+        self.decisions = 0
+        self.done: list[Any] = []
+
+    # ----------------------------------------------------------------------- reading
+    @property
+    def journal(self) -> Path | None:
+        """The game's autosave; None before the first action."""
+        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
+        return found[-1] if found else None
+
+    @property
+    def table(self) -> Table | None:
+        """The game as it is on the disk."""
+        return Table.resume(self.journal) if self.journal is not None else None
+
+    def wait_for_turn(self) -> Table | None:
+        """Until this seat has to choose, or the game is over: None then. What is shown has come to rest."""
+        while True:
+            seen = self.program.wait(
+                lambda seen: seen["scene"] != "play" or not (seen["busy"] or seen["mode"] == "look"), "a decision"
+            )
+            table = self.table
+            if table is None or table.result is not None or seen["scene"] != "play":
+                return None
+            if self.seat in table.to_act and self.program.trace["n"] == seen["n"]:
+                return table
+
+    # ------------------------------------------------------------------------ acting
+    def play(self, most: int = 10_000) -> None:
+        """Play until the game is over, or for some decisions."""
+        for _ in range(most):
+            table = self.wait_for_turn()
+            if table is None:
+                return
+            self.decide(table)
+
+    def decide(self, table: Table) -> None:
+        """Choose an action, click it, and wait until it is in the journal."""
+        action = self.mind.choose(table.view(self.seat), table.legal_actions(self.seat))
+        before = table.length
+        self.perform(action, table)
+        self.done.append(action)
+        self.decisions += 1
+        self.wait_until_written(before, action)
+
+    def wait_until_written(self, before: int, action: object) -> None:
+        """Until the journal holds more than `before` actions."""
+        end = time.monotonic() + 15
+        while time.monotonic() < end:
+            table = self.table
+            if table is not None and table.length > before:
+                return
+            time.sleep(0.02)
+        self.program.shot("stuck")
+        raise AssertionError(f"{action} was not taken: {self.program.trace} {self.program.said()}")
+
+    def perform(self, action: object, table: Table) -> None:
+        """The clicks that mean an action."""
+        match action:
+            case act.PlaceCapital(square=square):
+                self.square(square)
+            case act.MoveUnits():
+                self._move(action, table)
+            case act.UpgradeUnit(unit=unit):
+                self._upgrade(unit, table)
+            case act.BuildTower(square=square):
+                self._tool("card.tower", square)
+            case act.BuildCastle(square=square):
+                self._tool("card.castle", square)
+            case act.Bombard(unit=unit, target=target):
+                self._select((unit,), table)
+                self._tool("card.bombard", target)
+            case act.Transport(unit=unit, destination=destination):
+                self._select((unit,), table)
+                self._tool("card.transport", destination)
+            case act.EndTurn():
+                self._end_turn()
+            case act.ChooseMatchup(defending_unit=own, attacking_unit=other):
+                self._pair(own, other)
+            case act.AnnounceAmbush(unit=unit) | act.RenewTransport(unit=unit) | act.ChooseBombardDefender(unit=unit):
+                self.card(unit)
+            case act.StartBattle():
+                self.program.click("prompt.start_battle")
+            case act.WithdrawUnit():
+                self.program.click("prompt.withdraw")
+            case act.StayInCombat():
+                self.program.click("prompt.stay")
+            case act.AssaultStructure(unit=unit):
+                self._storm(unit, "prompt.storm")
+            case act.ReturnUnit(unit=unit):
+                self._storm(unit, "prompt.send_back")
+            case _:
+                raise AssertionError(f"nobody knows how to click {action}")
+
+    # ---------------------------------------------------------------------- gestures
+    def square(self, square: tuple[int, int], *, shift: bool = False) -> None:
+        """Click a square of the board."""
+        name = f"{square[0]},{square[1]}"
+        seen = self.program.wait(lambda seen: name in seen.get("spots", {}), f"square {name}")
+        self.program.click_at(middle(seen["spots"][name]), shift=shift)
+
+    def card(self, unit: int) -> None:
+        """Click a unit that is laid out above the board. Of interchangeable ones the lowest is there."""
+        seen = self.program.wait(lambda seen: f"card.{unit}" in seen.get("spots", {}), f"card of unit {unit}")
+        self.program.click_at(middle(seen["spots"][f"card.{unit}"]))
+
+    def _square_of(self, unit: int, table: Table) -> tuple[int, int]:
+        square: tuple[int, int] = table.state.geo.squares[table.state.units[unit].cell]
+        return square
+
+    def _select(self, units: tuple[int, ...], table: Table) -> None:
+        """Choose exactly these units: the stacks with one click each, then single cards of them."""
+        self.program.key("Escape")
+        self.program.key("Escape")
+        squares = list(dict.fromkeys(self._square_of(unit, table) for unit in units))
+        for n, square in enumerate(squares):
+            self.square(square, shift=n > 0)
+            time.sleep(SELECT_PAUSE_S)
+            self._drop_others(square, units, table, alone=len(squares) == 1)
+
+    def _drop_others(self, square: tuple[int, int], units: tuple[int, ...], table: Table, *, alone: bool) -> None:
+        state = table.state
+        stack = [state.units[i] for i in state.at[state.geo.cell(square)]]
+        ready = [u.id for u in stack if not u.moved and not u.upgraded] or [u.id for u in stack]
+        others = [i for i in ready if i not in units]
+        if not others:
+            return
+        assert alone, "a part of a stack is only taken alone"
+        self.square(square)
+        for unit in others:
+            self.card(unit)
+            time.sleep(SELECT_PAUSE_S)
+        self.program.key("Escape")
+        time.sleep(SELECT_PAUSE_S)
+
+    def _move(self, action: act.MoveUnits, table: Table) -> None:
+        self._select(action.units, table)
+        self.square(action.destination)
+
+    def _upgrade(self, unit: int, table: Table) -> None:
+        rank = table.state.units[unit].rank
+        self._select((unit,), table)
+        self.program.click("card.cavalry" if rank == 1 else "card.general")
+
+    def _tool(self, button: str, square: tuple[int, int]) -> None:
+        self.program.click(button)
+        time.sleep(SELECT_PAUSE_S)
+        self.square(square)
+
+    def _end_turn(self) -> None:
+        self.program.click("prompt.end_turn")
+        time.sleep(0.15)
+        if "dialog.end_turn.yes" in self.program.trace["widgets"]:
+            self.program.click("dialog.end_turn.yes")
+
+    def _pair(self, own: int, other: int) -> None:
+        if f"card.{own}" in self.program.trace["spots"]:
+            self.card(own)
+            time.sleep(SELECT_PAUSE_S)
+        self.card(other)
+
+    def _storm(self, unit: int, button: str) -> None:
+        if button not in self.program.trace["widgets"]:
+            self.card(unit)
+        self.program.click(button)

@@ -1,0 +1,57 @@
+"""A whole game with the mouse alone: from the title, through the setup, to the result; with a crash in the middle."""
+
+from collections.abc import Callable
+
+import pytest
+
+from game.table import Replay
+from tests.e2e.desk import Program
+from tests.e2e.hands import Player
+
+pytestmark = pytest.mark.window
+
+SPEED_CLICKS = 3
+"""From the usual speed of animations over twice and three times to `at once`."""
+
+
+def _begin(program: Program, kind: str) -> Player:
+    """From the title into a short game on the smallest map."""
+    program.wait_for_scene("title")
+    program.click("title.box.caledea")
+    program.wait_for_scene("setup")
+    program.choose("map.choice", "duel")
+    program.choose("seat.1.kind", kind)
+    program.choose("option.preset", "quick")
+    program.shot("setup")
+    program.click("prompt.begin")
+    program.wait_for_scene("play")
+    for _ in range(SPEED_CLICKS):
+        program.click("tool.speed")
+    return Player(program)
+
+
+def test_whole_game_with_the_mouse(start: Callable[..., Program]) -> None:
+    program = start()
+    player = _begin(program, "easy")
+    player.play(12)
+    program.shot("game")
+    program.kill()
+
+    again = start()
+    again.wait_for_scene("title")
+    again.shot("continue")
+    before = player.table
+    again.click("title.continue")
+    again.wait_for_scene("play")
+    player.program = again
+    after = player.table
+    assert before is not None
+    assert after is not None
+    assert after.state.digest() == before.state.digest(), "nothing that was shown is lost"
+    player.play()
+    again.wait_for_scene("result")
+    again.shot("result")
+    assert player.decisions > 12
+    assert player.journal is not None
+    assert Replay.open(player.journal).stopped is None
+    assert program.said() + again.said() == ""
