@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -22,6 +23,14 @@ Continuation = tuple[str, str, Outcome]
 
 _BOX, _BOX_GAP, _RAISED = (196, 262), 34, 8
 _LOGO_GOLD = ("#fff3c8", "#f3d78c", "#d9ac4e", "#b9852d", "#e6c374")
+_MENU: dict[str, tuple[str | None, Outcome]] = {
+    "saves": ("ui_save", Go("saves")),
+    "rulebook": ("ui_book", Go("rulebook")),
+    "maps": ("ui_zoom", Go("maps")),
+    "settings": ("ui_settings", Go("settings")),
+    "leave": (None, Quit()),
+}
+"""The wooden buttons: icon, and where each leads."""
 _MENU_HEIGHT, _MENU_GAP, _MENU_SIZE = 46, 12, 17
 
 
@@ -63,25 +72,18 @@ class TitleScene(WidgetScene):
         self._refresh()
 
     def _box_action(self, game: str) -> Callable[[], None] | None:
-        return (lambda: self.go(Go("setup", game=game))) if game in PLAYABLE else None
+        return partial(self.go, Go("setup", game=game)) if game in PLAYABLE else None
 
     def _make_menu(self) -> list[Button]:
         words = self.ctx.words
-        entries: list[tuple[str, str, str | None, Outcome]] = [
-            ("saves", "wood", "ui_save", Go("saves")),
-            ("rulebook", "wood", "ui_book", Go("rulebook")),
-            ("maps", "wood", "ui_zoom", Go("maps")),
-            ("settings", "wood", "ui_settings", Go("settings")),
-            ("leave", "wood", None, Quit()),
-        ]
+        play = Go("setup", game=PLAYABLE[0])
         menu = [
             Button("title.continue", words("title.continue"), kind="brass", key="confirm", on_press=self._continue),
-            Button("title.play", words("title.play"), kind="brass", key="confirm",
-                   on_press=lambda: self.go(Go("setup", game=PLAYABLE[0]))),
-        ]  # fmt: skip
-        for name, kind, icon, outcome in entries:
-            menu.append(Button(f"title.{name}", words(f"title.{name}"), kind=kind, icon=icon,
-                               on_press=lambda outcome=outcome: self.go(outcome)))  # fmt: skip
+            Button("title.play", words("title.play"), kind="brass", key="confirm", on_press=partial(self.go, play)),
+        ]
+        for name, (icon, outcome) in _MENU.items():
+            text = words(f"title.{name}")
+            menu.append(Button(f"title.{name}", text, icon=icon, on_press=partial(self.go, outcome)))
         return menu
 
     def _continue(self) -> None:
@@ -143,13 +145,12 @@ class TitleScene(WidgetScene):
         t = self.ctx.theme
         shown = [button for button in self._menu if button.visible]
         gap, room = t.u(_MENU_GAP), w - t.u(28)
-        icons = {"title.saves": "ui_save", "title.rulebook": "ui_book", "title.maps": "ui_zoom",
-                 "title.settings": "ui_settings"}  # fmt: skip
         widths: list[int] = []
         for size, with_icons in ((_MENU_SIZE, True), (16, True), (15, True), (15, False)):
             for button in shown:
                 button.size = size
-                button.icon = icons.get(button.id) if with_icons else None
+                icon = _MENU.get(button.id.removeprefix("title."), (None, None))[0]
+                button.icon = icon if with_icons else None
             widths = [button.preferred()[0] + t.u(8) for button in shown]
             if sum(widths) + gap * (len(shown) - 1) <= room:
                 break

@@ -10,8 +10,8 @@ import pygame
 
 from game.ui import shapes
 from game.ui.plates import Plates
-from game.ui.store import SurfaceStore
-from game.ui.text import Text
+from game.ui.store import Key, SurfaceStore
+from game.ui.text import Color, Text
 from game.ui.theme import Theme
 
 
@@ -22,7 +22,7 @@ class Art(Plates):
         super().__init__(theme, SurfaceStore() if store is None else store, text)
         text.pictures = self.inline
 
-    def cached(self, key: tuple, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def cached(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture of your own, made once. The key holds all that it depends on besides scale and scheme."""
         return self.store.get(("own", *key, *self._key), lambda: self._unrecorded(make))
 
@@ -61,17 +61,15 @@ class Art(Plates):
         self,
         dst: pygame.Surface,
         points: Sequence[shapes.Point],
-        fill: str | tuple | None = None,
-        line: str | tuple | None = None,
+        fill: Color | None = None,
+        line: Color | None = None,
         width: float = 2.0,
     ) -> None:
         """Draw a smooth polygon; not kept, so only for pictures that are (or small ones)."""
         rgba = self.text.rgba
-        shapes.polygon(dst, points, fill and rgba(fill), line and rgba(line), width)
+        shapes.polygon(dst, points, None if fill is None else rgba(fill), None if line is None else rgba(line), width)
 
-    def aaline(
-        self, dst: pygame.Surface, color: str | tuple, p: shapes.Point, q: shapes.Point, width: float = 1.0
-    ) -> None:
+    def aaline(self, dst: pygame.Surface, color: Color, p: shapes.Point, q: shapes.Point, width: float = 1.0) -> None:
         """Draw a smooth straight line; not kept."""
         shapes.polyline(dst, [p, q], self.text.rgba(color), width, joints=False)
 

@@ -14,8 +14,10 @@ from game.ui import shapes
 from game.ui.materials import Materials
 from game.ui.pieces import Pieces
 from game.ui.store import SurfaceStore
-from game.ui.text import Text
+from game.ui.text import Color, Text
 from game.ui.theme import Theme
+
+RectLike = pygame.Rect | tuple[float, float, float, float]
 
 SHADOWS = {
     "button": (1, 3, 5, 150, 7),
@@ -50,8 +52,8 @@ class Plates(Pieces):
     def rounded(
         self,
         dst: pygame.Surface,
-        rect: tuple | pygame.Rect,
-        color: str | tuple,
+        rect: RectLike,
+        color: Color,
         radius: float = 8,
         border: float = 0,
     ) -> None:
@@ -71,9 +73,9 @@ class Plates(Pieces):
     def rounded_gradient(
         self,
         dst: pygame.Surface,
-        rect: tuple | pygame.Rect,
-        first: str | tuple,
-        last: str | tuple,
+        rect: RectLike,
+        first: Color,
+        last: Color,
         radius: float = 8,
         border: float = 0,
         diagonal: bool = False,
@@ -90,11 +92,11 @@ class Plates(Pieces):
         )
         dst.blit(picture, (x, y))
 
-    def brass_frame(self, dst: pygame.Surface, rect: tuple | pygame.Rect, radius: float, border: float) -> None:
+    def brass_frame(self, dst: pygame.Surface, rect: RectLike, radius: float, border: float) -> None:
         """Draw a line of brass, lit from the top left."""
         self.rounded_gradient(dst, rect, "brass_light", "brass_dark", radius, border, True)
 
-    def shadow(self, dst: pygame.Surface, rect: tuple | pygame.Rect, kind: str) -> None:
+    def shadow(self, dst: pygame.Surface, rect: RectLike, kind: str) -> None:
         """Draw the shadow of a box (see SHADOWS) without the box."""
         x, y, w, h = (round(v) for v in rect)
         dx, dy, blur, alpha, radius = SHADOWS[kind]
@@ -107,7 +109,7 @@ class Plates(Pieces):
     def sheet(
         self,
         dst: pygame.Surface,
-        rect: tuple | pygame.Rect,
+        rect: RectLike,
         seed: int = 5,
         kind: str = "parchment",
         shadow: bool = True,
@@ -139,7 +141,7 @@ class Plates(Pieces):
         self.rounded_gradient(out, inner, "parchment_light", t.mix("parchment_light", "parchment", 0.75), t.f(6))
         return out
 
-    def plate(self, dst: pygame.Surface, rect: tuple | pygame.Rect, shadow: bool = True, seed: int = 3) -> None:
+    def plate(self, dst: pygame.Surface, rect: RectLike, shadow: bool = True, seed: int = 3) -> None:
         """Draw a dark leather plate with a brass rim."""
         area = pygame.Rect(*(round(v) for v in rect))
         if shadow:
@@ -155,7 +157,7 @@ class Plates(Pieces):
         self.brass_frame(out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.f(1.6)))
         return out
 
-    def bar(self, dst: pygame.Surface, rect: tuple | pygame.Rect) -> None:
+    def bar(self, dst: pygame.Surface, rect: RectLike) -> None:
         """Draw the leather bar along the top of a window, with a brass line and a shadow below."""
         area = pygame.Rect(*(round(v) for v in rect))
         dst.blit(self.store.get(("bar", area.size, *self._key), lambda: self._bar(area.size)), area)
@@ -173,7 +175,7 @@ class Plates(Pieces):
         return out
 
     # -------------------------------------------------------------- buttons
-    def button(self, dst: pygame.Surface, rect: tuple | pygame.Rect, kind: str = "wood", state: str = "normal") -> None:
+    def button(self, dst: pygame.Surface, rect: RectLike, kind: str = "wood", state: str = "normal") -> None:
         """Draw the face of a button: kinds wood, brass, wax, paper; states normal, hover, pressed, disabled."""
         area = pygame.Rect(*(round(v) for v in rect))
         if state != "pressed":
@@ -197,9 +199,7 @@ class Plates(Pieces):
             self.rounded(out, (0, 0, *size), (20, 10, 4, 70), radius)
         return out
 
-    def _layer(
-        self, out: pygame.Surface, inset: float, first: str | tuple, last: str | tuple, border: float = 0
-    ) -> None:
+    def _layer(self, out: pygame.Surface, inset: float, first: Color, last: Color, border: float = 0) -> None:
         t = self.theme
         edge = t.f(inset)
         box = (edge, edge, out.get_width() - 2 * edge, out.get_height() - 2 * edge)
@@ -210,10 +210,10 @@ class Plates(Pieces):
         t = self.theme
         self.rounded(out, out.get_rect(), "ink", t.f(BUTTON_RADIUS))
         self._layer(out, 2, t.mix("brass_light", "#ffffff", 0.12), "brass")
-        top, low = t.color("brass"), t.mix("brass", "brass_dark", 0.35)
+        top, low = t.mix("brass", "brass", 0), t.mix("brass", "brass_dark", 0.35)
         if hover:
             top, low = t.mix("brass", "brass_light", 0.45), t.mix("brass", "brass_light", 0.05)
-        self._layer(out, 4, tuple(top), tuple(low))
+        self._layer(out, 4, top, low)
 
     def _wax_face(self, out: pygame.Surface, hover: bool) -> None:
         t = self.theme

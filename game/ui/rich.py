@@ -190,8 +190,9 @@ def lay_out(text: Text, atoms: list[Atom], size: float, width: float, color: str
         if chunk[0].newline:
             x, line = 0.0, line + 1
             continue
-        sizes = [_atom_width(text, atom, size, em, face) for atom in chunk]
-        if x and x + sum(sizes) - _trailing_gap(chunk[-1], em) > width:
+        following = [*chunk[1:], Atom()]
+        sizes = [_atom_width(text, atom, size, em, face, after) for atom, after in zip(chunk, following)]
+        if x and x + sum(sizes) > width:
             x, line = 0.0, line + 1
         for atom, wide in zip(chunk, sizes):
             placed.append(Placed(atom, x, line, wide))
@@ -240,11 +241,9 @@ def _chunks(text: Text, atoms: list[Atom], size: float, width: float, face: str)
     return chunks
 
 
-def _atom_width(text: Text, atom: Atom, size: float, em: float, face: str) -> float:
-    if atom.picture:
-        return text.picture(atom.picture, round(em * PICTURE_HEIGHT)).get_width() + _trailing_gap(atom, em)
-    return text.width(atom.text, size, atom.style.face or face)
-
-
-def _trailing_gap(atom: Atom, em: float) -> float:
-    return _PICTURE_GAP * em if atom.picture and not atom.space_after else 0.0
+def _atom_width(text: Text, atom: Atom, size: float, em: float, face: str, after: Atom) -> float:
+    """Width of an atom, and of the gap behind a picture: none at the end, little before a comma."""
+    if not atom.picture:
+        return text.width(atom.text, size, atom.style.face or face)
+    gap = 0.0 if after == Atom() else _PICTURE_GAP if after.picture or after.text[:1].isalnum() else 0.05
+    return text.picture(atom.picture, round(em * PICTURE_HEIGHT)).get_width() + gap * em

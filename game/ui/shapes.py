@@ -11,17 +11,18 @@ from itertools import pairwise
 
 import pygame
 
-RGBA = tuple[int, int, int, int]
+Tone = pygame.Color | Sequence[int]
+"""A colour with three or four channels."""
 Point = tuple[float, float]
 
 _OVERSAMPLE = 3
 SHADOW_COLOR = (18, 9, 3)
 
 
-def blank(size: tuple[float, float], color: Sequence[int] = (0, 0, 0)) -> pygame.Surface:
+def blank(size: tuple[float, float], color: Tone = (0, 0, 0)) -> pygame.Surface:
     """A transparent picture of at least 1 x 1; its hidden colour keeps scaled edges clean."""
     surface = pygame.Surface((max(1, round(size[0])), max(1, round(size[1]))), pygame.SRCALPHA)
-    surface.fill((*color[:3], 0))
+    surface.fill((color[0], color[1], color[2], 0))
     return surface
 
 
@@ -73,14 +74,14 @@ def _oversampled_box(size: tuple[int, int], radius: float, border: float) -> pyg
     return pygame.transform.smoothscale(big, size)
 
 
-def tinted(mask: pygame.Surface, color: Sequence[int]) -> pygame.Surface:
+def tinted(mask: pygame.Surface, color: Tone) -> pygame.Surface:
     """A white mask in a colour (with alpha when it has four channels)."""
     out = mask.copy()
-    out.fill((*color[:3], color[3] if len(color) > 3 else 255), special_flags=pygame.BLEND_RGBA_MULT)
+    out.fill((color[0], color[1], color[2], color[3] if len(color) > 3 else 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
-def gradient(size: tuple[int, int], first: Sequence[int], last: Sequence[int], diagonal: bool) -> pygame.Surface:
+def gradient(size: tuple[int, int], first: Tone, last: Tone, diagonal: bool) -> pygame.Surface:
     """From top (or top left) to bottom (or bottom right). Opaque."""
     small = pygame.Surface((2, 2), pygame.SRCALPHA)
     middle = [(a + b) // 2 for a, b in zip(first[:3], last[:3])]
@@ -101,8 +102,8 @@ def masked(picture: pygame.Surface, mask: pygame.Surface) -> pygame.Surface:
 def polygon(
     dst: pygame.Surface,
     points: Sequence[Point],
-    fill: Sequence[int] | None = None,
-    line: Sequence[int] | None = None,
+    fill: Tone | None = None,
+    line: Tone | None = None,
     width: float = 2.0,
 ) -> None:
     """Draw a filled and/or outlined polygon with round joints."""
@@ -119,13 +120,13 @@ def polygon(
     dst.blit(pygame.transform.smoothscale(big, (w, h)), (x0, y0))
 
 
-def _thick_outline(big: pygame.Surface, points: Sequence[Point], color: Sequence[int], width: float) -> None:
+def _thick_outline(big: pygame.Surface, points: Sequence[Point], color: Tone, width: float) -> None:
     for p, q in zip(points, [*points[1:], points[0]]):
         _bar(big, p, q, color, width)
         pygame.draw.circle(big, color, p, width / 2)
 
 
-def _bar(big: pygame.Surface, p: Point, q: Point, color: Sequence[int], width: float) -> None:
+def _bar(big: pygame.Surface, p: Point, q: Point, color: Tone, width: float) -> None:
     """A straight line of any width with square ends."""
     length = math.dist(p, q)
     if not length:
@@ -138,7 +139,7 @@ def _bar(big: pygame.Surface, p: Point, q: Point, color: Sequence[int], width: f
 def polyline(
     dst: pygame.Surface,
     points: Sequence[Point],
-    color: Sequence[int],
+    color: Tone,
     width: float = 1.0,
     *,
     joints: bool = True,
@@ -159,7 +160,7 @@ def polyline(
 
 
 def line_work(
-    size: tuple[float, float], figures: Sequence[Sequence[Point]], color: Sequence[int], width: float
+    size: tuple[float, float], figures: Sequence[Sequence[Point]], color: Tone, width: float
 ) -> pygame.Surface:
     """Many closed figures in one line width on a transparent picture."""
     k = _OVERSAMPLE
@@ -169,7 +170,7 @@ def line_work(
     return pygame.transform.smoothscale(big, (max(1, round(size[0])), max(1, round(size[1]))))
 
 
-def ring(radius: float, color: Sequence[int], width: float = 0) -> pygame.Surface:
+def ring(radius: float, color: Tone, width: float = 0) -> pygame.Surface:
     """A disc, or a ring of `width` pixels inside the radius, as a picture of 2 * radius + 2."""
     k = _OVERSAMPLE + 1 if radius < 32 else 2  # a large circle is smooth enough with less
     side = math.ceil(2 * radius) + 2

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 import pygame
+
+Key = tuple[Hashable, ...]
 
 DEFAULT_BYTES = 256 * 1024 * 1024
 
@@ -16,12 +18,12 @@ class SurfaceStore:
     def __init__(self, limit_bytes: int = DEFAULT_BYTES) -> None:
         self.limit_bytes = limit_bytes
         self.used_bytes = 0
-        self._kept: OrderedDict[tuple, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
 
     def __len__(self) -> int:
         return len(self._kept)
 
-    def get(self, key: tuple, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    def get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, made on the first call."""
         known = self._kept.get(key)
         if known is not None:

@@ -15,6 +15,7 @@ import pygame
 
 from game.ui.fonts import covered
 from game.ui.rich import RichBlock, lay_out, parse
+from game.ui.store import Key
 from game.ui.theme import LEAST_FONT_PX, Theme
 
 WORD_SPACE = 0.25  # em
@@ -53,9 +54,9 @@ class Text:
         self.recorder: list[TextRun] | None = None
         self.pictures: Callable[[str, int], pygame.Surface] | None = None
         """Gives the picture of an inline tag such as "icon:res_iron" at a height in pixels."""
-        self._lines: OrderedDict[tuple, pygame.Surface] = OrderedDict()
-        self._widths: dict[tuple, float] = {}
-        self._blocks: OrderedDict[tuple, RichBlock] = OrderedDict()
+        self._lines: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._widths: dict[Key, float] = {}
+        self._blocks: OrderedDict[Key, RichBlock] = OrderedDict()
 
     # ------------------------------------------------------------- measuring
     def width(self, text: str, size: float = 15, face: str = "text", track: float = 0.0) -> float:
@@ -222,7 +223,7 @@ class Text:
         """The channels of a colour given by token, hex, emboss name or channels."""
         if isinstance(color, str):
             return EMBOSS[color] if color in EMBOSS else self.theme.rgba(color)
-        return (color[0], color[1], color[2], color[3] if len(color) > 3 else 255)
+        return color if len(color) == 4 else (*color, 255)
 
     def draw(
         self,

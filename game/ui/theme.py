@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -76,12 +77,13 @@ def effective_scale(size: tuple[int, int], percent: int) -> float:
 
 
 @lru_cache(maxsize=1)
-def load_palette(path: Path = ASSETS / "palette.json") -> dict:
+def load_palette(path: Path = ASSETS / "palette.json") -> dict[str, Any]:
     """The token file as read. Raises OSError or ValueError naming the file."""
     try:
-        return json.loads(path.read_text(encoding="utf-8"))
+        tokens: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
     except json.JSONDecodeError as fault:
         raise ValueError(f"{path}: {fault}") from fault
+    return tokens
 
 
 class Theme:
@@ -153,7 +155,8 @@ class Theme:
 
     def table(self, name: str) -> dict[str, str]:
         """Another table of the palette: "resource_wash", "hex", "battlefield", "alliance"."""
-        return self.palette[name]
+        colors: dict[str, str] = self.palette[name]
+        return colors
 
     def font_px(self, face: str, px: float) -> pygame.font.Font:
         """A face at a size in pixels, rounded, not under the least size."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.store import Key
 from game.ui.text import Color
 from game.ui.widgets.base import Rect, TipSource, Widget
 
@@ -184,7 +185,7 @@ class Picture(Widget):
         id: str,
         make: Callable[[tuple[int, int]], pygame.Surface],
         *,
-        key: tuple = (),
+        key: Key = (),
         tooltip: TipSource = None,
     ) -> None:
         super().__init__(id, tooltip=tooltip)

@@ -55,6 +55,11 @@ class ListView(Scrollable):
     def _row(self) -> int:
         return self.ctx.theme.u(self.row_height)
 
+    @property
+    def view(self) -> Rect:
+        """The place of the rows: all of it when there is nothing to scroll."""
+        return Rect(self.rect) if self.content_height() <= self.rect.h else super().view
+
     def content_height(self) -> int:
         """All rows."""
         return self.count() * self._row

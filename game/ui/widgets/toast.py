@@ -21,6 +21,8 @@ class Toasts(Widget):
     def __init__(self) -> None:
         super().__init__("toasts")
         self.floating = True
+        self.margin = 24.0
+        """Units between the lowest message and the lower edge; a scene with a bar there sets more."""
         self._shown: list[tuple[str, str, float]] = []
 
     @property
@@ -57,7 +59,7 @@ class Toasts(Widget):
     def _boxes(self) -> list[tuple[Rect, list[str], str]]:
         t, text = self.ctx.theme, self.ctx.text
         out: list[tuple[Rect, list[str], str]] = []
-        bottom = self.rect.bottom - t.u(24)
+        bottom = self.rect.bottom - t.u(self.margin)
         for message, kind, _ in reversed(self._shown):
             lines = text.wrap(message, 15, min(self.rect.w - t.u(80), t.u(520)), "semi")
             wide = max(text.width(line, 15, "semi") for line in lines)
