@@ -291,11 +291,12 @@ def _announce_refusal(p: Position, action: act.AnnounceAmbush | act.RenewTranspo
 def _matchup_refusal(p: Position, action: act.ChooseMatchup) -> Refusal | None:
     fight = p.fight
     assert fight is not None
+    for unit_id in (action.defending_unit, action.attacking_unit):
+        if unit_id not in p.units:
+            return refuse("unknown_object", what=f"unit {unit_id}")
     defending = _own_unit(p, action.seat, action.defending_unit)
     if isinstance(defending, Refusal):
         return defending
-    if action.attacking_unit not in p.units:
-        return refuse("unknown_object", what=f"unit {action.attacking_unit}")
     if defending.id not in p.at[fight.cell] or action.attacking_unit not in fight.attackers:
         return refuse("not_in_combat")
     return None
