@@ -97,6 +97,9 @@ class GameView(Protocol):
     def point_away(self) -> None:
         """The pointer has left the view."""
 
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come to the view, or has left it."""
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the thing under the pointer."""
 
@@ -112,6 +115,15 @@ class ViewWidget(Widget):
         self.view = view
         self.on_intent = on_intent
         self._pointed = False
+
+    def gain_focus(self) -> None:
+        """Show where the keyboard is, if it was the keyboard that led here."""
+        if self.screen.keyboard_seen:
+            self.view.keyboard(True)
+
+    def blur(self) -> None:
+        """The keyboard is elsewhere now."""
+        self.view.keyboard(False)
 
     def arrange(self) -> None:
         """Lay the view out anew."""

@@ -135,7 +135,7 @@ def test_attackers_wait_beside_the_square_until_it_is_theirs() -> None:
     view = make(state)
     view.play(state.apply(act.MoveUnits(seat=0, units=(1, 2), destination=(5, 4))))
     show_all(view)
-    assert view.motion.away_places() == {i: (5.5 - APPROACH, 4 + FOOT) for i in (1, 2)}
+    assert view.motion.away_places() == dict.fromkeys((1, 2), (5.5 - APPROACH, 4 + FOOT))
 
 
 def test_upgraded_unit_stays_chosen() -> None:

@@ -466,7 +466,32 @@ def test_secret_sites_of_others_are_not_to_be_seen() -> None:
     assert pictures[0] == pictures[1]
 
 
+@pytest.mark.rule("CAL-18.2")
+def test_the_own_secret_site_is_marked_for_its_player_alone() -> None:
+    caledea = GAMES["caledea"]
+    config = caledea.Config(seats=2, kingdom_assignment="random", capital_placement="simultaneous")
+    state = caledea.new_game(config, board=BOARDS["A"], seed=4)
+    action = next(a for a in state.legal_actions() if a.seat == 0)
+    state.apply(action)
+    site = state.geo.cell(action.square)
+    marked = [{m.cell for m in make(state, seat=seat).layers.marks() if m.kind == "selected"} for seat in (0, 1)]
+    assert marked == [{site}, set()]
+
+
 # ------------------------------------------------------------------------------------------ in a screen
+def test_the_keyboard_is_seen_on_a_square_when_it_comes_by_tab() -> None:
+    ctx = Context.for_tests(SIZE)
+    view = CaledeaView(ctx, Table(border()))
+    screen = Screen(ctx)
+    screen.root.add(ViewWidget("board", view, lambda intent: None))
+    screen.layout(SIZE)
+    screen.find("board").place(AREA)
+    screen.handle(event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode=""))
+    assert view.square == (4, 5)
+    screen.find("board").blur()
+    assert view.cursor is None
+
+
 def test_view_in_a_screen_hands_its_intents_on() -> None:
     ctx = Context.for_tests(SIZE)
     view = CaledeaView(ctx, Table(border()))

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.engine.caledea.refusals import REFUSALS, refuse
+from game.ui.context import Context
 from game.views.base import localized
 from game.views.caledea import tips
+from game.views.caledea.tray import sheet, sheet_size
 from game.words import LANGUAGES, Words
 from tests.views.positions import border
 
@@ -42,6 +45,26 @@ def test_a_square_with_everything_on_it_is_told_line_by_line() -> None:
     tip = tips.square_tip(Words("en", strict=True), state, state.geo.cell((5, 3)), 0)
     assert tip.title == "(5,3): stone and timber"
     assert tip.text == "Tower of Xonavia<br>2 infantry of Xonavia<br><soft>Strong land: one die more for Calvane</soft>"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_everything_on_the_sheet_of_a_fight_fits(lang: str, size: tuple[int, int]) -> None:
+    ctx = Context.for_tests(size, lang=lang)
+    words, text, theme = ctx.words, ctx.text, ctx.theme
+    place = sheet(theme, Rect((0, 0), sheet_size(theme, Rect(0, 0, 900, 900))), 3, 3)
+    for name in ("choose_mine", "choose_theirs", "choose_stand", "choose_power", "choose_storm", "storm", "won"):
+        assert text.width(words(f"board.fight.{name}"), 13, "it") <= place.note.w, name
+    for rank in ("infantry", "cavalry", "general"):
+        unit = words(f"caledea.rank.{rank}.title")
+        sentences = [
+            words.count("board.throw.wins.later", 7, unit=unit, a=4, b=3),
+            words("board.throw.wins.longer", unit=unit),
+            words("board.throw.storms", unit=unit, structure=words("caledea.structure.castle.acc"), a=6),
+        ]
+        assert all(text.width(sentence, 15, "semi") <= place.note.w for sentence in sentences), sentences
+    for word in ("attacks", "defends", "bombards"):
+        assert text.width(words(f"board.fight.{word}"), 12.5, "it") <= theme.u(84), word
 
 
 def test_board_words_are_the_same_keys_in_every_language() -> None:

@@ -15,6 +15,7 @@ from game.engine.caledea.board import PAIR_RESOURCES, Board
 from game.engine.geometry.torus import Cell
 from game.ui import shapes
 from game.ui.context import Context
+from game.ui.plates import SHADOWS
 from game.views.caledea.looks import owner_colour
 from game.views.caledea.pieces import LEAST_DETAIL_PX, Standing, draw_count, standing_picture
 from game.views.caledea.shown import Shown
@@ -325,23 +326,42 @@ class BoardPainter:
 
     def _strip(self, strip: Rect, grid: Grid) -> pygame.Surface:
         """A part of the surround, painted on its own so that the middle costs neither room nor time."""
-        t, art = self.ctx.theme, self.ctx.art
+        t = self.ctx.theme
         out = shapes.blank(strip.size, shapes.SHADOW_COLOR)
         inner = grid.clip.move(-strip.x, -strip.y)
         frame = inner.inflate(2 * t.u(FRAME), 2 * t.u(FRAME))
-        art.shadow(out, frame, "board")
+        dx, dy, blur, alpha, radius = SHADOWS["board"]
+        soft = t.u(blur)
+        reach = frame.inflate(4 * soft, 4 * soft).move(t.u(dx), t.u(dy))
+        _frame_slices(out, self._small_shadow(soft, alpha, t.u(radius)), reach)
         out.fill((0, 0, 0, 0), inner)
         rim, least = grid.rim, 70 if grid.at_edge else 0
         color = t.mix("walnut", "parchment_edge", 0.25)
         for i in range(rim):
             alpha = round(least + (220 - least) * (1 - i / rim) ** 1.5)
             pygame.draw.rect(out, (*color, alpha), inner.inflate(-2 * i, -2 * i), 1)
-        art.rounded(out, frame, "ink", t.f(5), t.f(FRAME))
-        edge = t.u(1.2)
-        art.rounded_gradient(
-            out, frame.inflate(-2 * edge, -2 * edge), "brass_light", "brass_dark", t.f(4), t.f(3.6), True
-        )
+        _frame_slices(out, self._small_frame(), frame)
         return out
+
+    def _small_shadow(self, soft: int, alpha: int, radius: int) -> pygame.Surface:
+        """The shadow of a small frame, from which that of a large one is cut."""
+        side = 8 * soft + 2 * radius
+        return self.ctx.art.cached(("frame shadow",), lambda: shapes.soft_box((side, side), radius, soft, alpha))
+
+    def _small_frame(self) -> pygame.Surface:
+        """A small frame of brass in ink, from which a large one is cut."""
+        t, art = self.ctx.theme, self.ctx.art
+
+        def make() -> pygame.Surface:
+            side = t.u(96)
+            out = shapes.blank((side, side), t.color("ink"))
+            rect, edge = out.get_rect(), t.u(1.2)
+            art.rounded(out, rect, "ink", t.f(5), t.f(FRAME))
+            inner = rect.inflate(-2 * edge, -2 * edge)
+            art.rounded_gradient(out, inner, "brass_light", "brass_dark", t.f(4), t.f(3.6), True)
+            return out
+
+        return art.cached(("frame",), make)
 
     def _draw_coordinates(self, dst: pygame.Surface, grid: Grid) -> None:
         step = 1 if grid.side >= self.ctx.theme.u(_LEAST_NUMBERED) else _EVERY
@@ -369,6 +389,22 @@ class BoardPainter:
             return out
 
         return self.ctx.art.cached(("coordinate", n), make)
+
+
+def _frame_slices(dst: pygame.Surface, small: pygame.Surface, rect: Rect) -> None:
+    """Draw a large frame from a small one: corners as they are, edges stretched, nothing in the middle."""
+    side = small.get_width()
+    corner = min(side // 2 - 1, rect.w // 2, rect.h // 2)
+    middle, far = side - 2 * corner, side - corner
+    wide, high = rect.w - 2 * corner, rect.h - 2 * corner
+    for sx, dx in ((0, rect.left), (far, rect.right - corner)):
+        for sy, dy in ((0, rect.top), (far, rect.bottom - corner)):
+            dst.blit(small, (dx, dy), (sx, sy, corner, corner))
+        edge = small.subsurface((sx, corner, corner, middle))
+        dst.blit(pygame.transform.scale(edge, (corner, max(0, high))), (dx, rect.top + corner))
+    for sy, dy in ((0, rect.top), (far, rect.bottom - corner)):
+        edge = small.subsurface((corner, sy, middle, corner))
+        dst.blit(pygame.transform.scale(edge, (max(0, wide), corner)), (rect.left + corner, dy))
 
 
 def _towards(p: tuple[float, float], q: tuple[float, float], by: float) -> tuple[float, float]:

@@ -248,6 +248,10 @@ class Controls:
         geo = view.state.geo
         return home if home is not None else geo.cell((geo.width // 2, geo.height // 2))
 
+    def arrive(self) -> None:
+        """The keyboard comes to the board."""
+        self.move_cursor(self._first_cursor())
+
     def move_cursor(self, cell: Cell) -> None:
         """Put the keyboard on a square, and the window with it."""
         view = self.view

@@ -59,13 +59,19 @@ class Layers:
             out += [Mark(cell, "range", cell == here) for cell in hand.ready_cells()]
         for cell, target in sorted(hand.targets.items()):
             out.append(Mark(cell, "threat" if target.kind is Kind.ATTACK else "legal", cell == here))
-        out += [Mark(cell, "selected", cell == here) for cell in view.origins()]
+        out += [Mark(cell, "selected", cell == here) for cell in (*view.origins(), *self._own_site())]
         if view.refusal is not None and here is not None and hand.mode is not Mode.TURN:
             out.append(Mark(here, "refused"))
         laid = self.muster()
         if laid is not None and laid.cell not in hand.targets:
             out.append(Mark(laid.cell, "selected"))
         return out
+
+    def _own_site(self) -> list[Cell]:
+        """The site that the one who looks has chosen in secret, until all are revealed. Rules: CAL-18.2."""
+        viewer = self.view.source.viewer
+        site = self.view.state.sites[viewer] if viewer is not None else None
+        return [] if site is None or site in self.view.state.capitals else [site]
 
     def worst_threats(self) -> list[Threat]:
         """The likeliest threat to each square."""

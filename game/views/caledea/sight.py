@@ -72,7 +72,7 @@ class Sight:
     def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
         """Zoom in (steps > 0) or out at a place, the middle by default."""
         low, high = (round(limit) for limit in self.camera.limits)
-        side = min(max(round(self.camera.cell * window.ZOOM_STEP**steps), low), high)
+        side = window.zoomed_px(round(self.camera.cell), steps, low, high)
         if side <= low:
             self.fit()
             return

@@ -344,6 +344,14 @@ class CaledeaView:
         """The pointer has left the board."""
         self.point(None, None)
 
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come, and is shown on a square, or has left."""
+        if here and self.cursor is None:
+            self.controls.arrive()
+        elif not here and self.cursor is not None:
+            self.cursor = None
+            self._weigh()
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the square or the card under the pointer."""
         grid = self.sight.grid
