@@ -16,8 +16,10 @@ import pygame
 
 from game.boards.cells import UNREADABLE, read_cells
 from game.boards.document import FLAG_BITS, Document, Image, Layer, Tileset
+from game.boards.files import Folders
 from game.boards.findings import Findings, Severity
 from game.boards.limits import MAX_PICTURE_PIXELS
+from game.boards.parts import Parts
 from game.boards.reader import read_document
 
 if TYPE_CHECKING:
@@ -90,10 +92,10 @@ class _Painter:
 
     def _image(self, sheet: pygame.Surface, layer: Layer) -> None:
         node = layer.node.first("image")
-        source = node.get("source") if node is not None else ""
-        path = next((f for f in self.document.files if source and f.name == Path(source).name), None)
-        if path is not None:
-            sheet.blit(pygame.image.load(path), layer.offset)
+        parts = Parts(Folders(self.document.path), Findings())
+        image = parts.image(node, self.document.path, layer.place) if node is not None else None
+        if image is not None:
+            sheet.blit(_open_image(str(image.path), image.transparent), layer.offset)
 
 
 def _load(document: Document, cells: dict[int, list[int]]) -> TiledMap:
@@ -103,7 +105,19 @@ def _load(document: Document, cells: dict[int, list[int]]) -> TiledMap:
     loaded = TiledMap(image_loader=_image_loader, load_all=False)
     loaded.filename = str(document.path)
     loaded.parse_xml(_map_element(document, cells))
+    _turn_single_pictures(document, loaded)
     return loaded
+
+
+def _turn_single_pictures(document: Document, loaded: TiledMap) -> None:
+    """Turn tiles that have a picture of their own: pytmx does so only for those cut from a sheet."""
+    from pytmx.util_pygame import handle_transformation
+
+    for gid, uses in loaded.gidmap.items():
+        found = document.find_tile(gid)
+        for number, flags in uses if found is not None and not found[0].is_sheet else ():
+            if loaded.images[number] is not None and any(flags):
+                loaded.images[number] = handle_transformation(loaded.images[number], flags)
 
 
 def _map_element(document: Document, cells: dict[int, list[int]]) -> ET.Element:
@@ -112,7 +126,9 @@ def _map_element(document: Document, cells: dict[int, list[int]]) -> ET.Element:
     root = ET.Element("map", {"version": "1.8", "orientation": document.orientation, **size, **tile})
     for tileset in document.tilesets:
         if tileset.image is not None:
-            root.append(_tileset_element(tileset, tileset.image))
+            root.append(_sheet_element(tileset, tileset.image))
+        elif not tileset.is_sheet:
+            root.append(_collection_element(tileset))
     for index, numbers in cells.items():
         layer = ET.SubElement(root, "layer", {"name": str(index), **size})
         data = ET.SubElement(layer, "data", {"encoding": "csv"})
@@ -120,7 +136,25 @@ def _map_element(document: Document, cells: dict[int, list[int]]) -> ET.Element:
     return root
 
 
-def _tileset_element(tileset: Tileset, image: Image) -> ET.Element:
+def _collection_element(tileset: Tileset) -> ET.Element:
+    """A tile set in which every tile has a picture of its own."""
+    size = {"tilewidth": str(tileset.tile_width), "tileheight": str(tileset.tile_height)}
+    element = ET.Element("tileset", {"name": "set", "firstgid": str(tileset.first), **size})
+    for tile in tileset.tiles.values():
+        if tile.image is not None:
+            child = ET.SubElement(element, "tile", {"id": str(tile.local_id)})
+            child.append(_image_element(tile.image, tile.image.width, tile.image.height))
+    return element
+
+
+def _image_element(image: Image, width: int, height: int) -> ET.Element:
+    source = {"source": str(image.path), "width": str(width), "height": str(height)}
+    if image.transparent:
+        source["trans"] = image.transparent.removeprefix("#")
+    return ET.Element("image", source)
+
+
+def _sheet_element(tileset: Tileset, image: Image) -> ET.Element:
     """A tile set whose image is said to be just as large as its tiles need, so that pytmx counts as Tiled does."""
     columns = max(1, tileset.columns)
     rows = -(-tileset.count // columns)
@@ -134,23 +168,25 @@ def _tileset_element(tileset: Tileset, image: Image) -> ET.Element:
         "margin": tileset.margin,
     }
     element = ET.Element("tileset", {"name": "set", **{k: str(v) for k, v in numbers.items()}})
-    source = {"source": str(image.path), "width": str(wide), "height": str(high)}
-    if image.transparent:
-        source["trans"] = image.transparent.removeprefix("#")
-    ET.SubElement(element, "image", source)
+    element.append(_image_element(image, wide, high))
     return element
+
+
+def _open_image(path: str, transparent: str | None) -> pygame.Surface:
+    image = pygame.image.load(path)
+    if transparent:
+        image.set_colorkey(pygame.Color(f"#{transparent.removeprefix('#')[:6]}"))
+    return image
 
 
 def _image_loader(path: str, colorkey: str | None, **_: object) -> Callable[..., pygame.Surface]:
     """What pytmx calls for each sheet: gives a function that cuts a tile and turns it."""
     from pytmx.util_pygame import handle_transformation
 
-    sheet = pygame.image.load(path)
-    if colorkey:
-        sheet.set_colorkey(pygame.Color(f"#{colorkey[:6]}"))
+    sheet = _open_image(path, colorkey)
 
-    def cut(rect: tuple[int, int, int, int], flags: object) -> pygame.Surface:
-        tile = sheet.subsurface(rect)
+    def cut(rect: tuple[int, int, int, int] | None = None, flags: object = None) -> pygame.Surface:
+        tile = sheet if rect is None else sheet.subsurface(rect)
         return handle_transformation(tile, flags) if flags else tile
 
     return cut

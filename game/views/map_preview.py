@@ -114,12 +114,13 @@ class LandView(Widget):
         rest = [(at[i] - before.clip.center[i]) / self._side for i in range(2)]
         point = [self._centre[i] + rest[i] for i in range(2)]
         self._fits = False
-        old = self._side
-        self._side = max(1, round(self._side * window.ZOOM_STEP**steps))
+        old, theme = self._side, self.ctx.theme
+        fit = window.fit_px(theme, self.rect, self.board.width, self.board.height)
+        self._side = window.zoomed_px(old, steps, fit, max(fit, window.largest_px(theme, self.rect)))
         self._prepare()
         share = old / self._side
         self._centre = self._wrapped(point[0] - rest[0] * share, point[1] - rest[1] * share)
-        self._fits = self._side == window.fit_px(self.ctx.theme, self.rect, self.board.width, self.board.height)
+        self._fits = self._side == fit
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the view by squares."""
