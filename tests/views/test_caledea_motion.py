@@ -13,6 +13,7 @@ from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import Structure
 from game.ui.context import Context
 from game.views.caledea import CaledeaView
+from game.views.caledea.hand import Mode
 from game.views.caledea.motion import APPROACH
 from game.views.caledea.pieces import FOOT
 from game.views.caledea.shown import Shown
@@ -78,6 +79,7 @@ def test_nothing_can_be_decided_while_events_are_shown() -> None:
     view = make(border())
     view.play(view.state.apply(act.MoveUnits(seat=0, units=(4,), destination=(0, 2))))
     assert view.busy
+    assert view.mode is Mode.TURN
     assert view.commands() == []
     assert view.run("end_turn") is False
     assert not view.layers.marks()

@@ -63,6 +63,15 @@ _BY_PHASE = {
 }
 
 
+def mode_by_phase(state: CaledeaState, seat: Seat | None) -> Mode:
+    """What a seat is asked by a position, before it has chosen anything."""
+    if state.result is not None:
+        return Mode.OVER
+    if seat is None or seat not in state.to_act:
+        return Mode.LOOK
+    return _BY_PHASE.get(state.phase, Mode.TURN)
+
+
 class Kind(enum.StrEnum):
     """How a target is marked: a square to go to, one to fight for, one to choose."""
 
@@ -126,14 +135,8 @@ class Hand:
     @property
     def mode(self) -> Mode:
         """What a click does now."""
-        if self.state.result is not None:
-            return Mode.OVER
-        if self.seat is None:
-            return Mode.LOOK
-        by_phase = _BY_PHASE.get(self.state.phase)
-        if by_phase is not None:
-            return by_phase
-        return self.tool or (Mode.MOVE if self.units else Mode.TURN)
+        mode = mode_by_phase(self.state, self.seat)
+        return self.tool or (Mode.MOVE if self.units else Mode.TURN) if mode is Mode.TURN else mode
 
     def legal(self, kind: type[CaledeaAction]) -> list[CaledeaAction]:
         """The listed actions of one kind."""

@@ -24,7 +24,7 @@ from game.views.caledea.board import BoardPainter
 from game.views.caledea.commands import answer_command, commands
 from game.views.caledea.controls import Controls
 from game.views.caledea.fight import STRUCTURE, chance_for
-from game.views.caledea.hand import FIGHT_MODES, Answer, Hand, Kind, Mode
+from game.views.caledea.hand import FIGHT_MODES, Answer, Hand, Kind, Mode, mode_by_phase
 from game.views.caledea.layers import Layers
 from game.views.caledea.looks import standing_at
 from game.views.caledea.motion import Motion
@@ -95,8 +95,8 @@ class CaledeaView:
 
     @property
     def mode(self) -> Mode:
-        """What a click does now."""
-        return self.hand.mode
+        """What a click does now; while events are shown, what will be asked after them."""
+        return mode_by_phase(self.state, self.source.seat) if self._playing else self.hand.mode
 
     @property
     def units(self) -> tuple[int, ...]:
