@@ -18,7 +18,6 @@ from game.paths import ASSETS
 from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings
-from game.ui.theme import effective_scale
 from game.words import Words
 
 LEAST_SIZE = (1024, 640)
@@ -349,5 +348,4 @@ __all__ = [
     "Stack",
     "app_icon",
     "draw_scene_to",
-    "effective_scale",
 ]

@@ -5,7 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.ui.context import Context
-from game.ui.widgets import Screen, Widget
+from game.ui.widgets import Rect, Screen, Widget
+
+
+def placed(widget: Widget, x: int = 100, y: int = 100, w: int = 200, h: int = 40) -> Widget:
+    """The widget at a place."""
+    widget.rect = Rect(x, y, w, h)
+    return widget
 
 
 def screen_with(*widgets: Widget, size: tuple[int, int] = (1280, 720), lang: str = "en") -> Screen:
