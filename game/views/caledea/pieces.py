@@ -23,6 +23,9 @@ FOOT = 0.97
 LEAST_DETAIL_PX = 26
 """Below this side of a square, a unit is a chip in its colour, without counts and signs."""
 
+_COUNT_SHARE = 0.25
+"""Size of a count's type, as a share of the square."""
+
 UNIT_PIECE = {Rank.INFANTRY: "cal_infantry", Rank.CAVALRY: "cal_cavalry", Rank.GENERAL: "cal_general"}
 STRUCTURE_PIECE = {Structure.TOWER: "cal_tower", Structure.CASTLE: "cal_castle"}
 
@@ -210,20 +213,24 @@ def _draw_count(ctx: Context, out: pygame.Surface, standing: Standing, px: int, 
     if not (hidden or mixed):
         return
     text = f"{standing.ready}/{standing.total}" if mixed else str(standing.total)
-    draw_count(ctx, out, (pad + px * 0.84, pad + px * 0.84), text)
+    size = min(13.0, max(ctx.theme.size["least"], px / ctx.theme.scale * _COUNT_SHARE))
+    draw_count(ctx, out, (pad + px * 0.84, pad + px * 0.84), text, size)
 
 
-def draw_count(ctx: Context, out: pygame.Surface, centre: tuple[float, float], text: str) -> None:
-    """Draw a number in a paper disc, or a longer text in a paper pill."""
+def draw_count(
+    ctx: Context, out: pygame.Surface, centre: tuple[float, float], text: str, size: float = 13.0
+) -> None:
+    """Draw a number in a paper disc, or a longer text in a paper pill; `size` of its type in units."""
     if len(text) <= 2:
-        ctx.overlay.count(out, *centre, text)
+        ctx.overlay.count(out, *centre, text, size)
         return
     t, (x, y) = ctx.theme, centre
-    wide = ctx.text.width(text, 12, "bold") + t.f(9)
-    high = t.type_px(12) * 1.3
+    small = max(t.size["least"], size - 1)
+    wide = ctx.text.width(text, small, "bold") + t.f(9)
+    high = t.type_px(small) * 1.3
     box = pygame.Rect(0, 0, round(wide), round(high))
     box.center = (round(x - wide * 0.2), round(y))
     edge = t.u(1.8)
     ctx.art.rounded(out, box.inflate(2 * edge, 2 * edge), "ink", high * 0.6)
     ctx.art.rounded(out, box, "parchment_light", high * 0.5)
-    ctx.text.draw(out, text, (box.centerx, box.centery - t.f(0.5)), 12, "ink", "bold", align="c")
+    ctx.text.draw(out, text, (box.centerx, box.centery - t.f(0.5)), small, "ink", "bold", align="c")
