@@ -92,6 +92,11 @@ class PlayScene(TableScene):
         """The table's log as the viewer may see it."""
         return self.table.log(viewer)
 
+    def chapter(self) -> object:
+        """The table's history up to its last action; after a take-back another action may have the same number."""
+        actions = self.table.actions
+        return len(actions), actions[-1] if actions else None
+
     def luck(self) -> Sequence[Any]:
         """The table's tally of luck."""
         return self.table.luck()

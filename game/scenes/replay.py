@@ -59,6 +59,10 @@ class ReplayScene(TableScene):
         """The log up to the point that is watched."""
         return [entry for entry in self.replay.log(viewer) if entry.action <= self.replay.at]
 
+    def chapter(self) -> object:
+        """The point that is watched."""
+        return self.replay.at
+
     def luck(self) -> Sequence[Any]:
         """Luck up to the point that is watched."""
         return self.replay.luck()

@@ -30,10 +30,15 @@ class TableScene(WidgetScene):
         self.plans = plans
         self.source = source
         self.rects: TableRects | None = None
+        self._told: tuple[object, Seat | None] | None = None
 
     # ------------------------------------------------------------------------------ to override
     def log(self, viewer: Seat | None) -> Sequence[Any]:
         """Log entries that a viewer may see."""
+        raise NotImplementedError
+
+    def chapter(self) -> object:
+        """What tells one state of the chronicle from another."""
         raise NotImplementedError
 
     def luck(self) -> Sequence[Any]:
@@ -57,6 +62,7 @@ class TableScene(WidgetScene):
     def build_table(self, root: Widget, menu_icon: str, menu_tip: str) -> None:
         """Board, bar, seats, panels."""
         ctx, words = self.ctx, self.ctx.words
+        self._told = None
         players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in self.plans]
         self.desk = DESKS[self.key](ctx, self.source, players, self.run_command)
         self.view = self.desk.view
@@ -101,7 +107,10 @@ class TableScene(WidgetScene):
         self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle, self.desk.pennant())
         source = self.source
         self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
-        self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)), self.line_link)
+        told = (self.chapter(), source.viewer)
+        if told != self._told:  # telling a long game takes longer than a frame may
+            self._told = told
+            self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)), self.line_link)
 
     def refresh_side(self, recap: Sequence[Block] | None = None) -> None:
         """Odds where there are any, else what the game shows, the recap or the standings."""
