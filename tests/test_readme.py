@@ -8,6 +8,8 @@ import pytest
 
 from game.cli.run import COMMANDS
 from game.paths import DATA
+from game.table.verify import verify_file
+from game.words import Words
 
 README = (DATA / "README.md").read_text(encoding="utf-8")
 
@@ -39,6 +41,11 @@ def test_links_lead_to_files() -> None:
     for link in re.findall(r"\]\(([^)]+)\)", README):
         if "://" not in link:
             assert (DATA / link).exists(), link
+
+
+def test_screenshot_is_of_a_save_that_can_be_verified() -> None:
+    good, line = verify_file(DATA / "docs" / "screenshot.caleidos", Words("en", strict=True))
+    assert good, line
 
 
 def test_dependencies_are_named_with_a_reason() -> None:
