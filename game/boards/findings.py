@@ -58,6 +58,7 @@ FAULTS: dict[str, FaultKind] = {
         tileset_overlap="tileset_overlap", tilesets_many="shrink", tile_number="save_again",
         tile_twice="tile_twice", tiles_many="shrink",
         image_missing="image_missing", image_outside="move_inside", image_kind="image_kind",
+        image_broken="image_missing",
         image_large="shrink", image_small="image_small",
     ),
     **_rows("map_wrong_game", "CAL-2.10", game_missing="set_game", game_misspelt="rename",

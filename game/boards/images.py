@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 import struct
+import zlib
 from pathlib import Path
 
 from game.boards.files import ReadFault, read_bounded
 from game.boards.limits import MAX_IMAGE_SIDE
 
 _MAX_IMAGE_BYTES = 32 * 1024 * 1024
+_PNG = b"\x89PNG\r\n\x1a\n"
 _JPEG_FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 
 
 def image_size(path: Path) -> tuple[int, int]:
     """Width and height in pixels of a PNG, GIF, BMP or JPEG file.
 
-    Raises ReadFault: `image_missing`, `image_kind` for other formats and broken heads, `image_large`.
+    Raises ReadFault: `image_missing`, `image_kind` for other formats and broken heads, `image_broken` for a PNG
+    file that is damaged or breaks off, `image_large`.
     """
     try:
         data = read_bounded(path, _MAX_IMAGE_BYTES)
@@ -26,12 +29,14 @@ def image_size(path: Path) -> tuple[int, int]:
         raise ReadFault("image_kind")
     if max(size) > MAX_IMAGE_SIDE:
         raise ReadFault("image_large")
+    if data.startswith(_PNG) and not _is_whole_png(data):
+        raise ReadFault("image_broken")
     return size
 
 
 def _measure(data: bytes) -> tuple[int, int] | None:
     try:
-        if data.startswith(b"\x89PNG\r\n\x1a\n") and data[12:16] == b"IHDR":
+        if data.startswith(_PNG) and data[12:16] == b"IHDR":
             return struct.unpack(">II", data[16:24])
         if data[:6] in (b"GIF87a", b"GIF89a"):
             return struct.unpack("<HH", data[6:10])
@@ -43,6 +48,20 @@ def _measure(data: bytes) -> tuple[int, int] | None:
     except struct.error:  # the head is cut off
         return None
     return None
+
+
+def _is_whole_png(data: bytes) -> bool:
+    """Whether every chunk up to the end mark is there and matches its checksum."""
+    at = len(_PNG)
+    while at + 12 <= len(data):
+        length, kind = struct.unpack(">I4s", data[at : at + 8])
+        end = at + 8 + length
+        if end + 4 > len(data) or zlib.crc32(data[at + 4 : end]) != struct.unpack(">I", data[end : end + 4])[0]:
+            return False
+        if kind == b"IEND":
+            return True
+        at = end + 4
+    return False
 
 
 def _measure_jpeg(data: bytes) -> tuple[int, int] | None:

@@ -32,7 +32,8 @@ _HEX_FLAG = 0x10000000
 def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True) -> pygame.Surface | None:
     """The visible tile and image layers of an orthogonal map, as Tiled draws them, on a transparent ground.
 
-    None where there is nothing to draw: no such layer, a map with faults, or one too large for a picture.
+    None where there is nothing to draw: no such layer, a map with faults, one too large for a picture, or an
+    image that breaks off.
     Objects are not drawn. Needs no window.
     """
     findings = Findings()
@@ -44,7 +45,10 @@ def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True
     drawn = [i for i, layer in enumerate(layers) if layer.tag == "imagelayer" or any(cells.get(i, ()))]
     if not drawn:
         return None
-    return _Painter(document, layers, cells).paint(drawn)
+    try:
+        return _Painter(document, layers, cells).paint(drawn)
+    except pygame.error:  # an image whose head is sound and whose body is not
+        return None
 
 
 def _can_be_drawn(document: Document) -> bool:

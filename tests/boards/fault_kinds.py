@@ -17,7 +17,7 @@ from typing import Any
 from game.boards import Finding
 from game.engine.caledea.board import PAIR_CODES, RESOURCES
 from game.paths import MAPS
-from tests.boards.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, tileset_text
+from tests.boards.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, png, tileset_text
 
 PAINTED = ("standard", "standard_b", "duel", "strips", "provinces")
 PICTURE = (MAPS / "caledea" / "squares.png").read_bytes()
@@ -465,14 +465,14 @@ def image_outside_the_folder(b: Bench) -> Wanted:
 
 @fault
 def image_spoilt(b: Bench) -> Wanted:
-    b.files["squares.png"] = b.rng.choice([b"", PICTURE[:20], b"RIFF" + PICTURE, PICTURE[1:]])
+    b.files["squares.png"] = b.rng.choice([b"", PICTURE[:20], b"RIFF" + PICTURE, PICTURE[1:], PICTURE[:-30]])
     return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
 
 
 @fault
 def image_too_small(b: Bench) -> Wanted:
     width, height = b.rng.choice([(64, 64), (256, 192), (320, 128), (319, 192)])
-    b.files["squares.png"] = PICTURE[:16] + width.to_bytes(4, "big") + height.to_bytes(4, "big") + PICTURE[24:]
+    b.files["squares.png"] = png(width, height)
     return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import base64
 import gzip
+import io
 import json
 import struct
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+
+import pygame
 
 from game.boards import Finding, Report, check_map
 from game.engine.caledea.board import LETTERS, PAIR_CODES
@@ -104,6 +107,13 @@ def json_map(pairs: Rows = DUEL_ROWS, **changes: object) -> dict[str, object]:
         "properties": [{"name": "game", "type": "string", "value": "caledea"}],
         "tilesets": [{"firstgid": 1, "source": "squares.tsx"}], "layers": [layer],
     } | changes  # fmt: skip
+
+
+def png(width: int, height: int) -> bytes:
+    """A picture of one colour."""
+    out = io.BytesIO()
+    pygame.image.save(pygame.Surface((width, height)), out, "picture.png")
+    return out.getvalue()
 
 
 @dataclass

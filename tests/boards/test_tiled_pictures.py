@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.boards.tiled import map_picture
-from tests.boards.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text
+from tests.boards.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text, tileset_text
 
 GIDS = [[pair + 1 for pair in row] for row in DUEL_ROWS]
 FLAGS = (0, 0x80000000, 0x40000000, 0x20000000, 0xA0000000, 0xC0000000, 0x60000000, 0xE0000000)
@@ -138,6 +138,16 @@ def test_only_wanted_layers_are_drawn(shop: Workshop) -> None:
 def test_map_with_faults_has_no_picture(text: str, shop: Workshop) -> None:
     shop.files["map.tmx"] = text
     shop.write()
+    assert map_picture(shop.path) is None
+
+
+def test_image_that_breaks_off_behind_its_head_gives_no_picture(shop: Workshop) -> None:
+    picture = pygame.Surface((320, 192))
+    pygame.image.save(picture, (shop.write().parent / "squares.bmp"))
+    whole = (shop.folder / "squares.bmp").read_bytes()
+    (shop.folder / "squares.tsx").write_text(tileset_text(image="squares.bmp"))
+    assert map_picture(shop.path) is not None
+    (shop.folder / "squares.bmp").write_bytes(whole[:40])
     assert map_picture(shop.path) is None
 
 

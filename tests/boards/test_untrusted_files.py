@@ -25,6 +25,7 @@ from tests.boards.mapkit import (
     layer_text,
     map_text,
     only,
+    png,
     tile_text,
     tileset_text,
 )  # fmt: skip
@@ -311,8 +312,18 @@ def test_image_that_is_not_there_or_not_one_is_named(shop: Workshop, image: str,
 
 
 def test_image_smaller_than_its_tiles_is_refused(shop: Workshop) -> None:
-    small = PICTURE[:16] + (320).to_bytes(4, "big") + (128).to_bytes(4, "big") + PICTURE[24:]
-    assert faults(shop.check(squares_png=small)) == ["image_size", "image_small"][::-1]
+    assert faults(shop.check(squares_png=png(320, 128))) == ["image_small", "image_size"]
+
+
+def test_image_larger_than_the_file_says_is_a_warning(shop: Workshop) -> None:
+    report = shop.check(squares_png=png(400, 192))
+    assert report.is_good
+    assert faults(report) == ["image_size"]
+
+
+@pytest.mark.parametrize("damaged", [PICTURE[:-1], PICTURE[:4000], PICTURE[:4000] + b"?" + PICTURE[4001:]])
+def test_image_that_is_damaged_inside_is_refused(shop: Workshop, damaged: bytes) -> None:
+    assert only(shop.check(squares_png=damaged)).fault == "image_broken"
 
 
 def test_image_of_absurd_size_is_refused_by_its_head(shop: Workshop) -> None:
