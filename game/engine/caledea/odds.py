@@ -24,6 +24,7 @@ from game.engine.geometry.torus import Cell
 
 __all__ = [
     "assault_chance",
+    "attack_odds",
     "attack_value",
     "attack_value_float",
     "attackers_dice",
@@ -32,6 +33,7 @@ __all__ = [
     "defenders_dice",
     "odds_of",
     "repeat_chance",
+    "storm_odds",
 ]
 
 EXACT_UNITS = 14
@@ -108,19 +110,20 @@ def _move_odds(p: Position, units: list[Unit], cell: Cell) -> Odds | None:
     structure = p.structures.get(cell)
     level = structure[1] if structure is not None and structure[0] != seat else None
     if p.owner_at(cell) not in (None, seat):
-        return _attack_odds(p, units, [p.units[i] for i in p.at[cell]], cell, level)
+        return attack_odds(p, units, [p.units[i] for i in p.at[cell]], cell, level)
     if level is None:
         return None
-    return _against_structure(units[0], units, level)
+    return storm_odds(units[0], units, level)
 
 
-def _against_structure(first: Unit, units: list[Unit], level: Structure) -> Odds:
+def storm_odds(first: Unit, units: list[Unit], level: Structure) -> Odds:
+    """Odds of storming a structure that nobody defends: of the first unit, and of all in turn. Rules: CAL-9.10."""
     side = OddsSide(first.seat, first.rank.word, int(first.rank), (("rank", int(first.rank)),))
     take = assault_chance(sum(unit.rank for unit in units), level)
     return Odds("assault", "CAL-9.10", assault_chance(first.rank, level), side, take=take)
 
 
-def _attack_odds(
+def attack_odds(
     p: Position, units: list[Unit], defenders: list[Unit], cell: Cell, level: Structure | None,
     extra: dict[int, int] | None = None,
 ) -> Odds:  # fmt: skip
@@ -168,7 +171,7 @@ def _fight_odds(p: Position, extra: dict[int, int], gone: int | None = None) -> 
         return None
     structure = p.structures.get(fight.cell)
     level = structure[1] if structure is not None and structure[0] != fight.attacker else None
-    return _attack_odds(p, units, defenders, fight.cell, level, extra)
+    return attack_odds(p, units, defenders, fight.cell, level, extra)
 
 
 def _matchup_odds(p: Position, attacking_id: int, defending_id: int) -> Odds:
@@ -198,4 +201,4 @@ def _assault_odds(p: Position, unit: Unit) -> Odds:
     fight = p.fight
     assert fight is not None
     _, level = p.structures[fight.cell]
-    return _against_structure(unit, [p.units[i] for i in fight.attackers], level)
+    return storm_odds(unit, [p.units[i] for i in fight.attackers], level)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 
 from game.engine.caledea.chances import attack_value_float
-from game.engine.caledea.odds import attackers_dice, defenders_dice
+from game.engine.caledea.odds import attack_odds, attackers_dice, defenders_dice, storm_odds
 from game.engine.caledea.position import Position, Unit
-from game.engine.contract import Seat, Square
+from game.engine.contract import Odds, OddsSide, Seat, Square
 from game.engine.geometry.torus import Cell
 
 
@@ -65,3 +67,21 @@ def threats(p: Position, seat: Seat) -> list[Threat]:
                 chance = attack_chance(p, units, cell, seat)
                 found.append(Threat(p.geo.squares[cell], enemy, ids, chance, cell == p.capitals[seat]))
     return sorted(found, key=lambda t: (-t.chance, not t.capital, t.square))
+
+
+def threat_odds(p: Position, threat: Threat, seat: Seat) -> Odds:
+    """The odds of an attack on what a seat holds, as its enemy would see them. Rules: CAL-9.11.
+
+    Its kind is `entry`, without dice, where nothing defends the square.
+    """
+    cell = p.geo.cell(threat.square)
+    units = [p.units[i] for i in threat.units]
+    defenders = [p.units[i] for i in p.at.get(cell, ()) if p.units[i].seat == seat]
+    structure = p.structures.get(cell)
+    level = structure[1] if structure is not None and structure[0] == seat else None
+    if defenders:
+        return attack_odds(p, units, defenders, cell, level)
+    best = max(units, key=lambda unit: (unit.rank, -unit.id))
+    if level is not None:
+        return storm_odds(best, units, level)
+    return Odds("entry", "CAL-6.16", Fraction(1), OddsSide(threat.enemy, best.rank.word, 0, ()))

@@ -1,0 +1,45 @@
+"""What enemies could do to a seat, with the odds that they would see. Rules: CAL-9.11, CAL-9.13."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from game.engine.caledea.threat import Threat, threat_odds, threats
+from tests.kit.builder import game, move, square
+
+
+def _threat(s: object, where: str) -> Threat:
+    """The threat of Talaq to Xonavia's square."""
+    found = [t for t in threats(s, 0) if t.square == square(where)]
+    assert len(found) == 1, found
+    return found[0]
+
+
+@pytest.mark.rule("CAL-9.11")
+@pytest.mark.rule("CAL-9.13")
+def test_the_odds_of_a_threat_are_those_that_the_enemy_sees() -> None:
+    pieces = {"4,3": "talaq: cavalry infantry", "4,4": "xonavia: infantry*2"}
+    mine = game(at=pieces, towers={"xonavia": "4,4"})
+    threat = _threat(mine, "4,4")
+    odds = threat_odds(mine, threat, 0)
+    theirs = game(at=pieces, towers={"xonavia": "4,4"}, active="talaq")
+    seen = theirs.odds(move("4,3", to="4,4")(theirs))
+    assert odds == seen
+    assert float(odds.take or 0) == pytest.approx(threat.chance)
+
+
+def test_a_tower_that_nobody_holds_is_stormed() -> None:
+    s = game(at={"4,3": "talaq: cavalry infantry"}, towers={"xonavia": "4,4"})
+    odds = threat_odds(s, _threat(s, "4,4"), 0)
+    assert odds.kind == "assault"
+    assert odds.attacker.piece == "cavalry"
+    assert odds.chance == Fraction(5, 9)
+    assert odds.take == Fraction(19, 27)
+
+
+def test_an_open_square_is_entered_without_dice() -> None:
+    s = game(at={"4,3": "talaq: infantry"}, marks={"xonavia": "4,2"})
+    odds = threat_odds(s, _threat(s, "4,2"), 0)
+    assert (odds.kind, odds.chance, odds.attacker.dice, odds.defender) == ("entry", 1, 0, None)
