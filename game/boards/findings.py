@@ -90,7 +90,7 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_element", "CAL-2.9", Severity.WARNING, element_unknown="element_unknown"),
     **_rows("map_decoration", "CAL-2.11", Severity.WARNING, template_missing="template_missing",
             template_outside="move_inside", template_kind="template_missing", object_number="object_number",
-            image_size="image_size"),
+            cells_many="shrink", image_size="image_size"),
     **_rows("config_arrangement", "CAL-2.19", arrangement_shape="arrangement_shape",
             arrangement_sizes="arrangement_sizes", arrangement_large="arrangement_large"),
     **_rows("map_more", "", findings_more="findings_more"),
@@ -206,6 +206,10 @@ class Findings:
                 values={k: printable(v) if isinstance(v, str) else v for k, v in values.items()},
             )
         )  # fmt: skip
+
+    def leave_out(self, number: int) -> None:
+        """Count findings that are too many to be listed."""
+        self._left_out += number
 
     @property
     def has_errors(self) -> bool:

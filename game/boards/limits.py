@@ -28,6 +28,9 @@ MAX_TILES = 65_536
 MAX_OBJECTS = 10_000
 """Objects in one map."""
 
+MAX_DECORATION_CELLS = 1_000_000
+"""Cells of all layers of decoration together; small compressed data can stand for very many."""
+
 MAX_IMAGE_SIDE = 8192
 """Pixels of an image in one direction."""
 

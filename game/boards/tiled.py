@@ -18,7 +18,7 @@ from game.boards.cells import UNREADABLE, read_cells
 from game.boards.document import FLAG_BITS, Document, Image, Layer, Tileset
 from game.boards.files import Folders
 from game.boards.findings import Findings, Severity
-from game.boards.limits import MAX_PICTURE_PIXELS
+from game.boards.limits import MAX_DECORATION_CELLS, MAX_PICTURE_PIXELS
 from game.boards.parts import Parts
 from game.boards.reader import read_document
 
@@ -52,8 +52,11 @@ def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True
 
 
 def _can_be_drawn(document: Document) -> bool:
-    pixels = document.width * document.tile_width * document.height * document.tile_height
-    return document.orientation == "orthogonal" and not document.infinite and pixels <= MAX_PICTURE_PIXELS
+    cells = document.width * document.height
+    pixels = cells * document.tile_width * document.tile_height
+    layers = sum(layer.tag == "layer" for layer in document.layers)
+    is_small = pixels <= MAX_PICTURE_PIXELS and cells * layers <= MAX_DECORATION_CELLS
+    return document.orientation == "orthogonal" and not document.infinite and is_small
 
 
 def _cells(document: Document, layer: Layer) -> list[int]:

@@ -143,6 +143,12 @@ def test_too_many_layers_tile_sets_and_findings_are_cut_short(shop: Workshop) ->
     assert found[-1].values["n"] + len(found) - 1 == 1600
 
 
+def test_small_file_that_stands_for_very_many_cells_is_not_unpacked_to_its_end(shop: Workshop) -> None:
+    big = layer_text([[1] * 256 for _ in range(256)], "trees", "base64", "zlib")
+    report = shop.check(map_text(size=(256, 256), more=big * 40))
+    assert {"size", "layer_size", "cells_many"} <= set(faults(report))
+
+
 # Sizes ------------------------------------------------------------------------------------------------------
 def test_map_of_100_000_squares_a_side_is_refused_without_unpacking(shop: Workshop) -> None:
     layer = ' <layer name="resources" width="100000" height="100000"><data encoding="base64" compression="zlib">'

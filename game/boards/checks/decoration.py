@@ -8,7 +8,7 @@ from game.boards.cells import UNREADABLE, read_cells
 from game.boards.document import FLAG_BITS, Document, Layer
 from game.boards.files import Folders
 from game.boards.findings import Findings, Severity
-from game.boards.limits import MAX_OBJECTS
+from game.boards.limits import MAX_DECORATION_CELLS, MAX_OBJECTS, MAX_SAME_FINDINGS
 from game.boards.node import Node
 from game.boards.parts import Parts
 
@@ -17,10 +17,16 @@ def check_decoration(document: Document, used: Iterable[Layer], findings: Findin
     """Warn of every layer outside `used` that Tiled itself could not show in full."""
     rest = [layer for layer in document.layers if layer not in used]
     parts = Parts(Folders(document.path), findings, Severity.WARNING)
+    allowed = MAX_DECORATION_CELLS // max(1, document.width * document.height)
+    tile_layers = [layer for layer in rest if layer.tag == "layer"]
+    if len(tile_layers) > allowed:
+        findings.add("cells_many", tile_layers[allowed].place, limit=MAX_DECORATION_CELLS)
+    for layer in tile_layers[:allowed]:
+        _tiles(document, layer, findings)
     for layer in rest:
         if layer.tag == "layer":
-            _tiles(document, layer, findings)
-        elif layer.tag == "objectgroup":
+            continue
+        if layer.tag == "objectgroup":
             _objects(document, layer, parts)
         else:
             _picture(document, layer, parts)
@@ -29,11 +35,15 @@ def check_decoration(document: Document, used: Iterable[Layer], findings: Findin
 
 def _tiles(document: Document, layer: Layer, findings: Findings) -> None:
     cells = read_cells(document, layer, findings, Severity.WARNING) or []
-    for index, raw in enumerate(cells):
-        gid = raw & ~FLAG_BITS
-        if raw != UNREADABLE and gid and document.whole and document.find_tile(gid) is None:
-            place = layer.place.at(column=index % document.width, row=index // document.width)
-            findings.add("square_gid", place, severity=Severity.WARNING, gid=gid)
+    if not document.whole:
+        return
+    gids = {raw: raw & ~FLAG_BITS for raw in set(cells) if raw != UNREADABLE}
+    unknown = {raw: gid for raw, gid in gids.items() if gid and document.find_tile(gid) is None}
+    bad = [index for index, raw in enumerate(cells) if raw in unknown]
+    for index in bad[:MAX_SAME_FINDINGS]:
+        place = layer.place.at(column=index % document.width, row=index // document.width)
+        findings.add("square_gid", place, severity=Severity.WARNING, gid=unknown[cells[index]])
+    findings.leave_out(len(bad[MAX_SAME_FINDINGS:]))
 
 
 def _picture(document: Document, layer: Layer, parts: Parts) -> None:
