@@ -8,7 +8,7 @@ import zlib
 from collections.abc import Sequence
 
 from game.boards.document import Document, Layer
-from game.boards.findings import Findings, Place, Severity, nearest
+from game.boards.findings import Findings, Severity, nearest
 from game.boards.limits import MAX_SIDE
 from game.boards.node import Node
 
@@ -26,7 +26,7 @@ def read_cells(document: Document, layer: Layer, findings: Findings, severity: S
     Every fault is noted with the given severity. Cells that could not be read are UNREADABLE.
     """
     width, height = document.width, document.height
-    reader = _CellReader(width, height, layer.place, findings, severity)
+    reader = _CellReader(width, height, layer, findings, severity)
     if not reader.fits(layer.node) or not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE):
         return None
     data = layer.node.first("data")
@@ -34,15 +34,15 @@ def read_cells(document: Document, layer: Layer, findings: Findings, severity: S
 
 
 class _CellReader:
-    def __init__(self, width: int, height: int, place: Place, findings: Findings, severity: Severity) -> None:
+    def __init__(self, width: int, height: int, layer: Layer, findings: Findings, severity: Severity) -> None:
         self.width, self.height = width, height
-        self.place = place
+        self.layer = layer
         self._findings = findings
         self._severity = severity
 
     def note(self, fault: str, *, row: int | None = None, column: int | None = None, suggestion: str = "",
              **values: str | int) -> None:  # fmt: skip
-        place = self.place.at(row=row, column=column)
+        place = self.layer.place if row is None else self.layer.square(0, row).at(column=column)
         self._findings.add(fault, place, severity=self._severity, suggestion=suggestion, **values)
 
     def fits(self, node: Node) -> bool:
@@ -55,12 +55,16 @@ class _CellReader:
 
     def read(self, data: Node) -> list[int] | None:
         encoding = data.get("encoding")
-        self.place = self.place.at(line=data.line)
         if not encoding and (data.first("tile") is not None or not data.text.strip()):
             return self.note("cells_xml")
         if encoding not in _ENCODINGS:
             return self.note("encoding", name=encoding, suggestion=nearest(encoding, _ENCODINGS))
-        return self._csv(data.text) if encoding == "csv" else self._base64(data)
+        if encoding == "base64":
+            return self._base64(data)
+        text = data.text
+        before = text[: len(text) - len(text.lstrip())]
+        self.layer.first_row = data.line + before.count("\n") if data.line else 0
+        return self._csv(text)
 
     # CSV ------------------------------------------------------------------------------------------------
     def _csv(self, text: str) -> list[int] | None:
@@ -70,6 +74,7 @@ class _CellReader:
         rows = [row for line in text.strip().splitlines() if (row := line.strip())]
         if len(rows) > 1:
             return self._csv_rows(rows)
+        self.layer.first_row = 0
         numbers = rows[0].removesuffix(",").split(",") if rows else []
         if len(numbers) != expected:
             self.note("cells_count", expected=expected, found=len(numbers))

@@ -82,6 +82,7 @@ class Layer:
     """A layer of any kind: `tag` is layer, objectgroup or imagelayer; its data are still unread.
 
     `groups` names the group layers around it. `opacity` and `visible` include theirs; `offset` is in pixels.
+    `first_row` is the line of the file that holds the first row of squares (0: rows have no lines of their own).
     """
 
     tag: str
@@ -92,6 +93,12 @@ class Layer:
     visible: bool
     opacity: float
     offset: tuple[float, float]
+    first_row: int = 0
+
+    def square(self, column: int, row: int) -> Place:
+        """The place of a square in this layer."""
+        line = self.first_row + row if self.first_row else self.place.line
+        return self.place.at(column=column, row=row, line=line)
 
 
 @dataclass(frozen=True, slots=True)

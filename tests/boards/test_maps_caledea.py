@@ -152,6 +152,8 @@ def test_every_empty_square_is_placed(shop: Workshop) -> None:
         ("map_empty_square", "resources", 4, 1),
         ("map_empty_square", "resources", 0, 5),
     ]
+    lines = map_text(rows).splitlines()
+    assert ["0" in lines[f.line - 1].rstrip(",").split(",") for f in found] == [True, True]
 
 
 @pytest.mark.rule("CAL-2.11")

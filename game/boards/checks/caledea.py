@@ -107,7 +107,7 @@ class _Check:
             return None
         gid = raw & ~FLAG_BITS
         if gid == 0:
-            self.findings.add("square_empty", layer.place.at(column=column, row=row))
+            self.findings.add("square_empty", layer.square(column, row))
             return None
         if gid not in self._pairs:
             self._pairs[gid] = self._pair_of(gid)
@@ -126,7 +126,7 @@ class _Check:
                 check_tile(found[0].tile(found[1]), layer.name, cells, self.findings)
             elif self.document.whole:
                 for column, row in cells:
-                    self.findings.add("square_gid", layer.place.at(column=column, row=row), gid=gid)
+                    self.findings.add("square_gid", layer.square(column, row), gid=gid)
         for tileset in self.document.tilesets:
             for tile in tileset.tiles.values():
                 if tile.kind == TILE_CLASS and tileset.first + tile.local_id not in self._pairs:

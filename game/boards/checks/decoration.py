@@ -41,7 +41,7 @@ def _tiles(document: Document, layer: Layer, findings: Findings) -> None:
     unknown = {raw: gid for raw, gid in gids.items() if gid and document.find_tile(gid) is None}
     bad = [index for index, raw in enumerate(cells) if raw in unknown]
     for index in bad[:MAX_SAME_FINDINGS]:
-        place = layer.place.at(column=index % document.width, row=index // document.width)
+        place = layer.square(index % document.width, index // document.width)
         findings.add("square_gid", place, severity=Severity.WARNING, gid=unknown[cells[index]])
     findings.leave_out(len(bad[MAX_SAME_FINDINGS:]))
 
