@@ -152,6 +152,11 @@ class Program:
         held = (["keydown", "shift"], ["keyup", "shift"]) if shift else ([], [])
         self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", *held[0], "click", button, *held[1])
 
+    def double_click_at(self, spot: Spot) -> None:
+        """Point and click twice at once."""
+        twice = ("click", "--repeat", 2, "--delay", 60, 1)
+        self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", *twice)
+
     def choose(self, id: str, option: str) -> None:
         """Open a drop-down and take one of its options."""
         seen = self.wait_for(id)

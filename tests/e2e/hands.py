@@ -46,11 +46,27 @@ class Player:
             seen = self.program.wait(
                 lambda seen: seen["scene"] != "play" or not (seen["busy"] or seen["mode"] == "look"), "a decision"
             )
+            if self.journal is None:
+                self._begin(seen)
+                continue
             table = self.table
             if table is None or table.result is not None or seen["scene"] != "play":
                 return None
             if self.seat in table.to_act and self.program.trace["n"] == seen["n"]:
                 return table
+
+    def _begin(self, seen: dict[str, Any]) -> None:
+        """The very first choice, of which no journal tells: a kingdom, or whatever square is taken."""
+        if seen["mode"] == "kingdom":
+            self.program.double_click_at(middle(seen["widgets"]["kingdoms.list"]["rows"]["0"]))
+        for name, rect in seen["spots"].items():
+            if seen["mode"] == "capital" and name[0].isdigit() and self.journal is None:
+                self.program.click_at(middle(rect))
+                time.sleep(SELECT_PAUSE_S)
+        end = time.monotonic() + 15
+        while self.journal is None and time.monotonic() < end:
+            time.sleep(0.02)
+        assert self.journal is not None, f"the first choice wasn't taken: {self.program.trace}"
 
     # ------------------------------------------------------------------------ acting
     def play(self, most: int = 10_000) -> None:
