@@ -40,14 +40,10 @@ SMALL_ROWS = (
 )
 """A 6 x 6 board for two: five squares of Xonavia (GI), six of Talaq (HS), the rest nobody's."""
 
-BARE_ROWS = ("AI IS GH GT HT AI",) * 4 + ("HS IS GI GT HT AI", "GI HS GI HS GI HS")
-"""Nobody's land but for the south, so that small positions can be counted by hand: four squares GI, four HS."""
-
 BOARDS: dict[str, Board] = {
     "A": board_from_codes(A_ROWS, id="standard"),
     "B": board_from_codes(B_ROWS, id="standard_b"),
     "small": board_from_codes(SMALL_ROWS, id="small"),
-    "bare": board_from_codes(BARE_ROWS, id="bare"),
 }
 BOARDS["epic"] = join([[BOARDS["A"], BOARDS["B"]]], id="epic")
 BOARDS["grand"] = join([[BOARDS["A"], BOARDS["B"]], [BOARDS["B"], BOARDS["A"]]], id="grand")

@@ -1,0 +1,131 @@
+"""What the conformance kit runs on: every game in the box, each seat count, several sets of options.
+
+A new game enters one row in `HINTS`; the kit does the rest. A game without a row fails the kit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine import GAMES
+from game.engine.caledea import actions as act
+from game.engine.caledea.invariants import breaches
+from game.engine.contract import Game
+from game.engine.dice import Dice
+from tests.kit.boards import BOARDS
+from tests.kit.laws import Transition, broken
+
+
+@dataclass(frozen=True)
+class Hints:
+    """What the kit cannot know of a game by itself.
+
+    boards      boards by name, and the seats that have room on each; a game without boards has {"": (None, ...)}
+    options     sets of options by name
+    derived     slots of the state that follow from others and are in no digest
+    shared      slots whose value is immutable or a memo, and may be shared by copies
+    faults      what is wrong with a step (the game's invariants); none in a sound game
+    stands_for  the listed actions that an unlisted legal one consists of or means the same as
+    bound       most actions that a game by chance may take
+    """
+
+    boards: Mapping[str, tuple[Any, tuple[int, ...]]]
+    options: Mapping[str, Mapping[str, Any]]
+    derived: frozenset[str]
+    shared: frozenset[str]
+    faults: Callable[[Transition], list[str]]
+    stands_for: Callable[[Any, Any], list[Any]]
+    bound: int
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with a number of seats, a board and options."""
+
+    game: Game
+    seats: int
+    board_name: str
+    option_name: str
+    hints: Hints = field(repr=False)
+
+    @property
+    def id(self) -> str:
+        """A name for reports, such as `caledea-3-A-quick`."""
+        return "-".join(filter(None, (self.game.key, str(self.seats), self.board_name, self.option_name)))
+
+    @property
+    def board(self) -> Any:
+        """The board, or None."""
+        return self.hints.boards[self.board_name][0]
+
+    @property
+    def config(self) -> Any:
+        """The configuration."""
+        return self.game.config_from({"seats": self.seats, **self.hints.options[self.option_name]})
+
+    def new(self, seed: int = 0, dice: Any = None) -> Any:
+        """The first position."""
+        return self.game.new_game(self.config, board=self.board, dice=dice or Dice(seed))
+
+
+# ---------------------------------------------------------------------------------------------- caledea
+def _lowest(s: Any, unit_id: int) -> int:
+    """The unit that is listed for an interchangeable one (CAL-16.2)."""
+    def traits(u: Any) -> tuple[Any, ...]:
+        fights = s.fight is not None and u.id in s.fight.attackers
+        return (u.seat, u.rank, u.cell, u.moved, u.upgraded, u.transported, u.marked, u.ambush, fights)
+
+    wanted = traits(s.units[unit_id])
+    return min(u.id for u in s.units.values() if traits(u) == wanted)
+
+
+def _caledea_stands_for(s: Any, action: Any) -> list[Any]:
+    """Sets of units stand for each of their units alone (CAL-16.7), a unit for its class (CAL-16.2)."""
+    match action:
+        case act.MoveUnits(units=ids, destination=to):
+            return [act.MoveUnits(action.seat, (_lowest(s, i),), to) for i in ids]
+        case act.Transport(unit=i, destination=to):
+            return [act.Transport(action.seat, _lowest(s, i), to)]
+        case act.Bombard(unit=i, target=to):
+            return [act.Bombard(action.seat, _lowest(s, i), to)]
+        case act.ChooseMatchup(defending_unit=d, attacking_unit=a):
+            return [act.ChooseMatchup(action.seat, _lowest(s, d), _lowest(s, a))]
+    if "unit" in type(action).__struct_fields__:
+        return [type(action)(action.seat, _lowest(s, action.unit))]
+    return [action]
+
+
+CALEDEA_HINTS = Hints(
+    boards={"A": (BOARDS["A"], (2, 3, 4)), "small": (BOARDS["small"], (2,)), "epic": (BOARDS["epic"], (4,))},
+    options={
+        "standard": {"turn_limit": 40},
+        "quick": {
+            "kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30,
+            "min_capital_distance": 4,
+        },
+        "roomy": {
+            "component_limit": "unlimited", "first_player": 2, "turn_limit": 60, "min_capital_distance": 6,
+            "kingdom_pool": ["xonavia", "talaq", "ithrune", "brennoch", "calvane"],
+        },
+    },
+    derived=frozenset({"geo", "at", "markers", "opening", "seats"}),
+    shared=frozenset({"geo"}),
+    faults=lambda t: broken(t) + breaches(t.after),
+    stands_for=_caledea_stands_for,
+    bound=4 * 500 * 6,
+)  # fmt: skip
+
+HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS}
+"""A row for each game in the box."""
+
+
+def cases() -> Iterator[Case]:
+    """Every game, seat count and set of options, on a board that has room; boards take turns."""
+    for key, game in GAMES.items():
+        hints = HINTS[key]
+        for seats in game.seat_counts:
+            fitting = [name for name, (_, counts) in hints.boards.items() if seats in counts]
+            for n, option in enumerate(hints.options):
+                yield Case(game, seats, fitting[n % len(fitting)], option, hints)

@@ -1,0 +1,104 @@
+"""The conformance kit on every game in the box, each seat count, several sets of options."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from game.engine import GAMES
+from game.paths import DATA
+from game.players.limits import Limit
+from game.players.player import RandomPlayer, make_player
+from tests.kit import conformance as kit
+from tests.kit.cases import HINTS, Case, cases
+from tests.kit.digests import digests
+
+EVERY = pytest.mark.parametrize("case", list(cases()), ids=lambda case: case.id)
+EVERY_GAME = pytest.mark.parametrize("key", list(GAMES))
+
+
+def test_no_game_is_excused() -> None:
+    assert set(HINTS) == set(GAMES)
+    for key, game in GAMES.items():
+        tried = {(case.seats, case.option_name) for case in cases() if case.game is game}
+        assert tried == {(seats, option) for seats in game.seat_counts for option in HINTS[key].options}
+
+
+@EVERY
+@pytest.mark.rule("CAL-5.9", "CAL-16.7", "CAL-16.1")
+def test_listed_actions_are_legal_and_unlisted_ones_are_refused(case: Case) -> None:
+    for n, state in enumerate(kit.walk(case, seed=11, every=4)):
+        kit.check_to_act(state)
+        kit.check_listed_actions_are_legal(state)
+        kit.check_unlisted_actions_are_refused(case, state, seed=n)
+        kit.check_a_refused_action_changes_nothing(case, state, seed=n)
+
+
+@EVERY
+def test_copies_are_independent(case: Case) -> None:
+    for n, state in enumerate(kit.walk(case, seed=12, every=19)):
+        kit.check_a_copy_shares_nothing(case, state)
+        kit.check_copies_go_their_own_ways(case, state, seed=n)
+
+
+@EVERY_GAME
+def test_every_slot_of_the_state_counts(key: str) -> None:
+    fitting = [case for case in cases() if case.game.key == key]
+    states = (state for seed in range(12) for case in fitting for state in kit.walk(case, seed, every=3))
+    kit.check_every_slot_counts(fitting[0], states)
+
+
+@EVERY
+@pytest.mark.rule("CAL-18.1", "CAL-18.2", "CAL-18.3")
+def test_nobody_peeks_and_guesses_keep_the_view(case: Case) -> None:
+    for state in kit.walk(case, seed=13, every=11):
+        kit.check_nobody_peeks(case, state)
+        kit.check_determinize_keeps_the_view(state, case.seats)
+        kit.check_a_view_can_be_sent(state)
+
+
+@EVERY
+@pytest.mark.rule("CAL-18.3", "CAL-4.6")
+@pytest.mark.parametrize("level", ["random", "easy"])
+def test_computer_players_choose_by_what_they_see(case: Case, level: str) -> None:
+    class Quick:
+        """A player of the level with a limit of its own, so that the clock decides nothing."""
+
+        def __init__(self) -> None:
+            self.player = RandomPlayer(4) if level == "random" else make_player(level, case.game.key, 4)
+
+        def choose(self, view: object, actions: list) -> object:
+            return self.player.choose(view, actions, Limit(nodes=12))
+
+    for state in kit.walk(case, seed=14, every=23, most=120):
+        kit.check_a_player_is_honest(case, state, lambda world: Quick())
+
+
+@EVERY
+@pytest.mark.rule("CAL-19.2")
+def test_a_written_game_is_played_again_to_the_same_positions(case: Case) -> None:
+    record = kit.record_of(case, seed=15)
+    assert record.actions
+    kit.check_replay(case, record)
+    kit.check_same_seed_same_game(case, seed=15)
+
+
+@pytest.mark.rule("CAL-19.2")
+@pytest.mark.parametrize("hash_seed", ["1", "4242"])
+def test_another_process_plays_the_same_games(hash_seed: str) -> None:
+    environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.kit.digests"], cwd=DATA, env=environment, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    assert told.stdout.splitlines() == digests()
+
+
+@EVERY
+@pytest.mark.rule("CAL-15.5", "CAL-15.10")
+def test_games_by_chance_end_in_time_without_breaking_an_invariant(case: Case) -> None:
+    for seed in range(3):
+        kit.check_whole_game(case, seed)
