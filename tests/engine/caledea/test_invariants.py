@@ -49,7 +49,32 @@ def sample() -> tuple[Transition, ...]:
     return tuple(found)
 
 
-@pytest.mark.parametrize("rule", [pytest.param(rule, marks=pytest.mark.rule(rule)) for rule in LAWS])
+EVERY_LAW = [
+    pytest.param("CAL-20.1", marks=pytest.mark.rule("CAL-20.1")),
+    pytest.param("CAL-20.2", marks=pytest.mark.rule("CAL-20.2")),
+    pytest.param("CAL-20.3", marks=pytest.mark.rule("CAL-20.3")),
+    pytest.param("CAL-20.4", marks=pytest.mark.rule("CAL-20.4")),
+    pytest.param("CAL-20.5", marks=pytest.mark.rule("CAL-20.5")),
+    pytest.param("CAL-20.6", marks=pytest.mark.rule("CAL-20.6")),
+    pytest.param("CAL-20.7", marks=pytest.mark.rule("CAL-20.7")),
+    pytest.param("CAL-20.8", marks=pytest.mark.rule("CAL-20.8")),
+    pytest.param("CAL-20.9", marks=pytest.mark.rule("CAL-20.9")),
+    pytest.param("CAL-20.10", marks=pytest.mark.rule("CAL-20.10")),
+    pytest.param("CAL-20.11", marks=pytest.mark.rule("CAL-20.11")),
+    pytest.param("CAL-20.12", marks=pytest.mark.rule("CAL-20.12")),
+    pytest.param("CAL-20.13", marks=pytest.mark.rule("CAL-20.13")),
+    pytest.param("CAL-20.14", marks=pytest.mark.rule("CAL-20.14")),
+    pytest.param("CAL-20.15", marks=pytest.mark.rule("CAL-20.15")),
+    pytest.param("CAL-20.16", marks=pytest.mark.rule("CAL-20.16")),
+    pytest.param("CAL-20.17", marks=pytest.mark.rule("CAL-20.17")),
+    pytest.param("CAL-20.18", marks=pytest.mark.rule("CAL-20.18")),
+    pytest.param("CAL-20.19", marks=pytest.mark.rule("CAL-20.19")),
+    pytest.param("CAL-20.20", marks=pytest.mark.rule("CAL-20.20")),
+    pytest.param("CAL-20.21", marks=pytest.mark.rule("CAL-20.21")),
+]
+
+
+@pytest.mark.parametrize("rule", EVERY_LAW)
 def test_the_law_holds_in_whole_games(rule: str) -> None:
     faults = [f"step {n}: {fault}" for n, t in enumerate(sample()) for fault in LAWS[rule](t)]
     assert faults == []
