@@ -55,6 +55,10 @@ class Ideas:
             if unit.seat == seat:
                 self.stacks.setdefault(unit.cell, []).append(unit)
         self.found: list[Idea] = []
+        capital = p.capitals[seat]
+        assert capital is not None, "a seat that has a turn has a capital"
+        self.home = capital
+        self.need_at_home = self._need_at_home(capital)
 
     def best(self, width: int) -> list[Any]:
         """At most `width` actions, the most promising first; ending the turn is always among them."""
@@ -80,9 +84,7 @@ class Ideas:
         for enemy, capital in enumerate(p.capitals):
             if capital is not None and enemy != self.seat:
                 goals.append((row(capital), 2.0, True))
-        own = p.capitals[self.seat]
-        if own is not None:
-            goals.append((row(own), self._need_at_home(own), False))
+        goals.append((row(self.home), self.need_at_home, False))
         return goals
 
     def _need_at_home(self, capital: Cell) -> float:
@@ -91,7 +93,7 @@ class Ideas:
         p = self.p
         near = sum(u.rank for u in p.units.values() if u.seat != self.seat and row[u.cell] <= u.rank + 2)
         guard = sum(u.rank + 1 for u in self.stacks.get(capital, ()))
-        return max(0.0, 0.8 * (near - guard))
+        return max(0.2, 0.8 * (near - guard))
 
     def _pull(self, cell: Cell, rank: int) -> float:
         """How good it is to stand on a cell, by the goal that pulls most."""
@@ -154,7 +156,7 @@ class Ideas:
         p = self.p
         owner = p.capital_owner(cell)
         if owner is not None:
-            return CAPITAL_STAKE if owner != self.seat else 0.0
+            return CAPITAL_STAKE if owner != self.seat else self.need_at_home
         mark = p.marks.get(cell)
         if mark is not None and mark not in (SALT, self.seat):
             return GOLD_WORTH

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import tanh
+from math import exp
 
 import msgspec
 
@@ -15,7 +15,7 @@ from game.players.judges.caledea.fights import UNIT_WORTH, take_chance
 from game.players.judges.caledea.ground import Ground
 from game.players.judges.caledea.weights import Weights
 
-GOLD_WORTH = 1.8
+GOLD_WORTH = 2.5
 INFANTRY_WORTH = UNIT_WORTH[1]
 """What a claim brings, in points that weigh hopes and exchanges against each other."""
 
@@ -23,7 +23,7 @@ DECAY = 0.84
 CITY_DECAY = 0.84
 """What is left of a hope for each turn that it lies off."""
 
-SIEGE_TURNS = (2, 3, 4)
+SIEGE_TURNS = (2, 3)
 FAR_TURNS = 9
 """Turns beyond which a hope counts nothing."""
 
@@ -41,19 +41,23 @@ def result_value(result: Result, seat: Seat) -> float:
 
 
 @lru_cache(maxsize=50_000)
-def city_turns(gold: int, moves: int, towers: int, castles: int, tower: int, castle: int) -> int:
-    """Own turns until `towers` missing towers and `castles` missing castles stand; gold comes back each turn.
+def city_turns(now: tuple[int, int], gold: int, moves: int, missing: tuple[int, int], prices: tuple[int, int]) -> int:
+    """Own turns to come until a fortified city stands; gold comes back each turn. 0: it can be done in this one.
+
+    now      gold and moves left in this turn; (0, 0) for who is not to move
+    missing  towers, and castles (those on missing towers too)      prices   of a tower, and of a castle
 
     A gold piece short of a price counts as four turns. Rules: CAL-12.2 to CAL-12.4, CAL-11.3.
     """
+    towers, castles = missing
+    tower, castle = prices
     wait, least = 0, max(castle, tower if towers else 0)
     if gold < least:
         wait, gold = 4 * (least - gold), least
     ready = castles - towers
     turns = 0
+    left, steps = now
     while castles and turns < CITY_TOO_FAR:
-        turns += 1
-        left, steps = gold, moves
         while steps:
             if ready and left >= castle:
                 ready, castles, left = ready - 1, castles - 1, left - castle
@@ -62,6 +66,9 @@ def city_turns(gold: int, moves: int, towers: int, castles: int, tower: int, cas
             else:
                 break
             steps -= 1
+        if castles:
+            turns += 1
+            left, steps = gold, moves
     return wait + turns
 
 
@@ -92,10 +99,21 @@ class Worth:
         if p.round == 0:
             return 0.0
         armies = self.armies(p)
-        mine = self.points(p, seat, armies)
-        others = [self.points(p, s, armies) for s in p.order if s != seat and p.alive[s]]
+        rivals = [s for s in p.order if s != seat and p.alive[s]]
+        points = {s: self.points(p, s, armies) for s in (seat, *rivals)}
+        others = [points[s] for s in rivals]
         theirs = others[0] if len(others) == 1 else 0.6 * max(others) + 0.4 * sum(others) / len(others)
-        return 0.98 * tanh((mine - theirs) / 2)
+        chance = 1 / (1 + exp(theirs - points[seat]))
+        return 0.98 * (2 * self._after_strikes(p, seat, rivals, armies, chance) - 1)
+
+    def _after_strikes(
+        self, p: Position, seat: Seat, rivals: list[Seat], armies: list[list[Unit]], chance: float
+    ) -> float:
+        """The chance to win, once whoever is to move has struck at a capital where that promises enough."""
+        if p.active == seat:
+            best = max(_dread(self.strike_on_capital(p, rival, seat, armies)) for rival in rivals)
+            return chance + (1 - chance) * best / len(rivals)
+        return chance * (1 - _dread(self.strike_on_capital(p, seat, p.active, armies)))
 
     def armies(self, p: Position) -> list[list[Unit]]:
         """Each seat's units."""
@@ -126,16 +144,18 @@ class Worth:
         land, salt = self._land_hopes(p, seat, own)
         capital = p.capitals[seat]
         guards = len(p.at.get(capital, ())) if capital is not None else 0
-        city: float = CITY_DECAY ** self.city_left(p, seat)
+        city = self.city_left(p, seat)
         walls = sum([int(level) for owner, level in p.structures.values() if owner == seat])
         march = self._march(p, seat, own)
-        return (p.gold(seat), ranks[1], ranks[2], ranks[3], land, salt, city, march, 1 - 0.5**guards, walls)
+        return (
+            p.gold(seat), ranks[1], ranks[2], ranks[3], land, salt, CITY_DECAY**city, 0.5**city, march,
+            1 - 0.5**guards, walls,
+        )  # fmt: skip
 
     def dangers(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> tuple[float, ...]:
         """What one enemy could do to a seat, in the order of the fields of `Dangers`."""
-        strike = self.strike_on_capital(p, seat, enemy, armies)
-        sieges = self._sieges(p, seat, enemy, armies)
-        return (strike, _dread(strike), *sieges, self._raids(p, seat, enemy, armies))
+        strike = 0.0 if p.active == enemy else self.strike_on_capital(p, seat, enemy, armies)
+        return (strike, *self._sieges(p, seat, enemy, armies), self._raids(p, seat, enemy, armies))
 
     # ------------------------------------------------------------------ hopes
     def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, float]:
@@ -199,7 +219,8 @@ class Worth:
             if structure is not None or (ids is not None and p.units[ids[0]].seat != seat):
                 hindered += 1
             towers, castles = towers + 1, castles + 1
-        turns = city_turns(p.gold(seat), card.moves, towers, castles, card.tower, card.castle)
+        now = (p.available(seat), p.moves_left) if p.active == seat else (0, 0)
+        turns = city_turns(now, p.gold(seat), card.moves, (towers, castles), (card.tower, card.castle))
         return turns + 2 * hindered
 
     def _march(self, p: Position, seat: Seat, own: list[Unit]) -> float:
@@ -246,7 +267,7 @@ class Worth:
         return found
 
     def _sieges(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> list[float]:
-        """How far the capital is to be feared for in two, three and four turns.
+        """How far the capital is to be feared for in two turns, and in three.
 
         All that could strike within so many turns do, and all that could come home before are there.
         """
