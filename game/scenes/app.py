@@ -274,8 +274,10 @@ class App:
     def _draw(self) -> None:
         assert self.window is not None
         stack = self._stack()
-        stack.ctx.dirty = False
-        stack.top.draw(self.window.get_surface())
+        surface = self.window.get_surface()
+        surface.set_clip(stack.ctx.take_damage())
+        stack.top.draw(surface)
+        surface.set_clip(None)
         self.window.flip()
 
     def close(self) -> None:

@@ -276,7 +276,6 @@ class PlayScene(TableScene):
         self._take_answers()
         if self.view.revision != self._seen_revision:
             self.refresh_panels()
-            again = True
         if self.table.result is not None and not self.view.busy and not self._result_shown:
             self._result_shown = True
             self.go(Go("result", table=self.table))

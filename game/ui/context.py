@@ -38,6 +38,8 @@ class Context:
         self.extras: dict[str, object] = dict(extras or {})
         self.sound = Sounds(volume=self.settings.volume, mute=self.settings.mute)
         self.dirty = True
+        self.damage: pygame.Rect | None = None
+        """While `dirty`: the part of the window that must be drawn again; None for all of it."""
         self.on_apply: Callable[[], None] = lambda: None
         """Called by `apply_settings` after the context is renewed; the app lays everything out again."""
         self._words_factory = words_factory
@@ -67,16 +69,25 @@ class Context:
         self.text = Text(self.theme)
         self.art = Art(self.theme, self.text, self._store)
         self.overlay = Overlay(self.art)
-        self.dirty = True
+        self.request_redraw()
 
     def fit(self, size: tuple[int, int]) -> None:
         """Take a new window size in pixels."""
         self.size = size
         self._make_theme()
 
-    def request_redraw(self) -> None:
-        """Have the window drawn again at the next chance."""
+    def request_redraw(self, area: pygame.Rect | None = None) -> None:
+        """Have the window drawn again at the next chance; with `area` (pixels), that part of it at least."""
+        if area is None or (self.dirty and self.damage is None):
+            self.damage = None
+        else:
+            self.damage = area.union(self.damage) if self.damage is not None else area.copy()
         self.dirty = True
+
+    def take_damage(self) -> pygame.Rect | None:
+        """The part that must be drawn again, None for all of it; from now on nothing has to be."""
+        area, self.damage, self.dirty = self.damage, None, False
+        return area
 
     def apply_settings(self) -> None:
         """Make changed settings take effect everywhere: language, scale, scheme, keys, sound, full screen."""

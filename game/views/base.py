@@ -133,7 +133,7 @@ class ViewWidget(Widget):
         """Give an event to the view and an intent to the scene."""
         answer = self.view.handle(event)
         if answer is not False:
-            self.invalidate()
+            self._redraw()
         if isinstance(answer, bool):
             return answer
         self.on_intent(answer)
@@ -143,9 +143,15 @@ class ViewWidget(Widget):
         """Let time pass in the view; tell it when the pointer has gone."""
         if self._pointed and not self.hovered and not self.pressed:
             self.view.point_away()
-            self.invalidate()
+            self._redraw()
         self._pointed = self.hovered
-        return self.view.update(dt)
+        if self.view.update(dt):
+            self._redraw()
+        return False
+
+    def _redraw(self) -> None:
+        """Only the view's own place: what lies around it does not change with it."""
+        self.ctx.request_redraw(self.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view."""

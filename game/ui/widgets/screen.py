@@ -14,6 +14,9 @@ from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import TooltipBox
 
+_REACH = 64
+"""Units by which shadows, frames and cloths may reach beyond a widget, both sides together."""
+
 TIP_DELAY_S = 0.25
 _POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
@@ -376,7 +379,9 @@ class Screen:
         """Draw one widget, noting its text when a test asks for boxes."""
         text = self.ctx.text
         if self._drawn_runs is None:
-            widget.draw(surface)
+            reach = self.ctx.theme.u(_REACH)
+            if surface.get_clip().colliderect(widget.rect.inflate(reach, reach)) or widget is self._tooltip:
+                widget.draw(surface)
             return
         before, text.recorder = text.recorder, []
         widget.draw(surface)

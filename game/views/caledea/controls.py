@@ -62,13 +62,13 @@ class Controls:
             self.dragging = self.dragging or far >= view.ctx.theme.u(_DRAG)
             if self.dragging:
                 view.sight.pan(*event.rel)
-                view.ctx.request_redraw()
+                view.redraw()
                 return True
         view.cursor = None
         before = view.revision
         self._point(event.pos)
         if view.revision != before:
-            view.ctx.request_redraw()
+            view.redraw()
         return False
 
     def _point(self, pos: tuple[int, int]) -> None:
@@ -142,7 +142,7 @@ class Controls:
         view = self.view
         assert view.sight.grid is not None
         view.sight.center_on(*minimap.point_at(view.ctx.theme, view.sight.grid, pos), smooth=False)
-        view.ctx.request_redraw()
+        view.redraw()
 
     # --------------------------------------------------------------------------------- keyboard
     def _key(self, event: pygame.event.Event) -> Handled:

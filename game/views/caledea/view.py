@@ -44,6 +44,8 @@ class CaledeaView:
 
     def __init__(self, ctx: Context, source: Source) -> None:
         self.ctx = ctx
+        self.place: Rect | None = None
+        """Where the view lies in the window, in pixels; None before it was laid out."""
         self.source = source
         self.on_idle: Callable[[], None] = lambda: None
         self.revision = 0
@@ -272,7 +274,7 @@ class CaledeaView:
         """Light squares up, such as the land of a kingdom that is looked at; None: no more."""
         self.spot = frozenset(cells or ())
         self.revision += 1
-        self.ctx.request_redraw()
+        self.redraw()
 
     def _note_ways(self, action: Action) -> None:
         """Have the units of a move go as it was drawn."""
@@ -288,10 +290,15 @@ class CaledeaView:
         return self.trail.walk(start, goal, steps, self.state.blocked(self.hand.seat))
 
     # ------------------------------------------------------------------------------- geometry
+    def redraw(self) -> None:
+        """Have the view's own place drawn again; before it has one, everything."""
+        self.ctx.request_redraw(self.place)
+
     def layout(self, rect: Rect, scale: float) -> None:
         """Take the area in pixels; a board that was seen as a whole stays so."""
         viewer = self.source.viewer
         home = self.state.capitals[viewer] if viewer is not None else None
+        self.place = Rect(rect)
         self.sight.layout(Rect(rect), None if home is None else self.state.geo.squares[home])
         self.painter.forget()
         self._touch()
