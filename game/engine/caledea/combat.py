@@ -35,11 +35,14 @@ def begin(p: Position, seat: Seat, defender: Seat, group: tuple[int, ...], cell:
 
 
 def next_battle(p: Position, out: Out) -> None:
-    """Open the power window, or pass it over. Rules: CAL-8.4, CAL-8.6, CAL-16.3."""
-    if can_announce(p):
-        p.phase = Phase.COMBAT_POWER
-    else:
-        ask_matchup(p, out)
+    """Open the power window, or pass it over; fight on while there is nothing to choose. Rules: CAL-8.4, CAL-8.6.
+
+    A loop, not a recursion: hundreds of like units can be lost one after another without a question.
+    """
+    while not can_announce(p):
+        if not _pair(p, out):
+            return
+    p.phase = Phase.COMBAT_POWER
 
 
 def announceable(p: Position) -> list[int]:
@@ -74,15 +77,31 @@ def announce(p: Position, seat: Seat, unit_id: int, out: Out) -> None:
     next_battle(p, out)
 
 
-def ask_matchup(p: Position, out: Out) -> None:
-    """The defender pairs units; a single pair of classes is taken. Rules: CAL-8.7, CAL-8.8, CAL-16.4."""
+def start_battle(p: Position, out: Out) -> None:
+    """The attacker announces no more: on to the match-up. Rules: CAL-8.6, CAL-16.3."""
+    if _pair(p, out):
+        next_battle(p, out)
+
+
+def matchup(p: Position, defending_id: int, attacking_id: int, out: Out) -> None:
+    """The pair that the defender has chosen fights. Rules: CAL-8.7, CAL-8.8."""
+    if _fight(p, defending_id, attacking_id, False, out):
+        next_battle(p, out)
+
+
+def _pair(p: Position, out: Out) -> bool:
+    """Ask the defender for a pair; a single pair of classes fights at once. Rules: CAL-8.7, CAL-16.4.
+
+    Answers whether the next battle follows without anybody's choice.
+    """
     fight = p.fight
     assert fight is not None
     defenders = classes(p, p.at[fight.cell])
     attackers = classes(p, fight.attackers)
     p.phase = Phase.COMBAT_MATCH
     if len(defenders) == len(attackers) == 1:
-        matchup(p, defenders[0], attackers[0], True, out)
+        return _fight(p, defenders[0], attackers[0], True, out)
+    return False
 
 
 def classes(p: Position, ids: tuple[int, ...]) -> list[int]:
@@ -162,8 +181,8 @@ def destroy(p: Position, unit: Unit, by: Seat, out: Out) -> None:
         defeat(p, unit.seat, "no_units", by, out)
 
 
-def matchup(p: Position, defending_id: int, attacking_id: int, forced: bool, out: Out) -> None:
-    """Fight one battle and see how the combat stands. Rules: CAL-8.4, CAL-8.13 to CAL-8.15, CAL-8.18."""
+def _fight(p: Position, defending_id: int, attacking_id: int, forced: bool, out: Out) -> bool:
+    """Fight one battle; whether the next one follows. Rules: CAL-8.4, CAL-8.13 to CAL-8.15, CAL-8.18."""
     fight = p.fight
     assert fight is not None
     attacking, defending = p.units[attacking_id], p.units[defending_id]
@@ -182,7 +201,7 @@ def matchup(p: Position, defending_id: int, attacking_id: int, forced: bool, out
         p.fight = fight
         destroy(p, attacking, fight.defender, out)
         winner = None
-    _after_battle(p, fight, winner, out)
+    return _after_battle(p, fight, winner, out)
 
 
 def _without_power_dice(u: Unit) -> Unit:
@@ -195,7 +214,8 @@ def _without(fight: Fight, unit_id: int) -> Fight:
     return Fight(fight.cell, fight.attacker, fight.defender, left)
 
 
-def _after_battle(p: Position, fight: Fight, winner: int | None, out: Out) -> None:
+def _after_battle(p: Position, fight: Fight, winner: int | None, out: Out) -> bool:
+    """Settle what a battle has decided; whether the next one follows. Rules: CAL-8.15, CAL-8.18, CAL-8.19."""
     if p.result is not None:
         _show_winners(p, fight, out)
     elif not p.alive[fight.attacker]:
@@ -208,7 +228,8 @@ def _after_battle(p: Position, fight: Fight, winner: int | None, out: Out) -> No
         p.fight = Fight(fight.cell, fight.attacker, fight.defender, fight.attackers, winner)
         p.phase = Phase.COMBAT_WITHDRAW
     else:
-        next_battle(p, out)
+        return True
+    return False
 
 
 def _show_winners(p: Position, fight: Fight, out: Out) -> None:

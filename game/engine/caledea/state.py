@@ -204,11 +204,11 @@ def _announce(s: CaledeaState, a: Any, out: Out) -> None:
 
 
 def _start_battle(s: CaledeaState, a: Any, out: Out) -> None:
-    combat.ask_matchup(s, out)
+    combat.start_battle(s, out)
 
 
 def _choose_matchup(s: CaledeaState, a: Any, out: Out) -> None:
-    combat.matchup(s, a.defending_unit, a.attacking_unit, False, out)
+    combat.matchup(s, a.defending_unit, a.attacking_unit, out)
 
 
 def _withdraw_unit(s: CaledeaState, a: Any, out: Out) -> None:

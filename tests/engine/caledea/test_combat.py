@@ -305,3 +305,13 @@ def test_an_attacker_who_resigns_in_combat_leaves_the_turn_to_the_next() -> None
     )  # fmt: skip
     play(s, move("2,4", to="2,6"), resign())
     assert (s.active, s.phase, s.alive, at(s, "2,6")) == (1, Phase.TURN, [False, True, True], "talaq: infantry")
+
+
+@pytest.mark.rule("CAL-8.7", "CAL-4.9")
+def test_hundreds_of_like_units_can_be_lost_one_after_another_without_a_question() -> None:
+    s = game(
+        at={"2,5": "xonavia: infantry*300", "2,6": "talaq: general"}, component_limit="unlimited",
+        dice="1 66666" * 300,
+    )  # fmt: skip
+    assert len(of(play(s, move("2,5", to="2,6")), ev.UnitDestroyed)) == 300
+    assert (len(s.units_of(0)), s.phase) == (1, Phase.TURN)
