@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -24,7 +27,8 @@ class Sounds:
     def open(self) -> bool:
         """Open the sound device; False when there is none."""
         try:
-            pygame.mixer.init(*_MIXER)
+            with _without_stderr():
+                pygame.mixer.init(*_MIXER)
         except pygame.error:
             # A machine without sound is a normal machine: the game goes on in silence.
             self.available = False
@@ -58,3 +62,21 @@ class Sounds:
             except pygame.error:
                 self._loaded[name] = None  # a damaged file is as good as none
         return self._loaded[name]
+
+
+@contextlib.contextmanager
+def _without_stderr() -> Iterator[None]:
+    """Nothing within reaches stderr: the sound library of Linux tells eight lines when there is no device."""
+    try:
+        kept = os.dup(2)
+    except OSError:
+        yield  # there is no stderr to keep quiet
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    try:
+        os.dup2(nowhere, 2)
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)
+        os.close(nowhere)

@@ -1,5 +1,6 @@
 """Sounds are played where there is a device, and missed nowhere."""
 
+import os
 import wave
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,3 +54,23 @@ def test_no_device_is_no_problem(folder: Path, monkeypatch: pytest.MonkeyPatch) 
     assert not sounds.open()
     assert not sounds.play("dice")
     sounds.close()
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_opening_keeps_the_sound_librarys_chatter_to_itself(
+    closed: bool, folder: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    def chatter(*args: int) -> None:
+        if not closed:
+            os.write(2, b"ALSA lib confmisc.c:855: cannot find card")
+        raise pygame.error("no device")
+
+    def no_stderr(fd: int) -> int:
+        raise OSError(9, "Bad file descriptor")
+
+    monkeypatch.setattr(pygame.mixer, "init", chatter)
+    if closed:
+        monkeypatch.setattr("game.ui.sound.os.dup", no_stderr)
+    assert not Sounds(folder).open()
+    os.write(2, b"after")
+    assert capfd.readouterr().err == "after"
