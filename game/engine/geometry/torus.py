@@ -94,24 +94,13 @@ class Torus:
         return found
 
     def _search(self, start: Cell, steps: int, blocked: int) -> tuple[Cell, ...]:
-        seen = {start: None}
-        front = [start]
-        for _ in range(steps):
-            following: list[Cell] = []
-            for cell in front:
-                if cell != start and blocked >> cell & 1:
-                    continue
-                for near in self.neighbours[cell]:
-                    if near not in seen:
-                        seen[near] = None
-                        following.append(near)
-            front = following
-        del seen[start]
-        return tuple(seen)
+        came = self._spread(start, steps, blocked)
+        del came[start]
+        return tuple(came)
 
-    def path(self, start: Cell, goal: Cell, steps: int, blocked: int) -> tuple[Cell, ...] | None:
-        """One shortest walk from start (excluded) to goal (included) under the terms of `reach`, else None."""
-        came: dict[Cell, Cell] = {start: start}
+    def _spread(self, start: Cell, steps: int, blocked: int) -> dict[Cell, Cell]:
+        """Every cell within reach, nearest first, with the cell that it is entered from; the start with itself."""
+        came = {start: start}
         front = [start]
         for _ in range(steps):
             following: list[Cell] = []
@@ -122,9 +111,12 @@ class Torus:
                     if near not in came:
                         came[near] = cell
                         following.append(near)
-            if goal in came:
-                break
             front = following
+        return came
+
+    def path(self, start: Cell, goal: Cell, steps: int, blocked: int) -> tuple[Cell, ...] | None:
+        """One shortest walk from start (excluded) to goal (included) under the terms of `reach`, else None."""
+        came = self._spread(start, steps, blocked)
         if goal not in came or goal == start:
             return None
         walk = [goal]
