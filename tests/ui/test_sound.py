@@ -4,6 +4,7 @@ import os
 import wave
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -70,7 +71,7 @@ def test_opening_keeps_the_sound_librarys_chatter_to_itself(
 
     monkeypatch.setattr(pygame.mixer, "init", chatter)
     if closed:
-        monkeypatch.setattr("game.ui.sound.os.dup", no_stderr)
+        monkeypatch.setattr("game.ui.sound.os", SimpleNamespace(dup=no_stderr))
     assert not Sounds(folder).open()
     os.write(2, b"after")
     assert capfd.readouterr().err == "after"
