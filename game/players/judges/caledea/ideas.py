@@ -23,7 +23,7 @@ from game.players.judges.caledea.fights import (
     structure_against,
     take_chance,
 )
-from game.players.judges.caledea.worth import CITY_DECAY, FAR_TURNS, GOLD_WORTH, Worth
+from game.players.judges.caledea.worth import CITY_DECAY, FAR_TURNS, GOLD_WORTH, TURNS, Worth
 
 Idea = tuple[float, Any]
 """A first guess of what an action gains, in points, and the action."""
@@ -102,7 +102,7 @@ class Ideas:
         for row, prize, strong in self.goals:
             if strong and rank == 1:
                 continue
-            turns = (row[cell] + rank - 1) // rank
+            turns = TURNS[rank][row[cell]]
             if turns <= FAR_TURNS:
                 pull = prize * decays[turns]
                 if pull > best:

@@ -24,7 +24,12 @@ CITY_DECAY = 0.84
 """What is left of a hope for each turn that it lies off."""
 
 SIEGE_TURNS = (2, 3)
-FAR_TURNS = 9
+NO_SIEGES = [0.0] * len(SIEGE_TURNS)
+
+TURNS = tuple(tuple((steps + rank - 1) // rank if rank else 255 for steps in range(256)) for rank in range(4))
+"""Moves that a unit needs, by rank and steps. Rules: CAL-6.4."""
+
+FAR_TURNS = 8
 """Turns beyond which a hope counts nothing."""
 
 CITY_TOO_FAR = 30
@@ -161,16 +166,18 @@ class Worth:
     def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, float]:
         """Squares to claim or reclaim, and such to salt, each by the unit that is there first; nearest pairs first."""
         prizes = self.prizes(p, seat)
-        pairs: list[tuple[float, int, int, int]] = []
+        decays = self.decays
+        places = [(unit.cell, TURNS[unit.rank]) for unit in own]
+        pairs: list[tuple[float, int, int]] = []
         for n, (cell, prize) in enumerate(prizes):
             row = self.ground.row(cell)
-            for m, unit in enumerate(own):
-                turns = (row[unit.cell] + unit.rank - 1) // unit.rank
-                if turns <= FAR_TURNS:
-                    pairs.append((-prize * self.decays[turns], turns, n, m))
+            for m, (place, turns) in enumerate(places):
+                lies_off = turns[row[place]]
+                if lies_off <= FAR_TURNS:
+                    pairs.append((-prize * decays[lies_off], n, m))
         pairs.sort()
         land, salt, squares, units = 0.0, 0.0, 0, 0
-        for worth, _, n, m in pairs:
+        for worth, n, m in pairs:
             if not (squares >> n & 1 or units >> m & 1):
                 squares |= 1 << n
                 units |= 1 << m
@@ -274,8 +281,10 @@ class Worth:
         capital = p.capitals[seat]
         assert capital is not None
         row = self.ground.row(capital)
-        coming = [((row[unit.cell] + unit.rank - 1) // unit.rank, unit) for unit in armies[enemy]]
-        going = [((row[unit.cell] + unit.rank - 1) // unit.rank, unit) for unit in armies[seat]]
+        coming = [(TURNS[unit.rank][row[unit.cell]], unit) for unit in armies[enemy]]
+        if min([turns for turns, _ in coming]) > SIEGE_TURNS[-1]:
+            return NO_SIEGES
+        going = [(TURNS[unit.rank][row[unit.cell]], unit) for unit in armies[seat]]
         found = []
         for turns in SIEGE_TURNS:
             near = [unit for t, unit in coming if t <= turns]
