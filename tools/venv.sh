@@ -36,4 +36,5 @@ if [ -n "$extras" ]; then
     what=".[$extras]"
 fi
 echo "Installing Caleidos and what it needs ..."
-"$folder/bin/python" -m pip install --quiet --disable-pip-version-check --editable "$what"
+"$folder/bin/python" -m pip install --quiet --quiet --disable-pip-version-check --editable "$what"
+PYGAME_HIDE_SUPPORT_PROMPT=1 "$folder/bin/python" -m assets.make_fonts
