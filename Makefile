@@ -14,7 +14,7 @@ help:
 	@echo "make maps      check every map;  make replays: verify every kept game"
 	@echo "make bench     the benchmarks (ARGS=... goes to caleidos bench)"
 	@echo "make package   a build for this machine in dist/"
-	@echo "make art       make sounds, fonts, textures, maps, icon and screenshot again from their scripts"
+	@echo "make art       make sounds, textures, maps, icon and screenshot again from their scripts"
 
 play: $(VENV)/.play
 	@$(BIN)/caleidos $(ARGS)
@@ -42,7 +42,6 @@ package: $(VENV)/.build
 	@$(BIN)/python -m tools.package
 
 art: $(VENV)/.test
-	@$(BIN)/python -m assets.make_fonts
 	@$(BIN)/python -m tools.make_sounds
 	@$(BIN)/python -m tools.make_tiles
 	@$(BIN)/python -m tools.make_maps

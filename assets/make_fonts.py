@@ -1,19 +1,19 @@
-"""Cut Cinzel's two display weights into `assets/fonts` (needs fonttools and fontpkg-cinzel).
+"""Cut Cinzel's display weights out of its package: `python -m assets.make_fonts [FOLDER]`.
 
-Run from the repository: `python -m assets.make_fonts`. The output is committed: cutting takes seconds, and
-the first start shouldn't.
+Without a folder they go into this Python environment, where the game finds them; setting up does that, so that the
+first start needn't. A build puts them into its own folder.
 """
 
+import sys
 from pathlib import Path
 
-from game.ui.fonts import CINZEL_WEIGHTS, cut_cinzel
+from game.ui.fonts import installed_folder, write_cinzel
 
 
-def main() -> None:
+def main(folder: Path) -> None:
     """Write one file a weight."""
-    for weight in CINZEL_WEIGHTS.values():
-        cut_cinzel(weight, Path(__file__).parent / "fonts" / f"Cinzel-{weight}.ttf")
+    write_cinzel(folder)
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else installed_folder())

@@ -20,7 +20,7 @@ from game.scenes.app import draw_scene_to
 from game.scenes.base import Go, Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.verify import verify_file
-from game.ui.fonts import FACES, font_path
+from game.ui.fonts import FACES, FontBook
 from game.ui.settings import Settings
 from game.words import LANGUAGES, Words
 
@@ -83,9 +83,9 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
 
 
 def _fonts() -> None:
+    book = FontBook()
     for face in FACES:
-        if not font_path(face).stat().st_size:
-            raise ValueError(f"{face} is empty")
+        book.get(face, 16)
 
 
 def _sounds() -> None:

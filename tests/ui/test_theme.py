@@ -1,11 +1,14 @@
 """Scales, colours and fonts by name."""
 
+from io import BytesIO
+from pathlib import Path
+
 import pytest
 from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.fonts import FACES, FontMissing, cut_cinzel, font_path
+from game.ui.fonts import CINZEL_WEIGHTS, FACES, FontBook, FontMissing, cut_cinzel, font_file, write_cinzel
 from game.ui.theme import LEAST_FONT_PX, ROOM, SEAT_IDS, Theme, auto_scale, effective_scale, load_palette
 
 
@@ -94,38 +97,59 @@ def test_seat_emblems_show_on_their_colour() -> None:
         assert contrast(tuple(theme.color(seat.main)), tuple(theme.color(seat.on))) >= 3, seat.id
 
 
-def test_every_face_has_a_file() -> None:
-    assert all(font_path(face).is_file() for face in FACES)
+@pytest.fixture
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Neither a build nor a set-up step has left cut weights; the program's home is the folder returned."""
+    monkeypatch.setattr("game.ui.fonts.ASSETS", tmp_path / "none")
+    monkeypatch.setattr("game.ui.fonts.installed_folder", lambda: tmp_path / "neither")
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    return tmp_path
 
 
-def test_missing_font_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
-    monkeypatch.setattr("game.ui.fonts.ASSETS", tmp_path)
+def test_every_face_can_be_opened() -> None:
+    book = FontBook()
+    assert all(book.get(face, 20).size("Caledea")[0] > 40 for face in FACES)
+
+
+def test_missing_font_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch, bare: Path) -> None:
     monkeypatch.setattr("game.ui.fonts.find_spec", lambda name: None)
     with pytest.raises(FontMissing, match="install the package font-source-serif-pro"):
-        font_path("text")
+        font_file("text")
 
 
-def test_cinzel_is_cut_when_the_file_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path) -> None:
-    cuts = []
+def test_first_start_cuts_all_weights_at_once_into_the_cache(bare: Path) -> None:
+    path = font_file("displayb")
+    assert path == bare / "cache" / "fonts" / "Cinzel-700.ttf"
+    assert sorted(file.name for file in path.parent.iterdir()) == ["Cinzel-500.ttf", "Cinzel-700.ttf"]
 
-    def cut(weight: int, target) -> None:
-        cuts.append(weight)
-        target.parent.mkdir(parents=True)
-        target.write_bytes(b"font")
 
-    monkeypatch.setattr("game.ui.fonts.ASSETS", tmp_path / "none")
+def test_cut_weights_are_taken_from_where_they_are(monkeypatch: pytest.MonkeyPatch, bare: Path) -> None:
+    def cut() -> dict[int, bytes]:
+        raise AssertionError("cut again")
+
     monkeypatch.setattr("game.ui.fonts.cut_cinzel", cut)
-    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
-    first, again = font_path("displayb"), font_path("displayb")
-    assert first == again == tmp_path / "cache" / "fonts" / "Cinzel-700.ttf"
-    assert cuts == [700]
+    for folder in ("cache/fonts", "neither", "none/fonts"):  # the last one asked first
+        (bare / folder).mkdir(parents=True)
+        (bare / folder / "Cinzel-500.ttf").write_bytes(b"font")
+        assert font_file("display") == bare / folder / "Cinzel-500.ttf"
 
 
-def test_cutting_leaves_a_plain_font_of_the_weight(tmp_path) -> None:
-    cut = tmp_path / "new" / "cut.ttf"
-    cut_cinzel(700, cut)
-    for path in (cut, font_path("displayb")):
-        with TTFont(path) as font:
-            assert "fvar" not in font
-            assert font["OS/2"].usWeightClass == 700
-    assert list(cut.parent.iterdir()) == [cut]
+def test_a_home_that_cannot_be_written_has_its_fonts_in_memory(bare: Path) -> None:
+    (bare / "cache").write_text("in the way")
+    assert isinstance(font_file("displayb"), BytesIO)
+    first, second = FontBook().get("displayb", 20), FontBook().get("displayb", 40)
+    assert second.size("CALEDEA")[0] > first.size("CALEDEA")[0] > 60
+
+
+def test_a_failed_write_leaves_no_torn_font(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(Path, "replace", lambda self, target: (_ for _ in ()).throw(OSError("disk full")))
+    with pytest.raises(OSError, match="disk full"):
+        write_cinzel(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("weight", CINZEL_WEIGHTS.values())
+def test_cutting_leaves_a_plain_font_of_the_weight(weight: int) -> None:
+    with TTFont(BytesIO(cut_cinzel()[weight])) as font:
+        assert "fvar" not in font
+        assert font["OS/2"].usWeightClass == weight
