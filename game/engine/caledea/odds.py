@@ -140,11 +140,10 @@ def attack_odds(
         key=lambda pair: (pair[0], pair[1].id),
     )
     a_dice, d_dice = tuple(dice for dice, _ in attack), tuple(dice for dice, _ in defence)
+    i, j = worst_pair(a_dice, d_dice, level)
     if len(units) + len(defenders) <= EXACT_UNITS:
-        i, j = worst_pair(a_dice, d_dice, level)
         take, clear = attack_value(a_dice, d_dice, level), attack_value(a_dice, d_dice, None)
     else:
-        i, j = 0, len(d_dice) - 1
         take = Fraction(attack_value_float(a_dice, d_dice, int(level or 0)))
         clear = Fraction(attack_value_float(a_dice, d_dice, 0))
     striker = attack[i][1]

@@ -314,11 +314,37 @@ def test_an_attack_shows_both_values_and_calls_them_an_estimate() -> None:
 
 
 @pytest.mark.rule("CAL-9.13")
-def test_a_very_large_fight_is_computed_in_double_precision() -> None:
-    s = game(at={"2,5": "xonavia: infantry*10", "2,6": "talaq: infantry*10"}, lone=("xonavia", "talaq"))
+def test_a_large_fight_is_computed_in_double_precision_and_names_the_worst_pair() -> None:
+    s = game(
+        at={"2,5": "xonavia: infantry*9 cavalry*6", "2,6": "talaq: infantry*6 general"}, lone=("xonavia", "talaq")
+    )
     odds = s.odds(move("2,5", to="2,6")(s))
     assert odds is not None
-    assert float(odds.take) == pytest.approx(attack_value_float(((1, 1, 1),) * 10, (3,) * 10, 0))
+    attackers, defenders = ((1, 1, 1),) * 9 + ((2, 2, 2),) * 6, (3,) * 6 + (5,)
+    exact = attack_value(attackers, defenders, None)
+    assert float(odds.take) == pytest.approx(float(exact), rel=1e-12)
+    pairs = {}
+    for kind in sorted(set(attackers)):
+        for foe in sorted(set(defenders)):
+            others, left = list(attackers), list(defenders)
+            others.remove(kind)
+            left.remove(foe)
+            won, lost = attack_value(attackers, tuple(left), None), attack_value(tuple(others), defenders, None)
+            p = battle_chance(kind[0], foe)
+            pairs[(kind[0], foe)] = p * won + (1 - p) * lost
+    assert min(pairs.values()) == exact
+    assert pairs[(odds.attacker.dice, odds.defender.dice)] == exact
+
+
+@pytest.mark.rule("CAL-9.13")
+@pytest.mark.parametrize(("attackers", "defenders"), [("infantry*400", "infantry*400"), ("infantry*300", "general")])
+def test_hundreds_of_units_do_not_exhaust_the_preview(attackers: str, defenders: str) -> None:
+    s = game(
+        at={"2,5": f"xonavia: {attackers}", "2,6": f"talaq: {defenders}"}, component_limit="unlimited"
+    )
+    odds = s.odds(move("2,5", to="2,6")(s))
+    assert odds is not None
+    assert 0 <= odds.take <= 1
 
 
 @pytest.mark.rule("CAL-9.12", "CAL-13.26")
