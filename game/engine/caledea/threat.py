@@ -7,8 +7,9 @@ from fractions import Fraction
 import msgspec
 
 from game.engine.caledea.chances import attack_value_float
+from game.engine.caledea.kingdoms import Structure
 from game.engine.caledea.odds import attack_odds, attackers_dice, defenders_dice, storm_odds
-from game.engine.caledea.position import Position, Unit
+from game.engine.caledea.position import BOX_UNITS, Position, Unit
 from game.engine.contract import Odds, OddsSide, Seat, Square
 from game.engine.geometry.torus import Cell
 
@@ -45,13 +46,21 @@ def arrivals(p: Position, enemy: Seat) -> dict[Cell, list[Unit]]:
     return found
 
 
-def attack_chance(p: Position, units: list[Unit], cell: Cell, seat: Seat) -> float:
-    """Chance that these units take a cell that a seat holds. Rules: CAL-9.13."""
-    structure = p.structures.get(cell)
-    level = int(structure[1]) if structure is not None and structure[0] == seat else 0
-    defenders = [p.units[i] for i in p.at.get(cell, ()) if p.units[i].seat == seat]
-    attack = attackers_dice(p, units, cell)[-8:]
-    return attack_value_float(attack, defenders_dice(p, defenders, cell)[-8:], level)
+def attack_chance(p: Position, units: list[Unit], cell: Cell) -> float:
+    """Chance that these units of a seat take a cell from whoever defends it. Rules: CAL-9.13.
+
+    Of armies larger than a box holds the strongest count, so that a whole board is looked over at once.
+    """
+    defenders, level = _defence(p, units[0].seat, cell)
+    attack, defence = attackers_dice(p, units, cell), defenders_dice(p, defenders, cell)
+    return attack_value_float(attack[-BOX_UNITS:], defence[-BOX_UNITS:], int(level or 0))
+
+
+def _defence(p: Position, enemy: Seat, cell: Cell) -> tuple[list[Unit], Structure | None]:
+    """What an enemy would have to beat on a cell; a marker's owner is not always who built or stands there."""
+    built = p.structures.get(cell)
+    level = built[1] if built is not None and built[0] != enemy else None
+    return [p.units[i] for i in p.at.get(cell, ()) if p.units[i].seat != enemy], level
 
 
 def threats(p: Position, seat: Seat) -> list[Threat]:
@@ -64,7 +73,7 @@ def threats(p: Position, seat: Seat) -> list[Threat]:
         for cell, units in arrivals(p, enemy).items():
             if cell in own:
                 ids = tuple(sorted(u.id for u in units))
-                chance = attack_chance(p, units, cell, seat)
+                chance = attack_chance(p, units, cell)
                 found.append(Threat(p.geo.squares[cell], enemy, ids, chance, cell == p.capitals[seat]))
     return sorted(found, key=lambda t: (-t.chance, not t.capital, t.square))
 
@@ -74,11 +83,10 @@ def threat_odds(p: Position, threat: Threat, seat: Seat) -> Odds:
 
     Its kind is `entry`, without dice, where nothing defends the square.
     """
+    assert threat.enemy != seat, "nobody threatens what is his own"
     cell = p.geo.cell(threat.square)
     units = [p.units[i] for i in threat.units]
-    defenders = [p.units[i] for i in p.at.get(cell, ()) if p.units[i].seat == seat]
-    structure = p.structures.get(cell)
-    level = structure[1] if structure is not None and structure[0] == seat else None
+    defenders, level = _defence(p, threat.enemy, cell)
     if defenders:
         return attack_odds(p, units, defenders, cell, level)
     best = max(units, key=lambda unit: (unit.rank, -unit.id))

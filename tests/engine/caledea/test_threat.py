@@ -43,3 +43,22 @@ def test_an_open_square_is_entered_without_dice() -> None:
     s = game(at={"4,3": "talaq: infantry"}, marks={"xonavia": "4,2"})
     odds = threat_odds(s, _threat(s, "4,2"), 0)
     assert (odds.kind, odds.chance, odds.attacker.dice, odds.defender) == ("entry", 1, 0, None)
+
+
+@pytest.mark.rule("CAL-9.13")
+def test_a_marker_under_a_third_players_tower_is_not_open_to_the_enemy() -> None:
+    # Talaq has built on Xonavia's marked square; Ossuria would have to storm the tower first
+    s = game(
+        seats=("xonavia", "talaq", "ossuria"), marks={"xonavia": "4,0"}, capitals={"talaq": "3,0"},
+        towers={"talaq": "4,0"}, at={"4,1": "ossuria: cavalry"},
+    )  # fmt: skip
+    (threat,) = [t for t in threats(s, 0) if t.enemy == 2]
+    assert threat.chance == pytest.approx(5 / 9)
+    assert threat_odds(s, threat, 0).kind == "assault"
+
+
+@pytest.mark.rule("CAL-9.13")
+def test_the_threat_of_a_large_army_has_the_odds_that_the_enemy_sees() -> None:
+    s = game(at={"4,3": "talaq: infantry*10 cavalry*2", "4,4": "xonavia: infantry*11"})
+    threat = _threat(s, "4,4")
+    assert threat.chance == pytest.approx(float(threat_odds(s, threat, 0).take or 0))
