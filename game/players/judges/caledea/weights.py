@@ -13,7 +13,7 @@ class Hopes(msgspec.Struct, frozen=True):
     city        0.84 to the power of the turns that a fortified city still takes
     soon        0.5 to the power of these turns
     march       strong units near enemy capitals
-    guard       units in the capital: the first counts half, the second a quarter, ...
+    guard       units in the capital: the first counts half, the second a quarter, ...; less where no enemy is near
     walls       towers once, castles twice
     """
 
@@ -21,12 +21,12 @@ class Hopes(msgspec.Struct, frozen=True):
     infantry: float = 0.32
     cavalry: float = 0.42
     general: float = 0.5
-    land: float = 0.07
-    salt: float = 0.06
+    land: float = 0.13
+    salt: float = 0.1
     city: float = 1.5
     soon: float = 3.0
     march: float = 0.03
-    guard: float = 0.45
+    guard: float = 0.8
     walls: float = 0.1
 
 
@@ -49,6 +49,7 @@ class Weights(msgspec.Struct, frozen=True):
 
     now    dangers from whoever is to move; a strike by it is reckoned apart      later   dangers from others
     turn   being to move                                                          tempo   each move that is left
+    fear   part of the chance to lose the capital in the coming turn that is seen
     """
 
     hopes: Hopes = Hopes()
@@ -56,6 +57,10 @@ class Weights(msgspec.Struct, frozen=True):
     later: Dangers = Dangers(strike=1.2, siege2=0.7, siege3=0.1, raid=0.05)
     turn: float = 0.1
     tempo: float = 0.05
+    fear: float = 1.0
 
 
-LEVEL_WEIGHTS = {"easy": Weights(), "normal": Weights(), "hard": Weights()}
+BLIND = Dangers(siege2=0.0, siege3=0.0, raid=0.0)
+
+LEVEL_WEIGHTS = {"easy": Weights(now=BLIND, later=BLIND, fear=0.3), "normal": Weights(), "hard": Weights()}
+"""An easy player hardly sees what its enemies could do."""

@@ -15,7 +15,7 @@ from game.players.judges.caledea.fights import UNIT_WORTH, take_chance
 from game.players.judges.caledea.ground import Ground
 from game.players.judges.caledea.weights import Weights
 
-GOLD_WORTH = 2.5
+GOLD_WORTH = 1.9
 INFANTRY_WORTH = UNIT_WORTH[1]
 """What a claim brings, in points that weigh hopes and exchanges against each other."""
 
@@ -33,6 +33,9 @@ FAR_TURNS = 8
 """Turns beyond which a hope counts nothing."""
 
 CITY_TOO_FAR = 30
+
+GUARD_DECAY = 0.8
+"""What is left of the wish for a guard for each turn that the nearest enemy is away."""
 
 ROUTED = 0.3
 """Chance to lose the capital from which an attack on it is as good as certain to come."""
@@ -118,7 +121,7 @@ class Worth:
         if p.active == seat:
             best = max(_dread(self.strike_on_capital(p, rival, seat, armies)) for rival in rivals)
             return chance + (1 - chance) * best / len(rivals)
-        return chance * (1 - _dread(self.strike_on_capital(p, seat, p.active, armies)))
+        return chance * (1 - self.w.fear * _dread(self.strike_on_capital(p, seat, p.active, armies)))
 
     def armies(self, p: Position) -> list[list[Unit]]:
         """Each seat's units."""
@@ -129,7 +132,7 @@ class Worth:
 
     def points(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> float:
         """A seat's land, units and hopes, less its worst danger."""
-        total = sum([w * f for w, f in zip(self._hopes, self.hopes(p, seat, armies[seat]))])
+        total = sum([w * f for w, f in zip(self._hopes, self.hopes(p, seat, armies))])
         worst = 0.0
         for enemy in p.order:
             if enemy != seat and p.alive[enemy]:
@@ -141,20 +144,20 @@ class Worth:
             total += self.w.turn + self.w.tempo * p.moves_left
         return total
 
-    def hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, ...]:
+    def hopes(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> tuple[float, ...]:
         """What a seat has and may get, in the order of the fields of `Hopes`."""
+        own = armies[seat]
         ranks = [0, 0, 0, 0]
         for unit in own:
             ranks[unit.rank] += 1
         land, salt = self._land_hopes(p, seat, own)
-        capital = p.capitals[seat]
-        guards = len(p.at.get(capital, ())) if capital is not None else 0
+        guard = self._guard(p, seat, armies)
         city = self.city_left(p, seat)
         walls = sum([int(level) for owner, level in p.structures.values() if owner == seat])
         march = self._march(p, seat, own)
         return (
             p.gold(seat), ranks[1], ranks[2], ranks[3], land, salt, CITY_DECAY**city, 0.5**city, march,
-            1 - 0.5**guards, walls,
+            guard, walls,
         )  # fmt: skip
 
     def dangers(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> tuple[float, ...]:
@@ -241,6 +244,17 @@ class Worth:
                 row = self.ground.row(capital)
                 total += sum([unit.rank * max(0, 10 - row[unit.cell]) for unit in strong])
         return total / 10
+
+    def _guard(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> float:
+        """Units in the capital, the more wanted the sooner an enemy could be there."""
+        capital = p.capitals[seat]
+        assert capital is not None
+        guards = len(p.at.get(capital, ()))
+        if not guards:
+            return 0.0
+        row = self.ground.row(capital)
+        soonest = min([TURNS[u.rank][row[u.cell]] for s, army in enumerate(armies) if s != seat for u in army])
+        return (1 - 0.5**guards) * GUARD_DECAY ** (soonest - 1)
 
     # ---------------------------------------------------------------- dangers
     def strike_on_capital(self, p: Position, seat: Seat, enemy: Seat, armies: list[list[Unit]]) -> float:
