@@ -65,6 +65,7 @@ def describe(stack: Stack) -> dict[str, Any]:
     found["busy"] = is_busy(stack)
     found["focus"] = screen.focused.id if screen.focused is not None else ""
     found["layers"] = [layer.id for layer in screen.layers]
+    found["toasts"] = list(screen.toasts.messages)
     found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
     if view is not None:
         places = import_module("game.views.spots").SPOTS[scene.key](view)  # loaded only once a board is shown

@@ -176,7 +176,8 @@ class Program:
         self._xdo("key", "--window", self.window, *keys)
 
     def resize(self, width: int, height: int) -> None:
-        """Drag the window to another size."""
+        """Move the window into the corner of the screen and drag it to another size."""
+        self._xdo("windowmove", self.window, 0, 0)
         self._xdo("windowsize", self.window, width, height)
         self.wait(lambda seen: seen["size"] == [width, height], f"size {width}x{height}")
 

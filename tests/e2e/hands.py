@@ -44,7 +44,8 @@ class Player:
         """Until this seat has to choose, or the game is over: None then. What is shown has come to rest."""
         while True:
             seen = self.program.wait(
-                lambda seen: seen["scene"] != "play" or not (seen["busy"] or seen["mode"] == "look"), "a decision"
+                lambda seen: seen["scene"] != "play" or not (seen["busy"] or seen["toasts"] or seen["mode"] == "look"),
+                "a decision",
             )
             if self.journal is None:
                 self._begin(seen)
@@ -90,12 +91,17 @@ class Player:
         """Until the journal holds more than `before` actions."""
         end = time.monotonic() + 15
         while time.monotonic() < end:
-            table = self.table
-            if table is not None and table.length > before:
+            if self.journal is not None and Table.resume(self.journal).length > before:
                 return
+            self.be_sure()
             time.sleep(0.02)
         self.program.shot("stuck")
         raise AssertionError(f"{action} was not taken: {self.program.trace} {self.program.said()}")
+
+    def be_sure(self) -> None:
+        """Whoever is asked whether they are sure says yes."""
+        if "sure.yes" in self.program.trace.get("widgets", {}):
+            self.program.click("sure.yes")
 
     def perform(self, action: object, table: Table) -> None:
         """The clicks that mean an action."""
@@ -117,7 +123,7 @@ class Player:
                 self._select((unit,), table)
                 self._tool("card.transport", destination)
             case act.EndTurn():
-                self._end_turn()
+                self.program.click("prompt.end_turn")
             case act.ChooseMatchup(defending_unit=own, attacking_unit=other):
                 self._pair(own, other)
             case act.AnnounceAmbush(unit=unit) | act.RenewTransport(unit=unit) | act.ChooseBombardDefender(unit=unit):
@@ -153,13 +159,19 @@ class Player:
 
     def _select(self, units: tuple[int, ...], table: Table) -> None:
         """Choose exactly these units: the stacks with one click each, then single cards of them."""
-        self.program.key("Escape")
-        self.program.key("Escape")
+        self._put_down()
         squares = list(dict.fromkeys(self._square_of(unit, table) for unit in units))
         for n, square in enumerate(squares):
             self.square(square, shift=n > 0)
             time.sleep(SELECT_PAUSE_S)
             self._drop_others(square, units, table, alone=len(squares) == 1)
+
+    def _put_down(self) -> None:
+        """Nothing is chosen, and no tool is in hand. (With empty hands the same key opens the menu.)"""
+        seen = self.program.trace
+        while seen["mode"] not in ("turn", "look"):
+            self.program.key("Escape")
+            seen = self.program.wait(lambda now, before=seen["n"]: now["n"] > before, "something to be put down")
 
     def _drop_others(self, square: tuple[int, int], units: tuple[int, ...], table: Table, *, alone: bool) -> None:
         state = table.state
@@ -190,12 +202,6 @@ class Player:
         time.sleep(SELECT_PAUSE_S)
         self.square(square)
 
-    def _end_turn(self) -> None:
-        self.program.click("prompt.end_turn")
-        time.sleep(0.15)
-        if "dialog.end_turn.yes" in self.program.trace["widgets"]:
-            self.program.click("dialog.end_turn.yes")
-
     def _pair(self, own: int, other: int) -> None:
         if f"card.{own}" in self.program.trace["spots"]:
             self.card(own)
@@ -206,3 +212,28 @@ class Player:
         if button not in self.program.trace["widgets"]:
             self.card(unit)
         self.program.click(button)
+
+
+class KeyboardPlayer(Player):
+    """Plays without a mouse, by the plain list of all decisions."""
+
+    def _begin(self, seen: dict[str, Any]) -> None:
+        self._take(0)
+        self.wait_until_written(0, "the first choice")
+
+    def perform(self, action: object, table: Table) -> None:
+        """Open the list, go down to the action, take it. A set of units that isn't listed becomes the first entry."""
+        listed = table.legal_actions(self.seat)
+        self._take(listed.index(action) if action in listed else 0)
+
+    def be_sure(self) -> None:
+        """The same, by a key."""
+        if "sure.yes" in self.program.trace.get("widgets", {}):
+            self.program.key("Return")
+            self.program.wait(lambda seen: "sure" not in seen["layers"], "the question to close")
+
+    def _take(self, index: int) -> None:
+        self.program.key("l")
+        self.program.wait(lambda seen: seen["focus"] == "choices.list", "the list of all decisions")
+        self.program.key(*["Down"] * (index + 1), "Return")
+        self.program.wait(lambda seen: "choices" not in seen["layers"], "the list to close")

@@ -1,4 +1,5 @@
-"""A whole game with the mouse alone: from the title, through the setup, to the result; with a crash in the middle."""
+"""A whole game with the mouse alone: from the title, through the setup, to the result; with a crash in the middle.
+And the beginning of one with the keyboard alone."""
 
 from collections.abc import Callable
 
@@ -6,7 +7,7 @@ import pytest
 
 from game.table import Replay
 from tests.e2e.desk import Program
-from tests.e2e.hands import Player
+from tests.e2e.hands import KeyboardPlayer, Player
 
 pytestmark = pytest.mark.window
 
@@ -48,6 +49,7 @@ def test_whole_game_with_the_mouse(start: Callable[..., Program]) -> None:
     assert before is not None
     assert after is not None
     assert after.state.digest() == before.state.digest(), "nothing that was shown is lost"
+    again.resize(1920, 1080)
     player.play()
     again.wait_for_scene("result")
     again.shot("result")
@@ -55,3 +57,27 @@ def test_whole_game_with_the_mouse(start: Callable[..., Program]) -> None:
     assert player.journal is not None
     assert Replay.open(player.journal).stopped is None
     assert program.said() + again.said() == ""
+
+
+def test_a_game_with_the_keyboard_alone(start: Callable[..., Program]) -> None:
+    program = start()
+    program.wait_for_scene("title")
+    program.key("Return")
+    program.wait_for_scene("setup")
+    program.key("Return")
+    program.wait_for_scene("play")
+    program.key("p", "p", "p")
+    player = KeyboardPlayer(program, level="easy")
+    player.play(6)
+    program.wait(lambda seen: not seen["busy"], "rest")
+    program.key("ctrl+s")
+    program.wait_for("save.name")
+    program.key("Return")
+    program.wait(lambda seen: "save" not in seen["layers"], "the dialog to close")
+    assert list((program.home / "caleidos" / "saves").glob("*.caleidos")), "kept under its name"
+    player.play(9)
+    program.shot("keyboard")
+    table = player.table
+    assert table is not None
+    assert player.decisions == 15 or table.result is not None
+    assert program.said() == ""
