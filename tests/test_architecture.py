@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import subprocess
 import sys
@@ -61,6 +62,7 @@ def room_of(path: Path) -> str:
     return path.relative_to(GAME).parts[0].removesuffix(".py")
 
 
+@functools.cache
 def tree_of(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
 
@@ -79,6 +81,7 @@ def imported(path: Path, node: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, f"{base}.{alias.name}"
 
 
+@functools.cache
 def imports(path: Path) -> list[tuple[int, str]]:
     return [found for node in ast.walk(tree_of(path)) for found in imported(path, node)]
 

@@ -59,6 +59,12 @@ def test_every_mark_of_a_test_names_a_rule_of_the_book(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", rulebooks())
+def test_every_rule_is_named_by_a_test(name: str) -> None:
+    """`caleidos rules --coverage` lists those that aren't."""
+    assert coverage(Rulebook(name), source_files(DATA / "tests")).missing == ()
+
+
+@pytest.mark.parametrize("name", rulebooks())
 def test_every_language_has_the_same_rules(name: str) -> None:
     for lang in LANGUAGES:
         assert Rulebook(name, lang).ids == Rulebook(name).ids
