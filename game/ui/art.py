@@ -57,6 +57,11 @@ class Art(Plates):
         """The table of a whole window."""
         return self.materials.walnut(size)
 
+    def material(self, name: str, size: tuple[int, int], seed: int = 0, base: str | None = None) -> pygame.Surface:
+        """A material by name (see `Materials.material`) over an area, kept."""
+        key = ("material", name, size, seed, base)
+        return self.cached(key, lambda: self.materials.material(name, size, seed, base))
+
     def polygon(
         self,
         dst: pygame.Surface,

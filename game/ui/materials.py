@@ -5,6 +5,7 @@ The files are drawn by `assets/make_textures.py`; nothing here computes noise.
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -38,15 +39,12 @@ class TextureMissing(RuntimeError):
 
 
 def load_texture(name: str) -> pygame.Surface:
-    """A texture file as it is on the disk, opaque. Raises TextureMissing."""
+    """A texture file as it is on the disk. Raises TextureMissing."""
     path = ASSETS / "textures" / _FILES[name]
     try:
-        loaded = pygame.image.load(path)
+        return pygame.image.load(path)
     except (OSError, pygame.error) as fault:
         raise TextureMissing(f"texture {path} can't be read ({fault}); `make art` draws it again") from fault
-    out = shapes.opaque(loaded.get_size())
-    out.blit(loaded, (0, 0))
-    return out
 
 
 @lru_cache(maxsize=len(_FILES))
@@ -69,29 +67,37 @@ class Materials:
 
     def _scaled(self, name: str) -> pygame.Surface:
         source = _source(name)
-        k = self.theme.scale / TEXTURE_SCALE
-        size = (max(8, round(source.get_width() * k)), max(8, round(source.get_height() * k)))
-        out = pygame.transform.smoothscale(source, size)
-        if self.theme.scheme == "contrast":
-            self._raise_contrast(name, out)
+        size = tuple(max(8, round(side * self._stretch)) for side in source.get_size())
+        out = opaque_copy(pygame.transform.smoothscale(source, size))
+        self._raise_contrast(name, out)
         return out
 
+    @property
+    def _stretch(self) -> float:
+        """Pixels of the window a pixel of a texture file."""
+        return self.theme.scale / TEXTURE_SCALE
+
     def _raise_contrast(self, name: str, tile: pygame.Surface) -> None:
+        if self.theme.scheme != "contrast":
+            return
         if name == "walnut":
             tile.fill((_CONTRAST_WOOD,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         elif name == "parchment":
             tile.fill((18, 20, 34), special_flags=pygame.BLEND_RGB_ADD)
 
     def fill(self, size: tuple[int, int], name: str, seed: int = 0) -> pygame.Surface:
-        """A texture over an area, not kept; `seed` shifts it, so that neighbours differ."""
-        tile = self.tile(name)
-        out = shapes.opaque(size)
-        tw, th = tile.get_size()
-        x0, y0 = -(seed * 211 % tw), -(seed * 137 % th)
-        for y in range(y0, size[1], th):
-            for x in range(x0, size[0], tw):
-                out.blit(tile, (x, y))
-        return out
+        """A texture over an area, not kept; `seed` shifts it, so that neighbours differ.
+
+        A texture that is to be shown larger than its file is laid out in the file's size first and then stretched:
+        only what is seen is worth stretching.
+        """
+        k = self._stretch
+        if k <= 1.0:
+            return laid(self.tile(name), size, seed)
+        room = (math.ceil(size[0] / k), math.ceil(size[1] / k))
+        out = laid(_source(name), room, seed)
+        self._raise_contrast(name, out)
+        return pygame.transform.smoothscale(out, size)
 
     # ------------------------------------------------------------ materials
     def walnut(self, size: tuple[int, int]) -> pygame.Surface:
@@ -99,30 +105,70 @@ class Materials:
         return self.store.get(("walnut", size, *self._key), lambda: self._lit_walnut(size))
 
     def _lit_walnut(self, size: tuple[int, int]) -> pygame.Surface:
-        out = self.fill(size, "walnut")
-        out.blit(lamp(size, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-        return out
+        """The wood is cut from its file and lit at whichever is smaller, the file's size or the window's."""
+        k = self._stretch
+        grown = max(1.0, k)
+        room = (math.ceil(size[0] / grown), math.ceil(size[1] / grown))
+        out = self._boards(room, min(1.0, k))
+        self._raise_contrast("walnut", out)
+        light = lamp(room, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5)
+        out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return out if room == size else pygame.transform.smoothscale(out, size)
+
+    def _boards(self, size: tuple[int, int], k: float) -> pygame.Surface:
+        """The wood's file at `k` times its size (at most 1) over an area, as much of it as is seen."""
+        source = _source("walnut")
+        wide, high = (min(side, math.ceil(room / k)) for side, room in zip(source.get_size(), size))
+        piece = source.subsurface((0, 0, wide, high))
+        if k < 1.0:
+            piece = pygame.transform.smoothscale(piece, (round(wide * k), round(high * k)))
+        return laid(piece, size)
 
     def parchment(self, size: tuple[int, int], seed: int = 5) -> pygame.Surface:
         """Paper with a burnt rim, square corners, opaque. Not kept."""
         out = self.fill(size, "parchment", seed)
-        out.blit(self._rim(size, seed), (0, 0))
+        for strip, at in self._rim(size, seed):
+            out.blit(strip, at)
         return out
 
-    def _rim(self, size: tuple[int, int], seed: int) -> pygame.Surface:
-        """The rim around a sheet as transparency. Where two edges meet the stronger one counts."""
+    def _rim(self, size: tuple[int, int], seed: int) -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        """The rim around a sheet: four strips of transparency, without gap or overlap, and where they lie.
+
+        Where two edges meet, in the corners, the stronger one counts. The middle has none, so it costs nothing.
+        """
+        w, h = size
+        depth = min(self.tile("rim").get_height(), w // 2, h // 2)
+        across = [self._edge(turn, w, depth, seed) for turn in (0, 2)]
+        down = [self._edge(turn, h, depth, seed) for turn in (1, 3)]  # the right edge, the left edge
+        for edge, y in zip(across, (0, h - depth)):
+            for side, x in zip(down, (w - depth, 0)):
+                edge.blit(side, (x, 0), (0, y, depth, depth), pygame.BLEND_RGB_MAX)
+        places = [(0, 0), (0, h - depth), (w - depth, depth), (0, depth)]
+        strips = across
+        if h > 2 * depth:
+            strips += [side.subsurface((0, depth, depth, h - 2 * depth)) for side in down]
+        color = [round(c * 0.8) for c in self.theme.color("parchment_edge")[:3]]
+        return [(grey_to_alpha(strip, color, _RIM_SHARE), at) for strip, at in zip(strips, places)]
+
+    def _edge(self, turn: int, length: int, depth: int, seed: int) -> pygame.Surface:
+        """The rim along one edge in grey, turned so often by a right angle from the upper one."""
         strip = self.tile("rim")
-        depth = min(strip.get_height(), size[0] // 2, size[1] // 2)
-        share = shapes.opaque(size)
-        for turn in range(4):
-            length = size[0] if turn % 2 == 0 else size[1]
-            edge = shapes.opaque((length, depth))
-            for x in range(-((seed * 97 + turn * 331) % strip.get_width()), length, strip.get_width()):
-                edge.blit(strip, (x, 0))
-            edge = pygame.transform.rotate(edge, -90 * turn)
-            at = (0 if turn != 1 else size[0] - depth, 0 if turn != 2 else size[1] - depth)
-            share.blit(edge, at, special_flags=pygame.BLEND_RGB_MAX)
-        return grey_to_alpha(share, [round(c * 0.8) for c in self.theme.color("parchment_edge")[:3]], _RIM_SHARE)
+        edge = shapes.opaque((length, depth))
+        for x in range(-((seed * 97 + turn * 331) % strip.get_width()), length, strip.get_width()):
+            edge.blit(strip, (x, 0))
+        return pygame.transform.rotate(edge, -90 * turn)
+
+    def material(
+        self, name: str, size: tuple[int, int], seed: int = 0, base: str | None = None
+    ) -> pygame.Surface:
+        """A material by name: walnut, parchment, leather, cloth or felt, the last three in a colour if given."""
+        if name == "walnut":
+            return self.walnut(size)
+        if name == "parchment":
+            return self.parchment(size, seed)
+        if name == "felt":
+            return self.felt(size, base or name)
+        return self.hide(size, base or "leather", name, seed)
 
     def hide(self, size: tuple[int, int], base: str, name: str = "leather", seed: int = 0) -> pygame.Surface:
         """Leather or book cloth of a base colour (token or hex; no channel above 127). Not kept."""
@@ -159,6 +205,23 @@ def lamp(
             light = min(full - 0.02, max(least, full - fall * distance)) / full
             small.set_at((i, j), (round(255 * light),) * 3)
     return pygame.transform.smoothscale(small, size)
+
+
+def laid(tile: pygame.Surface, size: tuple[int, int], seed: int = 0) -> pygame.Surface:
+    """A tile again and again over an area, shifted by a seed."""
+    out = shapes.opaque(size)
+    tw, th = tile.get_size()
+    for y in range(-(seed * 137 % th), size[1], th):
+        for x in range(-(seed * 211 % tw), size[0], tw):
+            out.blit(tile, (x, y))
+    return out
+
+
+def opaque_copy(picture: pygame.Surface) -> pygame.Surface:
+    """The picture in the layout that blits fastest."""
+    out = shapes.opaque(picture.get_size())
+    out.blit(picture, (0, 0))
+    return out
 
 
 def grey_to_alpha(grey: pygame.Surface, color: list[int], share: float) -> pygame.Surface:

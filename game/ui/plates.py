@@ -65,6 +65,15 @@ class Plates(Pieces):
         key = ("rounded", w, h, round(radius, 1), round(border, 1), rgba)
         dst.blit(self.store.get(key, lambda: shapes.tinted(self.mask((w, h), radius, border), rgba)), (x, y))
 
+    def outline(self, dst: pygame.Surface, rect: pygame.Rect, color: Color, radius: float, border: float) -> None:
+        """Draw the border of a rounded box that may be large: only its four sides are touched, nothing is kept."""
+        corner = shapes.corner_px(radius, border)
+        if rect.w < 2 * corner or rect.h < 2 * corner:
+            self.rounded(dst, rect, color, radius, border)
+            return
+        small = shapes.tinted(shapes.rounded_mask((2 * corner, 2 * corner), radius, border), self.text.rgba(color))
+        shapes.blit_frame(dst, small, rect, corner)
+
     def mask(self, size: tuple[int, int], radius: float, border: float = 0) -> pygame.Surface:
         """A white rounded box or border, kept."""
         key = ("mask", *size, round(radius, 1), round(border, 1))
@@ -125,11 +134,10 @@ class Plates(Pieces):
     def _parchment_sheet(self, size: tuple[int, int], seed: int) -> pygame.Surface:
         t = self.theme
         radius = t.f(9)
-        out = shapes.masked(self.materials.parchment(size, seed), shapes.rounded_mask(size, radius))
-        self.rounded(out, (0, 0, *size), t.rgba("ink"), radius, max(1.5, t.f(2)))
-        gap = t.u(5)
-        inner = (gap, gap, size[0] - 2 * gap, size[1] - 2 * gap)
-        self.rounded(out, inner, t.rgba("ink_soft", 110), max(2.0, radius - gap + t.f(1)), max(1, t.f(1)))
+        out = shapes.with_round_corners(self.materials.parchment(size, seed), radius)
+        self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1.5, t.f(2)))
+        inner = out.get_rect().inflate(-2 * t.u(5), -2 * t.u(5))
+        self.outline(out, inner, t.rgba("ink_soft", 110), max(2.0, radius - t.u(5) + t.f(1)), max(1, t.f(1)))
         return out
 
     def _card_sheet(self, size: tuple[int, int], seed: int) -> pygame.Surface:
@@ -151,8 +159,8 @@ class Plates(Pieces):
     def _plate(self, size: tuple[int, int], seed: int) -> pygame.Surface:
         t = self.theme
         radius = t.f(8)
-        out = shapes.masked(self.materials.hide(size, "leather", seed=seed), shapes.rounded_mask(size, radius))
-        self.rounded(out, (0, 0, *size), t.rgba("ink"), radius, max(1, t.f(3)))
+        out = shapes.with_round_corners(self.materials.hide(size, "leather", seed=seed), radius)
+        self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1, t.f(3)))
         edge = max(1, t.u(1))
         self.brass_frame(out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.f(1.6)))
         return out

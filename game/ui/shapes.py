@@ -16,7 +16,14 @@ Tone = pygame.Color | Sequence[int]
 Point = tuple[float, float]
 
 _OVERSAMPLE = 3
+_LARGE = 40_000
+"""Pixels from which on a drawing is smooth enough with less oversampling."""
 SHADOW_COLOR = (18, 9, 3)
+
+
+def _oversample(w: float, h: float) -> int:
+    """How many times larger a drawing of a size is made before it is scaled down."""
+    return _OVERSAMPLE if w * h < _LARGE else 2
 
 
 def blank(size: tuple[float, float], color: Tone = (0, 0, 0)) -> pygame.Surface:
@@ -44,7 +51,7 @@ def rounded_mask(size: tuple[int, int], radius: float, border: float = 0) -> pyg
     Only the corners are drawn large and scaled down; the rest is filled, so the size costs nothing.
     """
     w, h = size
-    corner = max(1, min(math.ceil(max(radius, border)) + 2, w // 2, h // 2))
+    corner = max(1, min(corner_px(radius, border), w // 2, h // 2))
     small = _oversampled_box((min(w, 2 * corner), min(h, 2 * corner)), radius, border)
     if small.get_size() == (w, h):
         return small
@@ -65,6 +72,41 @@ def rounded_mask(size: tuple[int, int], radius: float, border: float = 0) -> pyg
         for y, sy in ((0, 0), (h - corner, sh - corner)):
             out.blit(small, (x, y), (sx, sy, corner, corner))
     return out
+
+
+def corner_px(radius: float, border: float = 0) -> int:
+    """The side of the square in which all that is round of a corner lies."""
+    return math.ceil(max(radius, border)) + 2
+
+
+def with_round_corners(picture: pygame.Surface, radius: float) -> pygame.Surface:
+    """An opaque picture with rounded corners; only they are looked at pixel by pixel."""
+    out = blank(picture.get_size())
+    out.blit(picture, (0, 0))
+    w, h = out.get_size()
+    side = min(corner_px(radius), w // 2, h // 2)
+    mask = rounded_mask((2 * side, 2 * side), radius)
+    for x, sx in ((0, 0), (w - side, side)):
+        for y, sy in ((0, 0), (h - side, side)):
+            out.blit(mask, (x, y), (sx, sy, side, side), pygame.BLEND_RGBA_MULT)
+    return out
+
+
+def blit_frame(dst: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, corner: int) -> None:
+    """Draw a large frame from a small one: corners as they are, edges stretched, nothing in the middle.
+
+    `small` is at least two corners wide and high.
+    """
+    sw, sh = small.get_size()
+    wide, high = max(0, rect.w - 2 * corner), max(0, rect.h - 2 * corner)
+    for sx, x in ((0, rect.left), (sw - corner, rect.right - corner)):
+        for sy, y in ((0, rect.top), (sh - corner, rect.bottom - corner)):
+            dst.blit(small, (x, y), (sx, sy, corner, corner))
+        edge = small.subsurface((sx, corner - 1, corner, max(1, sh - 2 * corner)))
+        dst.blit(pygame.transform.scale(edge, (corner, high)), (x, rect.top + corner))
+    for sy, y in ((0, rect.top), (sh - corner, rect.bottom - corner)):
+        edge = small.subsurface((corner - 1, sy, max(1, sw - 2 * corner), corner))
+        dst.blit(pygame.transform.scale(edge, (wide, corner)), (rect.left + corner, y))
 
 
 def _oversampled_box(size: tuple[int, int], radius: float, border: float) -> pygame.Surface:
@@ -107,10 +149,11 @@ def polygon(
     width: float = 2.0,
 ) -> None:
     """Draw a filled and/or outlined polygon with round joints."""
-    k, pad = _OVERSAMPLE, width + 2
+    pad = width + 2
     x0, y0 = math.floor(min(p[0] for p in points) - pad), math.floor(min(p[1] for p in points) - pad)
     w = math.ceil(max(p[0] for p in points) + pad) - x0
     h = math.ceil(max(p[1] for p in points) + pad) - y0
+    k = _oversample(w, h)
     big = blank((w * k, h * k), line or fill or (0, 0, 0))
     moved = [((x - x0) * k, (y - y0) * k) for x, y in points]
     if fill:
@@ -145,10 +188,11 @@ def polyline(
     joints: bool = True,
 ) -> None:
     """Draw a smooth line through points; `joints` rounds its corners and ends."""
-    k, pad = _OVERSAMPLE, width + 2
+    pad = width + 2
     x0, y0 = math.floor(min(p[0] for p in points) - pad), math.floor(min(p[1] for p in points) - pad)
     w = math.ceil(max(p[0] for p in points) + pad) - x0
     h = math.ceil(max(p[1] for p in points) + pad) - y0
+    k = _oversample(w, h)
     big = blank((w * k, h * k), color)
     moved = [((x - x0) * k, (y - y0) * k) for x, y in points]
     for p, q in pairwise(moved):
@@ -163,7 +207,7 @@ def line_work(
     size: tuple[float, float], figures: Sequence[Sequence[Point]], color: Tone, width: float
 ) -> pygame.Surface:
     """Many closed figures in one line width on a transparent picture."""
-    k = _OVERSAMPLE
+    k = _oversample(*size)
     big = blank((size[0] * k, size[1] * k), color)
     for points in figures:
         _thick_outline(big, [(x * k, y * k) for x, y in points], color, max(1.0, width * k))

@@ -392,19 +392,9 @@ class BoardPainter:
 
 
 def _frame_slices(dst: pygame.Surface, small: pygame.Surface, rect: Rect) -> None:
-    """Draw a large frame from a small one: corners as they are, edges stretched, nothing in the middle."""
-    side = small.get_width()
-    corner = min(side // 2 - 1, rect.w // 2, rect.h // 2)
-    middle, far = side - 2 * corner, side - corner
-    wide, high = rect.w - 2 * corner, rect.h - 2 * corner
-    for sx, dx in ((0, rect.left), (far, rect.right - corner)):
-        for sy, dy in ((0, rect.top), (far, rect.bottom - corner)):
-            dst.blit(small, (dx, dy), (sx, sy, corner, corner))
-        edge = small.subsurface((sx, corner, corner, middle))
-        dst.blit(pygame.transform.scale(edge, (corner, max(0, high))), (dx, rect.top + corner))
-    for sy, dy in ((0, rect.top), (far, rect.bottom - corner)):
-        edge = small.subsurface((corner, sy, middle, corner))
-        dst.blit(pygame.transform.scale(edge, (max(0, wide), corner)), (rect.left + corner, dy))
+    """Draw a large frame from a small one, of which as much as possible is corner."""
+    corner = min(small.get_width() // 2 - 1, small.get_height() // 2 - 1, rect.w // 2, rect.h // 2)
+    shapes.blit_frame(dst, small, rect, corner)
 
 
 def _towards(p: tuple[float, float], q: tuple[float, float], by: float) -> tuple[float, float]:
