@@ -47,11 +47,11 @@ class FramedScene(WidgetScene):
         self.bar = root.add(TopBar("bar"))
         self.bar.show(*self.title(), None)
         self.back_key = root.add(
-            IconKey("tool.back", "ui_back", tooltip=words("setup.back"), on_press=lambda: self.go(Back()))
+            IconKey("tool.back", "ui_back", tooltip=words("setup.back"), on_press=lambda: self.run_or_leave("back"))
         )
         self.sheet = root.add(Panel("sheet", seed=7))
         self.fill(self.sheet)
-        self.prompt = root.add(PromptBar("prompt", self._run, lambda command: None))
+        self.prompt = root.add(PromptBar("prompt", self.run_or_leave, lambda command: None))
         self.show_prompt()
 
     def show_prompt(self) -> None:
@@ -59,7 +59,8 @@ class FramedScene(WidgetScene):
         back = Command("back", self.ctx.words("setup.back"), key="cancel")
         self.prompt.show(self.question(), [back, *self.commands()])
 
-    def _run(self, command: str) -> None:
+    def run_or_leave(self, command: str) -> None:
+        """A button of the prompt bar; the first one always leads back."""
         if command == "back":
             self.go(Back())
         else:
@@ -75,6 +76,7 @@ class FramedScene(WidgetScene):
         self.prompt.place(pygame.Rect(u(14), h - u(14) - u(BAR_HEIGHT), w - u(28), u(BAR_HEIGHT)))
         width = min(w - u(28), u(MOST_WIDTH))
         self.sheet.place(pygame.Rect((w - width) // 2, u(60), width, self.prompt.rect.y - u(12) - u(60)))
+        self.screen.toasts.area = self.sheet.rect.inflate(0, -u(24))
         self.place(self.sheet.inner)
 
     def command(self, action: str) -> Outcome | None:

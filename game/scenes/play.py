@@ -6,96 +6,63 @@ It decides no rule and knows no game: the game's desk says what is to be read, i
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from game.players.worker import Thinker
-
 from game.engine.contract import Action, Seat, visible_events
+from game.players.worker import Answer, Thinker
 from game.scenes import play_dialogs as dialogs
 from game.scenes.base import Context, Go, Outcome, Quit
+from game.scenes.play_source import TableSource
+from game.scenes.play_thinking import Thinking
+from game.scenes.play_tools import Tools
 from game.scenes.table_scene import TableScene
 from game.table import Table
-from game.ui.settings import SPEEDS
-from game.ui.widgets import Block, IconKey, Tip, Widget
+from game.ui.widgets import Block, Rect, Tip, Widget
 from game.views.base import Command, Do, Intent, Refused
+from game.views.desk import Ask
 from game.views.shared.curtain import Curtain
 from game.views.shared.flow_panel import block_of
 from game.views.shared.prompt_bar import PromptBar
+from game.views.shared.seat_ribbon import HEIGHT as RIBBON_HEIGHT
+from game.views.shared.seat_ribbon import SeatRibbon
 
-TOOLS = (
-    (("undo", "ui_undo"), ("redo", "ui_redo"), ("next", "ui_next")),
-    (
-        ("zoom", "ui_zoom"),
-        ("threat", "ui_threat"),
-        ("hint", "ui_hint"),
-        ("speed", "ui_speed"),
-        ("sound", "ui_sound"),
-    ),
-    (("save", "ui_save"), ("book", "ui_book"), ("settings", "ui_settings")),
-)
-"""The tools at the right of the top bar, in groups: (name, icon)."""
+RESULT_AFTER_S = 1.2
+"""How long the board of a game that has just ended is seen before the summary comes."""
 
-TOOL_KEYS = {
-    "undo": "undo", "redo": "redo", "next": "next_piece", "zoom": "fit", "threat": "threat", "hint": "hint",
-    "speed": "speed", "sound": "mute", "save": "save", "book": "rulebook", "settings": "settings",
-}  # fmt: skip
-"""The key map's action of each tool."""
-
-
-class TableSource:
-    """What a view asks for, answered from the table: the position, who may choose, whose secrets may be seen."""
-
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.covered = False
-        self.last_human: Seat | None = table.humans[0] if table.humans else None
-
-    @property
-    def state(self) -> Any:
-        """The position now."""
-        return self.table.state
-
-    @property
-    def seat(self) -> Seat | None:
-        """The human seat that is to choose now; None while the curtain is down."""
-        if self.covered:
-            return None
-        asked = [seat for seat in self.table.to_act if self.table.is_human(seat)]
-        if self.last_human in asked:
-            return self.last_human
-        return asked[0] if asked else None
-
-    @property
-    def viewer(self) -> Seat | None:
-        """The seat whose eyes are on the screen; None while the curtain is down."""
-        return None if self.covered else self.last_human
+WARM_UP_AFTER_S = 0.4
+"""When the process that thinks is started: after the first pictures, before it is needed."""
 
 
 class PlayScene(TableScene):
-    """A game at the table. `table` is a new or a resumed game."""
+    """A game at the table. `table` is a new or a resumed game; tests hand in a `thinker` of their own."""
 
     name = "play"
 
-    def __init__(self, ctx: Context, table: Table) -> None:
+    def __init__(self, ctx: Context, table: Table, thinker: Thinker | None = None) -> None:
+        self.source: TableSource
         super().__init__(ctx, table.key, table.seats, TableSource(table))
         self.table = table
-        self.thinker = Thinker(table.key)
-        self._question: int | None = None
-        self._advice: int | None = None
+        self.thinking = Thinking(table, thinker)
+        self._open_for = 0.0
+        self._advice = ""
         self._curtain: Curtain | None = None
         self._seen_revision = -1
-        self._result_shown = table.result is not None
+        self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self._recap_seat: Seat | None = None
-        self._sure_to_end = False
+        self._recap_of: object = None
+        """The turn for which the recap has opened by itself."""
+        self._asked: Seat | None = None
+        """The seat that the prompt was last meant for."""
 
-    def log(self, viewer: Seat | None) -> Sequence[Any]:
+    def log(self, viewer: Seat | None) -> list[Any]:
         """The table's log as the viewer may see it."""
         return self.table.log(viewer)
 
-    def chapter(self) -> object:
-        """The table's history up to its last action; after a take-back another action may have the same number."""
-        actions = self.table.actions
-        return len(actions), actions[-1] if actions else None
+    def log_stamp(self) -> object:
+        """The latest action with its number."""
+        steps = self.table.history.steps
+        return (len(steps), id(steps[-1]) if steps else 0)
 
     def luck(self) -> Sequence[Any]:
         """The table's tally of luck."""
@@ -104,50 +71,36 @@ class PlayScene(TableScene):
     # ------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:
         """All widgets; called again when the language changes."""
+        if self.view is not None:
+            self.view.skip()
         self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
-        self.view.on_idle = self._idle
-        self.tools = [[root.add(self._tool(name, icon)) for name, icon in group] for group in TOOLS]
+        self.view.on_idle = self._settle
+        self.tools = Tools(self, root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
-        self.refresh()
-
-    def _tool(self, name: str, icon: str) -> IconKey:
-        return IconKey(
-            f"tool.{name}",
-            icon,
-            key=TOOL_KEYS[name],
-            tooltip=lambda: self._tool_tip(name),
-            on_press=lambda: self.use_tool(name),
-        )
-
-    def _tool_tip(self, name: str) -> Tip:
-        words = self.ctx.words
-        speed = words(f"play.speed.{self.ctx.settings.speed:g}")
-        text = words(f"play.tool.{name}", speed=speed)
-        if name in ("undo", "redo"):
-            why = self.table.undo_refusal() if name == "undo" else self.table.redo_refusal()
-            if why is not None:
-                return Tip(why.text(words), title=text)
-        return Tip(text)
+        self.ribbon = root.add(SeatRibbon("ribbon"))
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
-        rects = self.arrange_table(size, self.tools)
+        rects = self.arrange_table(size, self.tools.groups)
         self.prompt.place(rects.prompt)
+        u = self.ctx.theme.u
+        width = min(u(440), rects.board.w)
+        self.ribbon.place(Rect(rects.board.centerx - width // 2, rects.board.y + u(26), width, u(RIBBON_HEIGHT)))
         self.refresh_panels()
 
     # ------------------------------------------------------------------------------ refreshing
     def enter(self) -> None:
-        """Begin: the other process may start now, notices of loading are shown."""
+        """Begin: notices of loading are shown, and whoever is asked may look."""
         super().enter()
         self._show_notices()
-        self._idle()
+        self._settle()
 
     def leave(self) -> None:
         """End the thinking process."""
-        self.thinker.close()
+        self.thinking.close()
         super().leave()
 
-    def resume(self, result: Any) -> None:
+    def resume(self, result: Any = None) -> None:
         """Back from the rulebook, the settings or the summary."""
         super().resume(result)
         self.refresh()
@@ -155,27 +108,72 @@ class PlayScene(TableScene):
     def refresh(self) -> None:
         """Take the table's position anew, without animation."""
         self.view.refresh()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Nothing moves any more: whoever is to choose now may look."""
+        self._see_to_curtain()
+        seat = self.source.seat
+        if seat is not None and seat != self.source.last_human:
+            self.source.last_human = seat
+            self.view.refresh()
+        if seat is not None and seat != self._asked:
+            self._announce(seat)
+        if seat is not None and self._recap_of != self.table.moment and self._turn_is_fresh(seat):
+            self._recap_seat, self._recap_of = seat, self.table.moment
         self.refresh_panels()
+
+    def _announce(self, seat: Seat) -> None:
+        """With several people at the screen, say clearly that another one is asked."""
+        pennant = self.desk.pennant()
+        if self._asked is not None and len(self.table.humans) > 1 and pennant is not None:
+            self.ribbon.show(*pennant)
+            self.prompt.flash(pennant[0])
+        self._asked = seat
+
+    def _turn_is_fresh(self, seat: Seat) -> bool:
+        """Whether a seat is at the beginning of its turn, and others have acted before."""
+        steps, moment = self.table.history.steps, self.table.moment
+        if moment.seat != seat or not moment.round or not steps:
+            return False
+        return steps[-1].moment != moment and bool(self.table.recap(seat))
 
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
-        table = self.table
         self._seen_revision = self.view.revision
         if self.view.busy:
-            self.prompt.show(self.desk.ask(), [])
             return
-        self.refresh_table(self.desk.round_text(), table.to_act)
+        if self._recap_seat is not None and self.desk.attending():
+            self._recap_seat = None
+        self.refresh_table(self.desk.round_text(), self.table.to_act)
         self._refresh_prompt()
         self.refresh_side(None if self._recap_seat is None else self._recap_blocks(self._recap_seat))
-        self.tools[0][0].enabled = table.undo_refusal() is None
-        self.tools[0][1].enabled = table.redo_refusal() is None
+        self.tools.refresh()
+        self._keep_the_keyboard()
+
+    def _keep_the_keyboard(self) -> None:
+        """The keyboard goes to the board when what it was on has gone."""
+        focused = self.screen.focused
+        if not self.screen.layers and (focused is None or not focused.visible):
+            self.screen.focus(self.desk.first_focus())
 
     def _refresh_prompt(self) -> None:
-        ask = self.desk.ask()
-        commands = list(self.view.commands()) if self.source.seat is not None else []
-        commands = self.desk.prompt_commands(commands)
+        words, ask = self.ctx.words, self.desk.ask()
+        commands: Sequence[Command] = ()
         if self.table.result is not None:
-            commands = [Command("summary", self.ctx.words("play.summary"), kind="brass", key="confirm")]
+            commands = [Command("summary", words("play.summary"), kind="brass", key="confirm")]
+        elif self.thinking.stuck:
+            ask = Ask(words("play.stuck"), words(self.thinking.stuck), ask.piece, ask.colour)
+            commands = [
+                Command("choose_for", words("play.choose_for")),
+                Command("try_again", words("play.try_again"), kind="brass", key="confirm"),
+            ]
+        elif self.source.seat is not None:
+            commands = self.desk.prompt_commands(self.view.commands())
+        if self.thinking.of_advice:
+            ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
+        elif self._advice:
+            ask = replace(ask, more=words("play.hint.given", reason=self._advice))
         self.prompt.show(ask, commands)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
@@ -192,13 +190,19 @@ class PlayScene(TableScene):
             self.screen.show_tip(intent.tip, intent.anchor)
 
     def run_command(self, command: str) -> None:
-        """A button of the prompt or a price of the card."""
-        if command == "summary":
+        """A button of the prompt or a price of the card. What was offered to another seat does nothing."""
+        offered_to = self._asked
+        self.view.skip()
+        if command == "summary" and self.table.result is not None:
             self.go(Go("result", table=self.table))
-            return
-        outcome = self.desk.run(command)
-        if isinstance(outcome, Do | Refused):
-            self.on_intent(outcome)
+        elif command == "try_again":
+            self.thinking.try_again()
+        elif command == "choose_for":
+            dialogs.choices(self, self.table.asked)
+        elif self._asked == offered_to:
+            outcome = self.desk.run(command)
+            if isinstance(outcome, Do | Refused):
+                self.on_intent(outcome)
         self.refresh_panels()
 
     def _command_tip(self, command: Command) -> Tip | None:
@@ -208,187 +212,139 @@ class PlayScene(TableScene):
 
     def decide(self, action: Action) -> None:
         """Play a person's action; what gives something up is asked once."""
-        question = self.desk.end_turn_question(action)
-        if question is not None and not self._sure_to_end:
-            dialogs.confirm(
-                self, "end_turn", question, self.ctx.words("play.yes.end"), lambda: self._end_for_sure(action)
-            )
-            return
-        self.play(action)
-
-    def _end_for_sure(self, action: Action) -> None:
-        self._sure_to_end = True
-        self.decide(action)
-        self._sure_to_end = False
+        question = self.desk.question(action)
+        if question is None:
+            self.play(action)
+        else:
+            dialogs.confirm(self, question, lambda: self.play(action))
 
     def play(self, action: Action) -> None:
-        """Carry an action out at the table and show what came of it."""
+        """Carry an action out at the table and show what came of it. One that no longer fits is passed over."""
+        if self.table.state.refusal(action) is not None:
+            return
         if self.table.is_human(action.seat):
             self.source.last_human = action.seat
             self._recap_seat = None
-        self._cancel_advice()
+        self.thinking.forget()
+        self._drop_advice()
         self.screen.hide_tip()
+        self.view.skip()
         events = self.table.play(action)
         self._show_notices()
         self.view.play(visible_events(events, self.source.viewer))
         self.refresh_panels()
 
-    def _idle(self) -> None:
-        """Animations are over: the next person may look."""
-        self._see_to_curtain()
-        seat = self.source.seat
-        if seat is not None and seat != self.source.last_human and not self.source.covered:
-            self.source.last_human = seat
-            self.view.refresh()
-        if seat is not None and self.table.moment.seat == seat and self._others_acted(seat):
-            self._recap_seat = seat
-        self.refresh_panels()
-
-    def _others_acted(self, seat: Seat) -> bool:
-        """Whether this is a fresh turn after turns of others."""
-        last = self.table.actions[-1] if self.table.actions else None
-        return last is not None and last.seat != seat and bool(self.table.recap(seat))
-
     def _see_to_curtain(self) -> None:
         """With secrets about and more than one person, the next one is asked to look alone."""
-        asked = [seat for seat in self.table.to_act if self.table.is_human(seat)]
-        if len(self.table.humans) < 2 or not self.desk.secret_phase() or not asked:
+        asked = self.source.asked
+        if self._curtain is not None or len(self.table.humans) < 2 or not self.desk.secret_phase() or not asked:
             return
         seat = asked[0]
-        if self._curtain is None and seat != self.source.last_human:
+        if seat != self.source.last_human:
             self.source.covered = True
-            self._curtain = Curtain("curtain", self.table.seats[seat].name, "slate", lambda: self._draw_curtain(seat))
+            name = self.table.seats[seat].name
+            self._curtain = Curtain("curtain", name, self.desk.seat_colour(seat), lambda: self._draw_curtain(seat))
+            self.screen.toasts.forget()
             self.screen.open(self._curtain)
-            self.refresh()
+            self.view.refresh()
 
     def _draw_curtain(self, seat: Seat) -> None:
         assert self._curtain is not None
         self.screen.close(self._curtain)
         self._curtain = None
         self.source.covered = False
-        self.source.last_human = seat
+        self.source.last_human = self._asked = seat
         self.refresh()
 
+    # ------------------------------------------------------------------------------------- time
     def update(self, dt: float) -> bool:
-        """Let time pass: animations, the computer's turn, advice."""
+        """Let time pass: animations, the computer's turn, advice, the summary."""
         again = super().update(dt)
-        self._let_computers_play()
-        self._take_answers()
+        self._open_for += dt
+        if self._open_for > WARM_UP_AFTER_S:
+            self.thinking.warm_up()
+        if not self.screen.layers and not self.view.busy:
+            self.thinking.ask_for_move()
+            self._take_answers()
         if self.view.revision != self._seen_revision:
             self.refresh_panels()
-        if self.table.result is not None and not self.view.busy and not self._result_shown:
-            self._result_shown = True
-            self.go(Go("result", table=self.table))
+        self._come_to_the_summary(dt)
         return again
 
-    def _let_computers_play(self) -> None:
-        seat = self.table.asked
-        if seat is None or self.table.is_human(seat) or self._question is not None or self.view.busy:
-            return
-        if self.screen.layers and self._curtain is None:
-            return
-        level = self.table.kind(seat).value
-        seed = (self.table.seed * 8 + seat) % 2**62
-        self._question = self.thinker.ask(level, seed, self.table.view(seat), self.table.legal_actions(seat))
-
     def _take_answers(self) -> None:
-        answer = self.thinker.poll()
-        if answer is None:
+        """What the other process has come to."""
+        thought = self.thinking.poll()
+        if thought is None:
             return
-        if answer.notice:
-            self.screen.toast(self.ctx.words(answer.notice), "bad")
-        if answer.request == self._question:
-            self._question = None
-            if answer.action is not None and self.table.state.refusal(answer.action) is None:
-                self.play(answer.action)
-        elif answer.request == self._advice:
-            self._advice = None
+        kind, answer = thought
+        if kind == "advice":
             self._show_advice(answer)
+        elif answer.action is not None:
+            self.play(answer.action)
+        if answer.action is not None and answer.notice:
+            self.screen.toast(self.ctx.words(answer.notice), "bad")
+        self.refresh_panels()
+
+    def _come_to_the_summary(self, dt: float) -> None:
+        if self.table.result is None or self.view.busy or self._summary_in is None:
+            return
+        self._summary_in -= dt
+        if self._summary_in <= 0:
+            self._summary_in = None
+            self.go(Go("result", table=self.table))
 
     # ----------------------------------------------------------------------------------- tools
-    def use_tool(self, name: str) -> None:
-        """A key of the top bar."""
-        match name:
-            case "undo":
-                self.undo()
-            case "redo":
-                self.redo()
-            case "next":
-                self.run_command("next_piece")
-            case "zoom":
-                self.view.fit()
-            case "threat":
-                self.view.show_threats = not self.view.show_threats
-                self.ctx.request_redraw()
-            case "hint":
-                self.ask_advice()
-            case "speed":
-                self.next_speed()
-            case "sound":
-                self.ctx.settings.mute = not self.ctx.settings.mute
-                self.ctx.apply_settings()
-                self.ctx.save_settings()
-            case "save":
-                dialogs.save_as(self)
-            case "book":
-                self.go(Go("rulebook"))
-            case "settings":
-                self.go(Go("settings"))
-
     def undo(self) -> None:
         """Take back as far as is fair; say why where it is not."""
-        words = self.ctx.words
         why = self.table.undo_refusal()
-        if why is not None:
-            self.screen.toast(why.text(words), "bad")
-            return
-        self.thinker.cancel()
-        self._question = None
-        self.table.undo()
-        self._show_notices()
-        self.refresh()
+        if why is None:
+            self._another_position()
+            self.table.undo()
+        self._tell_jump(why, "play.undone")
 
     def redo(self) -> None:
         """Play again what was taken back."""
         why = self.table.redo_refusal()
-        if why is not None:
-            self.screen.toast(why.text(self.ctx.words), "bad")
-            return
-        self.table.redo()
+        if why is None:
+            self._another_position()
+            self.table.redo()
+        self._tell_jump(why, "play.redone")
+
+    def _another_position(self) -> None:
+        """The position is about to change other than by an action: nothing of the old one holds."""
+        self.thinking.forget()
+        self._drop_advice()
+        self._recap_seat = None
+
+    def _tell_jump(self, why: Any, done: str) -> None:
+        words = self.ctx.words
+        self.screen.toast(words(done) if why is None else why.text(words), "info" if why is None else "bad")
         self._show_notices()
         self.refresh()
 
-    def next_speed(self) -> None:
-        """The next of the speeds that settings offers."""
-        settings = self.ctx.settings
-        place = SPEEDS.index(settings.speed) if settings.speed in SPEEDS else 0
-        settings.speed = SPEEDS[(place + 1) % len(SPEEDS)]
-        self.ctx.save_settings()
-        self.view.refresh()
-        words = self.ctx.words
-        self.screen.toast(words("play.tool.speed", speed=words(f"play.speed.{settings.speed:g}")))
-
     def ask_advice(self) -> None:
         """Have the hard player look at the position."""
+        self.view.skip()
         seat = self.source.seat
-        if seat is None or self.view.busy:
+        if seat is None:
             self.screen.toast(self.ctx.words("play.hint.none"))
             return
-        self.screen.toast(self.ctx.words("play.hint.thinking"))
-        self._advice = self.thinker.suggest(self.table.view(seat), self.table.legal_actions(seat))
-
-    def _cancel_advice(self) -> None:
-        if self._advice is not None:
-            self._advice = None
-            self.thinker.cancel()
-
-    def _show_advice(self, answer: Any) -> None:
-        if answer.action is None or answer.reason is None:
-            return
-        reason = answer.reason.text(self.ctx.words)
-        self.screen.toast(self.ctx.words("play.hint.given", reason=reason), "good")
-        self.desk.show_advice(answer.action)
+        self._drop_advice()
+        self.thinking.ask_for_advice(seat)
         self.refresh_panels()
+
+    def _show_advice(self, answer: Answer) -> None:
+        """The advised move stays on the board, and its reason in the prompt, until something is done."""
+        if answer.action is None or answer.reason is None:
+            self.screen.toast(self.ctx.words("play.hint.failed"), "bad")
+            return
+        self._advice = answer.reason.text(self.ctx.words)
+        self.desk.show_advice(answer.action)
+
+    def _drop_advice(self) -> None:
+        if self._advice:
+            self._advice = ""
+            self.desk.show_advice(None)
 
     def _show_notices(self) -> None:
         for notice in self.table.take_notices():
@@ -400,23 +356,39 @@ class PlayScene(TableScene):
         dialogs.menu(self)
 
     def show_recap(self) -> None:
-        """What happened since the last turn of the person at the screen."""
-        self._recap_seat = self.source.seat if self.source.seat is not None else self.source.last_human
+        """What happened since the last turn of the person at the screen; once more takes it away."""
+        seat = self.source.seat if self.source.seat is not None else self.source.viewer
+        self._recap_seat = seat if self._recap_seat is None else None
         self.refresh_panels()
 
     def command(self, action: str) -> Outcome | None:
-        """Keys that no widget took."""
+        """Keys that no widget took. Under the curtain there are none."""
+        if self.source.covered:
+            return None
         if action == "recap":
             self.show_recap()
         elif action == "log":
-            dialogs.choices(self)
-        elif action == "menu":
-            self.open_menu()
+            dialogs.choices(self, self.source.seat)
+        elif action == "rule_help":
+            return Go("rulebook")
+        elif action == "cancel":
+            self._step_back()
         elif action.startswith("prompt_"):
             n = int(action.removeprefix("prompt_")) - 1
             if n < len(self.prompt.commands) and self.prompt.commands[n].enabled:
                 self.run_command(self.prompt.commands[n].id)
         return None
+
+    def _step_back(self) -> None:
+        """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
+        if self._advice:
+            self._drop_advice()
+        elif self._recap_seat is not None:
+            self._recap_seat = None
+        else:
+            self.open_menu()
+            return
+        self.refresh_panels()
 
     def close_request(self) -> Outcome | None:
         """Closing the window loses nothing: every action has been written already."""
@@ -425,4 +397,4 @@ class PlayScene(TableScene):
     @property
     def computer_is_thinking(self) -> bool:
         """Whether the other process is at work on a move."""
-        return self._question is not None
+        return self.thinking.of_move

@@ -6,25 +6,37 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import pygame
+
 from game.engine.contract import Seat
-from game.scenes.base import Back, Context, Outcome, Replace, SceneError
+from game.scenes.base import Back, Context, Outcome, Reset, SceneError
 from game.scenes.table_scene import TableScene
-from game.table import Replay, SaveError, Shelf, Table
-from game.ui.settings import SPEEDS
-from game.ui.widgets import Button, IconKey, Label, Panel, Rect, Slider, Widget
+from game.table import Luck, Replay, SaveError, Shelf, Table
+from game.ui.rich import escape
+from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
 from game.views.shared.chronicle import Line
 
 PAUSE_S = 0.45
 """Rest between two actions while playing, at normal speed."""
 
 KEYS = (
-    ("first", "ui_first", "home"), ("turn_back", "ui_turn_back", ""), ("step_back", "ui_step_back", ""),
-    ("play", "ui_play", ""), ("step", "ui_step", ""), ("turn", "ui_turn", ""), ("last", "ui_last", ""),
+    ("first", "ui_first"), ("turn_back", "ui_turn_back"), ("step_back", "ui_step_back"), ("play", "ui_play"),
+    ("step", "ui_step"), ("turn", "ui_turn"), ("last", "ui_last"),
 )  # fmt: skip
+"""Name and icon of each transport key."""
+
+SHORTCUTS = {
+    pygame.K_HOME: "first", pygame.K_PAGEUP: "turn_back", pygame.K_LEFT: "step_back", pygame.K_SPACE: "play",
+    pygame.K_RIGHT: "step", pygame.K_PAGEDOWN: "turn", pygame.K_END: "last",
+}  # fmt: skip
+"""Keys of the transport, as long as the keyboard isn't used to go from widget to widget."""
+
+AT_ONCE_SPEED = 4.0
+"""Speed of playing where animations are shown at once: one must still see what happens."""
 
 
 class ReplaySource:
-    """What the view asks for: the replay's position; nobody may choose, everything of a finished game may be seen."""
+    """What the view asks for: the replay's position; nobody may choose."""
 
     seat: Seat | None = None
 
@@ -48,24 +60,30 @@ class ReplayScene(TableScene):
             replay = Replay.open(Path(file)) if file is not None else Replay.of(_needed(table))
         except SaveError as fault:
             raise SceneError(fault.notice.text(ctx.words)) from fault
-        viewer = table.humans[0] if table is not None and table.humans and table.result is None else None
-        super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay, viewer))
+        super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay, _onlooker(table)))
         self.replay = replay
         self.playing = False
         self._rest = 0.0
         self.replay.go(0)
 
-    def log(self, viewer: Seat | None) -> Sequence[Any]:
-        """The log up to the point that is watched."""
-        return [entry for entry in self.replay.log(viewer) if entry.action <= self.replay.at]
+    def log(self, viewer: Seat | None) -> list[Any]:
+        """The log of the whole game: what is still to come is there too, faintly."""
+        return list(self.replay.log(viewer))
 
-    def chapter(self) -> object:
-        """The point that is watched."""
-        return self.replay.at
+    def log_stamp(self) -> object:
+        """The log of a replay never changes."""
+        return self.replay.length
 
-    def luck(self) -> Sequence[Any]:
+    def luck(self) -> Sequence[Luck]:
         """Luck up to the point that is watched."""
-        return self.replay.luck()
+        tally = [Luck() for _ in self.plans]
+        for entry in self.replay.log(None):
+            if entry.action <= self.replay.at:
+                for throw in self.replay.game.luck(entry.event):
+                    tally[throw.seat].throws += 1
+                    tally[throw.seat].actual += throw.actual
+                    tally[throw.seat].expected += throw.expected
+        return tally
 
     def line_link(self, line: Line) -> str:
         """A line of the chronicle leads to its action."""
@@ -74,9 +92,7 @@ class ReplayScene(TableScene):
     def open_link(self, link: str) -> None:
         """Jump to an action, or open a rule."""
         if link.startswith("at:"):
-            self.set_playing(False)
-            self.replay.go(int(link.removeprefix("at:")))
-            self.refresh()
+            self.jump(int(link.removeprefix("at:")))
         else:
             super().open_link(link)
 
@@ -84,35 +100,45 @@ class ReplayScene(TableScene):
     def build(self, root: Widget) -> None:
         """Table and transport keys."""
         words = self.ctx.words
+        if self.view is not None:
+            self.view.skip()
         self.build_table(root, "ui_back", words("replay.leave"))
         self.view.on_idle = self.refresh_panels
         self.speed_key = root.add(
-            IconKey("tool.speed", "ui_speed", key="speed", tooltip=self._speed_text, on_press=self.next_speed)
-        )
+            IconKey("tool.speed", "ui_speed", key="speed", tooltip=lambda: escape(self.speed_text()),
+                    on_press=self.next_speed)
+        )  # fmt: skip
         self.plate = root.add(Panel("transport", kind="leather"))
-        self.keys = [
-            self.plate.add(
-                IconKey(f"replay.{name}", icon, tooltip=words(f"replay.{name}"), on_press=lambda n=name: self.use(n))
-            )
-            for name, icon, _ in KEYS
-        ]
+        self.keys = {name: self.plate.add(self._key(name, icon)) for name, icon in KEYS}
         self.where = self.plate.add(Label("replay.where", "", size=14, color="parchment_light", shrink=True))
         self.slider = self.plate.add(
             Slider("replay.at", 0, 0, max(1, self.replay.length), on_change=self._slide, format=lambda value: "")
         )
         self.fork = self.plate.add(
-            Button("replay.play_on", words("replay.play_on"), kind="brass", on_press=self.play_on)
+            Button("replay.play_on", words("replay.play_on"), kind="brass", on_press=self.play_on,
+                   tooltip=lambda: "" if self.fork.enabled else words("replay.over"))
+        )  # fmt: skip
+        self._show_playing()
+
+    def _key(self, name: str, icon: str) -> IconKey:
+        return IconKey(
+            f"replay.{name}", icon, tooltip=lambda: self._key_tip(name), on_press=lambda: self.use(name)
         )
-        self.refresh()
+
+    def _key_tip(self, name: str) -> str:
+        words = self.ctx.words
+        text = words("replay.pause" if name == "play" and self.playing else f"replay.{name}")
+        return f"{escape(text)} <soft>({escape(words(f'replay.key.{name}'))})</soft>"
 
     def enter(self) -> None:
         """Show the beginning and what there is to say about the file."""
         super().enter()
+        words = self.ctx.words
         for notice in self.replay.notices:
-            self.screen.toast(notice.text(self.ctx.words), "bad")
+            self.screen.toast(notice.text(words), "bad")
         if self.replay.stopped is not None:
-            why = self.replay.stopped.text(self.ctx.words)
-            self.screen.toast(self.ctx.words("replay.stopped", why=why), "bad")
+            text = escape(words("replay.stopped", why=self.replay.stopped.text(words)))
+            self.screen.open(Dialog("stopped", "", text, [Button("stopped.ok", words("ui.ok"), kind="brass")]))
 
     def arrange(self, size: tuple[int, int]) -> None:
         """The transport lies where the prompt is at a table."""
@@ -120,15 +146,13 @@ class ReplayScene(TableScene):
         r = self.arrange_table(size, [[self.speed_key]]).prompt
         self.plate.place(r)
         x = r.x + u(12)
-        for key in self.keys:
+        for key in self.keys.values():
             key.place(Rect(x, r.centery - u(15), u(30), u(30)))
             x += u(33)
         width = max(u(120), self.fork.preferred()[0])
-        self.fork.visible = r.w > u(560)
         right = r.right - u(10)
-        if self.fork.visible:
-            self.fork.place(Rect(right - width, r.y + u(10), width, u(38)))
-            right -= width + u(12)
+        self.fork.place(Rect(right - width, r.y + u(10), width, u(38)))
+        right -= width + u(12)
         self.where.place(Rect(x + u(8), r.y + u(8), right - x - u(8), u(20)))
         self.slider.place(Rect(x + u(4), r.y + u(29), right - x - u(4), u(22)))
         self.refresh_panels()
@@ -145,6 +169,7 @@ class ReplayScene(TableScene):
         if self.view.busy:
             return
         self.refresh_table(f"{self.desk.round_text()}, {words('replay.title')}", replay.state.to_act)
+        self.chronicle.show_past(sum(line.action <= replay.at for line in self.lines(self.source.viewer)))
         self.refresh_side()
         self.where.text = words("replay.at", at=replay.at, length=replay.length)
         self.slider.high = max(1, replay.length)
@@ -160,21 +185,26 @@ class ReplayScene(TableScene):
         match name:
             case "play":
                 self.set_playing(not self.playing)
-                return
             case "step":
+                self.set_playing(False)
                 self.step()
-                return
             case "first":
-                replay.go(0)
+                self.jump(0)
             case "last":
-                replay.go(replay.length)
+                self.jump(replay.length)
             case "step_back":
-                replay.go(max(0, replay.at - 1))
+                self.jump(max(0, replay.at - 1))
             case "turn":
                 replay.next_turn()
+                self.jump(replay.at)
             case "turn_back":
                 replay.previous_turn()
+                self.jump(replay.at)
+
+    def jump(self, action: int) -> None:
+        """Stop, and show the position after an action without animation."""
         self.set_playing(False)
+        self.replay.go(action)
         self.refresh()
 
     def set_playing(self, playing: bool) -> None:
@@ -184,61 +214,54 @@ class ReplayScene(TableScene):
             self.refresh()
         self.playing = playing
         self._rest = 0.0
-        key = self.keys[3]
-        key.icon = "ui_pause" if playing else "ui_play"
-        key.tooltip = self.ctx.words("replay.pause" if playing else "replay.play")
-        self.ctx.request_redraw()
+        self._show_playing()
+
+    def _show_playing(self) -> None:
+        self.keys["play"].icon = "ui_pause" if self.playing else "ui_play"
+        self.keys["play"].invalidate()
 
     def step(self) -> None:
         """One action on, animated."""
+        self.view.skip()
         if self.replay.at >= self.replay.length:
             self.set_playing(False)
             return
-        self.view.skip()
         self.replay.go(self.replay.at + 1)
-        events = [event for event in self.replay.events() if event.visible_to(self.source.viewer)]
-        self.view.play(events)
+        self.view.play([event for event in self.replay.events() if event.visible_to(self.source.viewer)])
         self.refresh_panels()
 
     def _slide(self, value: float) -> None:
-        self.set_playing(False)
-        self.replay.go(int(value))
-        self.refresh()
+        self.jump(int(value))
 
     def update(self, dt: float) -> bool:
         """Go on by itself while playing."""
         again = super().update(dt)
-        if self.playing and not self.view.busy:
-            speed = self.ctx.settings.speed or 4.0
-            self._rest += dt * speed
+        if self.playing and not self.view.busy and not self.screen.layers:
+            self._rest += dt * (self.ctx.settings.speed or AT_ONCE_SPEED)
             if self._rest >= PAUSE_S:
                 self._rest = 0.0
                 self.step()
-                again = True
         return again
-
-    def _speed_text(self) -> str:
-        words = self.ctx.words
-        return words("play.tool.speed", speed=words(f"play.speed.{self.ctx.settings.speed:g}"))
-
-    def next_speed(self) -> None:
-        """The next of the speeds that settings offers."""
-        settings = self.ctx.settings
-        place = SPEEDS.index(settings.speed) if settings.speed in SPEEDS else 0
-        settings.speed = SPEEDS[(place + 1) % len(SPEEDS)]
-        self.ctx.save_settings()
-        self.screen.toast(self._speed_text())
 
     # -------------------------------------------------------------------------------------- going
     def play_on(self) -> None:
         """A new game from the point that is watched."""
         shelf = self.ctx.extras.get("shelf")
         table = self.replay.play_on(shelf=shelf if isinstance(shelf, Shelf) else Shelf())
-        self.go(Replace("play", table=table))
+        self.go(Reset("play", table=table))
 
     def open_menu(self) -> None:
         """The way back."""
         self.go(Back())
+
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
+        """The transport's own keys come first, unless the keyboard is walking through the widgets."""
+        if event.type == pygame.KEYDOWN and not self.screen.layers and not self.screen.keyboard_seen:
+            plain = not event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT)
+            if plain and event.key in SHORTCUTS:
+                self.use(SHORTCUTS[event.key])
+                return self.take_outcome()
+        return super().handle(event)
 
     def command(self, action: str) -> Outcome | None:
         """Keys that no widget took."""
@@ -246,8 +269,6 @@ class ReplayScene(TableScene):
             return Back()
         if action == "confirm":
             self.use("play")
-        elif action in ("pan_left", "pan_right"):
-            self.use("step_back" if action == "pan_left" else "step")
         return None
 
 
@@ -255,3 +276,10 @@ def _needed(table: Table | None) -> Table:
     if table is None:
         raise SceneError("a replay needs a saved game or a table")
     return table
+
+
+def _onlooker(table: Table | None) -> Seat | None:
+    """Whose secrets a replay may show: those of the only person at the table while the game goes on."""
+    if table is None or table.result is not None or len(table.humans) != 1:
+        return None
+    return table.humans[0]

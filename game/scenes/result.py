@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.scenes.base import Back, Context, Go, Outcome, Replace, Reset
 from game.scenes.framed import FramedScene
 from game.table import Table
+from game.ui.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow
 from game.views.base import Command
 from game.views.desk import Ask
@@ -43,7 +44,7 @@ class ResultScene(FramedScene):
         result = self.table.result
         assert result is not None
         colour = self.desk.seat_colour(result.winners[0])
-        winners = ", ".join(self.desk.seat_name(seat) for seat in result.winners)
+        winners = self.desk.winners()
         key = "end.won" if len(result.winners) == 1 else "end.shared"
         title = self.ctx.words(f"{self.table.key}.{key}", kingdom=winners, kingdoms=winners)
         return Ask(title, ask.more, "cal_capital", colour)
@@ -92,20 +93,24 @@ class ResultScene(FramedScene):
         result = table.result
         assert result is not None
         luck = table.luck()
+        standings = {row.seat: row for row in desk.standings()}
         lines = {line.seat: line for line in desk.seat_lines()}
         blocks: list[Block] = []
         for seat in sorted(range(len(table.seats)), key=lambda s: (result.ranks[s], s)):
-            chip = f"<chip:{desk.seat_colour(seat)}>"
+            line = lines[seat]
             place = words("result.place", n=result.ranks[seat])
-            blocks.append(Block(f"{place} {desk.seat_name(seat)}", kind="h2", lead=chip))
-            blocks.append(Block(lines[seat].sub, kind="note", indent=23))
-            if not lines[seat].out:
-                points = words(f"{table.key}.score.points")
-                blocks.append(Block(f"{points}: <b>{result.scores[seat]}</b>", indent=23, link="rule:CAL-15.6"))
+            chip = f"<chip:{desk.seat_colour(seat)}>"
+            blocks.append(Block(f"{place} {escape(desk.seat_name(seat))}", kind="h2", lead=chip))
+            who = f"{line.player}: {line.sub}" if line.out else line.sub
+            blocks.append(Block(escape(who), kind="note", indent=23))
+            if not line.out:
+                row = standings[seat]
+                text = words.count("play.standings.line", row.points, facts=row.facts)
+                blocks.append(Block(text, indent=23, link=f"rule:{row.rule}"))
             own = luck[seat]
             if own.throws:
-                text = words("result.luck.line", actual=f"{own.actual:.0f}", n=own.throws,
-                             expected=words.number(own.expected, 1))  # fmt: skip
+                expected = words.number(own.expected, 1)
+                text = words.count("result.luck.line", own.throws, actual=f"{own.actual:.0f}", expected=expected)
                 sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
                 tag = "good" if own.balance > -0.05 else "bad"
                 blocks.append(Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23))

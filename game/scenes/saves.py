@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.base import Context, Go, Replace
+from game.scenes.base import Context, Go, Outcome, Replace
 from game.scenes.framed import FramedScene
-from game.table import SaveError, SaveSummary, Shelf, Table
+from game.table import Notice, SaveError, SaveSummary, Shelf, Table
 from game.ui.rich import escape
-from game.ui.widgets import Button, Dialog, ListView, Panel, Rect, RowState, Tip
+from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
 from game.views.base import Command
 from game.views.desk import Ask
 
@@ -25,7 +25,17 @@ class SavesScene(FramedScene):
         super().__init__(ctx)
         shelf = ctx.extras.get("shelf")
         self.shelf = shelf if isinstance(shelf, Shelf) else Shelf()
-        self.saves: list[SaveSummary] = self.shelf.saves()
+        self.saves: list[SaveSummary] = []
+        self.trouble: Notice | None = None
+        """Why the folder can't be listed, if it can't."""
+        self._look()
+
+    def _look(self) -> None:
+        """See what is there now."""
+        try:
+            self.saves, self.trouble = self.shelf.saves(), None
+        except SaveError as fault:
+            self.saves, self.trouble = [], fault.notice
 
     def title(self) -> tuple[str, str]:
         """The bar."""
@@ -45,16 +55,33 @@ class SavesScene(FramedScene):
             )
         )
         self.list.selected = 0 if self.saves else -1
+        self.empty = sheet.add(Label("saves.empty", "", size=17, face="it", color="ink_soft", align="c", wrap=True))
+        self._show_emptiness()
+
+    def _show_emptiness(self) -> None:
+        words = self.ctx.words
+        self.empty.text = words("saves.none.more") if self.trouble is None else self.trouble.text(words)
+        self.empty.visible = not self.saves
+        self.list.visible = bool(self.saves)
+
+    def enter(self) -> None:
+        """The keyboard begins in the list."""
+        super().enter()
+        if self.saves:
+            self.screen.focus("saves.list")
 
     def place(self, inner: pygame.Rect) -> None:
-        """The whole sheet."""
+        """The whole sheet; where there is nothing, a sentence in its middle."""
         self.list.place(inner)
+        u = self.ctx.theme.u
+        self.empty.place(Rect(inner.x + u(40), inner.centery - u(40), inner.w - u(80), u(80)))
 
     def resume(self, result: object = None) -> None:
         """Back from a game: things may have changed."""
         super().resume(result)
-        self.saves = self.shelf.saves()
-        self.list.selected = min(self.list.selected, len(self.saves) - 1)
+        self._look()
+        self.list.select(min(self.list.selected, len(self.saves) - 1), tell=False)
+        self._show_emptiness()
         self.show_prompt()
 
     @property
@@ -68,10 +95,10 @@ class SavesScene(FramedScene):
         words = self.ctx.words
         save = self.selected
         if save is None:
-            return Ask(words("saves.none"), words("saves.none.more"))
+            return Ask(words("saves.none"))
         if save.fault is not None:
-            return Ask(save.name, save.fault.text(words))
-        return Ask(save.name, self._line(save))
+            return Ask(self._name(save), save.fault.text(words))
+        return Ask(self._name(save), self._line(save))
 
     def commands(self) -> list[Command]:
         """Throw away, watch, go on."""
@@ -80,8 +107,10 @@ class SavesScene(FramedScene):
             return []
         out = [Command("delete", words("saves.delete"), kind="wax")]
         if save.fault is None:
-            out.append(Command("watch", words("saves.watch")))
-            if not save.over:
+            if save.over:
+                out.append(Command("watch", words("saves.watch"), kind="brass", key="confirm"))
+            else:
+                out.append(Command("watch", words("saves.watch")))
                 out.append(Command("open", words("saves.open"), kind="brass", key="confirm"))
         return out
 
@@ -124,18 +153,24 @@ class SavesScene(FramedScene):
 
         buttons = [
             Button("salvage.no", words("play.cancel"), key="cancel"),
-            Button("salvage.yes", words("saves.salvage"), kind="brass", on_press=play_on),
+            Button("salvage.yes", words("saves.salvage"), kind="brass", key="confirm", on_press=play_on),
         ]
         text = escape(fault.notice.text(words))
         self.screen.open(Dialog("salvage", words("saves.damaged"), text, buttons))
+
+    def on_event(self, event: pygame.event.Event) -> Outcome | None:
+        """The key Delete asks whether to throw the selected save away."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self.run_command("delete")
+        return None
 
     def _ask_delete(self, save: SaveSummary) -> None:
         words = self.ctx.words
         buttons = [
             Button("delete.no", words("play.cancel"), key="cancel"),
-            Button("delete.yes", words("saves.delete"), kind="wax", on_press=lambda: self._delete(save)),
+            Button("delete.yes", words("saves.delete"), kind="wax", key="confirm", on_press=lambda: self._delete(save)),
         ]
-        text = escape(words("saves.delete.sure", name=save.name))
+        text = escape(words("saves.delete.sure", name=self._name(save)))
         self.screen.open(Dialog("delete", "", text, buttons))
 
     def _delete(self, save: SaveSummary) -> None:
@@ -145,15 +180,27 @@ class SavesScene(FramedScene):
             self.screen.toast(fault.notice.text(self.ctx.words), "bad")
         self.resume()
 
+    def _name(self, save: SaveSummary) -> str:
+        """The name that a person gave; for what was kept by itself, who plays."""
+        if save.named or not save.seats:
+            return save.name
+        return ", ".join(seat.name for seat in save.seats)
+
     def _line(self, save: SaveSummary) -> str:
+        """What the save holds, in a line."""
         words = self.ctx.words
-        game = words(f"{save.game}.name") if save.game else "?"
-        key = "saves.line.over" if save.over else "saves.line"
-        return words(key, game=game, round=save.round, name=save.to_move, n=save.actions)
+        game = words(f"{save.game}.name")
+        if save.over:
+            line = words("saves.line.over", game=game, round=save.round, n=save.actions)
+        elif not save.round:
+            line = words("saves.line.setup", game=game, name=save.to_move)
+        else:
+            line = words("saves.line", game=game, round=save.round, name=save.to_move)
+        return line if save.named else words("saves.auto", line=line)
 
     def _tip(self, index: int) -> Tip | None:
         save = self.saves[index]
-        return Tip(save.fault.text(self.ctx.words)) if save.fault is not None else None
+        return Tip(escape(save.fault.text(self.ctx.words))) if save.fault is not None else None
 
     def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words
@@ -162,8 +209,7 @@ class SavesScene(FramedScene):
         when = f"{save.when:%d.%m.%Y %H:%M}" if words.lang == "de" else f"{save.when:%Y-%m-%d %H:%M}"
         width = text.draw(surface, when, (right, rect.centery), 13, "ink_soft", "it", align="r")
         room = round(right - x - width - theme.u(16))
-        name = save.name if save.named else words("saves.auto", name=save.name)
-        text.draw(surface, name, (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
+        text.draw(surface, self._name(save), (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
         line = save.fault.text(words) if save.fault is not None else self._line(save)
         color = "bad" if save.fault is not None else "ink_soft"
         text.draw(surface, line, (x, rect.y + theme.u(37)), 13, color, width=room)

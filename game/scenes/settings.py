@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.scenes.base import Context
+from game.scenes.base import Context, Outcome
 from game.scenes.framed import FramedScene
-from game.ui.keys import ACTIONS, chord_of
+from game.ui.keys import ACTIONS, chord_label, chord_of
+from game.ui.rich import escape
 from game.ui.settings import SPEEDS
 from game.ui.widgets import (
     Button,
@@ -33,6 +34,9 @@ LINE = 46
 
 SCALES = (75, 85, 100, 115, 130, 150, 175, 200)
 GROUPS = ("app", "table", "board", "prompt")
+
+FIXED = ("tab", "shift+tab", "left", "right", "up", "down", "space")
+"""Keys that lead from widget to widget and press them; they can't be given to anything else."""
 
 
 class SettingsScene(FramedScene):
@@ -74,7 +78,8 @@ class SettingsScene(FramedScene):
             (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
             (words("settings.scheme"), self._choice("scheme", self._schemes(), s.scheme, self._set_scheme)),
             (words("settings.volume"), Slider("settings.volume", s.volume * 100, 0, 100, step=5,
-                                              on_change=self._set_volume, format=lambda v: f"{v:.0f} %")),
+                                              on_change=self._set_volume, on_release=self._heard_volume,
+                                              format=lambda v: f"{v:.0f} %")),
             ("", self._toggle("mute", s.mute)),
             ("", self._toggle("fullscreen", s.fullscreen)),
             ("", self._toggle("reduced_motion", s.reduced_motion)),
@@ -128,17 +133,22 @@ class SettingsScene(FramedScene):
 
     # ---------------------------------------------------------------------------------- changing
     def _apply(self) -> None:
-        self.ctx.apply_settings()
-        fault = self.ctx.save_settings()
-        if fault:
-            self.screen.toast(fault, "bad")
+        """Have a change take effect everywhere and keep it; the place on the sheet stays."""
         focused = self.screen.focused.id if self.screen.focused is not None else ""
         offset = self.scroll.offset
+        self.ctx.apply_settings()
         self._rebuild()
         self.layout(self.ctx.size, self.ctx.theme.scale)
         self.scroll.scroll_to(offset, smooth=False)
         if focused and any(widget.id == focused for widget in self.screen.root.walk()):
             self.screen.focus(focused)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the file; say so where that fails."""
+        fault = self.ctx.save_settings()
+        if fault:
+            self.screen.toast(fault, "bad")
 
     def _set_language(self, value: str) -> None:
         self.ctx.settings.language = value
@@ -150,57 +160,60 @@ class SettingsScene(FramedScene):
 
     def _set_speed(self, value: str) -> None:
         self.ctx.settings.speed = float(value)
-        self._apply()
+        self._keep()
 
     def _set_scheme(self, value: str) -> None:
         self.ctx.settings.scheme = "contrast" if value == "contrast" else "standard"
         self._apply()
 
     def _set_volume(self, value: float) -> None:
-        self.ctx.settings.volume = value / 100
-        self.ctx.sound.volume = value / 100
-        self.ctx.sound.play("click")
-        self.ctx.save_settings()
+        self.ctx.settings.volume = self.ctx.sound.volume = value / 100
 
+    def _heard_volume(self, value: float) -> None:
+        self.ctx.sound.play("click")
+        self._keep()
+
+    # -------------------------------------------------------------------------------------- keys
     def _ask_key(self, name: str) -> None:
         """Wait for the next key, which becomes the action's."""
         words = self.ctx.words
         self._waiting_for = name
         text = words("settings.press", action=words(f"settings.action.{name}"))
         buttons = [Button("key.cancel", words("play.cancel"), on_press=self._forget_key)]
-        self._key_dialog = Dialog("key", words("settings.key"), text, buttons, on_cancel=self._forget_key)
+        self._key_dialog = Dialog("key", words("settings.key"), escape(text), buttons, on_cancel=self._forget_key)
         self.screen.open(self._key_dialog)
 
     def _forget_key(self) -> None:
         self._waiting_for = None
 
-    def handle(self, event: pygame.event.Event):
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
         """While a key is waited for, the next one is taken as it is."""
-        if self._waiting_for is not None and event.type == pygame.KEYDOWN:
-            chord = chord_of(event)
-            if chord == "escape":
-                self.screen.close(self._key_dialog)
-                self._forget_key()
-            elif chord:
-                self._take_key(chord)
-            return None
-        return super().handle(event)
+        if self._waiting_for is None or event.type != pygame.KEYDOWN:
+            return super().handle(event)
+        chord = chord_of(event)
+        if chord == "escape":
+            self.screen.close(self._key_dialog)
+            self._forget_key()
+        elif chord in FIXED:
+            self.screen.toast(self.ctx.words("settings.fixed", key=chord_label(chord, self.ctx.words)), "bad")
+        elif chord:
+            self._take_key(self._waiting_for, chord)
+        return None
 
-    def _take_key(self, chord: str) -> None:
-        name = self._waiting_for
-        assert name is not None
-        self._waiting_for = None
+    def _take_key(self, name: str, chord: str) -> None:
+        """Give the key to the action. Whatever had it before has to do without, and that is told."""
+        self._forget_key()
         self.screen.close(self._key_dialog)
         words, keys = self.ctx.words, self.ctx.keys
-        before = keys.chords[name]
+        losers = [other for other in keys.users_of(chord) if other != name]
+        for other in losers:
+            keys.release(other, chord)
         keys.bind(name, chord)
-        clash = [other for other in keys.conflicts() if name in other]
         self.ctx.settings.keys = keys.overrides()
-        if clash and before != keys.chords[name]:
-            other = next((n for pair in clash for n in pair if n != name and n in keys.chords), "")
-            if other:
-                self.screen.toast(words("settings.clash", other=words(f"settings.action.{other}")), "bad")
         self._apply()
+        if losers:
+            others = ", ".join(words(f"settings.action.{other}") for other in losers)
+            self.screen.toast(words("settings.clash", key=chord_label(chord, words), other=others))
 
     def place(self, inner: pygame.Rect) -> None:
         """The whole sheet."""

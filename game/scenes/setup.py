@@ -45,10 +45,13 @@ class SetupScene(WidgetScene):
         self.values = dict(remembered.values)
         self.practice = remembered.practice
         self.board: Any = None
+        self._new_board: Any = None
         self.fault = ""
         self._load(self.map_name)
-        if self.board is None:
+        if self.board is None:  # the map has gone or was spoilt: that is told, and the usual one taken
+            why = self.fault
             self._load(FORMS[game](ctx.words).default_map)
+            self.fault = why
         self._fit_seats()
 
     # ------------------------------------------------------------------------------------- map
@@ -79,14 +82,24 @@ class SetupScene(WidgetScene):
 
     def _board_changed(self, board: Any) -> None:
         """The map file was saved in the editor: the preview has the new board."""
-        self.board = board
-        self._refresh()
+        if board != self.board:
+            self._new_board = board
+
+    def update(self, dt: float) -> bool:
+        """A board that was saved anew may hold other kingdoms: everything is built again."""
+        again = super().update(dt)
+        if self._new_board is not None:
+            self.board, self._new_board = self._new_board, None
+            self._fit_seats()
+            self._again("map.choice")
+        return again
 
     def _fit_seats(self) -> None:
         """No more seats than the map has room for; sides that it lacks are open again."""
         form = self.form
         _, most = form.seat_limits(self.board)
-        del self.planned[most:]
+        while len(self.planned) > most:
+            self._drop_seat(len(self.planned) - 1)
         sides = {side.key for side in form.sides(self.board)}
         for seat in self.planned:
             if seat.side not in sides:
@@ -174,8 +187,9 @@ class SetupScene(WidgetScene):
         return rows
 
     def _practice_toggle(self) -> Widget:
-        from_words = self.ctx.words("setup.practice")
-        return Toggle("option.practice", from_words, self.practice, on_change=self._set_practice)
+        words = self.ctx.words
+        return Toggle("option.practice", words("setup.practice"), self.practice, on_change=self._set_practice,
+                      tooltip=words("setup.practice.why"))  # fmt: skip
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Box and map at the left, the plan at the right, the prompt below."""
@@ -192,8 +206,8 @@ class SetupScene(WidgetScene):
         left_w = min(u(330), w * 27 // 100)
         sheet_w = min(w - left_w - u(44), u(1150))
         self.sheet.place(pygame.Rect(left_w + u(28), top, sheet_w, bottom - top))
-        inner = self.sheet.inner
-        self.scroll.place(inner)
+        self.scroll.place(self.sheet.inner)
+        self.screen.toasts.area = self.sheet.rect.inflate(0, -u(24))
         self._arrange_left(pygame.Rect(u(16), top, left_w, bottom - top))
 
     def _arrange_left(self, area: pygame.Rect) -> None:
@@ -222,19 +236,24 @@ class SetupScene(WidgetScene):
     def add_seat(self) -> None:
         """One more seat, for a computer."""
         used = {seat.name for seat in self.planned}
-        name = next(name for name in NAMES if name not in used)
+        name = next(name for name in (*NAMES, *"ABCD") if name not in used)
         self.planned.append(Planned(name, "normal"))
         self._again("seat.add")
 
     def remove_seat(self, n: int) -> None:
         """One seat less."""
-        del self.planned[n]
-        first = self.values.get("first_player", "roll")
-        if first.isdigit() and int(first) > len(self.planned):
-            self.values["first_player"] = "roll"
+        self._drop_seat(n)
         self._again("seat.add")
 
+    def _drop_seat(self, n: int) -> None:
+        """Take a seat away; who begins stays the same person, or is open again if that one has gone."""
+        del self.planned[n]
+        first = self.values.get("first_player", "roll")
+        if first.isdigit() and int(first) > n:
+            self.values["first_player"] = "roll" if int(first) == n + 1 else str(int(first) - 1)
+
     def _again(self, focus: str) -> None:
+        """Build everything anew; the keyboard goes to where the change was made."""
         self._rebuild()
         self.layout(self.ctx.size, self.ctx.theme.scale)
         if any(widget.id == focus for widget in self.screen.root.walk()):
@@ -268,6 +287,7 @@ class SetupScene(WidgetScene):
     def _refresh(self) -> None:
         """Facts, faults and what is about to begin."""
         form, words = self.form, self.ctx.words
+        self._name_seats()
         self.map_title.text = title_of(self.board, words, self.game)
         for label, fact in zip(self.map_facts, form.board_facts(self.board), strict=True):
             label.text = fact
@@ -278,6 +298,15 @@ class SetupScene(WidgetScene):
         begin = Command("begin", words("setup.begin"), kind="brass", key="confirm")
         self.prompt.show(Ask(title, more, "cal_general", "blue" if not faults else "crimson"),
                          [back] if faults else [back, begin])  # fmt: skip
+
+    def _name_seats(self) -> None:
+        """Options that speak of seats call them by the names that they have now."""
+        for field in self.form.fields(self.planned):
+            choice = self.screen.find(f"option.{field.key}")
+            options = [Option(value, text) for value, text in field.options]
+            if isinstance(choice, Choice) and choice.options != options:
+                choice.options = options
+                choice.invalidate()
 
     def _config(self) -> Any:
         return self.form.config(self.planned, self.values, self.map_name)

@@ -27,7 +27,11 @@ class SeatRow(Widget):
         self.seat = seat
         self.sides = {side.key: side for side in sides}
         self.on_change = on_change
-        self.name_field = self.add(TextField(f"{id}.name", seat.name, max_length=24, on_change=self._rename))
+        # Return in a name is the end of writing, not the beginning of the game.
+        self.name_field = self.add(
+            TextField(f"{id}.name", seat.name, max_length=24, on_change=self._rename,
+                      on_submit=lambda name: self.screen.focus(f"{id}.kind"))
+        )  # fmt: skip
         kinds = [Option(kind, words(f"play.kind.{kind}")) for kind in KINDS]
         self.kind = self.add(Choice(f"{id}.kind", kinds, seat.kind, on_change=self._set_kind))
         options = [Option("", open_side)]

@@ -10,7 +10,9 @@ import pygame
 from game.engine.contract import Seat
 from game.scenes.base import Context, Go, WidgetScene
 from game.scenes.play_layout import TableRects, table_layout
-from game.table import SeatPlan
+from game.table import SeatKind, SeatPlan
+from game.ui.rich import escape
+from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Widget
 from game.views.base import Intent, ViewWidget
 from game.views.desks import DESKS
@@ -30,15 +32,20 @@ class TableScene(WidgetScene):
         self.plans = plans
         self.source = source
         self.rects: TableRects | None = None
-        self._told: tuple[object, Seat | None] | None = None
+        self.view: Any = None
+        """The board; it outlives a change of language, with what is looked at and chosen."""
+        self._lines: list[Line] = []
+        self._told: list[Any] = []
+        self._told_to: tuple[Seat | None, str] = (None, "")
+        self._told_at: object = None
 
     # ------------------------------------------------------------------------------ to override
-    def log(self, viewer: Seat | None) -> Sequence[Any]:
+    def log(self, viewer: Seat | None) -> list[Any]:
         """Log entries that a viewer may see."""
         raise NotImplementedError
 
-    def chapter(self) -> object:
-        """What tells one state of the chronicle from another."""
+    def log_stamp(self) -> object:
+        """Something that differs whenever the log does."""
         raise NotImplementedError
 
     def luck(self) -> Sequence[Any]:
@@ -62,9 +69,9 @@ class TableScene(WidgetScene):
     def build_table(self, root: Widget, menu_icon: str, menu_tip: str) -> None:
         """Board, bar, seats, panels."""
         ctx, words = self.ctx, self.ctx.words
-        self._told = None
         players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in self.plans]
-        self.desk = DESKS[self.key](ctx, self.source, players, self.run_command)
+        people = [seat for seat, plan in enumerate(self.plans) if plan.kind is SeatKind.HUMAN]
+        self.desk = DESKS[self.key](ctx, self.source, players, self.run_command, people=people, view=self.view)
         self.view = self.desk.view
         self.board = root.add(ViewWidget("board", self.view, self.on_intent))
         self.bar = root.add(TopBar("bar"))
@@ -97,6 +104,8 @@ class TableScene(WidgetScene):
         self.odds.place(rects.side)
         self.chronicle.place(rects.chronicle)
         self.board.place(rects.board)
+        # Messages lie over the lower rim of the board, which only repeats its upper edge.
+        self.screen.toasts.area = rects.board.inflate(0, -u(6))
         return rects
 
     # -------------------------------------------------------------------------------- refreshing
@@ -107,29 +116,40 @@ class TableScene(WidgetScene):
         self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle, self.desk.pennant())
         source = self.source
         self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
-        told = (self.chapter(), source.viewer)
-        if told != self._told:  # telling a long game takes longer than a frame may
-            self._told = told
-            self.chronicle.show_lines(self.desk.tell(self.log(source.viewer)), self.line_link)
+        self.chronicle.show_lines(self.lines(source.viewer), self.line_link)
+
+    def lines(self, viewer: Seat | None) -> list[Line]:
+        """The chronicle for a viewer. Entries that were told before are not told again."""
+        told_to, stamp = (viewer, self.ctx.words.lang), self.log_stamp()
+        if (told_to, stamp) == (self._told_to, self._told_at):
+            return self._lines
+        entries = self.log(viewer)
+        known = len(self._told)
+        if told_to != self._told_to or not known or entries[:known] != self._told:
+            self._teller, self._lines, known = self.desk.teller(), [], 0
+        if len(entries) > known:
+            self._lines = self._lines + self._teller.tell(entries[known:])
+        self._told, self._told_to, self._told_at = entries, told_to, stamp
+        return self._lines
 
     def refresh_side(self, recap: Sequence[Block] | None = None) -> None:
         """Odds where there are any, else what the game shows, the recap or the standings."""
-        odds = self.view.odds
+        shown = self.desk.odds()
         folded = self.rects is not None and self.rects.card is None
-        self.odds.visible = odds is not None
-        if odds is not None:
-            self.odds.show(odds, self.desk.odds_words(odds), self.desk.odds_colours(odds))
+        self.odds.show(shown)
         own = self.desk.side_blocks()
         needed = own is not None or recap is not None
-        self.panel.visible = not folded or (odds is None and self.source.seat is not None and not needed)
-        self.side.visible = odds is None and not (folded and self.panel.visible)
+        self.panel.visible = not folded or (shown is None and self.source.seat is not None and not needed)
+        self.side.visible = shown is None and not (folded and self.panel.visible)
+        if not self.side.visible:
+            return
         if own is not None:
-            self.side.heading, blocks = own
+            heading, blocks = own
         elif recap is not None:
-            self.side.heading, blocks = self.ctx.words("play.recap"), list(recap)
+            heading, blocks = self.ctx.words("play.recap"), list(recap)
         else:
-            self.side.heading, blocks = self.ctx.words("play.standings"), self.standing_blocks()
-        self.side.show_blocks(blocks)
+            heading, blocks = self.ctx.words("play.standings"), self.standing_blocks()
+        self.side.show_blocks(blocks, heading)
 
     def standing_blocks(self) -> list[Block]:
         """How all seats stand, and their luck."""
@@ -137,17 +157,17 @@ class TableScene(WidgetScene):
         blocks: list[Block] = []
         for row in self.desk.standings():
             chip = f"<chip:{self.desk.seat_colour(row.seat)}>"
-            name = f"<semi>{self.desk.seat_name(row.seat)}</semi>"
+            name = f"<semi>{escape(self.desk.seat_name(row.seat))}</semi>"
             if row.out:
                 blocks.append(Block(f"{name}  {words('play.standings.out')}", lead=chip))
                 continue
-            line = words("play.standings.line", points=row.points, gold=row.gold, units=row.units)
-            blocks.append(Block(f"{name}<br>{line}", lead=chip, link="rule:CAL-15.6"))
+            line = words.count("play.standings.line", row.points, facts=row.facts)
+            blocks.append(Block(f"{name}<br>{line}", lead=chip, link=f"rule:{row.rule}"))
             own = luck[row.seat]
             if own.throws:
                 key = "play.standings.luck.good" if own.balance > -0.05 else "play.standings.luck.bad"
                 number = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
-                blocks.append(Block(words(key, luck=number, n=own.throws), kind="note", indent=23))
+                blocks.append(Block(words.count(key, own.throws, luck=number), kind="note", indent=23))
         return blocks
 
     def open_link(self, link: str) -> None:
@@ -155,3 +175,18 @@ class TableScene(WidgetScene):
         kind, _, target = link.partition(":")
         if kind == "rule":
             self.go(Go("rulebook", rule=target))
+
+    # --------------------------------------------------------------------------------- speed
+    def speed_text(self) -> str:
+        """The speed of animations in words."""
+        words, key = self.ctx.words, f"play.speed.{self.ctx.settings.speed:g}"
+        speed = words(key) if words.has(key) else f"{self.ctx.settings.speed:g}"
+        return words("play.tool.speed", speed=speed)
+
+    def next_speed(self) -> None:
+        """The next of the speeds that settings offers."""
+        settings = self.ctx.settings
+        place = SPEEDS.index(settings.speed) if settings.speed in SPEEDS else 0
+        settings.speed = SPEEDS[(place + 1) % len(SPEEDS)]
+        fault = self.ctx.save_settings()
+        self.screen.toast(fault or self.speed_text(), "bad" if fault else "info")

@@ -42,7 +42,6 @@ ACTIONS = (
     KeyAction("recap", ("r",), "table"),
     KeyAction("log", ("l",), "table"),
     KeyAction("threat", ("t",), "board"),
-    KeyAction("odds", ("o",), "board"),
     KeyAction("minimap", ("g",), "board"),
     KeyAction("zoom_in", ("plus", "kp_plus", "equals"), "board"),
     KeyAction("zoom_out", ("minus", "kp_minus"), "board"),
@@ -117,6 +116,14 @@ class KeyMap:
         if name not in self.chords:
             raise KeyError(f"no action {name!r}")
         self.chords[name] = (chord,)
+
+    def users_of(self, chord: str) -> list[str]:
+        """The actions that a chord stands for, in the order of the table."""
+        return [name for name, chords in self.chords.items() if chord in chords]
+
+    def release(self, name: str, chord: str) -> None:
+        """Take a chord away from an action; it keeps its others."""
+        self.chords[name] = tuple(other for other in self.chords[name] if other != chord)
 
     def reset(self, name: str) -> None:
         """Give an action its usual keys again."""

@@ -41,23 +41,36 @@ class SeatLine:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How a seat would stand if the game were scored now."""
+    """How a seat would stand if the game were scored now: points, what they are made of, the rule behind them."""
 
     seat: Seat
     points: int
-    gold: int
-    units: int
+    facts: str
     out: bool
+    rule: str
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """What is being decided: a piece to show (name, seat colour), the sentence, and a line of facts below it."""
+    """What is being decided: a piece to show (name, seat colour), the sentence, and a line of facts below it.
+
+    `waiting`: somebody thinks about it, and the prompt shows that the program lives.
+    """
 
     title: str
     more: str = ""
     piece: str = ""
     colour: str = ""
+    waiting: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What is asked before an action: the sentence, what the button says, and whether it can't be taken back."""
+
+    text: str
+    yes: str
+    grave: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +81,30 @@ class OddsWords:
     pieces: tuple[tuple[str, str], ...]
     """(svg name, word) of each side; one entry where there is no defender."""
     parts: tuple[tuple[tuple[str, int], ...], ...]
-    chance: str
+    label: str
+    """What the great number is the chance of."""
+    total: str
+    """The word below the parts: dice."""
     exact: str
     take: str
     foot: str
+
+
+@dataclass(frozen=True, slots=True)
+class OddsShown:
+    """What an odds card shows: the odds as the reader has them (a defender's are turned round), and their words."""
+
+    odds: Odds
+    words: OddsWords
+    colours: tuple[str, str] = ("slate", "slate")
+    """Seat colours of the first and of the other side."""
+
+
+class Teller(Protocol):
+    """Tells a game from its first entry on; each call goes on where the last one ended."""
+
+    def tell(self, entries: Sequence[Any]) -> list[Line]:
+        """Chronicle lines for the next log entries."""
 
 
 class Desk(Protocol):
@@ -100,23 +133,23 @@ class Desk(Protocol):
     def card(self) -> Widget:
         """The panel of the seat's own card: prices, powers, the greatest threat."""
 
-    def tell(self, entries: Sequence[Any]) -> list[Line]:
-        """Chronicle lines for log entries, from the first entry of the game on."""
+    def teller(self) -> Teller:
+        """Somebody who tells the game from its first entry on."""
 
     def action_label(self, action: Action) -> str:
         """An action as an entry of a list."""
 
-    def odds_words(self, odds: Odds) -> OddsWords:
-        """The words of an odds card."""
+    def odds(self) -> OddsShown | None:
+        """What the odds card shows now: an own attack, else the enemy's on the square that is looked at."""
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal's sentence in the reader's language."""
 
-    def end_turn_question(self, action: Action) -> str | None:
-        """What to ask once before an action that gives something up; None where nothing is lost."""
+    def winners(self) -> str:
+        """Names of those who have won, joined."""
 
-    def resign_question(self) -> str:
-        """What to ask before resigning."""
+    def question(self, action: Action) -> Question | None:
+        """What to ask once before an action that gives something up; None where nothing is lost."""
 
     def refresh_card(self, seat: Seat | None) -> None:
         """Bring the own panel up to date for a seat."""
@@ -136,11 +169,14 @@ class Desk(Protocol):
     def secret_phase(self) -> bool:
         """Whether something secret is being chosen, so that a curtain is needed between people."""
 
-    def show_advice(self, action: Action) -> None:
-        """Point at what was advised."""
+    def show_advice(self, action: Action | None) -> None:
+        """Point at what was advised, until told None."""
+
+    def first_focus(self) -> str:
+        """The widget that the keyboard begins on."""
+
+    def attending(self) -> bool:
+        """Whether the person is in the middle of something, so that what the side panel told can go."""
 
     def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
         """Chronicle lines of the recent entries; `entries` are all up to now."""
-
-    def odds_colours(self, odds: Odds) -> tuple[str, str]:
-        """Seat colours of the acting and of the other side."""

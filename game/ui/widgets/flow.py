@@ -67,6 +67,8 @@ class RichFlow(Scrollable):
         self.stick_to_end = stick_to_end
         self.on_link = on_link
         self.blocks: list[Block] = []
+        self.past: int | None = None
+        """How many blocks tell of what has happened; those after them are faint. None: all."""
         self._heights: list[int] = []
         self._measured: list[bool] = []
         self._measured_width = -1
@@ -205,6 +207,16 @@ class RichFlow(Scrollable):
         self._prepare()
         return sum(self._heights[:index])
 
+    def show_block(self, index: int) -> None:
+        """Scroll as little as needed to have a block in sight."""
+        if 0 <= index < len(self.blocks) and self.attached and self.rect.h:
+            self._prepare()
+            self._measure_range(0, index + 1)
+            top = self.block_top(index)
+            self.show_span(top, top + self._heights[index])
+            self.offset = self.target
+            self._settle(False)
+
     def scroll_to_key(self, key: str) -> bool:
         """Bring the block of a key to the top; False when there is none."""
         for i, block in enumerate(self.blocks):
@@ -281,3 +293,6 @@ class RichFlow(Scrollable):
             end = self.view.right - t.u(4)
             if end > start:
                 surface.fill(t.color("parchment_edge"), (start, top + rich.line_height // 2, end - start, t.u(1)))
+        if self.past is not None and i >= self.past:
+            veil = Rect(self.rect.x, y, self.view.w, self._heights[i])
+            self.ctx.art.rounded(surface, veil, t.rgba("parchment", 160), t.f(3))

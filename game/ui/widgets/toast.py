@@ -9,6 +9,7 @@ import pygame
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.button import Button
 
+_MARGIN = 24  # units between the lowest message and the lower edge of a window without a place for messages
 _SECONDS = 4.0
 _SECONDS_A_LETTER = 0.04
 _MARKS = {"info": "brass", "good": "good", "bad": "wax"}
@@ -21,8 +22,8 @@ class Toasts(Widget):
     def __init__(self) -> None:
         super().__init__("toasts")
         self.floating = True
-        self.margin = 24.0
-        """Units between the lowest message and the lower edge; a scene with a bar there sets more."""
+        self.area: Rect | None = None
+        """Where messages lie, in pixels: in its middle, the newest at its lower edge. None: the whole window."""
         self._shown: list[tuple[str, str, float]] = []
 
     @property
@@ -36,6 +37,12 @@ class Toasts(Widget):
             raise ValueError(f"no kind of message {kind!r}; there are: {', '.join(KINDS)}")
         self._shown = [entry for entry in self._shown if entry[0] != text][-2:]
         self._shown.append((text, kind, _SECONDS + _SECONDS_A_LETTER * len(text)))
+
+    def forget(self) -> None:
+        """Take all messages away."""
+        if self._shown:
+            self._shown = []
+            self.invalidate()
 
     def update(self, dt: float) -> bool:
         """Messages grow old."""
@@ -51,21 +58,21 @@ class Toasts(Widget):
     def handle(self, event: pygame.event.Event) -> bool:
         """A click closes all messages."""
         if event.type == pygame.MOUSEBUTTONDOWN and self._shown:
-            self._shown = []
-            self.invalidate()
+            self.forget()
             return True
         return False
 
     def _boxes(self) -> list[tuple[Rect, list[str], str]]:
         t, text = self.ctx.theme, self.ctx.text
         out: list[tuple[Rect, list[str], str]] = []
-        bottom = self.rect.bottom - t.u(self.margin)
+        area = self.area or self.rect.inflate(-t.u(32), -t.u(_MARGIN * 2))
+        bottom = area.bottom
         for message, kind, _ in reversed(self._shown):
-            lines = text.wrap(message, 15, min(self.rect.w - t.u(80), t.u(520)), "semi")
+            lines = text.wrap(message, 15, min(area.w - t.u(48), t.u(520)), "semi")
             wide = max(text.width(line, 15, "semi") for line in lines)
             w, h = round(wide) + t.u(48), len(lines) * text.height(15) + t.u(18)
             bottom -= h
-            out.append((Rect(self.rect.centerx - w // 2, bottom, w, h), lines, kind))
+            out.append((Rect(area.centerx - w // 2, bottom, w, h), lines, kind))
             bottom -= t.u(8)
         return out
 

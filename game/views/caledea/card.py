@@ -9,8 +9,9 @@ import pygame
 
 from game.engine.caledea.kingdoms import Kingdom
 from game.engine.caledea.threat import Threat
+from game.ui.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
-from game.views.base import Command
+from game.views.base import Command, localized
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +82,13 @@ class KingdomCard(Widget):
 
     def show(self, kingdom: Kingdom, gold: int, commands: dict[str, Command]) -> None:
         """Take a kingdom, its available gold and the commands of the moment."""
-        self.kingdom = kingdom
+        if kingdom is not self.kingdom:
+            self.kingdom = kingdom
+            self.invalidate()
         prices = [(name, self._PICTURES[name], getattr(kingdom, name)) for name in self.ROWS]
         prices.append((kingdom.power.value, "", kingdom.power_price))
+        for name in [n for n in self._rows if n not in [p[0] for p in prices]]:
+            self.remove(self._rows.pop(name))
         for name, picture, cost in prices:
             title = self._title(name)
             price = Price(name, picture, title, cost, cost <= gold)
@@ -95,9 +100,14 @@ class KingdomCard(Widget):
                 self.add(row)
                 self.arrange()
             row.show(price, kingdom.colour, commands.get(name))
-        for name in [n for n in self._rows if n not in [p[0] for p in prices]]:
-            self.remove(self._rows.pop(name))
-        self.invalidate()
+
+    def hide(self) -> None:
+        """Show nothing: there is no kingdom whose card it could be."""
+        if self.kingdom is not None:
+            self.kingdom = None
+            self.clear()
+            self._rows.clear()
+            self.invalidate()
 
     def show_threat(self, threat: Threat | None, piece: tuple[str, str], sentence: str) -> None:
         """Take the worst attack on this seat, the piece (svg, seat colour) that would lead it, and a words key."""
@@ -118,12 +128,7 @@ class KingdomCard(Widget):
         row = self._rows[name]
         if row.command is not None and row.command.refusal is not None:
             refusal = row.command.refusal
-            words = self.ctx.words
-            values = dict(refusal.values)
-            for key, area in (("unit", "rank"), ("structure", "structure")):
-                if key in values:
-                    values[key] = words(f"caledea.{area}.{values[key]}")
-            return Tip(words(f"caledea.refusal.{refusal.code}", **values), rule=refusal.rule)
+            return Tip(escape(localized(self.ctx.words, refusal)), rule=refusal.rule)
         if name in ("bombard", "ambush", "transport"):
             return Tip(self.ctx.words(f"caledea.power.{name}.long"), rule="CAL-13.1")
         return None

@@ -6,14 +6,16 @@ rule that it rests on, so that a click on it can open the rulebook there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
+from game.engine import GAMES
 from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Rank, Structure
 from game.engine.contract import Seat, Square
 from game.ui.rich import escape
+from game.views.caledea.fight import square_text as at
 from game.views.shared.chronicle import Line
 from game.words import Words
 
@@ -33,19 +35,25 @@ RULES: dict[type[Any], str] = {
 """The rule that a line of the chronicle leads to."""
 
 
-def at(square: Square) -> str:
-    """A square as players read it: `(4,3)`."""
-    return f"({square[0]},{square[1]})"
+SILENT = (ev.UnitsEntered, ev.MatchupChosen, ev.BombardDefenderChosen, ev.CombatEnded, ev.UnitReturned)
+"""Events that get a line only where no other line of the same action says as much."""
+
+LUCK_RULE = "CAL-9.7"
+"""The expectation that luck is measured by is the table of exact chances."""
 
 
 class Teller:
     """Tells events in order. It remembers which unit has which rank, because most events name ids only."""
 
-    def __init__(self, words: Words, names: Sequence[str], kingdoms: Sequence[Kingdom | None]) -> None:
-        """`names` are the players' names by seat; `kingdoms` the cards as far as they are known already."""
+    def __init__(self, words: Words, names: Sequence[str], *, people: Collection[Seat] = ()) -> None:
+        """`names` are the players' names by seat; the luck of `people` is told at the ends of their turns."""
         self.words = words
         self.names = names
-        self.kingdoms: dict[Seat, Kingdom] = {s: k for s, k in enumerate(kingdoms) if k is not None}
+        self.people = people
+        self.kingdoms: dict[Seat, Kingdom] = {}
+        self._balance = [0.0] * len(names)
+        self._throws = [0] * len(names)
+        self._told_throws = [0] * len(names)
         self.ranks: dict[int, Rank] = {}
         self._fortress: str = "square"
         self._capitals: dict[Square, Seat] = {}
@@ -54,7 +62,8 @@ class Teller:
             ev.KingdomTaken: self._kingdom_taken, ev.FirstPlayerRolled: self._first_rolled,
             ev.FirstPlayerSet: self._first_set, ev.SiteChosen: self._site_chosen,
             ev.SiteRefused: self._site_refused, ev.CapitalPlaced: self._capital_placed,
-            ev.TurnEnded: self._turn_ended, ev.UnitsMoved: self._units_moved, ev.CombatBegan: self._combat_began,
+            ev.TurnEnded: self._turn_ended, ev.UnitsMoved: self._units_moved,
+            ev.UnitsEntered: self._entered, ev.CombatBegan: self._combat_began,
             ev.AmbushAnnounced: self._paid("ambush_announced"), ev.TransportRenewed: self._paid("transport_renewed"),
             ev.BattleRolled: self._battle, ev.UnitDestroyed: self._destroyed, ev.UnitStayed: self._stayed,
             ev.UnitWithdrew: self._withdrew, ev.CombatEnded: self._combat_ended, ev.AssaultRolled: self._assault,
@@ -73,7 +82,21 @@ class Teller:
             events = [entry.event for entry in batch]
             for event in events:
                 lines += self._lines(event, events, action)
+                if isinstance(event, ev.TurnEnded):
+                    lines += self._luck(event.seat, action)
         return lines
+
+    def _luck(self, seat: Seat, action: int) -> list[Line]:
+        """A person's luck so far, if there were throws since it was last told."""
+        throws = self._throws[seat]
+        if seat not in self.people or throws == self._told_throws[seat]:
+            return []
+        self._told_throws[seat] = throws
+        balance = round(self._balance[seat], 1) + 0.0
+        tag = "bad" if balance < 0 else "good"
+        number = f"<{tag}>{self.words.number(balance, 1, sign=True)}</{tag}>"
+        lead = f"<chip:{self.kingdoms[seat].colour}>"
+        return [Line(self._say("luck", luck=number, n=throws), lead, False, LUCK_RULE, action)]
 
     def _lines(self, event: Any, batch: Sequence[Any], action: int) -> list[Line]:
         self._learn(event)
@@ -89,7 +112,10 @@ class Teller:
 
     # ------------------------------------------------------------------------------- knowing
     def _learn(self, event: Any) -> None:
-        """Keep track of ranks, kingdoms and what stands where."""
+        """Keep track of ranks, kingdoms, luck and what stands where."""
+        for throw in GAMES["caledea"].luck(event):
+            self._throws[throw.seat] += 1
+            self._balance[throw.seat] += throw.actual - throw.expected
         match event:
             case ev.KingdomTaken(seat=seat, kingdom=kingdom):
                 self.kingdoms[seat] = KINGDOMS[kingdom]
@@ -185,9 +211,9 @@ class Teller:
 
     # ------------------------------------------------------------------------------- moving
     def _turn_ended(self, e: ev.TurnEnded, batch: Sequence[Any]) -> list[str]:
-        if e.why != "passed" or not e.moves_left:
-            return [] if e.why == "moves_used" else [self._say(f"turn_ended.{e.why}")] if e.why != "passed" else []
-        return [self.words.count("caledea.event.turn_ended.passed", e.moves_left)]
+        if e.why == "passed":
+            return [self.words.count("caledea.event.turn_ended.passed", e.moves_left)]
+        return [] if e.why == "moves_used" else [self._say(f"turn_ended.{e.why}")]
 
     def _units_moved(self, e: ev.UnitsMoved, batch: Sequence[Any]) -> list[str]:
         telling = (ev.CombatBegan, ev.SquareClaimed, ev.SquareReclaimed, ev.AssaultRolled)
@@ -195,18 +221,28 @@ class Teller:
             return []
         return [self._group("units_moved", e.units, square=at(e.destination))]
 
+    def _entered(self, e: ev.UnitsEntered, batch: Sequence[Any]) -> list[str]:
+        """Told after a fight only: walking, claiming and storming say it themselves."""
+        telling = (ev.UnitsMoved, ev.UnitTransported, ev.SquareClaimed, ev.SquareReclaimed, ev.AssaultRolled)
+        if any(isinstance(other, telling) for other in batch):
+            return []
+        return [self._group("units_entered", e.units, square=at(e.square))]
+
     def _movers(self, batch: Sequence[Any]) -> tuple[int, ...]:
+        """Who came to the square that an action claims."""
         for other in batch:
             if isinstance(other, ev.UnitsEntered):
                 return other.units
+            if isinstance(other, ev.UnitTransported):
+                return (other.unit,)
         return ()
 
     def _claimed(self, e: ev.SquareClaimed, batch: Sequence[Any]) -> list[str]:
         key = "square_claimed" if e.unit is not None else "square_claimed.no_unit"
-        return [self._group(key, self._movers(batch) or (0,), square=at(e.square))]
+        return [self._group(key, self._movers(batch), square=at(e.square))]
 
     def _reclaimed(self, e: ev.SquareReclaimed, batch: Sequence[Any]) -> list[str]:
-        return [self._group("square_reclaimed", self._movers(batch) or (0,), square=at(e.square))]
+        return [self._group("square_reclaimed", self._movers(batch), square=at(e.square))]
 
     def _salted(self, e: ev.SquareSalted, batch: Sequence[Any]) -> list[str]:
         return [self._say("square_salted", square=at(e.square), kingdom=self._kingdom(e.owner))]
@@ -243,7 +279,9 @@ class Teller:
         return lines
 
     def _destroyed(self, e: ev.UnitDestroyed, batch: Sequence[Any]) -> list[str]:
-        return [self._say("unit_destroyed", unit=self._rank(e.rank), square=at(e.square))]
+        """An attacker falls where it fights, though its place on the board is still where it came from."""
+        square = next((b.square for b in batch if isinstance(b, ev.BattleRolled)), e.square)
+        return [self._say("unit_destroyed", unit=self._rank(e.rank), square=at(square))]
 
     def _stayed(self, e: ev.UnitStayed, batch: Sequence[Any]) -> list[str]:
         return [self._say("unit_stayed", unit=self._unit(e.unit))]
@@ -292,3 +330,16 @@ class Teller:
 
     def _ended(self, e: ev.GameEnded, batch: Sequence[Any]) -> list[str]:
         return [self._say("game_ended")]
+
+
+def recap_lines(teller: Teller, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
+    """What a new teller says of the recent entries, given all; the turn they begin in is named above them."""
+    if not recent:
+        return []
+    earlier = teller.tell([entry for entry in entries if entry.action < recent[0].action])
+    lines = teller.tell(recent)
+    if lines and not lines[0].heading:
+        lines = [line for line in earlier if line.heading][-1:] + lines
+    while lines and lines[-1].heading:  # the reader's own turn has just begun
+        lines.pop()
+    return lines

@@ -96,10 +96,15 @@ class Layers:
         return out
 
     def ways(self) -> list[tuple[list[tuple[int, int]], bool]]:
-        """Arrows for the move that a click would make: squares of the plane, and whether it stops short."""
-        view, action = self.view, self.view.candidate
-        if not isinstance(action, act.MoveUnits) or view.busy:
-            return []
+        """Arrows for the move that a click would make, and for one that was advised: squares of the plane, and
+        whether it stops short."""
+        view = self.view
+        shown = [view.candidate, view.advice if view.advice != view.candidate else None]
+        moves = [action for action in shown if isinstance(action, act.MoveUnits)]
+        return [] if view.busy else [way for action in moves for way in self._ways_of(action)]
+
+    def _ways_of(self, action: act.MoveUnits) -> list[tuple[list[tuple[int, int]], bool]]:
+        view = self.view
         goal = view.state.geo.cell(action.destination)
         target = view.hand.targets.get(goal)
         short = target is not None and target.kind is Kind.ATTACK

@@ -14,7 +14,10 @@ ROW_HEIGHT = 34
 
 
 class KingdomPicker(Panel):
-    """A list of kingdoms. A click (or arrow) looks at one, a double click, Return or the prompt's button takes it."""
+    """A list of kingdoms. A click (or arrow) looks at one, a double click, Return or the prompt's button takes it.
+
+    The first one is looked at from the start, so that nobody meets a list without knowing what a row leads to.
+    """
 
     def __init__(self, id: str, heading: str, on_look: Callable[[str], None], on_take: Callable[[str], None]) -> None:
         super().__init__(id, heading=heading, seed=31)
@@ -38,8 +41,12 @@ class KingdomPicker(Panel):
         if tuple(kingdoms) != self.kingdoms:
             self.kingdoms = tuple(kingdoms)
             self.looked_at = None
-            self.list.selected = -1
+            self.list.select(0)
             self.invalidate()
+
+    def look(self, kingdom: str) -> None:
+        """Look at a kingdom of the list."""
+        self.list.select(self.kingdoms.index(kingdom))
 
     def _look(self, index: int) -> None:
         self.looked_at = self.kingdoms[index]

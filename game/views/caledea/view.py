@@ -12,8 +12,9 @@ import pygame
 
 from game.engine.caledea import actions as act
 from game.engine.caledea.actions import CaledeaAction
+from game.engine.caledea.position import Phase
 from game.engine.caledea.state import CaledeaState
-from game.engine.caledea.threat import Threat, threats
+from game.engine.caledea.threat import Threat, threat_odds, threats
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.engine.geometry.torus import Cell
 from game.ui.context import Context
@@ -66,6 +67,10 @@ class CaledeaView:
         """The card (unit id or STRUCTURE) under the pointer or the keyboard."""
         self.candidate: CaledeaAction | None = None
         self.odds: Odds | None = None
+        self.danger: Odds | None = None
+        """What an enemy could do in its next turn to the own square that is looked at, while no attack is weighed."""
+        self.advice: Action | None = None
+        """An action that was advised; it is shown until something is done."""
         self.refusal: Refusal | None = None
         self.spot: frozenset[Cell] = frozenset()
         """Squares that are lit up."""
@@ -149,6 +154,7 @@ class CaledeaView:
         if not self._playing:
             self._kept = self.hand.units
         self._playing = True
+        self.advice = None
         self.motion.viewer = self.source.viewer
         self.motion.play(events)
         self.hand.look(self.state, None)
@@ -200,6 +206,7 @@ class CaledeaView:
         self.revision += 1
         self.candidate = self._candidate()
         self.odds = self.state.odds(self.candidate) if self.candidate is not None else None
+        self.danger = self._danger()
         over_card = self.pointed is not None
         cell = self.cell
         self.refusal = None if cell is None or over_card or self._playing else self.hand.why_not(cell)
@@ -213,6 +220,17 @@ class CaledeaView:
             return self.hand.choosable().get(self.pointed)
         target = self.hand.targets.get(self.cell) if self.cell is not None else None
         return target.action if target is not None else None
+
+    def _danger(self) -> Odds | None:
+        """The odds of the worst threat to the square that is looked at, where a click there decides nothing."""
+        viewer, cell = self.source.viewer, self.cell
+        if self._playing or self.candidate is not None or self.pointed is not None or cell is None:
+            return None
+        if viewer is None or self.mode not in (Mode.LOOK, Mode.TURN, Mode.MOVE):
+            return None
+        square = self.state.geo.squares[cell]
+        threat = next((t for t in self.threats if t.square == square), None)
+        return None if threat is None else threat_odds(self.state, threat, viewer)
 
     def _storm(self) -> CaledeaAction | None:
         fight = self.state.fight
@@ -275,6 +293,18 @@ class CaledeaView:
         self.spot = frozenset(cells or ())
         self.revision += 1
         self.redraw()
+
+    def advise(self, action: Action | None) -> None:
+        """Show an action that was advised: its units are chosen, its way and its squares are marked. None: no more."""
+        self.advice = action
+        if action is not None:
+            units = getattr(action, "units", None) or (getattr(action, "unit", None),)
+            own = [i for i in units if i in self.state.units and self.state.units[i].seat == self.hand.seat]
+            if own and self.state.phase is Phase.TURN:
+                self.select(own)
+        names = ("destination", "target", "square")
+        squares = [getattr(action, name) for name in names if hasattr(action, name)]
+        self.spotlight([self.state.geo.cell(square) for square in squares])
 
     def _note_ways(self, action: Action) -> None:
         """Have the units of a move go as it was drawn."""

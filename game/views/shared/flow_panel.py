@@ -19,6 +19,7 @@ class FlowPanel(Panel):
         self.flow = RichFlow(f"{id}.flow", size=13.5, stick_to_end=stick_to_end, on_link=on_link)
         self.add(self.flow)
         self._shown: list[Line] = []
+        self._source: Sequence[Line] | None = None
 
     def arrange(self) -> None:
         """The text fills the sheet below the heading."""
@@ -27,7 +28,13 @@ class FlowPanel(Panel):
         self.flow.place(Rect(r.x + u(16), r.y + u(38), r.w - u(26), r.h - u(50)))
 
     def show_lines(self, lines: Sequence[Line], link: Callable[[Line], str] | None = None) -> None:
-        """Take chronicle lines; only what is new is added where the old ones still stand. `link`: where one leads."""
+        """Take chronicle lines; only what is new is added where the old ones still stand. `link`: where one leads.
+
+        The same list again is taken to be unchanged.
+        """
+        if lines is self._source:
+            return
+        self._source = lines
         known = len(self._shown)
         if known and list(lines[:known]) == self._shown:
             for line in lines[known:]:
@@ -36,10 +43,18 @@ class FlowPanel(Panel):
             self.flow.set_blocks([block_of(line, link) for line in lines])
         self._shown = list(lines)
 
-    def show_blocks(self, blocks: Sequence[Block]) -> None:
-        """Take any blocks."""
-        if list(blocks) != self.flow.blocks:
-            self._shown = []
+    def show_past(self, lines: int) -> None:
+        """Have the first so many lines be what has happened, the others what is still to come."""
+        if lines != self.flow.past:
+            self.flow.past = lines
+            self.flow.show_block(lines - 1)
+            self.invalidate()
+
+    def show_blocks(self, blocks: Sequence[Block], heading: str) -> None:
+        """Take any blocks, under a heading."""
+        if (list(blocks), heading) != (self.flow.blocks, self.heading):
+            self.heading = heading
+            self._shown, self._source = [], None
             self.flow.set_blocks(list(blocks))
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Odds, OddsSide
+from game.ui.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.desk import OddsWords
+from game.views.desk import OddsShown, OddsWords
 
 CARD_HEIGHT = 286
 """Units of the card in its full form."""
@@ -21,17 +22,18 @@ class OddsCard(Widget):
         self.words: OddsWords | None = None
         self.colours: tuple[str, str] = ("blue", "crimson")
 
-    def show(self, odds: Odds | None, words: OddsWords | None, colours: tuple[str, str]) -> None:
-        """Take new odds; colours of the acting and of the other seat."""
-        if (odds, words, colours) != (self.odds, self.words, self.colours):
-            self.odds, self.words, self.colours = odds, words, colours
+    def show(self, shown: OddsShown | None) -> None:
+        """Take new odds with their words and colours; None takes the card away."""
+        self.visible = shown is not None
+        if shown is not None and (shown.odds, shown.words, shown.colours) != (self.odds, self.words, self.colours):
+            self.odds, self.words, self.colours = shown.odds, shown.words, shown.colours
             self.invalidate()
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The rule the numbers come from."""
         if self.odds is None or self.words is None:
             return None
-        return Tip(self.words.foot, rule=self.odds.rule)
+        return Tip(escape(self.words.foot), rule=self.odds.rule)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, sides, number, bar, the lines below."""
@@ -67,6 +69,8 @@ class OddsCard(Widget):
         text.draw(
             surface, name, (x, area.y + theme.u(14)), text.shrink(name, 15, room, "semi", 0), "ink", "semi", width=room
         )
+        if not side.dice:
+            return
         self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
         y = area.y + theme.u(62)
         right = area.right - theme.u(6)
@@ -76,7 +80,7 @@ class OddsCard(Widget):
             y += step
         y -= step // 2 - theme.u(2)
         pygame.draw.line(surface, theme.color("ink_soft"), (area.x + theme.u(4), y), (right, y), theme.u(1))
-        text.draw(surface, self.words.chance.split("|")[1], (area.x + theme.u(4), y + theme.u(11)), 13.5, "ink", "semi")
+        text.draw(surface, self.words.total, (area.x + theme.u(4), y + theme.u(11)), 13.5, "ink", "semi")
         text.draw(surface, str(side.dice), (right, y + theme.u(11)), 16, "ink", "bold", align="r")
 
     def _draw_dice(self, surface: pygame.Surface, colour: str, count: int, area: Rect) -> None:
@@ -95,7 +99,7 @@ class OddsCard(Widget):
         number = f"{round(odds.chance * 100)} %"
         width = text.draw(surface, number, (left, y), theme.size["big_number"], "ink", "displayb")
         x = left + int(width) + theme.u(12)
-        label = words.chance.split("|")[0]
+        label = words.label
         text.draw(surface, label, (x, y - theme.u(8)), text.shrink(label, 14.5, right - x, "semi", 0), "ink", "semi",
                   width=right - x)  # fmt: skip
         text.draw(surface, words.exact, (x, y + theme.u(10)), 12.5, "ink_soft", width=right - x)

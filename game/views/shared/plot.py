@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.ui import shapes
 from game.ui.widgets import Rect, Widget
 
 
@@ -41,16 +42,27 @@ class Plot(Widget):
             return
         most = max(4.0, max((max(line) for line in self.series if line), default=1))
         self._draw_grid(surface, most)
-        ends: list[tuple[float, int]] = []
-        for seat, line in enumerate(self.series):
-            points = [self._point(k, value, most) for k, value in enumerate(line)]
-            if len(points) > 1:
-                for color, width in (("ink", 5), (theme.seat(self.colours[seat]).main, 3)):
-                    pygame.draw.lines(surface, theme.color(color) if isinstance(color, str) else color, False, points,
-                                      theme.u(width))  # fmt: skip
-            if points:
-                ends.append((points[-1][1], seat))
-        self._draw_ends(surface, ends)
+        lines = [self._line(seat, most) for seat in range(len(self.series))]
+        key = ("plot", self.id, r.size, tuple(map(tuple, self.series)), tuple(self.colours))
+        surface.blit(self.ctx.art.cached(key, lambda: self._lines_picture(lines)), r.topleft)
+        self._draw_ends(surface, [(points[-1][1], seat) for seat, points in enumerate(lines) if points])
+
+    def _line(self, seat: int, most: float) -> list[tuple[float, float]]:
+        """A seat's points. Seats that go the same way lie beside each other, not on each other."""
+        aside = (seat - (len(self.series) - 1) / 2) * self.ctx.theme.f(3.5)
+        points = [self._point(k, value, most) for k, value in enumerate(self.series[seat])]
+        return [(x, y + aside) for x, y in points]
+
+    def _lines_picture(self, lines: Sequence[Sequence[tuple[float, float]]]) -> pygame.Surface:
+        """All lines on nothing, as large as the plot."""
+        theme, r = self.ctx.theme, self.rect
+        picture = pygame.Surface(r.size, pygame.SRCALPHA)
+        for points, colour in zip(lines, self.colours, strict=True):
+            moved = [(x - r.x, y - r.y) for x, y in points]
+            if len(moved) > 1:
+                for tone, width in (("ink", 4.6), (theme.seat(colour).main, 2.8)):
+                    shapes.polyline(picture, moved, theme.color(tone), theme.f(width))
+        return picture
 
     def _draw_grid(self, surface: pygame.Surface, most: float) -> None:
         theme, text, area = self.ctx.theme, self.ctx.text, self._field
@@ -63,16 +75,25 @@ class Plot(Widget):
             text.draw(surface, str(value), (area.x - theme.u(6), round(y)), 11.5, "ink_soft", align="r")
             value += step
         y = area.bottom + theme.u(12)
-        text.draw(surface, str(self.rounds[0]), (area.x, y), 11.5, "ink_soft", align="c")
-        text.draw(surface, str(self.rounds[-1]), (area.right, y), 11.5, "ink_soft", align="c")
-        text.draw(surface, self.axis, (area.centerx, y), 11.5, "ink_soft", "it", align="c")
+        for k in self._ticks():
+            text.draw(surface, str(self.rounds[k]), (self._point(k, 0, most)[0], y), 11.5, "ink_soft", align="c")
+        room = area.x - self.rect.x + theme.u(24)
+        text.draw(surface, self.axis, (self.rect.x, y), 11.5, "ink_soft", "it", width=room)
+
+    def _ticks(self) -> list[int]:
+        """Columns that get their round below them: the first of every round, of every fifth, tenth ... round."""
+        last = self.rounds[-1]
+        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if last / s <= 8)
+        firsts = {number: k for k, number in reversed(list(enumerate(self.rounds)))}
+        return [k for number, k in firsts.items() if number and number % step == 0]
 
     def _draw_ends(self, surface: pygame.Surface, ends: list[tuple[float, int]]) -> None:
         """Chips at the right, pushed apart where lines end together."""
         theme, art = self.ctx.theme, self.ctx.art
         px = theme.u(18)
-        least = -1e9
+        places: list[tuple[float, int]] = []
         for y, seat in sorted(ends):
-            y = max(y, least + px + 1)
-            least = y
-            art.put(surface, art.chip(self.colours[seat], px), self._field.right + theme.u(16), round(y))
+            places.append((max(y, places[-1][0] + px + 1) if places else y, seat))
+        over = places[-1][0] - self._field.bottom if places else 0.0
+        for y, seat in places:
+            art.put(surface, art.chip(self.colours[seat], px), self._field.right + theme.u(16), round(y - max(0, over)))

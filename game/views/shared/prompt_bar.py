@@ -6,12 +6,18 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.ui.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.base import Command
 from game.views.desk import Ask
 
 BAR_HEIGHT = 58
 """Units."""
+
+_PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
+_BEAT_S = 0.3
+_DOTS = 3
+_FLASH_S = 0.9
 
 
 class PromptBar(Widget):
@@ -24,6 +30,9 @@ class PromptBar(Widget):
         self.ask = Ask("")
         self.commands: tuple[Command, ...] = ()
         self._text_room = 0
+        self._waited = 0.0
+        self._flash = 0.0
+        self._flash_colour = ""
 
     def show(self, ask: Ask, commands: Sequence[Command]) -> None:
         """Take a new question and what can be done about it."""
@@ -70,10 +79,36 @@ class PromptBar(Widget):
                 x -= theme.u(8)
         self._text_room = x - r.x - theme.u(10)
 
+    def flash(self, colour: str) -> None:
+        """Light up in a seat's colour for a moment: somebody else is asked now."""
+        self._flash, self._flash_colour = _FLASH_S, colour
+        self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """The marks of waiting move on a few times a second; a flash fades. Only the bar is drawn again."""
+        super().update(dt)
+        before = self._look()
+        self._waited = self._waited + dt if self.ask.waiting else 0.0
+        self._flash = max(0.0, self._flash - dt)
+        if self._look() != before:
+            self.ctx.request_redraw(self.rect)
+        return False
+
+    def _look(self) -> tuple[int, int]:
+        """The marks of waiting that are shown (-1: not yet), and how strong the flash is."""
+        still = self.ctx.settings.reduced_motion
+        beat = -1 if self._waited < _PATIENCE_S else 0 if still else int(self._waited / _BEAT_S) % (_DOTS + 1)
+        strength = (255 if self._flash else 0) if still else round(255 * self._flash / _FLASH_S)
+        return beat, strength
+
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, piece, sentence, facts, buttons."""
-        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.plate(surface, r)
+        beat, strength = self._look()
+        if strength:
+            colour = theme.rgba(theme.seat(self._flash_colour).main, strength)
+            art.rounded(surface, r.inflate(-theme.u(4), -theme.u(4)), colour, theme.u(7), theme.u(4))
         x = r.x + theme.u(14)
         room = self._text_room
         if self.ask.piece and room > theme.u(200):
@@ -81,24 +116,53 @@ class PromptBar(Widget):
             art.put(surface, art.piece(self.ask.piece, self.ask.colour, px), x + px // 2, r.centery)
             x += px + theme.u(12)
         room -= x - r.x
-        size = text.shrink(self.ask.title, theme.size["prompt"], room, "semi", 0)
+        if beat >= 0:
+            room -= theme.u(_DOTS * 12 + 12)
+        width = self._draw_sentence(surface, x, room)
+        if beat >= 0:
+            self._draw_waiting(surface, x + width + theme.u(16), beat)
+        self.draw_children(surface)
+
+    def _draw_sentence(self, surface: pygame.Surface, x: int, room: int) -> int:
+        """The sentence in one line or two, facts below it as far as there is room; the width of the widest line."""
+        text, u = self.ctx.text, self.ctx.theme.u
+        size = text.shrink(self.ask.title, self.ctx.theme.size["prompt"], room, "semi", 0)
         lines = [self.ask.title]
         if text.width(self.ask.title, size, "semi") > room:
             size = 14.0
             lines = text.wrap(self.ask.title, size, room, "semi")[:2]
-        more = self.ask.more if len(lines) == 1 else ""
-        small = text.shrink(more, 13, room, "it", 0)
-        if text.width(more, small, "it") > room:
-            more = ""
-        rows = len(lines) + bool(more)
-        y = r.centery - theme.u(21) * (rows - 1) // 2
-        for line in lines:
-            text.draw(surface, line, (x, y), size, "parchment_light", "semi", emboss="dark", width=room)
-            y += theme.u(21)
-        if more:
-            text.draw(surface, more, (x, y), small, "parchment_shade", "it")
-        self.draw_children(surface)
+        facts = self._facts(room, 3 - len(lines) if self.ask.more else 0)
+        small = 13.0 if len(facts) < 2 and len(lines) < 2 else 11.5
+        heights = [u(size * 1.25)] * len(lines) + [u(small * 1.3)] * len(facts)
+        y = self.rect.centery - sum(heights) / 2
+        for n, (line, height) in enumerate(zip([*lines, *facts], heights, strict=True)):
+            place = (x, round(y + height / 2))
+            if n < len(lines):
+                text.draw(surface, line, place, size, "parchment_light", "semi", emboss="dark", width=room)
+            else:
+                text.draw(surface, line, place, small, "parchment_shade", "it", width=room)
+            y += height
+        return round(max(text.width(line, size, "semi") for line in lines)) if lines[0] else 0
+
+    def _facts(self, room: int, most: int) -> list[str]:
+        """The line of facts, broken where it must be; none where even that has no room."""
+        if not self.ask.more or most < 1:
+            return []
+        text = self.ctx.text
+        if most > 1 and text.width(self.ask.more, 13, "it") <= room:
+            return [self.ask.more]
+        lines = text.wrap(self.ask.more, 11.5, room, "it")
+        return lines if len(lines) <= most else []
+
+    def _draw_waiting(self, surface: pygame.Surface, x: int, beat: int) -> None:
+        """Dots that light up one after another."""
+        theme = self.ctx.theme
+        for n in range(_DOTS):
+            strength = 230 if n < beat else 80
+            dot = Rect(0, 0, theme.u(7), theme.u(7))
+            dot.center = (x + n * theme.u(12), self.rect.centery)
+            self.ctx.art.rounded(surface, dot, theme.rgba("brass_light", strength), dot.w / 2)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The whole sentence, for where it had to be cut."""
-        return Tip(f"{self.ask.title}. {self.ask.more}".strip()) if self.ask.more else None
+        return Tip(escape(self.ask.more), title=self.ask.title) if self.ask.more else None

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.desk import SeatLine
+from game.views.desk import SeatLine, Stat
 
 CARD_HEIGHT = 82
 STRIP_HEIGHT = 34
@@ -29,7 +30,8 @@ class SeatCard(Widget):
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The numbers in words."""
         rows = [f"{stat.name}: {stat.number}" for stat in self.line.stats]
-        return Tip("; ".join(rows), title=f"{self.line.name}, {self.line.sub}") if rows else None
+        title = f"{self.line.name}, {self.line.sub}" if self.line.sub else self.line.name
+        return Tip(escape("; ".join(rows)), title=title) if rows else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, or the strip where there is little height."""
@@ -53,37 +55,57 @@ class SeatCard(Widget):
         ink = "ink_faint" if line.out else "ink"
         size = text.shrink(line.name, theme.size["name"], room, "displayb", 0.02)
         text.draw(surface, line.name, (x, r.y + theme.u(19)), size, ink, "displayb", track=0.02, width=room)
+        if line.out:
+            for n, part in enumerate(text.wrap(line.sub, 12, room, "it")[:2]):
+                text.draw(surface, part, (x, r.y + theme.u(38 + 16 * n)), 12, "ink_soft", "it", width=room)
+            return
         sub = line.sub if text.width(line.sub, 12.5, "it") <= room else line.player or line.sub
-        text.draw(
-            surface, sub, (x, r.y + theme.u(38)), text.shrink(sub, 12.5, room, "it", 0), "ink_soft", "it", width=room
-        )
+        size = text.shrink(sub, 12.5, room, "it", 0)
+        text.draw(surface, sub, (x, r.y + theme.u(38)), size, "ink_soft", "it", width=room)
         self._draw_stats(surface, x - theme.u(2), r.y + theme.u(59), r.right - theme.u(8))
 
     def _draw_strip(self, surface: pygame.Surface) -> None:
+        """Chip, name, numbers; where they don't fit in one line, the numbers go below a smaller name."""
         theme, text, line, r = self.ctx.theme, self.ctx.text, self.line, self.rect
         chip = self.ctx.art.chip(line.colour, theme.u(24))
         self.ctx.art.put(surface, chip, r.x + theme.u(20), r.centery)
-        x = r.x + theme.u(38)
-        room = r.right - x - theme.u(8)
-        size = text.shrink(line.name, 14, room, "displayb", 0.02)
-        width = int(text.width(line.name, size, "displayb", 0.02))
-        if width <= room:
-            text.draw(surface, line.name, (x, r.centery), size, "ink", "displayb", track=0.02)
-            x += width + theme.u(8)
-        self._draw_stats(surface, x, r.centery, r.right - theme.u(6))
+        x, right = r.x + theme.u(38), r.right - theme.u(6)
+        ink = "ink_faint" if line.out else "ink"
+        width = int(text.width(line.name, 14, "displayb", 0.02))
+        if x + width + theme.u(8) + self._stats_width(15) <= right:
+            text.draw(surface, line.name, (x, r.centery), 14, ink, "displayb", track=0.02)
+            self._draw_stats(surface, x + width + theme.u(8), r.centery, right)
+            return
+        below = bool(line.stats)
+        y = r.y + theme.u(10) if below else r.centery
+        size = text.shrink(line.name, 11 if below else 14, right - x, "displayb", 0.02)
+        text.draw(surface, line.name, (x, y), size, ink, "displayb", track=0.02, width=right - x)
+        self._draw_stats(surface, x - theme.u(2), r.y + theme.u(24), right, 12)
 
-    def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int) -> None:
+    def _stats_width(self, size: float) -> int:
+        return sum(self._stat_width(stat, size) + self.ctx.theme.u(size * 0.6) for stat in self.line.stats)
+
+    def _stat_width(self, stat: Stat, size: float) -> int:
+        u = self.ctx.theme.u
+        return u(_picture_size(stat, size)) + u(3) + int(self.ctx.text.width(str(stat.number), size, "bold"))
+
+    def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int, size: float = 15) -> None:
         """Pictures with numbers, as many as there is room for."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
         for stat in self.line.stats:
-            px = theme.u(24 if stat.piece else 20)
-            width = px + theme.u(3) + int(text.width(str(stat.number), 15, "bold"))
+            px = theme.u(_picture_size(stat, size))
+            width = self._stat_width(stat, size)
             if x + width > right:
                 return
             picture = art.piece(stat.picture, self.line.colour, px) if stat.piece else art.icon(stat.picture, px)
             art.put(surface, picture, x + px // 2, y)
-            text.draw(surface, str(stat.number), (x + px + theme.u(3), y), 15, "ink", "bold")
-            x += width + theme.u(9)
+            text.draw(surface, str(stat.number), (x + px + theme.u(3), y), size, "ink", "bold")
+            x += width + theme.u(size * 0.6)
+
+
+def _picture_size(stat: Stat, size: float) -> float:
+    """Units of the picture beside a number of a size."""
+    return size * (1.6 if stat.piece else 1.33)
 
 
 def strip_or_card_rects(area: Rect, count: int, height: int, gap: int, *, across: bool) -> list[Rect]:

@@ -9,6 +9,8 @@ from game.ui.widgets import Widget
 BAR_HEIGHT = 46
 """Units."""
 
+_FALL_S = 0.3
+
 
 class TopBar(Widget):
     """Draws the bar; menu key and tools are widgets of their own that lie on it.
@@ -24,12 +26,22 @@ class TopBar(Widget):
         self.pennant: tuple[str, str] | None = None
         self.left_room = 0
         self.right_room = 0
+        self._falling = 0.0
 
     def show(self, title: str, subtitle: str, pennant: tuple[str, str] | None) -> None:
         """Take new texts; `pennant` is a seat colour and a sentence."""
         if (title, subtitle, pennant) != (self.title, self.subtitle, self.pennant):
+            if pennant is not None and self.pennant is not None and pennant[0] != self.pennant[0]:
+                self._falling = _FALL_S
             self.title, self.subtitle, self.pennant = title, subtitle, pennant
             self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """A new pennant comes down; only the bar is drawn again."""
+        if self._falling:
+            self._falling = max(0.0, self._falling - dt)
+            self.ctx.request_redraw(self.rect)
+        return False
 
     def draw(self, surface: pygame.Surface) -> None:
         """Bar, title, a thin rule, the round in italics, the pennant in the middle."""
@@ -48,13 +60,19 @@ class TopBar(Widget):
             cloth = art.pennant(*self.pennant)
             centre = self._pennant_centre(cloth.get_width(), x)
             pennant_left = centre - cloth.get_width() // 2
-            art.put(surface, cloth, centre, r.y + cloth.get_height() // 2)
+            art.put(surface, cloth, centre, r.y + cloth.get_height() // 2 - self._above(cloth.get_height()))
         room = pennant_left - x - theme.u(24)
         if self.subtitle and text.width(self.subtitle, 14, "it") <= room - theme.u(14):
             pygame.draw.line(
                 surface, theme.color("brass_dark"), (x, r.y + theme.u(12)), (x, r.y + theme.u(32)), theme.u(1)
             )
             text.draw(surface, self.subtitle, (x + theme.u(14), y), 14, "parchment_shade", "it")
+
+    def _above(self, height: int) -> int:
+        """How far above its place the pennant still is."""
+        if self.ctx.settings.reduced_motion:
+            return 0
+        return round(height * (self._falling / _FALL_S) ** 2)
 
     def _pennant_centre(self, width: int, left: int) -> int:
         """The middle of the bar, moved aside where title or tools need the room."""

@@ -1,0 +1,86 @@
+"""The computer at the table: its moves and its advice, thought out in another process."""
+
+from __future__ import annotations
+
+from game.engine.contract import Seat
+from game.players.worker import Answer, Thinker
+from game.table import Table
+
+_SEED_LIMIT = 2**62
+_SEATS = 8
+"""Seeds of a game's seats lie this close together; more than any game has seats."""
+
+
+class Thinking:
+    """Asks one question at a time. A move that is asked for again takes the place of advice, and the other way round.
+
+    `stuck` holds the words key of what went wrong when thinking failed twice; nothing is asked until `try_again`.
+    """
+
+    def __init__(self, table: Table, thinker: Thinker | None = None) -> None:
+        self.table = table
+        self.thinker = thinker or Thinker(table.key)
+        self.stuck = ""
+        self._move: int | None = None
+        self._advice: int | None = None
+
+    @property
+    def of_move(self) -> bool:
+        """Whether a computer player is thinking about its move."""
+        return self._move is not None
+
+    @property
+    def of_advice(self) -> bool:
+        """Whether advice for a person is being thought about."""
+        return self._advice is not None
+
+    def warm_up(self) -> None:
+        """Start the process if a computer player sits at the table; once it runs this costs nothing."""
+        if len(self.table.humans) < len(self.table.seats) and self.table.result is None:
+            self.thinker.start()
+
+    def close(self) -> None:
+        """End the process."""
+        self.forget()
+        self.thinker.close()
+
+    def forget(self) -> None:
+        """Drop what is being thought about: the position is another one."""
+        if self._move is not None or self._advice is not None:
+            self.thinker.cancel()
+        self._move = self._advice = None
+        self.stuck = ""
+
+    def try_again(self) -> None:
+        """Ask once more after a failure."""
+        self.stuck = ""
+
+    def ask_for_move(self) -> None:
+        """Have the computer player think whose turn it is to choose, unless something is being thought about."""
+        seat, table = self.table.asked, self.table
+        if seat is None or table.is_human(seat) or self.of_move or self.of_advice or self.stuck:
+            return
+        seed = (table.seed * _SEATS + seat) % _SEED_LIMIT
+        self._move = self.thinker.ask(table.kind(seat).value, seed, table.view(seat), table.legal_actions(seat))
+
+    def ask_for_advice(self, seat: Seat) -> None:
+        """Have the strongest player look at a person's position."""
+        self._move = None
+        self._advice = self.thinker.suggest(self.table.view(seat), self.table.legal_actions(seat))
+
+    def poll(self) -> tuple[str, Answer] | None:
+        """What has been thought out: ("move" or "advice", the answer). Answers that nobody waits for are dropped."""
+        answer = self.thinker.poll()
+        if answer is None:
+            return None
+        if answer.request == self._move:
+            self._move = None
+            kind = "move"
+        elif answer.request == self._advice:
+            self._advice = None
+            kind = "advice"
+        else:
+            return None
+        if answer.action is None and kind == "move":
+            self.stuck = answer.notice or "players.notice.failed"
+        return kind, answer
