@@ -35,7 +35,6 @@ INTERRUPTED = 130
 
 def run(argv: Sequence[str]) -> int:
     """Carry a command line out. Never raises: the exit code says how it went."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # our output is ours
     words = Words(language())
     _speak_utf8()
     try:

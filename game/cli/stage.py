@@ -102,11 +102,12 @@ class Window(App):
         place = os.environ.get(TRACE)
         self._tracer = Tracer(Path(place)) if place else None
 
-    def turn(self, events: list[pygame.event.Event], dt: float) -> None:
+    def turn(self, events: list[pygame.event.Event], dt: float) -> bool:
         """A turn of the loop, and a new trace if one is kept and something may have changed."""
-        super().turn(events, dt)
+        drawn = super().turn(events, dt)
         if self._tracer is not None and self.stack is not None and self.stack.scenes:
             self._tracer.follow(self.stack, self.pictures)
+        return drawn
 
     def _draw(self) -> None:
         super()._draw()

@@ -16,6 +16,7 @@ import pygame
 
 from game.paths import ASSETS
 from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory
+from game.scenes.resizing import Resizing
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings
 from game.words import Words
@@ -154,6 +155,7 @@ class App:
         self.window: pygame.Window | None = None
         self.stack: Stack | None = None
         self._shown_fullscreen = False
+        self._resizing = Resizing()
 
     # --------------------------------------------------------------- opening
     def open(self, first: Outcome) -> Stack:
@@ -211,7 +213,7 @@ class App:
             if not stack.running:
                 return True
         self._tell_faults()
-        if stack.top.update(dt):
+        if self._resizing.update(dt) or stack.top.update(dt):
             stack.ctx.request_redraw()
         stack.apply(stack.top.take_outcome())
         if not stack.running or not stack.ctx.dirty:
@@ -240,6 +242,7 @@ class App:
     def _resized(self) -> None:
         stack = self._stack()
         if self.window is not None and self.window.size != stack.ctx.size:
+            self._resizing.begin(stack.ctx.size, stack.top.draw)
             stack.ctx.fit(self.window.size)
             stack.lay_out()
 
@@ -275,9 +278,13 @@ class App:
         assert self.window is not None
         stack = self._stack()
         surface = self.window.get_surface()
-        surface.set_clip(stack.ctx.take_damage())
-        stack.top.draw(surface)
-        surface.set_clip(None)
+        damage = stack.ctx.take_damage()
+        if self._resizing.stretching:
+            self._resizing.draw(surface)
+        else:
+            surface.set_clip(damage)
+            stack.top.draw(surface)
+            surface.set_clip(None)
         self.window.flip()
 
     def close(self) -> None:

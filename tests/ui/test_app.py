@@ -194,6 +194,28 @@ def test_window_that_changes_size_is_laid_out_again(app: App) -> None:
     assert stack.top.screen.find("leave").rect.x == 1490  # type: ignore[attr-defined]
 
 
+def test_while_the_window_is_dragged_a_picture_is_stretched_and_at_rest_everything_is_painted(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stack = app.open(Go("counter"))
+    app.turn([], 0.016)
+    painted = []
+    draw = stack.top.draw
+    monkeypatch.setattr(stack.top, "draw", lambda surface: (painted.append(surface.get_size()), draw(surface)))
+    for width in (1300, 1350, 1400):
+        assert app.window is not None
+        app.window.size = (width, 760)
+        assert app.turn([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=width, y=760)], 0.016)
+    assert painted == [(1300, 760), (1300, 760)]  # the first size, and the picture that is stretched
+    assert stack.top.screen.find("leave").rect.x == 1290  # type: ignore[attr-defined]
+    while not painted[2:]:
+        app.turn([], 0.016)
+    assert painted[2:] == [(1400, 760)]
+    drawn = pygame.image.tobytes(app.window.get_surface(), "RGB")
+    picture = draw_scene_to({"counter": Counter}, Go("counter"), (1400, 760), 100, Settings(language="en"))
+    assert drawn == pygame.image.tobytes(picture, "RGB")
+
+
 @pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
 def test_closing_the_window_asks_the_scene(app: App, kind: int, monkeypatch: pytest.MonkeyPatch) -> None:
     stack = app.open(Go("counter"))
