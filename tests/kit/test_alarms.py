@@ -525,7 +525,7 @@ def test_a_view_that_cannot_be_sent_is_caught() -> None:
         def view(self, seat: int) -> CaledeaView:
             return msgspec.structs.replace(super().view(seat), order=list(self.order))
 
-    rings("changes when it is written and read", lambda: kit.check_a_view_can_be_sent(later(case_of(Pinned))))
+    rings("changes when it is written and read", lambda: kit.check_a_view_can_be_sent(later(case_of(Pinned)), 3))
 
 
 def test_a_step_is_judged_by_the_hints_of_its_game() -> None:

@@ -57,7 +57,7 @@ def test_nobody_peeks_and_guesses_keep_the_view(case: Case) -> None:
     for state in kit.walk(case, seed=13, every=11):
         kit.check_nobody_peeks(case, state)
         kit.check_determinize_keeps_the_view(state, case.seats)
-        kit.check_a_view_can_be_sent(state)
+        kit.check_a_view_can_be_sent(state, case.seats)
 
 
 @EVERY

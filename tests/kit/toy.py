@@ -83,6 +83,19 @@ class ToyView(msgspec.Struct, frozen=True):
     round: int
     active: Seat
     taken: int
+    chose: tuple[bool, ...]
+    result: Result | None
+
+    def determinize(self, dice: Dice | ScriptedDice) -> ToyState:
+        """A game that fits the view; stones that others have hidden are drawn anew."""
+        state = ToyState(self.config, dice)
+        state.hidden = [
+            None if not chose else n if n is not None else 1 + dice.below(3, "TOY-3")
+            for n, chose in zip(self.hidden, self.chose)
+        ]
+        state.stones, state.round, state.active = list(self.stones), self.round, self.active
+        state.taken, state.result = self.taken, self.result
+        return state
 
 
 class ToyState:
@@ -166,7 +179,16 @@ class ToyState:
     def view(self, seat: Seat) -> ToyView:
         open_now = self.round > 0
         hidden = tuple(n if s == seat or open_now else None for s, n in enumerate(self.hidden))
-        return ToyView(seat, self.config, hidden, tuple(self.stones), self.round, self.active, self.taken)
+        chose = tuple(n is not None for n in self.hidden)
+        return ToyView(
+            seat, self.config, hidden, tuple(self.stones), self.round, self.active, self.taken, chose, self.result
+        )
+
+    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> ToyState:
+        return self.view(seat).determinize(dice)
+
+    def odds(self, action: Any) -> None:
+        """The toy's rules define none."""
 
     def copy(self) -> ToyState:
         twin = ToyState(self.config, self.dice.copy())
@@ -193,6 +215,9 @@ class Toy(Game):
         if not 1 <= config.rounds <= 1000:
             raise ConfigError([("rounds", str(config.rounds), "config_bad_value")])
         return ToyState(config, dice or Dice(seed or 0))
+
+    def config_from(self, options: Any) -> ToyConfig:
+        return ToyConfig(**options)
 
     def luck(self, event: Any) -> tuple[Throw, ...]:
         return (Throw(event.seat, float(event.face > 3), 0.5),) if isinstance(event, Thrown) else ()
