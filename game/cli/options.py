@@ -28,7 +28,14 @@ def add_game_arguments(parser: Parser) -> None:
     parser.add("game", metavar="GAME", help_key="play.game")
     parser.add_argument("--map", metavar="FILE", help=parser.words("cli.play.map", map=maps))
     parser.add("--seed", type=whole(0, MAX_SEED), metavar="N", help_key="play.seed")
-    parser.add("--option", action="append", default=[], metavar="KEY=VALUE", help_key="play.option")
+    options = parser.words("cli.play.option", names=", ".join(option_names()))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=options)
+
+
+def option_names() -> list[str]:
+    """Options of any of the games, those with a flag of their own excepted."""
+    fields = {field.name: None for game in GAMES.values() for field in msgspec.structs.fields(game.Config)}
+    return [name for name in fields if name not in RESERVED]
 
 
 def game_named(name: str, words: Words) -> Game:

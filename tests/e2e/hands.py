@@ -82,6 +82,7 @@ class Player:
         """Choose an action, click it, and wait until it is in the journal."""
         action = self.mind.choose(table.view(self.seat), table.legal_actions(self.seat))
         before = table.length
+        action = self.clickable(action, table)
         self.perform(action, table)
         self.done.append(action)
         self.decisions += 1
@@ -158,13 +159,34 @@ class Player:
         return square
 
     def _select(self, units: tuple[int, ...], table: Table) -> None:
-        """Choose exactly these units: the stacks with one click each, then single cards of them."""
+        """Choose exactly these units: first the stack that only a part of is taken, then whole stacks with shift."""
         self._put_down()
-        squares = list(dict.fromkeys(self._square_of(unit, table) for unit in units))
-        for n, square in enumerate(squares):
+        others = {square: self._others(square, units, table) for square in self._squares_of(units, table)}
+        for n, square in enumerate(sorted(others, key=lambda square: not others[square])):
             self.square(square, shift=n > 0)
             time.sleep(SELECT_PAUSE_S)
-            self._drop_others(square, units, table, alone=len(squares) == 1)
+            if others[square]:
+                assert n == 0, "a part of a stack is taken of one square only"
+                self._drop(square, others[square])
+
+    def _squares_of(self, units: tuple[int, ...], table: Table) -> list[tuple[int, int]]:
+        return list(dict.fromkeys(self._square_of(unit, table) for unit in units))
+
+    def _others(self, square: tuple[int, int], units: tuple[int, ...], table: Table) -> list[int]:
+        """Units that a click on a square chooses too."""
+        state = table.state
+        stack = [state.units[i] for i in state.at[state.geo.cell(square)]]
+        ready = [u.id for u in stack if not u.moved and not u.upgraded] or [u.id for u in stack]
+        return [i for i in ready if i not in units]
+
+    def clickable(self, action: Any, table: Table) -> Any:
+        """The action, or a simpler one where it would take parts of several stacks."""
+        if not isinstance(action, act.MoveUnits):
+            return action
+        parts = [square for square in self._squares_of(action.units, table) if self._others(square, action.units, table)]
+        if len(parts) < 2:
+            return action
+        return act.MoveUnits(seat=action.seat, units=action.units[:1], destination=action.destination)
 
     def _put_down(self) -> None:
         """Nothing is chosen, and no tool is in hand. (With empty hands the same key opens the menu.)"""
@@ -173,14 +195,8 @@ class Player:
             self.program.key("Escape")
             seen = self.program.wait(lambda now, before=seen["n"]: now["n"] > before, "something to be put down")
 
-    def _drop_others(self, square: tuple[int, int], units: tuple[int, ...], table: Table, *, alone: bool) -> None:
-        state = table.state
-        stack = [state.units[i] for i in state.at[state.geo.cell(square)]]
-        ready = [u.id for u in stack if not u.moved and not u.upgraded] or [u.id for u in stack]
-        others = [i for i in ready if i not in units]
-        if not others:
-            return
-        assert alone, "a part of a stack is only taken alone"
+    def _drop(self, square: tuple[int, int], others: list[int]) -> None:
+        """Lay the chosen stack out, and take some units out of the hand again."""
         self.square(square)
         for unit in others:
             self.card(unit)
