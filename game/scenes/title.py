@@ -204,10 +204,8 @@ class TitleScene(WidgetScene):
         surface.blit(self.ctx.art.cached(key, lambda: self._backdrop(surface.get_size())), (0, 0))
 
     def _backdrop(self, size: tuple[int, int]) -> pygame.Surface:
-        out = shapes.opaque(size)
         art, px = self.ctx.art, self._px
-        out.blit(art.walnut(size), (0, 0))
-        out.blit(_lamp_pool(size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+        out = art.materials.lit_walnut(size, _lamp_pool)
         top = max(0, (size[1] - px(720)) // 2)
         mark = shapes.with_alpha(art.rosette(px(104), "brass", max(1.0, px(14) / 10)), 96)
         art.put(out, mark, size[0] / 2, top + px(118))

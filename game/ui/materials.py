@@ -6,6 +6,7 @@ The files are drawn by `assets/make_textures.py`; nothing here computes noise.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -102,10 +103,15 @@ class Materials:
     # ------------------------------------------------------------ materials
     def walnut(self, size: tuple[int, int]) -> pygame.Surface:
         """The table under its lamp, for a whole window. Kept."""
-        return self.store.get(("walnut", size, *self._key), lambda: self._lit_walnut(size))
+        return self.store.get(("walnut", size, *self._key), lambda: self.lit_walnut(size))
 
-    def _lit_walnut(self, size: tuple[int, int]) -> pygame.Surface:
-        """The wood is cut from its file and lit at whichever is smaller, the file's size or the window's."""
+    def lit_walnut(
+        self, size: tuple[int, int], glow: Callable[[tuple[int, int]], pygame.Surface] | None = None
+    ) -> pygame.Surface:
+        """The table under its lamp, not kept; `glow` makes light of a size to be added to it.
+
+        The wood is cut from its file and lit at whichever is smaller, the file's size or the window's.
+        """
         k = self._stretch
         grown = max(1.0, k)
         room = (math.ceil(size[0] / grown), math.ceil(size[1] / grown))
@@ -113,6 +119,8 @@ class Materials:
         self._raise_contrast("walnut", out)
         light = lamp(room, 0.40, 0.30, 1.1, WALNUT_LIGHT, 0.72, 0.5)
         out.blit(light, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        if glow is not None:
+            out.blit(glow(room), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
         return out if room == size else pygame.transform.smoothscale(out, size)
 
     def _boards(self, size: tuple[int, int], k: float) -> pygame.Surface:

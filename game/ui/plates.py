@@ -106,13 +106,42 @@ class Plates(Pieces):
         self.rounded_gradient(dst, rect, "brass_light", "brass_dark", radius, border, True)
 
     def shadow(self, dst: pygame.Surface, rect: RectLike, kind: str) -> None:
-        """Draw the shadow of a box (see SHADOWS) without the box."""
+        """Draw the shadow of a box (see SHADOWS) without the box, which must be opaque: below its middle is none."""
         x, y, w, h = (round(v) for v in rect)
-        dx, dy, blur, alpha, radius = SHADOWS[kind]
-        soft = max(1, self.theme.u(blur))
-        key = ("shadow", kind, w, h, *self._key)
-        picture = self.store.get(key, lambda: shapes.soft_box((w, h), self.theme.u(radius), soft, alpha))
-        dst.blit(picture, (x - 2 * soft + self.theme.u(dx), y - 2 * soft + self.theme.u(dy)))
+        dx, dy, blur, _, radius = SHADOWS[kind]
+        t, soft = self.theme, max(1, self.theme.u(blur))
+        corner = 3 * soft + t.u(radius)
+        outer = pygame.Rect(x - 2 * soft + t.u(dx), y - 2 * soft + t.u(dy), w + 4 * soft, h + 4 * soft)
+        if outer.w > 2 * corner + 8 and outer.h > 2 * corner + 8:
+            side = 2 * corner + 8 - 4 * soft
+            self._frame(dst, kind, side, outer, corner)
+        else:
+            dst.blit(self._shadow(kind, (w, h)), outer)
+
+    def _shadow(self, kind: str, size: tuple[int, int]) -> pygame.Surface:
+        """The whole shadow of a box of a size, four blurs wider and higher."""
+        _, _, blur, alpha, radius = SHADOWS[kind]
+        t = self.theme
+        key = ("shadow", kind, *size, *self._key)
+        return self.store.get(key, lambda: shapes.soft_box(size, t.u(radius), max(1, t.u(blur)), alpha))
+
+    def _frame(self, dst: pygame.Surface, kind: str, side: int, outer: pygame.Rect, corner: int) -> None:
+        """Draw the shadow of a large box from that of a small one: corners, and edges that are kept by length."""
+        small = self._shadow(kind, (side, side))
+        full = small.get_width()
+        for sx, x in ((0, outer.left), (full - corner, outer.right - corner)):
+            for sy, y in ((0, outer.top), (full - corner, outer.bottom - corner)):
+                dst.blit(small, (x, y), (sx, sy, corner, corner))
+            strip = pygame.Rect(sx, corner, corner, 1)
+            dst.blit(self._edge(kind, small, strip, (corner, outer.h - 2 * corner)), (x, outer.top + corner))
+        for sy, y in ((0, outer.top), (full - corner, outer.bottom - corner)):
+            strip = pygame.Rect(corner, sy, 1, corner)
+            dst.blit(self._edge(kind, small, strip, (outer.w - 2 * corner, corner)), (outer.left + corner, y))
+
+    def _edge(self, kind: str, small: pygame.Surface, strip: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+        """A line of the small shadow, stretched."""
+        key = ("shadow edge", kind, tuple(strip), size, *self._key)
+        return self.store.get(key, lambda: pygame.transform.scale(small.subsurface(strip), size))
 
     # --------------------------------------------------------------- sheets
     def sheet(
@@ -127,20 +156,34 @@ class Plates(Pieces):
         area = pygame.Rect(*(round(v) for v in rect))
         if shadow:
             self.shadow(dst, area, "panel" if kind == "parchment" else "plate")
-        make = self._parchment_sheet if kind == "parchment" else self._card_sheet
-        dst.blit(self.store.get(("sheet", kind, area.size, seed, *self._key), lambda: make(area.size, seed)), area)
+        if kind == "parchment":
+            self._lay_parchment(dst, area, seed)
+        else:
+            dst.blit(self.store.get(("card", area.size, *self._key), lambda: self._card_sheet(area.size)), area)
         return area
 
+    def _lay_parchment(self, dst: pygame.Surface, area: pygame.Rect, seed: int) -> None:
+        """The middle of a sheet is opaque, which is quick; only its upper and lower end have round corners."""
+        size, radius = area.size, self.theme.f(9)
+        end = min(shapes.corner_px(radius), area.h // 2)
+        key = ("sheet", size, seed, *self._key)
+        whole = self.store.get(key, lambda: self._parchment_sheet(size, seed))
+        ends = self.store.get(("ends", *key), lambda: shapes.rounded_ends(whole, end, radius))
+        dst.blit(whole, (area.x, area.y + end), (0, end, area.w, area.h - 2 * end))
+        dst.blit(ends, area.topleft, (0, 0, area.w, end))
+        dst.blit(ends, (area.x, area.bottom - end), (0, end, area.w, end))
+
     def _parchment_sheet(self, size: tuple[int, int], seed: int) -> pygame.Surface:
+        """A sheet with its ink frame, its corners not cut off yet."""
         t = self.theme
         radius = t.f(9)
-        out = shapes.with_round_corners(self.materials.parchment(size, seed), radius)
+        out = self.materials.parchment(size, seed)
         self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1.5, t.f(2)))
         inner = out.get_rect().inflate(-2 * t.u(5), -2 * t.u(5))
         self.outline(out, inner, t.rgba("ink_soft", 110), max(2.0, radius - t.u(5) + t.f(1)), max(1, t.f(1)))
         return out
 
-    def _card_sheet(self, size: tuple[int, int], seed: int) -> pygame.Surface:
+    def _card_sheet(self, size: tuple[int, int]) -> pygame.Surface:
         t = self.theme
         out = shapes.blank(size, t.color("ink"))
         self.rounded(out, (0, 0, *size), t.rgba("ink"), t.f(7))

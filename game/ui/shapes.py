@@ -83,13 +83,27 @@ def with_round_corners(picture: pygame.Surface, radius: float) -> pygame.Surface
     """An opaque picture with rounded corners; only they are looked at pixel by pixel."""
     out = blank(picture.get_size())
     out.blit(picture, (0, 0))
+    _cut_corners(out, radius)
+    return out
+
+
+def rounded_ends(picture: pygame.Surface, high: int, radius: float) -> pygame.Surface:
+    """The upper and below it the lower `high` pixels of an opaque picture, with its corners rounded."""
+    w, h = picture.get_size()
+    out = blank((w, 2 * high))
+    out.blit(picture, (0, 0), (0, 0, w, high))
+    out.blit(picture, (0, high), (0, h - high, w, high))
+    _cut_corners(out, radius)
+    return out
+
+
+def _cut_corners(out: pygame.Surface, radius: float) -> None:
     w, h = out.get_size()
     side = min(corner_px(radius), w // 2, h // 2)
     mask = rounded_mask((2 * side, 2 * side), radius)
     for x, sx in ((0, 0), (w - side, side)):
         for y, sy in ((0, 0), (h - side, side)):
             out.blit(mask, (x, y), (sx, sy, side, side), pygame.BLEND_RGBA_MULT)
-    return out
 
 
 def blit_frame(dst: pygame.Surface, small: pygame.Surface, rect: pygame.Rect, corner: int) -> None:
