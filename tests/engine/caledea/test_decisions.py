@@ -350,6 +350,12 @@ def test_whole_stacks_are_listed() -> None:
     assert {a.destination for a in moves if a.units == ids(s, "4,5")[1:]} == {(4, 4), (5, 5), (4, 6), (3, 5)}
 
 
+@pytest.mark.rule("CAL-16.7", "CAL-6.1")
+def test_two_units_from_two_squares_are_listed_as_a_group() -> None:
+    s = game(at={"4,4": "xonavia: infantry", "4,6": "xonavia: infantry"}, lone=("xonavia",))
+    assert [a.destination for a in options(s, act.MoveUnits) if len(a.units) == 2] == [(4, 5)]
+
+
 @pytest.mark.rule("CAL-16.6")
 def test_re_rolls_losses_and_defeats_are_no_decisions() -> None:
     s = game(

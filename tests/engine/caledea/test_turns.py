@@ -180,6 +180,32 @@ def test_a_bombardment_that_is_still_possible_keeps_the_turn_open() -> None:
     assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
 
 
+@pytest.mark.rule("CAL-5.8", "CAL-13.20")
+@pytest.mark.parametrize(("gold", "goes_on"), [(4, True), (3, False)])
+def test_a_transport_that_is_still_possible_keeps_the_turn_open(gold: int, *, goes_on: bool) -> None:
+    # Kessimar: power 4, tower 5, general 6; the upgraded cavalry is an anchor and can do nothing itself
+    s = game(
+        seats=("kessimar", "talaq"), at={"4,4": "kessimar: infantry", "4,6": "kessimar: cavalry+upgraded"},
+        gold={"kessimar": gold}, lone=("kessimar",),
+    )  # fmt: skip
+    play(s, move("4,4", to="4,3"))
+    assert (s.active == 0) is goes_on
+    if goes_on:
+        assert {type(a) for a in s.legal_actions()} == {act.Transport, act.EndTurn, act.Resign}
+        (ended,) = of(play(s, transport("4,3", "4,6")), ev.TurnEnded)
+        assert ended.why == "nothing_left"
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-8.6")
+def test_ambush_keeps_no_turn_open() -> None:
+    s = game(
+        seats=("ithrune", "talaq"), at={"4,4": "ithrune: infantry", "4,2": "talaq: infantry"}, gold={"ithrune": 3},
+        lone=("ithrune",),
+    )  # fmt: skip
+    play(s, move("4,4", to="4,3"))
+    assert s.active == 1
+
+
 @pytest.mark.rule("CAL-5.9")
 def test_an_illegal_action_changes_nothing_and_costs_nothing() -> None:
     s = game(at={"4,4": "xonavia: infantry"}, gold={"xonavia": 2})
