@@ -18,6 +18,11 @@ from tests.e2e.desk import Program, middle
 SELECT_PAUSE_S = 0.05
 
 
+def _hand(seen: dict[str, Any]) -> tuple[str, bool]:
+    """What a click would do now, and whether a stack is laid out."""
+    return seen["mode"], any(name.startswith("card.") for name in seen["spots"])
+
+
 class Player:
     """Plays one seat of a game of Caledea in a running program."""
 
@@ -183,17 +188,16 @@ class Player:
         """The action, or a simpler one where it would take parts of several stacks."""
         if not isinstance(action, act.MoveUnits):
             return action
-        parts = [square for square in self._squares_of(action.units, table) if self._others(square, action.units, table)]
-        if len(parts) < 2:
+        squares = self._squares_of(action.units, table)
+        if sum(bool(self._others(square, action.units, table)) for square in squares) < 2:
             return action
         return act.MoveUnits(seat=action.seat, units=action.units[:1], destination=action.destination)
 
     def _put_down(self) -> None:
         """Nothing is chosen, and no tool is in hand. (With empty hands the same key opens the menu.)"""
-        seen = self.program.trace
-        while seen["mode"] not in ("turn", "look"):
+        while (held := _hand(self.program.trace))[0] not in ("turn", "look"):
             self.program.key("Escape")
-            seen = self.program.wait(lambda now, before=seen["n"]: now["n"] > before, "something to be put down")
+            self.program.wait(lambda seen, held=held: _hand(seen) != held, "something to be put down")
 
     def _drop(self, square: tuple[int, int], others: list[int]) -> None:
         """Lay the chosen stack out, and take some units out of the hand again."""
@@ -202,7 +206,7 @@ class Player:
             self.card(unit)
             time.sleep(SELECT_PAUSE_S)
         self.program.key("Escape")
-        time.sleep(SELECT_PAUSE_S)
+        self.program.wait(lambda seen: not _hand(seen)[1], "the stack to be put together")
 
     def _move(self, action: act.MoveUnits, table: Table) -> None:
         self._select(action.units, table)
