@@ -10,9 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from game.engine.contract import Action, Seat, visible_events
+from game.players.reasons import Reason
 from game.players.worker import Answer, Thinker
 from game.scenes import play_dialogs as dialogs
 from game.scenes.base import Context, Go, Outcome, Quit
+from game.scenes.play_secrets import Secrets
 from game.scenes.play_source import TableSource
 from game.scenes.play_thinking import Thinking
 from game.scenes.play_tools import Tools
@@ -21,7 +23,6 @@ from game.table import Table
 from game.ui.widgets import Block, Rect, Tip, Widget
 from game.views.base import Command, Do, Intent, Refused
 from game.views.desk import Ask
-from game.views.shared.curtain import Curtain
 from game.views.shared.flow_panel import block_of
 from game.views.shared.prompt_bar import PromptBar
 from game.views.shared.seat_ribbon import HEIGHT as RIBBON_HEIGHT
@@ -44,9 +45,9 @@ class PlayScene(TableScene):
         super().__init__(ctx, table.key, table.seats, TableSource(table))
         self.table = table
         self.thinking = Thinking(table, thinker)
+        self.secrets = Secrets(self)
         self._open_for = 0.0
-        self._advice = ""
-        self._curtain: Curtain | None = None
+        self._advice: Reason | None = None
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self._recap_seat: Seat | None = None
@@ -112,7 +113,7 @@ class PlayScene(TableScene):
 
     def _settle(self) -> None:
         """Nothing moves any more: whoever is to choose now may look."""
-        self._see_to_curtain()
+        self.secrets.see_to_it()
         seat = self.source.seat
         if seat is not None and seat != self.source.last_human:
             self.source.last_human = seat
@@ -172,8 +173,8 @@ class PlayScene(TableScene):
             commands = self.desk.prompt_commands(self.view.commands())
         if self.thinking.of_advice:
             ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
-        elif self._advice:
-            ask = replace(ask, more=words("play.hint.given", reason=self._advice))
+        elif self._advice is not None:
+            ask = replace(ask, more=words("play.hint.given", reason=self._advice.text(words)))
         self.prompt.show(ask, commands)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
@@ -234,24 +235,8 @@ class PlayScene(TableScene):
         self.view.play(visible_events(events, self.source.viewer))
         self.refresh_panels()
 
-    def _see_to_curtain(self) -> None:
-        """With secrets about and more than one person, the next one is asked to look alone."""
-        asked = self.source.asked
-        if self._curtain is not None or len(self.table.humans) < 2 or not self.desk.secret_phase() or not asked:
-            return
-        seat = asked[0]
-        if seat != self.source.last_human:
-            self.source.covered = True
-            name = self.table.seats[seat].name
-            self._curtain = Curtain("curtain", name, self.desk.seat_colour(seat), lambda: self._draw_curtain(seat))
-            self.screen.toasts.forget()
-            self.screen.open(self._curtain)
-            self.view.refresh()
-
-    def _draw_curtain(self, seat: Seat) -> None:
-        assert self._curtain is not None
-        self.screen.close(self._curtain)
-        self._curtain = None
+    def take_seat(self, seat: Seat) -> None:
+        """A person has said to be the one who is asked."""
         self.source.covered = False
         self.source.last_human = self._asked = seat
         self.refresh()
@@ -338,12 +323,12 @@ class PlayScene(TableScene):
         if answer.action is None or answer.reason is None:
             self.screen.toast(self.ctx.words("play.hint.failed"), "bad")
             return
-        self._advice = answer.reason.text(self.ctx.words)
+        self._advice = answer.reason
         self.desk.show_advice(answer.action)
 
     def _drop_advice(self) -> None:
-        if self._advice:
-            self._advice = ""
+        if self._advice is not None:
+            self._advice = None
             self.desk.show_advice(None)
 
     def _show_notices(self) -> None:
@@ -371,6 +356,8 @@ class PlayScene(TableScene):
             dialogs.choices(self, self.source.seat)
         elif action == "rule_help":
             return Go("rulebook")
+        elif action in ("undo", "redo", "hint"):  # their tools are off: say why
+            self.tools.use(action)
         elif action == "cancel":
             self._step_back()
         elif action.startswith("prompt_"):
@@ -381,7 +368,7 @@ class PlayScene(TableScene):
 
     def _step_back(self) -> None:
         """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
-        if self._advice:
+        if self._advice is not None:
             self._drop_advice()
         elif self._recap_seat is not None:
             self._recap_seat = None

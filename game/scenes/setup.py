@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import Any
 
 import pygame
@@ -60,7 +61,8 @@ class SetupScene(WidgetScene):
         try:
             self.board = load_board(name, self.game)
         except BoardError as error:
-            self.fault = error.findings[0].sentence(self.ctx.words) if error.findings else str(error)
+            why = error.findings[0].sentence(self.ctx.words) if error.findings else str(error)
+            self.fault = f"{PurePath(name).name}: {why}"
             return
         self.map_name, self.fault = name, ""
 

@@ -1,12 +1,20 @@
-"""Tables for scene tests: games of Caledea at a known point, played by a seeded hand."""
+"""Tables for scene tests: games of Caledea at a known point, played by a seeded hand or put together by squares."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from game.boards import load_board
+from game.engine import GAMES
 from game.engine.caledea.actions import Resign
 from game.engine.caledea.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.events import KingdomTaken
+from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
-from game.table import SeatKind, SeatPlan, Table
+from game.table import SeatKind, SeatPlan, Shelf, Table
+from game.table.history import History
+
+HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
 
 PEOPLE = (
     ("Ada", "calvane", SeatKind.HUMAN),
@@ -16,7 +24,10 @@ PEOPLE = (
 )
 
 
-def table(seats: int = 3, *, kinds: tuple[SeatKind, ...] = (), kingdoms: bool = True, **options: object) -> Table:
+def table(
+    seats: int = 3, *, kinds: Sequence[SeatKind] = (), kingdoms: bool = True, practice: bool = False,
+    shelf: Shelf | None = None, **options: object,
+) -> Table:  # fmt: skip
     """A new game on the standard board; the first seat begins. `kinds` replaces who plays."""
     people = [(name, kingdom, kinds[n] if kinds else kind) for n, (name, kingdom, kind) in enumerate(PEOPLE[:seats])]
     config = CaledeaConfig(
@@ -24,20 +35,40 @@ def table(seats: int = 3, *, kinds: tuple[SeatKind, ...] = (), kingdoms: bool = 
             SeatConfig(name, "human" if kind is SeatKind.HUMAN else "ai", kingdom if kingdoms else None)
             for name, kingdom, kind in people
         ),
-        first_player=1,
-        **options,
+        **({"first_player": 1} | options),
     )
     plans = [SeatPlan(name, kind) for name, _, kind in people]
-    return Table.new("caledea", config, plans, board=load_board("standard"), map_name="standard", seed=5, shelf=None)
+    return Table.new(
+        "caledea", config, plans, board=load_board("standard"), map_name="standard", seed=5, shelf=shelf,
+        practice=practice,
+    )  # fmt: skip
 
 
-def play_some(game: Table, actions: int, *, until_seat: int | None = None, seed: int = 1) -> Table:
-    """Play random actions; then on until `until_seat` is asked for its turn, or the game is over."""
+def at_position(state: CaledeaState, *kinds: SeatKind, practice: bool = False) -> Table:
+    """A game that begins with a position of `tests.kit.builder.game`; people everywhere unless `kinds` says otherwise.
+
+    Its log begins with who leads which kingdom.
+    """
+    kinds = kinds or (HUMAN,) * state.seats
+    start = table(state.seats, kinds=kinds, practice=practice)
+    history = History(GAMES["caledea"], state)
+    history.opening = tuple(
+        KingdomTaken(seat=seat, kingdom=card.id, how="fixed") for seat, card in enumerate(state.kingdoms) if card
+    )
+    return Table(start.header, GAMES["caledea"], state.board, state.config, history)
+
+
+def play_some(
+    game: Table, actions: int, *, until_seat: int | None = None, seed: int = 1,
+    until: Callable[[CaledeaState], bool] = lambda state: True,
+) -> Table:  # fmt: skip
+    """Play random actions; then on until `until_seat` is asked for its turn and `until` holds, or the game is over."""
     hand = Dice(seed)
     done = 0
     while game.result is None:
         state = game.state
-        if done >= actions and (until_seat is None or (state.to_act == (until_seat,) and state.phase.value == "turn")):
+        in_turn = until_seat is None or (state.to_act == (until_seat,) and state.phase.value == "turn")
+        if done >= actions and in_turn and until(state):
             return game
         choices = [action for action in state.legal_actions() if not isinstance(action, Resign)]
         game.play(choices[hand.below(len(choices))])

@@ -100,7 +100,12 @@ class Screen:
         self.focused = None
         first = getattr(layer, "first_focus", None)
         self._set_focus(first or next(iter(focus.ring(layer)), None))
+        self._update_hover(self._pointer)  # what lies below a modal layer is no longer under the pointer
         self.ctx.request_redraw()
+
+    def forget_pointer(self) -> None:
+        """Take the pointer to be nowhere until it moves: where it rests may be nobody's business any more."""
+        self._update_hover((-1, -1))
 
     def _layer_rect(self, layer: Widget) -> Rect:
         return layer.rect if layer.rect.w else Rect((0, 0), self.ctx.size)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.ui import shapes
@@ -59,7 +61,7 @@ class TooltipBox(Widget):
         high = block.height + t.u(2 * 10)
         high += text.height(15) * len(self._title_lines(inner)) + t.u(2) * bool(self.tip.title)
         high += (text.height(12) + t.u(4)) if self.tip.rule else 0
-        return max(t.u(_LEAST_WIDTH if self.tip.rule else 40), round(wide) + t.u(2 * _PAD)), high
+        return max(t.u(_LEAST_WIDTH if self.tip.rule else 40), math.ceil(wide) + t.u(2 * _PAD)), high
 
     def _foot_width(self) -> float:
         text, words = self.ctx.text, self.ctx.words
@@ -76,8 +78,7 @@ class TooltipBox(Widget):
         art.sheet(surface, self.rect, kind="card", shadow=False)
         self._draw_tail(surface)
         x, y = self.rect.x + t.u(_PAD), self.rect.y + t.u(10)
-        inner = self.rect.w - t.u(2 * _PAD)
-        for line in self._title_lines(inner):
+        for line in self._title_lines(t.u(_MOST_WIDTH - 2 * _PAD)):
             text.draw(surface, line, (x, y + text.height(15) / 2), 15, "ink", "semi")
             y += text.height(15)
         y += t.u(2) * bool(self.tip.title)

@@ -176,6 +176,10 @@ class CaledeaDesk:
     def _take(self, kingdom: str) -> None:
         self._run(f"{_CHOICE}{kingdom}")
 
+    def secret_phase(self) -> bool:
+        """Whether something secret is being chosen. Rules: CAL-18.2."""
+        return self.state.phase is Phase.SETUP_CAPITALS_SECRET
+
     def first_focus(self) -> str:
         """The board; while a kingdom is chosen, the list of them."""
         return self._panel.picker.list.id if self._panel.picker.visible else "board"

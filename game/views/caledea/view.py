@@ -389,6 +389,13 @@ class CaledeaView:
             self.cursor = None
             self._weigh()
 
+    def look_away(self) -> None:
+        """Forget what was pointed at, by pointer and keyboard, and where the window was: it would tell a secret."""
+        self.cursor = None
+        self.point_away()
+        self.trail = Trail(self.state.geo)
+        self.fit()
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the square or the card under the pointer."""
         grid = self.sight.grid

@@ -30,6 +30,12 @@ class Curtain(Widget):
         width = max(u(180), self._button.preferred()[0])
         self._button.place(Rect(self.rect.centerx - width // 2, self.rect.centery + u(70), width, u(46)))
 
+    def take_pointer(self) -> None:
+        """Put the pointer on the button: where the last person left it could tell what was chosen."""
+        self.screen.forget_pointer()
+        if pygame.display.get_init():
+            pygame.mouse.set_pos(self._button.rect.center)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Opaque: nothing of the table shows through."""
         theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect

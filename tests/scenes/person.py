@@ -1,0 +1,209 @@
+"""A person at a scene, without a window: moves a pointer, presses keys, lets time pass, and reads what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.players.worker import Answer
+from game.scenes.base import Outcome
+from game.ui.context import Context
+from game.ui.rich import plain
+from game.views.spots import SPOTS
+
+FRAME = 1 / 60
+
+
+class Person:
+    """Opens a scene in a window of `size` and uses it. `outcome` is where the scene last wanted to go."""
+
+    def __init__(self, ctx: Context, scene: Any) -> None:
+        self.ctx = ctx
+        self.scene = scene
+        self.outcome: Outcome | None = None
+        self.position = (0, 0)
+        self.pictures = 0
+        ctx.on_apply = self.lay_out
+        scene.enter()
+        self.lay_out()
+        self.pass_time(FRAME)
+
+    # ------------------------------------------------------------------------------------- time
+    def lay_out(self) -> None:
+        """What the app does when the window or the settings have changed."""
+        self.scene.layout(self.ctx.size, self.ctx.theme.scale)
+
+    def pass_time(self, seconds: float) -> None:
+        """Frames go by; each draws if it has to."""
+        for _ in range(max(1, round(seconds / FRAME))):
+            if self.scene.update(FRAME):
+                self.ctx.request_redraw()
+            self._take(self.scene.take_outcome())
+            if self.ctx.dirty:
+                self.pictures += 1
+                self.ctx.take_damage()
+
+    def settle(self) -> None:
+        """Until nothing on the board moves any more."""
+        self.pass_time(FRAME)
+        for _ in range(4000):
+            if not self.scene.view.busy:
+                return
+            self.pass_time(FRAME)
+        raise AssertionError("the board never comes to rest")
+
+    def _take(self, outcome: Outcome | None) -> None:
+        if outcome is not None:
+            self.outcome = outcome
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size."""
+        self.ctx.fit(size)
+        self.lay_out()
+
+    # ------------------------------------------------------------------------------------ input
+    def give(self, kind: int, **values: Any) -> None:
+        """An event of the window."""
+        self._take(self.scene.handle(pygame.event.Event(kind, **values)))
+        self.pass_time(FRAME)
+
+    def point(self, where: Any) -> None:
+        """Move the pointer to a pixel, a widget, a place on the board."""
+        x, y = self.place(where)
+        rel = (x - self.position[0], y - self.position[1])
+        self.position = (x, y)
+        self.give(pygame.MOUSEMOTION, pos=(x, y), rel=rel, buttons=(0, 0, 0))
+
+    def click(self, where: Any, button: int = 1) -> None:
+        """Point and click."""
+        self.point(where)
+        self.give(pygame.MOUSEBUTTONDOWN, pos=self.position, button=button)
+        self.give(pygame.MOUSEBUTTONUP, pos=self.position, button=button)
+
+    def key(self, code: int, mod: int = 0, letter: str = "") -> None:
+        """Press and release a key."""
+        self.give(pygame.KEYDOWN, key=code, mod=mod, unicode=letter)
+        self.give(pygame.KEYUP, key=code, mod=mod)
+
+    def write(self, text: str) -> None:
+        """Type letters."""
+        for letter in text:
+            self.give(pygame.KEYDOWN, key=ord(letter), mod=0, unicode=letter)
+            self.give(pygame.TEXTINPUT, text=letter)
+
+    def choose(self, id: str, option: str) -> None:
+        """Take an option of a drop-down."""
+        self.scene.screen.find(id).choose(option)
+        self.pass_time(FRAME)
+
+    def place(self, where: Any) -> tuple[int, int]:
+        """The middle of a widget by id, of a place on the board ("4,3", "card.7"); a pixel is itself."""
+        if not isinstance(where, str):
+            return tuple(where)
+        board = SPOTS[self.scene.key](self.scene.view) if hasattr(self.scene, "view") else {}
+        return tuple(board[where].center if where in board else self.screen.find(where).rect.center)
+
+    # ----------------------------------------------------------------------------------- seeing
+    @property
+    def screen(self) -> Any:
+        """The scene's widgets."""
+        return self.scene.screen
+
+    def sees(self, id: str) -> bool:
+        """Whether a widget is there, shown and enabled."""
+        found = [w for base in (self.screen.root, *self.screen.layers) for w in base.walk() if w.id == id]
+        return bool(found) and found[0].visible and found[0].enabled
+
+    @property
+    def asked(self) -> tuple[str, str]:
+        """Sentence and facts of the prompt."""
+        return self.scene.prompt.ask.title, self.scene.prompt.ask.more
+
+    @property
+    def offered(self) -> list[str]:
+        """Commands of the prompt."""
+        return [command.id for command in self.scene.prompt.commands]
+
+    @property
+    def layers(self) -> list[str]:
+        """Open dialogs."""
+        return [layer.id for layer in self.screen.layers]
+
+    @property
+    def messages(self) -> list[str]:
+        """Short messages that are shown."""
+        return self.screen.toasts.messages
+
+    @property
+    def tip(self) -> Any:
+        """The tooltip that is shown, or None."""
+        box = self.screen.find("tooltip")
+        return box.tip if box.visible else None
+
+    def side(self) -> tuple[str, list[str]]:
+        """Heading and lines of the panel where the odds card may be; ("odds", ...) while there is one."""
+        if self.scene.odds.visible:
+            return "odds", [self.scene.odds.words.title]
+        return self.scene.side.heading, [plain(block.markup) for block in self.scene.side.flow.blocks]
+
+    def chronicle(self) -> list[str]:
+        """The chronicle's lines."""
+        return [plain(block.markup) for block in self.scene.chronicle.flow.blocks]
+
+    def texts(self) -> list[str]:
+        """Everything that is written on the screen."""
+        return [run.text for box in self.screen.boxes() for run in box.runs]
+
+    def picture(self) -> bytes:
+        """The whole window, pixel by pixel."""
+        surface = pygame.Surface(self.ctx.size, 0, 32)
+        self.scene.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+
+class FakeThinker:
+    """Stands for the thinking process: answers when it is told to."""
+
+    def __init__(self) -> None:
+        self.questions: list[tuple[str, Any, list[Any]]] = []
+        self.waiting: int | None = None
+        self.started = self.closed = 0
+        self._answer: Answer | None = None
+        self._asked = 0
+
+    def start(self) -> None:
+        """Nothing to start."""
+        self.started += 1
+
+    def close(self) -> None:
+        """Nothing to end."""
+        self.closed += 1
+
+    def ask(self, level: str, seed: int, view: Any, legal_actions: Sequence[Any], limit: Any = None) -> int:
+        """Take a question."""
+        self.questions.append((level, view, list(legal_actions)))
+        self._asked += 1
+        self.waiting, self._answer = self._asked, None
+        return self._asked
+
+    def suggest(self, view: Any, legal_actions: Sequence[Any], limit: Any = None) -> int:
+        """Take a question for advice."""
+        return self.ask("suggest", 0, view, legal_actions)
+
+    def answer(self, action: Any, reason: Any = None, notice: str | None = None) -> None:
+        """Answer the question under way at the next poll."""
+        assert self.waiting is not None, "nothing has been asked"
+        self._answer = Answer(self.waiting, action, reason, notice)
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        self.waiting = self._answer = None
+
+    def poll(self) -> Answer | None:
+        """The answer, once."""
+        found, self._answer = self._answer, None
+        if found is not None:
+            self.waiting = None
+        return found
