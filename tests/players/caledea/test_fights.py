@@ -89,7 +89,7 @@ def test_dice_are_counted_as_the_rules_count_them() -> None:
 
 
 def test_a_crowd_is_judged_by_its_strongest() -> None:
-    few, many = [(3, 3, 3)] * 8, [(3, 3, 3)] * 8 + [(1, 1, 1)] * 9
+    few, many = [(3, 3, 3)] * 6, [(3, 3, 3)] * 6 + [(1, 1, 1)] * 9
     assert take_chance(many, [3, 3], 0) == take_chance(few, [3, 3], 0)
 
 

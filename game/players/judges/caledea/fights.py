@@ -22,7 +22,7 @@ SQUARE_STAKE = 2.5
 CAPITAL_STAKE = 40.0
 """What a square, and the capital, is worth to those who fight for it, in the same points."""
 
-MOST_UNITS = 8
+MOST_UNITS = 6
 """Units a side that a chance is worked out for; more on one square change it by little and cost much."""
 
 Strength = tuple[int, int, int]

@@ -31,14 +31,16 @@ class Ground:
 class Grounds:
     """The ground of the board played on; made anew when the board changes."""
 
-    __slots__ = ("_ground",)
+    __slots__ = ("_board", "_ground")
 
     def __init__(self) -> None:
+        self._board: Board | None = None
         self._ground: Ground | None = None
 
     def of(self, board: Board) -> Ground:
-        """The ground of a board."""
-        ground = self._ground
-        if ground is None or (ground.board is not board and ground.board != board):
-            ground = self._ground = Ground(board)
-        return ground
+        """The ground of a board; the last one is kept, also for an equal board that was decoded anew."""
+        if self._ground is None or self._board is not board:
+            if self._ground is None or self._ground.board != board:
+                self._ground = Ground(board)
+            self._board = board
+        return self._ground

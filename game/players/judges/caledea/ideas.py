@@ -80,7 +80,8 @@ class Ideas:
     def _goals(self) -> list[tuple[bytes, float, bool]]:
         """Where one would like to be: a row of distances, the worth, and whether only strong units should go."""
         p, row = self.p, self.worth.ground.row
-        goals = [(row(cell), prize, False) for cell, prize in self.worth.prizes(p, self.seat)]
+        prizes = self.worth.land_prizes(p, self.seat) + self.worth.salt_prizes(p, self.seat)
+        goals = [(row(cell), prize, False) for cell, prize in prizes]
         for enemy, capital in enumerate(p.capitals):
             if capital is not None and enemy != self.seat:
                 goals.append((row(capital), 2.0, True))

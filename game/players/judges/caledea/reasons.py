@@ -81,7 +81,7 @@ def _walk(p: CaledeaState, units: list[Unit], square: Square, worth: Worth) -> R
         return _reason("guard", square=square)
     origin = units[0].cell
     best, best_pull, key = None, 0.0, "approach_land"
-    for goal, prize in worth.prizes(p, seat):
+    for goal, prize in worth.land_prizes(p, seat) + worth.salt_prizes(p, seat):
         row = worth.ground.row(goal)
         pull = prize / (1 + row[cell])
         if row[cell] < row[origin] and pull > best_pull:

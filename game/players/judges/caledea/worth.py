@@ -17,7 +17,8 @@ from game.players.judges.caledea.weights import Weights
 
 GOLD_WORTH = 1.9
 INFANTRY_WORTH = UNIT_WORTH[1]
-"""What a claim brings, in points that weigh hopes and exchanges against each other."""
+SALT_WORTH = 1.0
+"""What claims and salting bring, in points that weigh hopes and exchanges against each other."""
 
 DECAY = 0.84
 CITY_DECAY = 0.84
@@ -108,10 +109,10 @@ class Worth:
             return 0.0
         armies = self.armies(p)
         rivals = [s for s in p.order if s != seat and p.alive[s]]
-        points = {s: self.points(p, s, armies) for s in (seat, *rivals)}
-        others = [points[s] for s in rivals]
+        mine = self.points(p, seat, armies, rivals)
+        others = [self.points(p, rival, armies, [seat]) for rival in rivals]
         theirs = others[0] if len(others) == 1 else 0.6 * max(others) + 0.4 * sum(others) / len(others)
-        chance = 1 / (1 + exp(theirs - points[seat]))
+        chance = 1 / (1 + exp(theirs - mine))
         return 0.98 * (2 * self._after_strikes(p, seat, rivals, armies, chance) - 1)
 
     def _after_strikes(
@@ -130,15 +131,14 @@ class Worth:
             armies[unit.seat].append(unit)
         return armies
 
-    def points(self, p: Position, seat: Seat, armies: list[list[Unit]]) -> float:
-        """A seat's land, units and hopes, less its worst danger."""
+    def points(self, p: Position, seat: Seat, armies: list[list[Unit]], enemies: list[Seat]) -> float:
+        """A seat's land, units and hopes, less its worst danger from these enemies."""
         total = sum([w * f for w, f in zip(self._hopes, self.hopes(p, seat, armies))])
         worst = 0.0
-        for enemy in p.order:
-            if enemy != seat and p.alive[enemy]:
-                weights = self._now if p.active == enemy else self._later
-                danger = sum([w * f for w, f in zip(weights, self.dangers(p, seat, enemy, armies))])
-                worst = max(worst, danger)
+        for enemy in enemies:
+            weights = self._now if p.active == enemy else self._later
+            danger = sum([w * f for w, f in zip(weights, self.dangers(p, seat, enemy, armies))])
+            worst = max(worst, danger)
         total -= worst
         if p.active == seat:
             total += self.w.turn + self.w.tempo * p.moves_left
@@ -150,7 +150,7 @@ class Worth:
         ranks = [0, 0, 0, 0]
         for unit in own:
             ranks[unit.rank] += 1
-        land, salt = self._land_hopes(p, seat, own)
+        land, salt = self._land_hopes(p, seat, own), self._salt_hopes(p, seat, own)
         guard = self._guard(p, seat, armies)
         city = self.city_left(p, seat)
         walls = sum([int(level) for owner, level in p.structures.values() if owner == seat])
@@ -166,32 +166,40 @@ class Worth:
         return (strike, *self._sieges(p, seat, enemy, armies), self._raids(p, seat, enemy, armies))
 
     # ------------------------------------------------------------------ hopes
-    def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> tuple[float, float]:
-        """Squares to claim or reclaim, and such to salt, each by the unit that is there first; nearest pairs first."""
-        prizes = self.prizes(p, seat)
+    def _land_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> float:
+        """Squares to claim or reclaim, each by the unit that is there first; nearest pairs first."""
         decays = self.decays
         places = [(unit.cell, TURNS[unit.rank]) for unit in own]
         pairs: list[tuple[float, int, int]] = []
-        for n, (cell, prize) in enumerate(prizes):
+        for n, (cell, prize) in enumerate(self.land_prizes(p, seat)):
             row = self.ground.row(cell)
             for m, (place, turns) in enumerate(places):
                 lies_off = turns[row[place]]
                 if lies_off <= FAR_TURNS:
                     pairs.append((-prize * decays[lies_off], n, m))
         pairs.sort()
-        land, salt, squares, units = 0.0, 0.0, 0, 0
+        total, squares, units = 0.0, 0, 0
         for worth, n, m in pairs:
             if not (squares >> n & 1 or units >> m & 1):
                 squares |= 1 << n
                 units |= 1 << m
-                if p.marks.get(prizes[n][0], SALT) == SALT:
-                    land -= worth
-                else:
-                    salt -= worth
-        return land, salt
+                total -= worth
+        return total
 
-    def prizes(self, p: Position, seat: Seat) -> list[tuple[Cell, float]]:
-        """Squares worth entering for their marker, with that worth."""
+    def _salt_hopes(self, p: Position, seat: Seat, own: list[Unit]) -> float:
+        """Enemy markers to salt, each by the unit that is there first."""
+        decays = self.decays
+        places = [(unit.cell, TURNS[unit.rank]) for unit in own]
+        total = 0.0
+        for cell, prize in self.salt_prizes(p, seat):
+            row = self.ground.row(cell)
+            soonest = min([turns[row[place]] for place, turns in places])
+            if soonest <= FAR_TURNS:
+                total += prize * decays[soonest]
+        return total
+
+    def land_prizes(self, p: Position, seat: Seat) -> list[tuple[Cell, float]]:
+        """Squares to claim or to reclaim, with what that is worth."""
         marks = p.marks
         capital = p.capitals[seat]
         found: list[tuple[Cell, float]] = []
@@ -200,10 +208,15 @@ class Worth:
             if mark != seat and cell != capital:
                 prize = GOLD_WORTH if mark == SALT else GOLD_WORTH + INFANTRY_WORTH
                 found.append((cell, prize * self._free(p, seat, cell)))
-        for cell, owner in marks.items():
-            if owner not in (SALT, seat):
-                found.append((cell, self._free(p, seat, cell)))
         return found
+
+    def salt_prizes(self, p: Position, seat: Seat) -> list[tuple[Cell, float]]:
+        """Enemy markers, with what salting them is worth."""
+        return [
+            (cell, SALT_WORTH * self._free(p, seat, cell))
+            for cell, owner in p.marks.items()
+            if owner not in (SALT, seat)
+        ]
 
     def _free(self, p: Position, seat: Seat, cell: Cell) -> float:
         """How much of a prize counts: less where enemies stand on it."""
