@@ -1,7 +1,7 @@
 """The window, the stack of scenes and the loop. The only place that opens a display.
 
-The loop polls at 60 Hz and draws only when something changed. `draw_scene_to` draws a scene by the same path
-without a window.
+The loop polls at 60 Hz and draws only when something changed; at rest it does little more than poll.
+`draw_scene_to` draws a scene by the same path without a window.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from game.words import Words
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1280, 720)
 _FRAME_S = 1 / 60
-_IDLE_FRAME_S = 1 / 30  # when nothing has happened for a while: half the wake-ups, still within two frames
-_IDLE_AFTER_S = 1.0
+_REST_FRAME_S = 1 / 20  # when nothing has happened for a while the scene is asked less often; events never are
+_REST_AFTER_S = 1.0
 _LONGEST_STEP_S = 0.1  # after a pause (sleep, a dragged window) animations go on, they don't jump
 _HEADLESS = ("offscreen", "dummy")
 
@@ -189,14 +189,17 @@ class App:
     def run(self, first: Outcome) -> int:
         """Open the window and go on until it is closed; the exit code."""
         stack = self.open(first)
-        now = busy_at = time.perf_counter()
+        now = turned_at = busy_at = time.perf_counter()
         try:
             while stack.running:
-                frame = _FRAME_S if now - busy_at < _IDLE_AFTER_S else _IDLE_FRAME_S
-                time.sleep(max(0.0, now + frame - time.perf_counter()))
-                before, now = now, time.perf_counter()
+                time.sleep(max(0.0, now + _FRAME_S - time.perf_counter()))
+                now = time.perf_counter()
                 events = pygame.event.get()
-                if self.turn(events, min(now - before, _LONGEST_STEP_S)) or events:
+                resting = now - busy_at > _REST_AFTER_S
+                if resting and not events and now - turned_at < _REST_FRAME_S:
+                    continue
+                passed, turned_at = now - turned_at, now
+                if self.turn(events, min(passed, _LONGEST_STEP_S)) or events:
                     busy_at = now
         finally:
             self.close()
