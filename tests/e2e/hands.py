@@ -170,15 +170,16 @@ class Player:
         for n, square in enumerate(sorted(others, key=lambda square: not others[square])):
             self.square(square, shift=n > 0)
             time.sleep(SELECT_PAUSE_S)
-            if others[square]:
-                assert n == 0, "a part of a stack is taken of one square only"
+            if n == 0 and len(table.state.at[table.state.geo.cell(square)]) > 1:
                 self._drop(square, others[square])
+            else:
+                assert not others[square], "a part of a stack is taken of one square only"
 
     def _squares_of(self, units: tuple[int, ...], table: Table) -> list[tuple[int, int]]:
         return list(dict.fromkeys(self._square_of(unit, table) for unit in units))
 
     def _others(self, square: tuple[int, int], units: tuple[int, ...], table: Table) -> list[int]:
-        """Units that a click on a square chooses too."""
+        """Units that a second click on a square chooses too."""
         state = table.state
         stack = [state.units[i] for i in state.at[state.geo.cell(square)]]
         ready = [u.id for u in stack if not u.moved and not u.upgraded] or [u.id for u in stack]
@@ -200,7 +201,7 @@ class Player:
             self.program.wait(lambda seen, held=held: _hand(seen) != held, "something to be put down")
 
     def _drop(self, square: tuple[int, int], others: list[int]) -> None:
-        """Lay the chosen stack out, and take some units out of the hand again."""
+        """Lay the stack out, which takes all of it into the hand, and take some units out again."""
         self.square(square)
         for unit in others:
             self.card(unit)

@@ -102,11 +102,14 @@ def test_nothing_glows_for_someone_who_may_not_choose() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- choosing
-def test_click_on_an_own_stack_chooses_all_that_can_act() -> None:
+def test_first_click_on_an_own_stack_takes_its_foremost_unit_and_a_second_all_that_are_ready() -> None:
     hand = Hand(border(), 0)
     assert hand.click(at(hand, (4, 4))) is None
-    assert set(hand.units) == {1, 2, 3}
+    (first,) = hand.units
+    assert hand.state.units[first].rank == max(hand.state.units[i].rank for i in (1, 2, 3))
     assert hand.mode is Mode.MOVE
+    hand.click(at(hand, (4, 4)))
+    assert set(hand.units) == {1, 2, 3}
 
 
 def test_second_click_lays_the_stack_out_and_a_third_puts_it_away() -> None:
@@ -125,16 +128,17 @@ def test_second_click_lays_the_stack_out_and_a_third_puts_it_away() -> None:
 def test_click_on_a_glowing_square_is_the_move_there() -> None:
     hand = Hand(border(), 0)
     hand.click(at(hand, (4, 4)))
-    assert hand.click(at(hand, (4, 3))) == act.MoveUnits(seat=0, units=(1, 2, 3), destination=(4, 3))
+    assert hand.click(at(hand, (4, 3))) == act.MoveUnits(seat=0, units=hand.units, destination=(4, 3))
 
 
 def test_shift_click_joins_and_leaves_the_group() -> None:
     hand = Hand(border(), 0)
     hand.click(at(hand, (4, 4)))
+    (first,) = hand.units
     hand.click(at(hand, (9, 2)), add=True)
-    assert set(hand.units) == {1, 2, 3, 4}
+    assert set(hand.units) == {first, 4}
     hand.click(at(hand, (9, 2)), add=True)
-    assert set(hand.units) == {1, 2, 3}
+    assert set(hand.units) == {first}
 
 
 def test_a_bad_click_is_refused_in_the_states_words_and_loses_nothing() -> None:
@@ -143,7 +147,7 @@ def test_a_bad_click_is_refused_in_the_states_words_and_loses_nothing() -> None:
     chosen, glow = hand.units, hand.targets
     said = hand.click(at(hand, (0, 8)))
     assert isinstance(said, Refusal)
-    assert said == hand.state.refusal(act.MoveUnits(seat=0, units=(1, 2, 3), destination=(0, 8)))
+    assert said == hand.state.refusal(act.MoveUnits(seat=0, units=chosen, destination=(0, 8)))
     assert hand.units == chosen
     assert hand.targets == glow
 

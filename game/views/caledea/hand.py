@@ -322,17 +322,29 @@ class Hand:
         return self.why_not(cell)
 
     def _click_stack(self, cell: Cell, add: bool) -> Answer:
+        """The first click takes the foremost unit, the second all that are ready and lays the stack out.
+
+        Taking everything at once would make a whole army of a single move, unnoticed.
+        """
         own = self.own_stack(cell)
         if not own:
             return self.why_not(cell)
+        ready = tuple(i for i in own if self.is_ready(i)) or own
         if add:
-            self.toggle(tuple(i for i in own if self.is_ready(i)) or own)
-        elif self.units and set(self.units) <= set(own):
-            self.picker = cell if self.picker is None and len(own) > 1 else None
+            self.toggle(ready)
+        elif not self.units or not set(self.units) <= set(own):
+            self.picker = None
+            self.select(self._foremost(own))
+        elif self.picker is None and len(own) > 1:
+            self.picker = cell
+            self.select(ready)
         else:
             self.picker = None
-            self.select(tuple(i for i in own if self.is_ready(i)) or own)
         return None
+
+    def _foremost(self, own: tuple[int, ...]) -> tuple[int, ...]:
+        """The unit of a stack that a first click means: ready before spent, then by rank."""
+        return (min(own, key=lambda i: (not self.is_ready(i), -self.state.units[i].rank, i)),)
 
     def select(self, units: tuple[int, ...], *, keep_tool: bool = False) -> None:
         """Choose these units, and no others."""
@@ -482,7 +494,7 @@ class Hand:
         cell = next((c for c in cells if c > here), cells[0])
         own = self.own_stack(cell)
         self.picker = None
-        self.select(tuple(i for i in own if self.is_ready(i)) or own)
+        self.select(self._foremost(own))
         return cell
 
     @property

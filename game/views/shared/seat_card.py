@@ -89,18 +89,21 @@ class SeatCard(Widget):
         u = self.ctx.theme.u
         return u(_picture_size(stat, size)) + u(3) + int(self.ctx.text.width(str(stat.number), size, "bold"))
 
-    def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int, size: float = 15) -> None:
-        """Pictures with numbers, as many as there is room for."""
+    def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int) -> None:
+        """Pictures with numbers; all of them, closer together where there are many."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
-        for stat in self.line.stats:
-            px = theme.u(_picture_size(stat, size))
-            width = self._stat_width(stat, size)
-            if x + width > right:
+        for piece, icon, gap in ((24, 20, 9), (21, 18, 5), (18, 16, 2)):
+            widths = [theme.u(piece if stat.piece else icon) for stat in self.line.stats]
+            numbers = [int(text.width(str(stat.number), 15, "bold")) for stat in self.line.stats]
+            if x + sum(widths) + sum(numbers) + len(widths) * theme.u(2 + gap) - theme.u(gap) <= right:
+                break
+        for stat, px, number in zip(self.line.stats, widths, numbers, strict=True):
+            if x + px + theme.u(2) + number > right:
                 return
             picture = art.piece(stat.picture, self.line.colour, px) if stat.piece else art.icon(stat.picture, px)
             art.put(surface, picture, x + px // 2, y)
-            text.draw(surface, str(stat.number), (x + px + theme.u(3), y), size, "ink", "bold")
-            x += width + theme.u(size * 0.6)
+            text.draw(surface, str(stat.number), (x + px + theme.u(2), y), 15, "ink", "bold")
+            x += px + theme.u(2) + number + theme.u(gap)
 
 
 def _picture_size(stat: Stat, size: float) -> float:
