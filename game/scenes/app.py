@@ -24,7 +24,7 @@ from game.words import Words
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1280, 720)
 _FRAME_S = 1 / 60
-_REST_FRAME_S = 1 / 20  # when nothing has happened for a while the scene is asked less often; events never are
+_REST_FRAME_S = 1 / 10  # when nothing has happened for a while the scene is asked less often; events never are
 _REST_AFTER_S = 1.0
 _LONGEST_STEP_S = 0.1  # after a pause (sleep, a dragged window) animations go on, they don't jump
 _HEADLESS = ("offscreen", "dummy")
