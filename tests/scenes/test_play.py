@@ -54,16 +54,25 @@ def person() -> Person:
     return sit_down(at_position(border()))
 
 
+def attack_with_all(person: Person) -> None:
+    """All three units of (4,4) go for (5,4)."""
+    state = person.scene.table.state
+    person.scene.view.select(state.at[state.geo.cell((4, 4))])
+    person.click("5,4")
+    person.settle()
+
+
 # ------------------------------------------------------------------------------------- by pointer
 def test_a_unit_is_chosen_moved_and_the_chronicle_says_so(person: Person) -> None:
     assert person.asked[0] == "Choose a unit, a building site or a power"
     person.click("4,4")
-    assert person.asked[0] == "Choose where the 3 units go"
     person.click("4,4")
+    assert person.asked == ("Choose where the 3 units go", "All of them in one single move")
     person.key(pygame.K_2)
     person.key(pygame.K_3)
     person.key(pygame.K_RETURN)
-    assert person.asked == ("Choose where the cavalry goes", "4 of 4 moves left, range 2")
+    assert person.asked[0] == "Choose where the cavalry goes"
+    assert person.asked[1].startswith("4 of 4 moves left, range 2")
     person.click("4,2")
     person.settle()
     table = person.scene.table
@@ -78,8 +87,7 @@ def test_an_attack_shows_its_odds_first_and_the_defender_is_asked(person: Person
     person.point("5,4")
     assert person.side() == ("odds", ["Odds at (5,4)"])
     assert person.scene.odds.words.label == "to win the first battle"
-    person.click("5,4")
-    person.settle()
+    attack_with_all(person)
     assert person.scene.source.seat == 1
     assert person.asked[0] == "Xonavia, choose who fights at (5,4)"
     assert person.scene.bar.pennant == ("crimson", "Xonavia defends")
@@ -101,9 +109,7 @@ def test_a_refused_click_says_why_and_nothing_chosen_is_lost(person: Person) -> 
 
 
 def test_the_defender_chooses_by_cards_and_reads_the_own_chance(person: Person) -> None:
-    person.click("4,4")
-    person.click("5,4")
-    person.settle()
+    attack_with_all(person)
     state = person.scene.table.state
     defender, attacker = one(state, "5,4"), one(state, "4,4 cavalry")
     person.point(f"card.{attacker}")
@@ -209,9 +215,7 @@ def test_undo_and_redo_by_key_and_the_reason_against_them(person: Person) -> Non
     assert person.scene.view.state is person.scene.table.state
     person.key(pygame.K_y, CTRL)
     assert person.scene.table.length == 1
-    person.click("4,4")
-    person.click("5,4")
-    person.settle()
+    attack_with_all(person)
     state = person.scene.table.state
     person.scene.play(act.ChooseMatchup(1, one(state, "5,4"), one(state, "4,4 infantry")))
     person.settle()

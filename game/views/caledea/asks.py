@@ -90,6 +90,9 @@ class Asker:
             return Ask(title, words("caledea.decision.move_group.more"), piece, colour)
         title = words("caledea.decision.move", unit=words(f"caledea.rank.{best.rank.word}.acc"))
         more = self._moves_left("caledea.decision.move.more", seat, range=int(best.rank))
+        comrades = [i for i in desk.view.hand.own_stack(best.cell) if desk.view.hand.is_ready(i)]
+        if len(comrades) > 1:
+            more = words("caledea.decision.move.stack", more=more)
         return Ask(title, more, piece, colour)
 
     def _upgrade(self, seat: Seat) -> Ask:

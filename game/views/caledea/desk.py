@@ -94,7 +94,7 @@ class CaledeaDesk:
         stats = [Stat("cal_coin", state.gold(seat), False, words("caledea.score.gold"))]
         for rank in Rank:
             count = sum(unit.rank == rank for unit in own)
-            if count or rank is Rank.INFANTRY:
+            if count or (rank is Rank.INFANTRY and not own):
                 stats.append(Stat(f"cal_{rank.word}", count, True, words(f"caledea.rank.{rank.word}.title")))
         who = words("play.seat.who", name=player, kind=kind)
         return SeatLine(seat, colour, name, who, tuple(stats), player=player)

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+
 import pygame
 
 from game.ui.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.desk import SeatLine, Stat
+from game.views.desk import SeatLine
 
 CARD_HEIGHT = 82
 STRIP_HEIGHT = 34
 """Heights in units: a card of the left column, a strip under the top bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spacing:
+    """Units of a piece, of an icon, between two numbers, and the size of a number."""
+
+    piece: float
+    icon: float
+    gap: float
+    size: float = 15
+
+
+_ROOMY = Spacing(24, 20, 9)
+_FOR_CARDS = (_ROOMY, Spacing(21, 18, 5), Spacing(18, 16, 2))
+_LOW = (Spacing(19, 16, 7, 12), Spacing(16, 14, 2, 12))
+"""From roomy to close; the first that all numbers fit in is taken."""
 
 
 class SeatCard(Widget):
@@ -72,43 +91,38 @@ class SeatCard(Widget):
         x, right = r.x + theme.u(38), r.right - theme.u(6)
         ink = "ink_faint" if line.out else "ink"
         width = int(text.width(line.name, 14, "displayb", 0.02))
-        if x + width + theme.u(8) + self._stats_width(15) <= right:
+        beside = x + width + theme.u(8)
+        if beside + self._stats_width(_ROOMY) <= right:
             text.draw(surface, line.name, (x, r.centery), 14, ink, "displayb", track=0.02)
-            self._draw_stats(surface, x + width + theme.u(8), r.centery, right)
+            self._draw_stats(surface, beside, r.centery, right)
             return
-        below = bool(line.stats)
-        y = r.y + theme.u(10) if below else r.centery
-        size = text.shrink(line.name, 11 if below else 14, right - x, "displayb", 0.02)
+        y = r.y + theme.u(10) if line.stats else r.centery
+        size = text.shrink(line.name, 11 if line.stats else 14, right - x, "displayb", 0.02)
         text.draw(surface, line.name, (x, y), size, ink, "displayb", track=0.02, width=right - x)
-        self._draw_stats(surface, x - theme.u(2), r.y + theme.u(24), right, 12)
+        self._draw_stats(surface, x - theme.u(2), r.y + theme.u(24), right, _LOW)
 
-    def _stats_width(self, size: float) -> int:
-        return sum(self._stat_width(stat, size) + self.ctx.theme.u(size * 0.6) for stat in self.line.stats)
+    def _stats_width(self, spacing: Spacing) -> int:
+        """Pixels that all pictures and numbers take."""
+        u, text = self.ctx.theme.u, self.ctx.text
+        numbers = sum(int(text.width(str(stat.number), spacing.size, "bold")) for stat in self.line.stats)
+        pictures = sum(u(spacing.piece if stat.piece else spacing.icon) + u(2) for stat in self.line.stats)
+        return numbers + pictures + u(spacing.gap) * max(0, len(self.line.stats) - 1)
 
-    def _stat_width(self, stat: Stat, size: float) -> int:
-        u = self.ctx.theme.u
-        return u(_picture_size(stat, size)) + u(3) + int(self.ctx.text.width(str(stat.number), size, "bold"))
-
-    def _draw_stats(self, surface: pygame.Surface, x: int, y: int, right: int) -> None:
+    def _draw_stats(
+        self, surface: pygame.Surface, x: int, y: int, right: int, spacings: Sequence[Spacing] = _FOR_CARDS
+    ) -> None:
         """Pictures with numbers; all of them, closer together where there are many."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
-        for piece, icon, gap in ((24, 20, 9), (21, 18, 5), (18, 16, 2)):
-            widths = [theme.u(piece if stat.piece else icon) for stat in self.line.stats]
-            numbers = [int(text.width(str(stat.number), 15, "bold")) for stat in self.line.stats]
-            if x + sum(widths) + sum(numbers) + len(widths) * theme.u(2 + gap) - theme.u(gap) <= right:
-                break
-        for stat, px, number in zip(self.line.stats, widths, numbers, strict=True):
+        spacing = next((s for s in spacings if x + self._stats_width(s) <= right), spacings[-1])
+        for stat in self.line.stats:
+            px = theme.u(spacing.piece if stat.piece else spacing.icon)
+            number = int(text.width(str(stat.number), spacing.size, "bold"))
             if x + px + theme.u(2) + number > right:
                 return
             picture = art.piece(stat.picture, self.line.colour, px) if stat.piece else art.icon(stat.picture, px)
             art.put(surface, picture, x + px // 2, y)
-            text.draw(surface, str(stat.number), (x + px + theme.u(2), y), 15, "ink", "bold")
-            x += px + theme.u(2) + number + theme.u(gap)
-
-
-def _picture_size(stat: Stat, size: float) -> float:
-    """Units of the picture beside a number of a size."""
-    return size * (1.6 if stat.piece else 1.33)
+            text.draw(surface, str(stat.number), (x + px + theme.u(2), y), spacing.size, "ink", "bold")
+            x += px + theme.u(2) + number + theme.u(spacing.gap)
 
 
 def strip_or_card_rects(area: Rect, count: int, height: int, gap: int, *, across: bool) -> list[Rect]:
