@@ -33,7 +33,7 @@ def _begin(program: Program, kind: str) -> Player:
 
 def test_whole_game_with_the_mouse(start: Callable[..., Program]) -> None:
     program = start()
-    player = _begin(program, "easy")
+    player = _begin(program, "normal")
     player.play(12)
     program.shot("game")
     program.kill()
