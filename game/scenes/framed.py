@@ -76,7 +76,7 @@ class FramedScene(WidgetScene):
         self.prompt.place(pygame.Rect(u(14), h - u(14) - u(BAR_HEIGHT), w - u(28), u(BAR_HEIGHT)))
         width = min(w - u(28), u(MOST_WIDTH))
         self.sheet.place(pygame.Rect((w - width) // 2, u(60), width, self.prompt.rect.y - u(12) - u(60)))
-        self.screen.toasts.area = self.sheet.rect.inflate(0, -u(24))
+        self.screen.toasts.home = self.sheet.rect.inflate(0, -u(24))
         self.place(self.sheet.inner)
 
     def command(self, action: str) -> Outcome | None:

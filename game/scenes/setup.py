@@ -209,7 +209,7 @@ class SetupScene(WidgetScene):
         sheet_w = min(w - left_w - u(44), u(1150))
         self.sheet.place(pygame.Rect(left_w + u(28), top, sheet_w, bottom - top))
         self.scroll.place(self.sheet.inner)
-        self.screen.toasts.area = self.sheet.rect.inflate(0, -u(24))
+        self.screen.toasts.home = self.sheet.rect.inflate(0, -u(24))
         self._arrange_left(pygame.Rect(u(16), top, left_w, bottom - top))
 
     def _arrange_left(self, area: pygame.Rect) -> None:

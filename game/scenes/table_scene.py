@@ -105,7 +105,7 @@ class TableScene(WidgetScene):
         self.chronicle.place(rects.chronicle)
         self.board.place(rects.board)
         # Messages lie over the lower rim of the board, which only repeats its upper edge.
-        self.screen.toasts.area = rects.board.inflate(0, -u(6))
+        self.screen.toasts.home = rects.board.inflate(0, -u(6))
         return rects
 
     # -------------------------------------------------------------------------------- refreshing

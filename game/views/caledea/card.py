@@ -78,12 +78,14 @@ class KingdomCard(Widget):
         self.threat: Threat | None = None
         self.threat_piece = ("cal_infantry", "crimson")
         self.threat_sentence = "play.threat.takes"
+        self.gold = (0, 0)
+        """Gold pieces that are still available, and all of them."""
         self._rows: dict[str, PriceRow] = {}
 
-    def show(self, kingdom: Kingdom, gold: int, commands: dict[str, Command]) -> None:
-        """Take a kingdom, its available gold and the commands of the moment."""
-        if kingdom is not self.kingdom:
-            self.kingdom = kingdom
+    def show(self, kingdom: Kingdom, gold: int, total: int, commands: dict[str, Command]) -> None:
+        """Take a kingdom, its gold (available and in all) and the commands of the moment."""
+        if kingdom is not self.kingdom or (gold, total) != self.gold:
+            self.kingdom, self.gold = kingdom, (gold, total)
             self.invalidate()
         prices = [(name, self._PICTURES[name], getattr(kingdom, name)) for name in self.ROWS]
         prices.append((kingdom.power.value, "", kingdom.power_price))
@@ -138,7 +140,7 @@ class KingdomCard(Widget):
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
-        top, bottom = r.y + theme.u(78), r.bottom - (theme.u(64) if self._roomy else theme.u(8))
+        top, bottom = r.y + theme.u(102 if self._roomy else 78), r.bottom - (theme.u(64) if self._roomy else theme.u(8))
         step = max(theme.u(22), min(theme.u(34), (bottom - top) // 6))
         for n, row in enumerate(self._rows.values()):
             gap = theme.u(9) if n == len(self.ROWS) else 0
@@ -147,8 +149,8 @@ class KingdomCard(Widget):
 
     @property
     def _roomy(self) -> bool:
-        """Whether the threat has room below the prices."""
-        return self.rect.h >= self.ctx.theme.u(300)
+        """Whether the coins have room above the prices, and the threat below them."""
+        return self.rect.h >= self.ctx.theme.u(316)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paper, heading, land, rows, threat."""
@@ -168,12 +170,29 @@ class KingdomCard(Widget):
         size = text.shrink(pair, 12, room, "it", 0)
         if text.width(pair, size, "it") <= room:
             text.draw(surface, pair, (x, r.y + theme.u(63)), size, "ink_soft", "it")
+        if self._roomy:
+            self._draw_coins(surface)
         self.draw_children(surface)
         power = self._rows[self.kingdom.power.value]
         if power.visible:
             self._draw_power_line(surface, power.rect)
         if self._roomy and self.threat is not None:
             self._draw_threat(surface)
+
+    def _draw_coins(self, surface: pygame.Surface) -> None:
+        """The gold pieces themselves: available ones bright, used ones as empty rings. Rules: CAL-11.3."""
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
+        available, total = self.gold
+        px = theme.u(19)
+        room = r.w - theme.u(40)
+        step = min(px + theme.u(4), (room - px) // max(1, total - 1))
+        x, y = r.x + theme.u(20) + px // 2, r.y + theme.u(88)
+        for k in range(total):
+            if k < available:
+                art.put(surface, art.icon("cal_coin", px), x + k * step, y)
+            else:
+                pygame.draw.circle(surface, theme.color("parchment_shade"), (x + k * step, y), px // 2 - 1)
+                pygame.draw.circle(surface, theme.color("ink_faint"), (x + k * step, y), px // 2 - 1, theme.u(1.5))
 
     def _draw_power_line(self, surface: pygame.Surface, row: Rect) -> None:
         theme, r = self.ctx.theme, self.rect

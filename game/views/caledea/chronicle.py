@@ -35,9 +35,6 @@ RULES: dict[type[Any], str] = {
 """The rule that a line of the chronicle leads to."""
 
 
-SILENT = (ev.UnitsEntered, ev.MatchupChosen, ev.BombardDefenderChosen, ev.CombatEnded, ev.UnitReturned)
-"""Events that get a line only where no other line of the same action says as much."""
-
 LUCK_RULE = "CAL-9.7"
 """The expectation that luck is measured by is the table of exact chances."""
 

@@ -212,7 +212,7 @@ class CaledeaDesk:
             return
         own = seat == self.source.seat
         commands = {command.id: command for command in self.view.commands()} if own else {}
-        card.show(self.state.kingdom(seat), self.state.available(seat), commands)
+        card.show(self.state.kingdom(seat), self.state.available(seat), self.state.gold(seat), commands)
         self._show_threat(card)
 
     def _show_threat(self, card: KingdomCard) -> None:

@@ -54,6 +54,7 @@ class FlowPanel(Panel):
         """Take any blocks, under a heading."""
         if (list(blocks), heading) != (self.flow.blocks, self.heading):
             self.heading = heading
+            self.invalidate()
             self._shown, self._source = [], None
             self.flow.set_blocks(list(blocks))
 

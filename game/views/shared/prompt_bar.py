@@ -91,7 +91,7 @@ class PromptBar(Widget):
         self._waited = self._waited + dt if self.ask.waiting else 0.0
         self._flash = max(0.0, self._flash - dt)
         if self._look() != before:
-            self.ctx.request_redraw(self.rect)
+            self.invalidate()
         return False
 
     def _look(self) -> tuple[int, int]:

@@ -28,6 +28,7 @@ class SeatRibbon(Widget):
         """Announce a seat: its colour and a sentence."""
         self.colour, self.text, self._age = colour, text, 0.0
         self.visible = True
+        self.invalidate()
 
     def hide(self) -> None:
         """Take it away at once."""
@@ -40,7 +41,7 @@ class SeatRibbon(Widget):
         if self._age >= _COME + _STAY + _GO:
             self.hide()
         elif self._shown() != before:
-            self.ctx.request_redraw(self.rect)
+            self.invalidate()
         return False
 
     def _shown(self) -> tuple[int, int]:

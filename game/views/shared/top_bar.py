@@ -40,7 +40,7 @@ class TopBar(Widget):
         """A new pennant comes down; only the bar is drawn again."""
         if self._falling:
             self._falling = max(0.0, self._falling - dt)
-            self.ctx.request_redraw(self.rect)
+            self.invalidate()
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
