@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import zlib
+
 from game.engine.contract import Seat
 from game.players.worker import Answer, Thinker
 from game.table import Table
-
-_SEED_LIMIT = 2**62
-_SEATS = 8
-"""Seeds of a game's seats lie this close together; more than any game has seats."""
 
 
 class Thinking:
@@ -60,7 +58,7 @@ class Thinking:
         seat, table = self.table.asked, self.table
         if seat is None or table.is_human(seat) or self.of_move or self.of_advice or self.stuck:
             return
-        seed = (table.seed * _SEATS + seat) % _SEED_LIMIT
+        seed = zlib.crc32(f"{table.id}:{seat}".encode())  # not the game's own seed: it would tell the dice to come
         self._move = self.thinker.ask(table.kind(seat).value, seed, table.view(seat), table.legal_actions(seat))
 
     def ask_for_advice(self, seat: Seat) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.engine.caledea import actions as act
+from game.engine.caledea import events as ev
 from game.engine.caledea.end import score
 from game.engine.caledea.kingdoms import KINGDOMS, Rank
 from game.engine.caledea.position import Phase
@@ -291,7 +292,17 @@ class CaledeaDesk:
             case act.EndTurn() if self._moves_are_left():
                 text = words.count("caledea.end_turn.sure", self.state.moves_left)
                 return Question(text, words("play.yes.end"))
+            case act.MoveUnits() if self._ends_the_turn(action):
+                text = words.count("play.last_units", self.state.moves_left - 1)
+                return Question(text, words("play.yes.move"))
         return None
+
+    def _ends_the_turn(self, action: act.MoveUnits) -> bool:
+        """Whether a quiet move would leave nothing to do with the moves that are left. Rules: CAL-5.8."""
+        if self.state.moves_left < 2 or self.state.odds(action) is not None or self.state.refusal(action) is not None:
+            return False
+        events = self.state.copy().apply(action)
+        return any(isinstance(event, ev.TurnEnded) and event.why == "nothing_left" for event in events)
 
     def _moves_are_left(self) -> bool:
         """Whether something that costs a move could still be done. Rules: CAL-5.3."""

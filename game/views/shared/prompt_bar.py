@@ -20,6 +20,10 @@ _DOTS = 3
 _FLASH_S = 0.9
 
 
+_DISPENSABLE = ("next_piece", "cancel")
+"""Commands that go first where there is no room for all: both have a key, and the first a tool in the top bar."""
+
+
 class PromptBar(Widget):
     """A leather plate. Buttons stand at the right, the main one last; those without room are left to the list."""
 
@@ -64,16 +68,21 @@ class PromptBar(Widget):
         )
 
     def arrange(self) -> None:
-        """Buttons from the right; the sentence gets what is left."""
+        """Buttons from the right; the sentence gets what is left, and less where they need more."""
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
-        least = r.x + theme.u(60) + min(theme.u(250), r.w * 2 // 5)
+        widths = {button.id: max(theme.u(78), button.preferred()[0]) + theme.u(8) for button in self.children}
+        room = r.w - theme.u(70)
+        for name in (*_DISPENSABLE, *(button.id.split(".")[-1] for button in self.children)):
+            if sum(widths.values()) <= room:
+                break
+            widths.pop(f"{self.id}.{name}", None)
         x = r.right - theme.u(10)
         for button in reversed(self.children):
-            width = max(theme.u(78), button.preferred()[0])
-            button.visible = x - width >= least
+            button.visible = button.id in widths
             if button.visible:
+                width = widths[button.id] - theme.u(8)
                 x -= width
                 button.place(Rect(x, r.y + theme.u(10), width, theme.u(38)))
                 x -= theme.u(8)
