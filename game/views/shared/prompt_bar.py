@@ -20,8 +20,8 @@ _DOTS = 3
 _FLASH_S = 0.9
 
 
-_DISPENSABLE = ("next_piece", "cancel")
-"""Commands that go first where there is no room for all: both have a key, and the first a tool in the top bar."""
+_DISPENSABLE = ("next_piece", "tower", "castle", "bombard", "transport", "cavalry", "general")
+"""Commands that go first where there is no room for all: what a tool of the bar or a price of the card does too."""
 
 
 class PromptBar(Widget):
