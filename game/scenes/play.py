@@ -355,7 +355,7 @@ class PlayScene(TableScene):
         elif action == "log":
             dialogs.choices(self, self.source.seat)
         elif action == "rule_help":
-            return Go("rulebook")
+            return Go("rulebook", rule=self.desk.rule_of_now())
         elif action in ("undo", "redo", "hint"):  # their tools are off: say why
             self.tools.use(action)
         elif action == "cancel":

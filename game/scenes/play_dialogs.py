@@ -28,9 +28,18 @@ def confirm(scene: PlayScene, question: Question, then: Callable[[], None], id: 
     words = scene.ctx.words
     buttons = [
         Button(f"{id}.no", words("play.cancel"), key="cancel"),
-        Button(f"{id}.yes", question.yes, kind="wax" if question.grave else "brass", key="confirm", on_press=then),
+        Button(
+            f"{id}.yes",
+            question.yes,
+            kind="wax" if question.grave else "brass",
+            key=None if question.grave else "confirm",
+            on_press=then,
+        ),
     ]
-    scene.screen.open(Dialog(id, "", escape(question.text), buttons))
+    dialog = Dialog(id, "", escape(question.text), buttons)
+    if question.grave:
+        dialog.first_focus = buttons[0]  # what can't be taken back is not done by a hasty Return
+    scene.screen.open(dialog)
 
 
 class ButtonColumn(Widget):
@@ -103,10 +112,22 @@ def choices(scene: PlayScene, seat: Seat | None) -> None:
     scene.view.skip()
     actions = scene.table.legal_actions(seat) if seat is not None else []
     labels = [scene.desk.action_label(action) for action in actions]
+    chances: dict[int, str] = {}
+
+    def chance(index: int) -> str:
+        """The chance of an entry that throws dice; worked out when it is first seen."""
+        if index not in chances:
+            odds = scene.table.state.odds(actions[index])
+            shown = None if odds is None else odds.take if odds.take is not None else odds.chance
+            chances[index] = "" if shown is None else f"{round(shown * 100)} %"
+        return chances[index]
 
     def draw_row(surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         u = scene.ctx.theme.u
-        scene.ctx.text.draw(surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=rect.w - u(20))
+        right = rect.right - u(10)
+        width = scene.ctx.text.draw(surface, chance(index), (right, rect.centery), 15, "ink", "bold", align="r")
+        room = round(rect.w - u(30) - width)
+        scene.ctx.text.draw(surface, labels[index], (rect.x + u(10), rect.centery), 15, "ink", width=room)
 
     def take() -> None:
         if 0 <= rows.selected < len(actions):

@@ -10,7 +10,7 @@ from game.views.shared import odds_card, prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14
 LEFT, RIGHT = 222, 296
-FOLD_BELOW = 1100
+FOLD_BELOW = 1180
 """Units of width below which the left column folds into strips under the top bar."""
 
 

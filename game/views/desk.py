@@ -148,6 +148,9 @@ class Desk(Protocol):
     def winners(self) -> str:
         """Names of those who have won, joined."""
 
+    def rule_of_now(self) -> str:
+        """The rule of the decision that is pending, for the rulebook to open at."""
+
     def question(self, action: Action) -> Question | None:
         """What to ask once before an action that gives something up; None where nothing is lost."""
 

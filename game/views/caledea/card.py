@@ -167,9 +167,8 @@ class KingdomCard(Widget):
         text.draw(surface, words("caledea.card.land"), (x, r.y + theme.u(47)), 13, "ink", "semi", width=room)
         a, b = (words(f"caledea.resource.{resource}") for resource in self.kingdom.resources)
         pair = words("caledea.resource.pair", a=a, b=b)
-        size = text.shrink(pair, 12, room, "it", 0)
-        if text.width(pair, size, "it") <= room:
-            text.draw(surface, pair, (x, r.y + theme.u(63)), size, "ink_soft", "it")
+        for n, line in enumerate(text.wrap(pair, 12, room, "it")[:2]):
+            text.draw(surface, line, (x, r.y + theme.u(62 + 13 * n)), 12, "ink_soft", "it", width=room)
         if self._roomy:
             self._draw_coins(surface)
         self.draw_children(surface)
@@ -203,9 +202,9 @@ class KingdomCard(Widget):
         if below + theme.u(8) < r.bottom - (theme.u(64) if self._roomy else 0):
             line = self.ctx.words(f"caledea.power.{self.kingdom.power.value}.line")
             room = r.w - theme.u(36)
-            size = self.ctx.text.shrink(line, 12, room, "it", 0)
-            if self.ctx.text.width(line, size, "it") <= room:
-                self.ctx.text.draw(surface, line, (r.x + theme.u(20), below), size, "ink_soft", "it")
+            for n, part in enumerate(self.ctx.text.wrap(line, 12, room, "it")[:2]):
+                middle = below + theme.u(14 * n)
+                self.ctx.text.draw(surface, part, (r.x + theme.u(20), middle), 12, "ink_soft", "it", width=room)
 
     def _draw_threat(self, surface: pygame.Surface) -> None:
         theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect

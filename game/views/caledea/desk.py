@@ -42,6 +42,21 @@ _WORTH_TELLING = 0.005
 """Chance below which a threat is none."""
 
 
+DECISION_RULES = {
+    Phase.SETUP_KINGDOMS: "CAL-4.11",
+    Phase.SETUP_CAPITALS: "CAL-4.16",
+    Phase.SETUP_CAPITALS_SECRET: "CAL-4.20",
+    Phase.TURN: "CAL-5.3",
+    Phase.COMBAT_POWER: "CAL-8.6",
+    Phase.COMBAT_MATCH: "CAL-8.7",
+    Phase.COMBAT_WITHDRAW: "CAL-8.15",
+    Phase.ASSAULT: "CAL-12.13",
+    Phase.BOMBARD_DEFENCE: "CAL-13.8",
+    Phase.GAME_OVER: "CAL-15.8",
+}
+"""Where the rulebook opens when help is asked for."""
+
+
 class CaledeaDesk:
     """Caledea's part of the play scene. `source` is what the view gets; `run` forwards a command of the card."""
 
@@ -281,6 +296,10 @@ class CaledeaDesk:
     def action_label(self, action: Action) -> str:
         """An action as an entry of the plain list of choices."""
         return self._speech().action(action)
+
+    def rule_of_now(self) -> str:
+        """The rule of the decision that is pending."""
+        return DECISION_RULES[self.state.phase]
 
     def question(self, action: Action) -> Question | None:
         """Asked once: before moves are given up that something could still be done with, and before resigning."""

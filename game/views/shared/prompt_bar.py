@@ -18,7 +18,7 @@ _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
 _DOTS = 3
 _FLASH_S = 0.9
-
+_SENTENCE = 290  # units that a sentence gets at least, if it needs them, before buttons that are dispensable
 
 _DISPENSABLE = ("next_piece", "tower", "castle", "bombard", "transport", "cavalry", "general")
 """Commands that go first where there is no room for all: what a tool of the bar or a price of the card does too."""
@@ -68,16 +68,19 @@ class PromptBar(Widget):
         )
 
     def arrange(self) -> None:
-        """Buttons from the right; the sentence gets what is left, and less where they need more."""
+        """Buttons from the right. What is dispensable gives way to the sentence, the others have room first."""
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
         widths = {button.id: max(theme.u(78), button.preferred()[0]) + theme.u(8) for button in self.children}
-        room = r.w - theme.u(70)
-        for name in (*_DISPENSABLE, *(button.id.split(".")[-1] for button in self.children)):
-            if sum(widths.values()) <= room:
+        for name in _DISPENSABLE:
+            if sum(widths.values()) <= r.w - self._wanted():
                 break
             widths.pop(f"{self.id}.{name}", None)
+        for button in self.children[:-1]:
+            if sum(widths.values()) <= r.w - theme.u(90):
+                break
+            widths.pop(button.id, None)
         x = r.right - theme.u(10)
         for button in reversed(self.children):
             button.visible = button.id in widths
@@ -87,6 +90,12 @@ class PromptBar(Widget):
                 button.place(Rect(x, r.y + theme.u(10), width, theme.u(38)))
                 x -= theme.u(8)
         self._text_room = x - r.x - theme.u(10)
+
+    def _wanted(self) -> int:
+        """Pixels that the sentence needs, with the piece before it, to be read with ease."""
+        theme = self.ctx.theme
+        sentence = self.ctx.text.width(self.ask.title, theme.size["prompt"], "semi")
+        return theme.u(74) + min(theme.u(_SENTENCE), round(sentence))
 
     def flash(self, colour: str) -> None:
         """Light up in a seat's colour for a moment: somebody else is asked now."""
@@ -139,9 +148,11 @@ class PromptBar(Widget):
         lines = [self.ask.title]
         if text.width(self.ask.title, size, "semi") > room:
             size = 14.0
-            lines = text.wrap(self.ask.title, size, room, "semi")[:2]
-        facts = self._facts(room, 3 - len(lines) if self.ask.more else 0)
-        small = 13.0 if len(facts) < 2 and len(lines) < 2 else 11.5
+            lines = text.wrap(self.ask.title, size, room, "semi")
+            if len(lines) > 2:
+                size = 11.5
+                lines = text.wrap(self.ask.title, size, room, "semi")[:3]
+        facts, small = self._facts(room, 3 - len(lines))
         heights = [u(size * 1.25)] * len(lines) + [u(small * 1.3)] * len(facts)
         y = self.rect.centery - sum(heights) / 2
         for n, (line, height) in enumerate(zip([*lines, *facts], heights, strict=True)):
@@ -153,15 +164,15 @@ class PromptBar(Widget):
             y += height
         return round(max(text.width(line, size, "semi") for line in lines)) if lines[0] else 0
 
-    def _facts(self, room: int, most: int) -> list[str]:
-        """The line of facts, broken where it must be; none where even that has no room."""
-        if not self.ask.more or most < 1:
-            return []
-        text = self.ctx.text
-        if most > 1 and text.width(self.ask.more, 13, "it") <= room:
-            return [self.ask.more]
-        lines = text.wrap(self.ask.more, 11.5, room, "it")
-        return lines if len(lines) <= most else []
+    def _facts(self, room: int, most: int) -> tuple[list[str], float]:
+        """The line of facts and its size, broken where it must be; nothing where even that has no room."""
+        text, more = self.ctx.text, self.ask.more
+        if not more:
+            return [], 13.0
+        if most > 1 and text.width(more, 13, "it") <= room:
+            return [more], 13.0
+        lines = text.wrap(more, 11.5, room, "it")
+        return (lines if len(lines) <= most else []), 11.5
 
     def _draw_waiting(self, surface: pygame.Surface, x: int, beat: int) -> None:
         """Dots that light up one after another."""
