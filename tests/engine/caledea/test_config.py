@@ -57,7 +57,8 @@ def test_missing_keys_take_their_defaults() -> None:
         "first_player": "roll", "capital_placement": "in_turn", "min_capital_distance": 1,
         "component_limit": "box", "turn_limit": 60, "seed": None,
     }  # fmt: skip
-    assert [(s.controller, s.kingdom) for s in config.seat_list] == [("human", None), ("ai", None)]
+    told = [(s.name, s.controller, s.kingdom) for s in config.seat_list]
+    assert told == [("Player 1", "human", None), ("Player 2", "ai", None)]
 
 
 @pytest.mark.rule("CAL-4.1", "CAL-4.3")
