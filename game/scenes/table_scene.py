@@ -138,9 +138,13 @@ class TableScene(WidgetScene):
         folded = self.rects is not None and self.rects.card is None
         self.odds.show(shown)
         own = self.desk.side_blocks()
-        needed = own is not None or recap is not None
-        self.panel.visible = not folded or (shown is None and self.source.seat is not None and not needed)
-        self.side.visible = shown is None and not (folded and self.panel.visible)
+        chooses = shown is None and self.source.seat is not None
+        # In a folded column the seat's sheet and what it is about are needed at once: the chronicle makes room.
+        both = folded and chooses and own is not None
+        self.panel.visible = not folded or both or (chooses and recap is None)
+        self.side.visible = shown is None and (both or not (folded and self.panel.visible))
+        self.chronicle.visible = not both
+        self._place_side(both)
         if not self.side.visible:
             return
         if own is not None:
@@ -150,6 +154,12 @@ class TableScene(WidgetScene):
         else:
             heading, blocks = self.ctx.words("play.standings"), self.standing_blocks()
         self.side.show_blocks(blocks, heading)
+
+    def _place_side(self, in_place_of_chronicle: bool) -> None:
+        if self.rects is not None:
+            rect = self.rects.chronicle if in_place_of_chronicle else self.rects.side
+            if self.side.rect != rect:
+                self.side.place(rect)
 
     def standing_blocks(self) -> list[Block]:
         """How all seats stand, and their luck."""

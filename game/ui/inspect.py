@@ -47,6 +47,8 @@ def _text_faults(box: Box, window: Rect) -> list[str]:
             out.append(f"{box.id}: {run.face} has no glyph for {missing!r} in {run.text!r}")
         if run.cut:
             out.append(f"{box.id}: cut to {run.text!r}")
+        if not run.clip.contains(window) and not run.rect.colliderect(run.clip):
+            continue  # a clip hides all of it
         if not free and not area.contains(run.rect):
             out.append(f"{box.id}: {run.text!r} at {tuple(run.rect)} leaves its box {tuple(box.rect)}")
         if not _scrolls(box.widget) and not window.contains(run.rect):

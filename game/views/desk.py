@@ -88,6 +88,8 @@ class OddsWords:
     exact: str
     take: str
     foot: str
+    why: str
+    """What is to be known about the numbers, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)

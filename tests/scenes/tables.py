@@ -13,6 +13,7 @@ from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.history import History
+from tests.kit.builder import bombard, game, match, move, play
 
 HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
 
@@ -79,3 +80,24 @@ def play_some(
 def finished(seats: int = 3) -> Table:
     """A game that is over."""
     return play_some(table(seats, turn_limit=10), 10_000)
+
+
+def fight(phase: str) -> Table:
+    """People who are in the middle of a fight: `combat_power`, `combat_match`, `combat_withdraw`, `assault` or
+    `bombard_defence`."""
+    seats = ("dravenna", "xonavia") if phase == "combat_power" else ("calvane", "xonavia")
+    there = "5,4"
+    pieces = {"4,4": f"{seats[0]}: cavalry infantry*2", there: "xonavia: cavalry infantry*2"}
+    if phase == "assault":
+        pieces.pop(there)
+    for seed in range(100):
+        state = game(
+            seats=seats, at=pieces, towers={"xonavia": there}, gold={seats[0]: 7}, round=9, dice=Dice(seed),
+            marks={seats[0]: "3,4" if seats[0] == "calvane" else "3,3"},
+        )  # fmt: skip
+        play(state, bombard("4,4 cavalry", there) if phase == "bombard_defence" else move("4,4", to=there))
+        if phase == "combat_withdraw":
+            play(state, match(f"{there} infantry", "4,4 infantry"))
+        if state.phase.value == phase:
+            return at_position(state)
+    raise AssertionError(f"no dice lead to {phase}")

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import Any
 
 import pygame
 import pytest
 
+from game.scenes import play_dialogs as dialogs
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -15,15 +18,54 @@ from game.scenes.saves import SavesScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
+from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
-from tests.scenes.tables import finished, play_some, table
+from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
+from tests.scenes.test_play import border
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 200)
 LANGUAGES = ("en", "de")
 
-SCENES: dict[str, Callable[[Context], object]] = {
+PHASES = ("combat_power", "combat_match", "combat_withdraw", "assault", "bombard_defence")
+
+
+def _people(seats: int, **more: Any) -> Table:
+    return play_some(table(seats, kinds=(HUMAN,) * seats, **more), 60, until_seat=0)
+
+
+def _in_hand(game: Table, deed: Callable[[PlayScene], object]) -> Callable[[Context], PlayScene]:
+    """A table at which something has been begun."""
+
+    def make(ctx: Context) -> PlayScene:
+        scene = PlayScene(ctx, game)
+        scene.enter()
+        scene.layout(ctx.size, ctx.theme.scale)
+        deed(scene)
+        return scene
+
+    return make
+
+
+def _choose_all(scene: PlayScene) -> None:
+    state = scene.table.state
+    scene.view.select(state.at[state.geo.cell((4, 4))])
+    scene.view.point(state.geo.cell((5, 4)), None)
+    scene.refresh_panels()
+
+
+def _look_at_danger(scene: PlayScene) -> None:
+    scene.view.point(scene.table.state.geo.cell((4, 4)), None)
+    scene.refresh_panels()
+
+
+def _at_table(game: Table, ctx: Context) -> PlayScene:
+    return PlayScene(ctx, game)
+
+
+GAME = at_position(border())
+SCENES: dict[str, Callable[[Context], Any]] = {
     "title": TitleScene,
     "setup": SetupScene,
     "settings": SettingsScene,
@@ -31,11 +73,21 @@ SCENES: dict[str, Callable[[Context], object]] = {
     "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
     "kingdoms": lambda ctx: PlayScene(ctx, table(3, kingdoms=False)),
     "capitals": lambda ctx: PlayScene(ctx, table(2)),
+    "curtain": lambda ctx: PlayScene(ctx, table(2, kinds=(HUMAN, HUMAN), capital_placement="simultaneous")),
     "play": lambda ctx: PlayScene(ctx, play_some(table(3), 60, until_seat=0)),
-    "play of four": lambda ctx: PlayScene(ctx, play_some(table(4), 60, until_seat=0)),
-    "result": lambda ctx: ResultScene(ctx, finished()),
-    "replay": lambda ctx: ReplayScene(ctx, table=finished()),
+    "play of four": lambda ctx: PlayScene(ctx, _people(4)),
+    "weighing an attack": _in_hand(GAME, _choose_all),
+    "danger": _in_hand(GAME, _look_at_danger),
+    "building": _in_hand(GAME, lambda scene: scene.run_command("tower")),
+    "menu": _in_hand(GAME, PlayScene.open_menu),
+    "choices": _in_hand(GAME, lambda scene: dialogs.choices(scene, 0)),
+    "save": _in_hand(GAME, dialogs.save_as),
+    "sure": _in_hand(GAME, lambda scene: scene.run_command("end_turn")),
+    **{phase: partial(_at_table, fight(phase)) for phase in PHASES},
+    "result": lambda ctx: ResultScene(ctx, OVER),
+    "replay": lambda ctx: ReplayScene(ctx, table=OVER),
 }
+OVER = finished()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -46,8 +98,11 @@ def test_every_scene_fits(size: tuple[int, int], percent: int, lang: str) -> Non
     wrong: dict[str, list[str]] = {}
     for name, make in SCENES.items():
         scene = make(ctx)
-        scene.enter()
-        scene.layout(size, ctx.theme.scale)
+        if scene.screen.root.children:
+            scene.screen.layout(size)
+        else:
+            scene.enter()
+            scene.layout(size, ctx.theme.scale)
         scene.update(0.01)
         scene.draw(pygame.Surface(size))
         found = faults(scene.screen)

@@ -113,6 +113,7 @@ class Speech:
         danger = not mine and reader is not None and odds.attacker.seat != reader
         sides = [side for side in (odds.attacker, odds.defender) if side is not None]
         words = self.words
+        certainty = "play.odds.estimate" if odds.estimate else "play.odds.certain"
         win = "withstand" if mine and odds.kind == "bombard" else odds.kind
         shown = OddsWords(
             title=words("play.odds.danger" if danger else "play.odds.at", square=square),
@@ -122,7 +123,8 @@ class Speech:
             total=words("caledea.part.dice"),
             exact=self._exact(odds),
             take=words(f"play.odds.take.{odds.kind}") if odds.take is not None else "",
-            foot=self._foot(odds, name(odds.attacker.seat) if danger else ""),
+            foot=words("play.odds.next_turn", kingdom=name(odds.attacker.seat)) if danger else words(certainty),
+            why=words(f"{certainty}.why"),
         )
         return OddsShown(odds, shown)
 
@@ -133,8 +135,3 @@ class Speech:
         if not odds.attacker.dice:
             return self.words("play.odds.no_dice")
         return self.words("play.odds.exact", percent=self.words.number(float(odds.chance) * 100, 2))
-
-    def _foot(self, odds: Odds, enemy: str) -> str:
-        if enemy:
-            return self.words("play.odds.next_turn", kingdom=enemy)
-        return self.words("play.odds.estimate" if odds.estimate else "play.odds.certain")

@@ -149,12 +149,14 @@ def _draw_card(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card, pointe
         ctx.overlay.selected(dst, ground, pointed)
     elif card.choosable:
         _draw_choosable(ctx, dst, ground, pointed)
-    layer = shapes.blank(rect.size) if card.faded else dst
-    at = Rect((0, 0), rect.size) if card.faded else rect
-    _draw_piece(ctx, layer, at, card)
     if card.faded:
+        layer = shapes.blank(rect.size)
+        with ctx.art.unrecorded():
+            _draw_piece(ctx, layer, Rect((0, 0), rect.size), card)
         layer.fill((255, 255, 255, _LOSER_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         dst.blit(layer, rect)
+    else:
+        _draw_piece(ctx, dst, rect, card)
     if card.chance is not None:
         percent = ctx.words.number(card.chance * 100)
         ctx.overlay.tag(dst, rect.centerx, rect.top + ctx.theme.u(9), f"{percent} %")

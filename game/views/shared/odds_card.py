@@ -33,7 +33,7 @@ class OddsCard(Widget):
         """The rule the numbers come from."""
         if self.odds is None or self.words is None:
             return None
-        return Tip(escape(self.words.foot), rule=self.odds.rule)
+        return Tip(escape(self.words.why), rule=self.odds.rule)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, sides, number, bar, the lines below."""
@@ -48,9 +48,9 @@ class OddsCard(Widget):
         rows = max(len(parts) for parts in self.words.parts)
         bottom = r.bottom - theme.u(130)
         step = min(theme.u(18), (bottom - r.y - theme.u(103)) // (rows + 1))
-        half = (r.w - theme.u(42)) // 2
+        half = (r.w - theme.u(38)) // 2
         for n, side in enumerate(sides):
-            x = r.x + theme.u(16) + n * (half + theme.u(10))
+            x = r.x + theme.u(14) + n * (half + theme.u(10))
             self._draw_side(surface, side, n, Rect(x, r.y + theme.u(38), half, bottom - r.y), step)
         if len(sides) == 2:
             x = r.centerx
@@ -63,19 +63,20 @@ class OddsCard(Widget):
         assert self.words is not None
         picture, name = self.words.pieces[n]
         colour = self.colours[n]
-        art.put(surface, art.piece(picture, colour, theme.u(46)), area.x + theme.u(24), area.y + theme.u(26))
-        x = area.x + theme.u(52)
+        px = min(theme.u(46), max(theme.u(30), area.w - int(text.width(name, 12.5, "semi")) - theme.u(4)))
+        art.put(surface, art.piece(picture, colour, px), area.x + px // 2, area.y + theme.u(26))
+        x = area.x + px + theme.u(4)
         room = area.right - x
-        text.draw(
-            surface, name, (x, area.y + theme.u(14)), text.shrink(name, 15, room, "semi", 0), "ink", "semi", width=room
-        )
+        size = text.shrink(name, 15, room, "semi")
+        text.draw(surface, name, (x, area.y + theme.u(14)), size, "ink", "semi", width=room)
         if not side.dice:
             return
         self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
         y = area.y + theme.u(62)
-        right = area.right - theme.u(6)
+        right = area.right - theme.u(2)
         for k, (word, number) in enumerate(self.words.parts[n]):
-            text.draw(surface, word, (area.x + theme.u(4), y), 13.5, "ink_soft", width=area.w - theme.u(40))
+            room = area.w - theme.u(9) - int(text.width(f"+{number}", 14, "bold"))
+            text.draw(surface, word, (area.x + theme.u(4), y), text.shrink(word, 13.5, room), "ink_soft", width=room)
             text.draw(surface, str(number) if k == 0 else f"+{number}", (right, y), 14, "ink", "bold", align="r")
             y += step
         y -= step // 2 - theme.u(2)
@@ -114,7 +115,9 @@ class OddsCard(Widget):
             text.draw(surface, f"{round(shown * 100)} %", (right, y), 14, "ink", "bold", align="r")
         y += theme.u(21)
         rule_w = text.draw(surface, odds.rule, (right, y), 11.5, "wax", "semi", align="r")
-        text.draw(surface, words.foot, (left, y), 12, "ink_soft", "it", width=int(right - left - rule_w - theme.u(8)))
+        room = right - left - rule_w - theme.u(6)
+        size = text.shrink(words.foot, 12, room, "it")
+        text.draw(surface, words.foot, (left, y), size, "ink_soft", "it", width=int(room))
 
     def _draw_bar(self, surface: pygame.Surface, bar: Rect, chance: float) -> None:
         """The chance as a bar in both seats' colours; the other side is hatched, so that it reads in grey."""
