@@ -253,6 +253,8 @@ class TitleScene(WidgetScene):
 class GameBox(Pressable):
     """A box on the table. One that can be opened rises when it is in front; one that can't wears a paper band."""
 
+    reach = 80.0  # a box is high, its shadow is long
+
     def __init__(self, game: str, on_press: Callable[[], None] | None) -> None:
         super().__init__(f"title.box.{game}", on_press=on_press)
         self.game = game

@@ -37,6 +37,12 @@ class Widget:
     clips = False
     """Whether children are shown only within this widget (scroll areas)."""
 
+    reacts = False
+    """Whether it looks different while the pointer is over it."""
+
+    reach = 32.0
+    """Units by which shadows, frames and cloths may reach beyond the widget."""
+
     def __init__(
         self,
         id: str,
@@ -85,10 +91,10 @@ class Widget:
 
     def remove(self, child: Widget) -> None:
         """Take a child away; focus and hover on it end."""
+        child.invalidate()
         self.children.remove(child)
         if self.attached:
             self.screen.forget(child)
-            self.invalidate()
         child.parent = None
 
     def clear(self) -> None:
@@ -150,14 +156,28 @@ class Widget:
         """Whether the pointer went down here and is still held."""
         return self.attached and self.screen.grabbed is self
 
+    @property
+    def painted(self) -> Rect:
+        """All that the widget may draw on, in pixels."""
+        reach = 2 * self.ctx.theme.u(self.reach)
+        return self.rect.inflate(reach, reach)
+
     def invalidate(self) -> None:
-        """Have the window drawn again."""
-        if self.attached:
-            self.ctx.request_redraw()
+        """Have the widget drawn again, with what lies over and under it."""
+        if not self.attached:
+            return
+        area, parent = self.painted, self.parent
+        while parent is not None:
+            if parent.clips:
+                area = area.clip(parent.painted)
+            parent = parent.parent
+        if area.w and area.h:
+            self.ctx.request_redraw(area)
 
     # --------------------------------------------------------------- layout
     def place(self, rect: Rect | tuple[int, int, int, int]) -> None:
         """Set the rectangle and arrange the children in it."""
+        self.invalidate()
         self.rect = Rect(rect)
         self.arrange()
         self.invalidate()

@@ -22,6 +22,8 @@ _PAD, _GAP, _KEY_PAD = 14, 6, 6
 class Pressable(Widget):
     """Pressed by click, by Return or Space when focused, or by its key. Calls `on_press`."""
 
+    reacts = True
+
     def __init__(
         self,
         id: str,
@@ -254,6 +256,8 @@ class IconKey(Pressable):
 
 class Toggle(Widget):
     """A switch with words beside it. `on_change` gets the new value."""
+
+    reacts = True
 
     def __init__(
         self,

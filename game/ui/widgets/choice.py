@@ -31,6 +31,8 @@ class Option:
 class Choice(Widget):
     """A drop-down on paper. `on_change` gets the chosen option's key."""
 
+    reacts = True
+
     def __init__(
         self,
         id: str,

@@ -14,9 +14,6 @@ from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import TooltipBox
 
-_REACH = 64
-"""Units by which shadows, frames and cloths may reach beyond a widget, both sides together."""
-
 TIP_DELAY_S = 0.25
 _POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
@@ -127,7 +124,6 @@ class Screen:
     def toast(self, text: str, kind: str = "info") -> None:
         """Show a short message for some seconds: kinds info, good, bad."""
         self.toasts.show(text, kind)
-        self.ctx.request_redraw()
 
     # --------------------------------------------------------------- layout
     def layout(self, size: tuple[int, int]) -> None:
@@ -192,7 +188,9 @@ class Screen:
 
     def _pointer_down(self, event: pygame.event.Event, pos: tuple[int, int]) -> bool:
         self.hide_tip()
-        self.keyboard_seen = False
+        if self.keyboard_seen:
+            self.keyboard_seen = False
+            self.ctx.request_redraw()
         self._close_popups_outside(pos)
         target = self._hit(pos)
         if target is None:
@@ -214,10 +212,12 @@ class Screen:
         self._pointer = pos
         target = self._hit(pos) if pos != (-1, -1) else None
         if target is not self.hovered:
-            self.hovered = target
+            left, self.hovered = self.hovered, target
             self._rest_s = 0.0
             self.hide_tip()
-            self.ctx.request_redraw()
+            for widget in (left, target):
+                if widget is not None and widget.reacts:
+                    widget.invalidate()
         elif moved and target is not None and self._tooltip.visible and not self._tip_pinned:
             if self._tip_of(target) != self._tooltip.tip:
                 self.hide_tip()
@@ -227,6 +227,13 @@ class Screen:
 
     # ------------------------------------------------------------- keyboard
     def _handle_key(self, event: pygame.event.Event) -> bool:
+        """A key may change anything, so everything is drawn again."""
+        taken = self._offer_key(event)
+        if taken:
+            self.ctx.request_redraw()
+        return taken
+
+    def _offer_key(self, event: pygame.event.Event) -> bool:
         if self._offer(self.focused, event):
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
@@ -322,16 +329,17 @@ class Screen:
 
     def show_tip(self, tip: Tip | str, anchor: Rect) -> None:
         """Show a tooltip at once, pointing at a rectangle; it goes when the pointer moves."""
+        self._tooltip.invalidate()
         self._tooltip.show(Tip(tip) if isinstance(tip, str) else tip, anchor, self.ctx.size)
         self._tip_pinned = True
-        self.ctx.request_redraw()
+        self._tooltip.invalidate()
 
     def hide_tip(self) -> None:
         """Take the tooltip away."""
         self._tip_pinned = False
         if self._tooltip.visible:
             self._tooltip.hide()
-            self.ctx.request_redraw()
+            self._tooltip.invalidate()
 
     def _rest(self, dt: float) -> bool:
         """Open the tooltip after the pointer has rested."""
@@ -344,7 +352,8 @@ class Screen:
         whole = self.hovered.tooltip is not None
         anchor = self.hovered.rect if whole else Rect(self._pointer[0] - 8, self._pointer[1] - 8, 16, 16)
         self._tooltip.show(tip, anchor, self.ctx.size)
-        return True
+        self._tooltip.invalidate()
+        return False
 
     # -------------------------------------------------------------- drawing
     def update(self, dt: float) -> bool:
@@ -384,8 +393,7 @@ class Screen:
         """Draw one widget, noting its text when a test asks for boxes."""
         text = self.ctx.text
         if self._drawn_runs is None:
-            reach = self.ctx.theme.u(_REACH)
-            if surface.get_clip().colliderect(widget.rect.inflate(reach, reach)) or widget is self._tooltip:
+            if surface.get_clip().colliderect(widget.painted):
                 widget.draw(surface)
             return
         before, text.recorder = text.recorder, []

@@ -19,6 +19,8 @@ class Scrollable(Widget):
     """Shows a part of something high. `content_height` is in pixels; subclasses draw from `offset`."""
 
     clips = True
+    reacts = True
+    reach = 8.0  # the focus frame of a child
 
     def __init__(self, id: str, *, tooltip: TipSource = None, focusable: bool = True) -> None:
         super().__init__(id, tooltip=tooltip, focusable=focusable)
@@ -148,7 +150,8 @@ class Scrollable(Widget):
         rest = (self.target - self.offset) * math.exp(-dt * _SPEED)
         self.offset = self.target if abs(rest) < 0.5 else self.target - rest
         self.scrolled()
-        return True
+        self.invalidate()
+        return again
 
     def clipped(self, surface: pygame.Surface) -> Rect:
         """Narrow the surface's clip to this widget and return the old one."""

@@ -12,6 +12,8 @@ from game.ui.widgets.base import Rect, TipSource, Widget
 class Slider(Widget):
     """A knob on a line and the value's text beside it. `on_change` gets the new value at every step."""
 
+    reacts = True
+
     def __init__(
         self,
         id: str,

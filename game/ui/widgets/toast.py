@@ -22,7 +22,7 @@ class Toasts(Widget):
     def __init__(self) -> None:
         super().__init__("toasts")
         self.floating = True
-        self.area: Rect | None = None
+        self.home: Rect | None = None
         """Where messages lie, in pixels: in its middle, the newest at its lower edge. None: the whole window."""
         self._shown: list[tuple[str, str, float]] = []
 
@@ -35,21 +35,30 @@ class Toasts(Widget):
         """Add a message; the same text twice is shown once, anew."""
         if kind not in KINDS:
             raise ValueError(f"no kind of message {kind!r}; there are: {', '.join(KINDS)}")
+        self.invalidate()
         self._shown = [entry for entry in self._shown if entry[0] != text][-2:]
         self._shown.append((text, kind, _SECONDS + _SECONDS_A_LETTER * len(text)))
+        self.invalidate()
 
     def forget(self) -> None:
         """Take all messages away."""
-        if self._shown:
-            self._shown = []
-            self.invalidate()
+        self.invalidate()
+        self._shown = []
 
     def update(self, dt: float) -> bool:
         """Messages grow old."""
         left = [(text, kind, rest - dt) for text, kind, rest in self._shown if rest > dt]
-        changed = len(left) != len(self._shown)
+        if len(left) != len(self._shown):
+            self.invalidate()
         self._shown = left
-        return changed
+        return False
+
+    @property
+    def painted(self) -> Rect:
+        """Where messages are now."""
+        boxes = [rect for rect, _, _ in self._boxes()]
+        reach = 2 * self.ctx.theme.u(self.reach)
+        return boxes[0].unionall(boxes[1:]).inflate(reach, reach) if boxes else Rect(0, 0, 0, 0)
 
     def hit(self, pos: tuple[int, int]) -> Widget | None:
         """Only the messages themselves meet the pointer."""
@@ -65,7 +74,7 @@ class Toasts(Widget):
     def _boxes(self) -> list[tuple[Rect, list[str], str]]:
         t, text = self.ctx.theme, self.ctx.text
         out: list[tuple[Rect, list[str], str]] = []
-        area = self.area or self.rect.inflate(-t.u(32), -t.u(_MARGIN * 2))
+        area = self.home or self.rect.inflate(-t.u(32), -t.u(_MARGIN * 2))
         bottom = area.bottom
         for message, kind, _ in reversed(self._shown):
             lines = text.wrap(message, 15, min(area.w - t.u(48), t.u(520)), "semi")

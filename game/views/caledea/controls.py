@@ -64,10 +64,10 @@ class Controls:
                 view.sight.pan(*event.rel)
                 view.redraw()
                 return True
+        before = view.revision, view.cursor
         view.cursor = None
-        before = view.revision
         self._point(event.pos)
-        if view.revision != before:
+        if (view.revision, view.cursor) != before:
             view.redraw()
         return False
 

@@ -160,6 +160,7 @@ class CaledeaView:
         self.hand.look(self.state, None)
         self._threats = None
         self._weigh()
+        self.redraw()
 
     def skip(self) -> None:
         """Show at once how what is being shown ends."""
@@ -189,6 +190,7 @@ class CaledeaView:
 
     def changed(self) -> None:
         """The hand has changed: weigh everything that depends on it."""
+        self.redraw()
         self._stale = True
         self.layers.forget()
         if self.hand.units and (not self.trail.cells or self.trail.cells[0] not in self.origins()):
