@@ -9,7 +9,7 @@ from game.engine.caledea import board as _board
 from game.engine.caledea import stats
 from game.engine.caledea.actions import CaledeaAction
 from game.engine.caledea.board import board_from_codes
-from game.engine.caledea.config import CaledeaConfig, config_faults, config_from
+from game.engine.caledea.config import CaledeaConfig, config_faults, config_from, shown
 from game.engine.caledea.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
 from game.engine.contract import ConfigError, Game, Throw
@@ -45,10 +45,12 @@ class Caledea(Game):
         is pure and has no source of its own, so whoever sits at the table draws a seed. Raises ConfigError with
         every fault of CAL-4.3. Rules: CAL-4.1 to CAL-4.20, CAL-19.2.
         """
-        config = config or CaledeaConfig()
-        if board is None:
-            raise ConfigError([("map", str(config.map), "config_map")])
+        config = CaledeaConfig() if config is None else config
+        if not isinstance(board, _board.Board):
+            raise ConfigError([("map", shown(getattr(config, "map", config)), "config_map")])
         faults = config_faults(config, board)
+        if seed is not None and type(seed) is not int:
+            faults.append(("seed", shown(seed), "config_bad_value"))
         if faults:
             raise ConfigError(faults)
         if dice is None:

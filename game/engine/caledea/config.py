@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -12,6 +12,9 @@ from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
 
 Fault = tuple[str, str, str]
 """(key, offending value, code) of CAL-4.3."""
+
+LONGEST_SHOWN = 80
+"""Letters of an offending value that a fault repeats."""
 
 
 class SeatConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,13 +73,13 @@ def _value_faults(config: CaledeaConfig) -> list[Fault]:
     for key, words in CHOICES.items():
         value = getattr(config, key)
         if value not in words:
-            faults.append((key, str(value), "config_bad_value"))
+            faults.append((key, shown(value), "config_bad_value"))
     if not _is_int(config.min_capital_distance, 1, 6):
-        faults.append(("min_capital_distance", str(config.min_capital_distance), "config_bad_value"))
+        faults.append(("min_capital_distance", shown(config.min_capital_distance), "config_bad_value"))
     if config.turn_limit != 0 and not _is_int(config.turn_limit, 10, 500):
-        faults.append(("turn_limit", str(config.turn_limit), "config_bad_value"))
+        faults.append(("turn_limit", shown(config.turn_limit), "config_bad_value"))
     if config.seed is not None and not _is_int(config.seed, 0, MAX_SEED):
-        faults.append(("seed", str(config.seed), "config_bad_value"))
+        faults.append(("seed", shown(config.seed), "config_bad_value"))
     return faults
 
 
@@ -89,18 +92,18 @@ def _seat_faults(config: CaledeaConfig) -> list[Fault]:
     seats = config.seat_list
     if not 2 <= len(seats) <= 4:
         count = config.seats if isinstance(config.seats, int) else len(seats)
-        faults.append(("seats", str(count), "config_player_count"))
+        faults.append(("seats", shown(count), "config_player_count"))
     names = [seat.name for seat in seats]
     for n, seat in enumerate(seats):
         if not 1 <= len(seat.name) <= 24:
-            faults.append((f"seats[{n + 1}].name", seat.name, "config_bad_value"))
+            faults.append((f"seats[{n + 1}].name", shown(seat.name), "config_bad_value"))
         if seat.name in names[:n]:
-            faults.append((f"seats[{n + 1}].name", seat.name, "config_duplicate_name"))
+            faults.append((f"seats[{n + 1}].name", shown(seat.name), "config_duplicate_name"))
         if seat.controller not in ("human", "ai"):
-            faults.append((f"seats[{n + 1}].controller", seat.controller, "config_bad_value"))
+            faults.append((f"seats[{n + 1}].controller", shown(seat.controller), "config_bad_value"))
     first = config.first_player
     if first != "roll" and not _is_int(first, 1, len(seats)):
-        faults.append(("first_player", str(first), "config_first_player"))
+        faults.append(("first_player", shown(first), "config_first_player"))
     return faults
 
 
@@ -109,14 +112,14 @@ def _kingdom_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
     playable = playable_kingdoms(board)
     for kingdom in config.kingdom_pool:
         if kingdom not in KINGDOMS:
-            faults.append(("kingdom_pool", kingdom, "config_unknown_kingdom"))
+            faults.append(("kingdom_pool", shown(kingdom), "config_unknown_kingdom"))
     taken: list[str] = []
     for n, seat in enumerate(config.seat_list):
         if seat.kingdom is None:
             continue
         key, kingdom = f"seats[{n + 1}].kingdom", seat.kingdom
         if kingdom not in KINGDOMS:
-            faults.append((key, kingdom, "config_unknown_kingdom"))
+            faults.append((key, shown(kingdom), "config_unknown_kingdom"))
             continue
         if kingdom in taken:
             faults.append((key, kingdom, "config_duplicate_kingdom"))
@@ -131,9 +134,53 @@ def _kingdom_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
     return faults
 
 
+def shown(value: object) -> str:
+    """A value as a fault repeats it: short and in one line.
+
+    Numbers of thousands of digits and endless nesting have no text; these are told by their type.
+    """
+    try:
+        text = str(value)
+    except (ValueError, RecursionError):
+        return type(value).__name__
+    text = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST_SHOWN + 1])
+    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
+
+
+def _type_faults(record: msgspec.Struct, prefix: str = "") -> list[Fault]:
+    """Fields that hold something of another type, as only records made in a program can. Rules: CAL-4.3."""
+    faults: list[Fault] = []
+    for field in msgspec.structs.fields(record):
+        value = getattr(record, field.name)
+        try:
+            converted = msgspec.convert(value, type=field.type)
+        except (msgspec.ValidationError, RecursionError):
+            faults.append((prefix + field.name, shown(value), "config_bad_value"))
+            continue
+        if type(converted) is not type(value) and not (isinstance(converted, tuple) and isinstance(value, list)):
+            faults.append((prefix + field.name, shown(value), "config_bad_value"))  # 2.0 for 2, a set for a list
+        elif field.name == "seats" and not isinstance(converted, int):
+            faults += _seat_type_faults(value)
+    return faults
+
+
+def _seat_type_faults(seats: Sequence[object]) -> list[Fault]:
+    """Seats that are no `SeatConfig`, or hold what a seat can't. Data are read by `config_from` alone."""
+    faults: list[Fault] = []
+    for n, seat in enumerate(seats, start=1):
+        if isinstance(seat, SeatConfig):
+            faults += _type_faults(seat, f"seats[{n}].")
+        else:
+            faults.append((f"seats[{n}]", shown(seat), "config_bad_value"))
+    return faults
+
+
 def config_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
-    """Every fault of a configuration on a board. Rules: CAL-4.3, CAL-4.4."""
-    return _value_faults(config) + _seat_faults(config) + _kingdom_faults(config, board)
+    """Every fault of a configuration on a board; of wrong types these alone. Rules: CAL-4.3, CAL-4.4."""
+    if not isinstance(config, CaledeaConfig):
+        return [("config", shown(config), "config_bad_value")]
+    wrong = _type_faults(config)
+    return wrong or _value_faults(config) + _seat_faults(config) + _kingdom_faults(config, board)
 
 
 def config_from(options: Mapping[str, Any]) -> tuple[CaledeaConfig | None, list[Fault]]:
@@ -143,13 +190,15 @@ def config_from(options: Mapping[str, Any]) -> tuple[CaledeaConfig | None, list[
     `config_faults`, because they depend on the board.
     """
     known = {field.name: field for field in msgspec.structs.fields(CaledeaConfig)}
-    faults: list[Fault] = [(key, str(v), "config_unknown_key") for key, v in options.items() if key not in known]
+    faults: list[Fault] = [
+        (shown(key), shown(v), "config_unknown_key") for key, v in options.items() if key not in known
+    ]
     values: dict[str, Any] = {}
     for key, value in options.items():
         if key not in known:
             continue
         try:
             values[key] = msgspec.convert(value, type=known[key].type)
-        except msgspec.ValidationError:
-            faults.append((key, str(value), "config_bad_value"))
+        except (msgspec.ValidationError, RecursionError):
+            faults.append((key, shown(value), "config_bad_value"))
     return (None, faults) if faults else (CaledeaConfig(**values), [])

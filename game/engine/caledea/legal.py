@@ -1,9 +1,12 @@
 """Who must choose, and why an action may not be chosen. Rules: CAL-16.1, CAL-16.3, CAL-17.1.
 
-`refusal` is the authority; its checks run in the order of CAL-17.1.
+`refusal` is the authority; its checks run in the order of CAL-17.1. An action made by hand may hold anything at all in
+its fields: what is no square, unit or kingdom is an unknown object, never an error.
 """
 
 from __future__ import annotations
+
+import msgspec
 
 from game.engine.caledea import actions as act
 from game.engine.caledea.actions import CaledeaAction
@@ -62,7 +65,9 @@ def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
     """None if the action is legal now, else the first reason of CAL-17.1 against it."""
     if p.phase is Phase.GAME_OVER:
         return refuse("game_is_over")
-    if action.seat not in to_act(p):
+    if not isinstance(action, Action):
+        return refuse("unknown_object", what=f"action {_said(action)}")
+    if type(action.seat) is not int or action.seat not in to_act(p):
         return refuse("not_your_decision")
     kind = type(action)
     if kind is act.Resign:
@@ -106,11 +111,29 @@ def _at(square: Square) -> str:
     return f"({square[0]},{square[1]})"
 
 
+def _said(thing: object) -> str:
+    """What was named, as it may stand in a sentence: a short text or number, else its type."""
+    if type(thing) is int and abs(thing) < 10**9:
+        return str(thing)
+    if type(thing) is str and len(thing) < 40:
+        return thing
+    return f"({type(thing).__name__})"
+
+
+def _unit(p: Position, unit_id: object) -> Unit | None:
+    """The unit of an id, None for what is no id."""
+    return p.units.get(unit_id) if type(unit_id) is int else None
+
+
+def _no_unit(unit_id: object) -> Refusal:
+    return refuse("unknown_object", what=f"unit {_said(unit_id)}")
+
+
 def _own_unit(p: Position, seat: Seat, unit_id: int) -> Unit | Refusal:
     """The seat's unit of this id, or why there is none."""
-    unit = p.units.get(unit_id)
+    unit = _unit(p, unit_id)
     if unit is None:
-        return refuse("unknown_object", what=f"unit {unit_id}")
+        return _no_unit(unit_id)
     if unit.seat != seat:
         return refuse("not_your_unit", **_name(p, unit))
     return unit
@@ -123,7 +146,11 @@ def _gold(p: Position, seat: Seat, price: int) -> Refusal | None:
 
 
 def _no_square(p: Position, square: Square) -> Refusal | None:
-    return None if p.geo.has(square) else refuse("unknown_object", what=f"square {_at(square)}")
+    if p.geo.has(square):
+        return None
+    pair = type(square) is tuple and len(square) == 2
+    said = f"({_said(square[0])},{_said(square[1])})" if pair else _said(square)
+    return refuse("unknown_object", what=f"square {said}")
 
 
 def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
@@ -131,11 +158,13 @@ def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
     seat, square = action.seat, action.destination
     if (missing := _no_square(p, square)) is not None:
         return missing
+    if type(action.units) is not tuple:
+        return refuse("unknown_object", what=f"units {_said(action.units)}")
     units: list[Unit] = []
     for unit_id in action.units:
-        found = p.units.get(unit_id)
+        found = _unit(p, unit_id)
         if found is None or action.units.count(unit_id) > 1:
-            return refuse("unknown_object", what=f"unit {unit_id}")
+            return _no_unit(unit_id)
         units.append(found)
     if not units:
         return refuse("empty_group")
@@ -158,8 +187,21 @@ def _way_refusal(p: Position, seat: Seat, units: list[Unit], cell: int) -> Refus
     if walking:  # a single step cannot be blocked
         blocked = p.blocked(seat)
         if barred := [u for u in walking if cell not in p.geo.reach(u.cell, u.rank, blocked)]:
-            return _group(p, "path_blocked", barred)
+            told = _group(p, "path_blocked", barred)
+            return msgspec.structs.replace(told, rule="CAL-6.7") if _capital_bars(p, seat, barred, cell) else told
     return None
+
+
+def _capital_bars(p: Position, seat: Seat, barred: list[Unit], cell: int) -> bool:
+    """Whether nothing but a bare enemy capital is in the way of these units. Rules: CAL-6.6, CAL-6.7."""
+    capitals = {c for owner, c in enumerate(p.capitals) if c is not None and owner != seat}
+    bare = {c for c in capitals if c not in p.at and c not in p.structures}
+    capital_mask = sum(1 << c for c in bare)
+    other_mask = p.blocked(seat) & ~capital_mask
+    return all(
+        cell not in p.geo.reach(u.cell, u.rank, capital_mask) and cell in p.geo.reach(u.cell, u.rank, other_mask)
+        for u in barred
+    )
 
 
 def _group(p: Position, code: str, offenders: list[Unit], **values: int) -> Refusal:
@@ -168,9 +210,9 @@ def _group(p: Position, code: str, offenders: list[Unit], **values: int) -> Refu
 
 
 def _kingdom_refusal(p: Position, kingdom: str) -> Refusal | None:
-    card = KINGDOMS.get(kingdom)
+    card = KINGDOMS.get(kingdom) if type(kingdom) is str else None
     if card is None:
-        return refuse("unknown_object", what=f"kingdom {kingdom}")
+        return refuse("unknown_object", what=f"kingdom {_said(kingdom)}")
     if card in p.kingdoms:
         return refuse("kingdom_taken", kingdom=card.name)
     if kingdom not in p.config.kingdom_pool or kingdom not in playable_kingdoms(p.board):
@@ -292,8 +334,8 @@ def _matchup_refusal(p: Position, action: act.ChooseMatchup) -> Refusal | None:
     fight = p.fight
     assert fight is not None
     for unit_id in (action.defending_unit, action.attacking_unit):
-        if unit_id not in p.units:
-            return refuse("unknown_object", what=f"unit {unit_id}")
+        if _unit(p, unit_id) is None:
+            return _no_unit(unit_id)
     defending = _own_unit(p, action.seat, action.defending_unit)
     if isinstance(defending, Refusal):
         return defending

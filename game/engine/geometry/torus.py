@@ -56,9 +56,12 @@ class Torus:
             raise ValueError(f"square {square} is not on a board of {self.width} x {self.height}")
         return y * self.width + x
 
-    def has(self, square: tuple[int, int]) -> bool:
-        """Whether `(x, y)` is a square of the board."""
-        return 0 <= square[0] < self.width and 0 <= square[1] < self.height
+    def has(self, square: object) -> bool:
+        """Whether this is a square `(x, y)` of the board; anything else, of whatever type, is none."""
+        if type(square) is not tuple or len(square) != 2:
+            return False
+        x, y = square
+        return type(x) is int and type(y) is int and 0 <= x < self.width and 0 <= y < self.height
 
     def distance(self, a: Cell, b: Cell) -> int:
         """Least number of right-angle steps, edges joined. Rules: CAL-1.10."""

@@ -315,3 +315,15 @@ def test_hundreds_of_like_units_can_be_lost_one_after_another_without_a_question
     )  # fmt: skip
     assert len(of(play(s, move("2,5", to="2,6")), ev.UnitDestroyed)) == 300
     assert (len(s.units_of(0)), s.phase) == (1, Phase.TURN)
+
+
+@pytest.mark.rule("CAL-16.2", "CAL-13.16")
+def test_a_unit_with_an_ambush_is_no_longer_interchangeable_with_its_neighbour() -> None:
+    s = game(
+        seats=("ithrune", "talaq"), gold={"ithrune": 3},
+        at={"2,5": "ithrune: infantry*2", "2,6": "talaq: infantry", "8,8": "talaq: infantry"},
+    )  # fmt: skip
+    first, second = ids(s, "2,5")
+    play(s, move("2,5", to="2,6"), ambush(first))
+    assert s.phase is Phase.COMBAT_MATCH, "the defender is asked which of the two to fight"
+    assert [a.attacking_unit for a in options(s, act.ChooseMatchup)] == [first, second]

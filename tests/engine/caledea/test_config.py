@@ -149,6 +149,71 @@ def test_plain_data_of_the_wrong_kind_is_a_fault_too() -> None:
     assert CALEDEA.config_from({"turn_limit": 20}) == CaledeaConfig(turn_limit=20)
 
 
+def _nested(depth: int) -> list[Any]:
+    found: list[Any] = []
+    for _ in range(depth):
+        found = [found]
+    return found
+
+
+TWO = (SeatConfig("A"), SeatConfig("B"))
+WRONG: list[tuple[dict[str, Any], list[str]]] = [
+    ({"seats": "x"}, ["seats"]),
+    ({"seats": 2.0}, ["seats"]),
+    ({"seats": True}, ["seats"]),
+    ({"seats": None}, ["seats"]),
+    ({"seats": ({"name": "A"}, {"name": "B"})}, ["seats[1]", "seats[2]"]),
+    ({"seats": (SeatConfig(5), SeatConfig("B", kingdom=[]))}, ["seats[1].name", "seats[2].kingdom"]),
+    ({"seats": (SeatConfig("A", controller=None), SeatConfig("B"))}, ["seats[1].controller"]),
+    ({"seats": set(TWO)}, ["seats"]),
+    ({"map": 7}, ["map"]),
+    ({"kingdom_pool": "talaq"}, ["kingdom_pool"]),
+    ({"kingdom_pool": 5}, ["kingdom_pool"]),
+    ({"kingdom_pool": (1, 2)}, ["kingdom_pool"]),
+    ({"kingdom_pool": _nested(50_000)}, ["kingdom_pool"]),
+    ({"kingdom_assignment": []}, ["kingdom_assignment"]),
+    ({"first_player": []}, ["first_player"]),
+    ({"first_player": True}, ["first_player"]),
+    ({"capital_placement": {}}, ["capital_placement"]),
+    ({"min_capital_distance": 1.0}, ["min_capital_distance"]),
+    ({"component_limit": object()}, ["component_limit"]),
+    ({"turn_limit": 10**5_000}, ["turn_limit"]),
+    ({"turn_limit": "60", "seed": "7"}, ["turn_limit", "seed"]),
+]
+
+
+@pytest.mark.rule("CAL-4.3")
+@pytest.mark.parametrize(("options", "keys"), WRONG, ids=[f"{n}-{'-'.join(case[1])}" for n, case in enumerate(WRONG)])
+def test_a_record_with_values_of_wrong_types_is_a_fault_and_no_crash(options: dict[str, Any], keys: list[str]) -> None:
+    with pytest.raises(ConfigError) as told:
+        CALEDEA.new_game(CaledeaConfig(**options), board=BOARDS["A"])
+    assert [(key, code) for key, _, code in told.value.faults] == [(key, "config_bad_value") for key in keys]
+
+
+@pytest.mark.rule("CAL-4.3")
+def test_what_is_no_configuration_and_no_board_is_a_fault_too() -> None:
+    for thing in ("x", 5, {}):
+        with pytest.raises(ConfigError, match="config_bad_value: config = "):
+            CALEDEA.new_game(thing, board=BOARDS["A"])
+        with pytest.raises(ConfigError, match="config_map: map = "):
+            CALEDEA.new_game(board=thing)
+    with pytest.raises(ConfigError, match="config_bad_value: seed = 7"):
+        CALEDEA.new_game(board=BOARDS["A"], seed="7")
+    assert CALEDEA.new_game(CaledeaConfig(seats=list(TWO)), board=BOARDS["A"]).seats == 2
+
+
+@pytest.mark.rule("CAL-4.3")
+@pytest.mark.parametrize(
+    "value",
+    ["a\nb" * 100, 10**5_000, -(10**5_000), _nested(50_000), "\x1b[2J"],
+    ids=["lines", "digits", "minus", "nested", "escape"],
+)
+def test_a_fault_repeats_a_value_in_one_short_line(value: Any) -> None:
+    for fault in faults(turn_limit=value) + faults(colour=value):
+        assert len(fault[1]) < 100
+        assert fault[1].isprintable()
+
+
 @pytest.mark.rule("CAL-4.4")
 def test_pool_kingdoms_that_are_not_playable_are_left_out_without_a_word() -> None:
     assert faults("small") == []

@@ -123,6 +123,15 @@ def test_the_victor_places_three_infantry_on_the_former_capital_for_both_kinds_o
     assert (placed.seat, placed.square, len(placed.units), at(s, "4,3")) == (0, (4, 3), 3, expected)
 
 
+@pytest.mark.rule("CAL-14.8", "CAL-4.9")
+def test_units_that_are_fighting_are_not_in_supply_for_the_victors_infantry() -> None:
+    # 18 at home and one in the combat that wins: one is left in the box
+    pieces = {"2,5": "xonavia: cavalry", "8,8": "xonavia: infantry*18", "2,6": "talaq: infantry"}
+    s = game(seats=THREE, at=pieces, capitals={"talaq": "4,3"}, lone=("xonavia", "talaq"), dice="65 432")
+    (placed,) = of(play(s, move("2,5", to="2,6")), ev.InfantryPlaced)
+    assert (len(placed.units), len(s.units_of(0)), s.supply(0)) == (1, 20, 0)
+
+
 @pytest.mark.rule("CAL-14.7", "CAL-15.1")
 def test_with_one_player_left_nobody_places_infantry() -> None:
     s = game(at={"4,4": "xonavia: infantry"}, capitals={"talaq": "4,3"})

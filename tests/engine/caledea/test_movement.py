@@ -190,6 +190,63 @@ def test_on_entry_a_capital_falls_before_anything_is_salted_or_claimed() -> None
     assert kinds == [ev.UnitsMoved, ev.UnitsEntered, ev.PlayerDefeated, ev.InfantryPlaced]
 
 
+@pytest.mark.rule("CAL-6.16")
+def test_entry_goes_from_the_capital_over_the_salt_to_the_claim() -> None:
+    # No game gets all three onto one square; on this one every other order tells something else.
+    s = game(
+        seats=("xonavia", "talaq", "ossuria"), at={"4,1": "xonavia: infantry"}, capitals={"talaq": "4,0"},
+        marks={"ossuria": "4,0"},
+    )  # fmt: skip
+    kinds = [type(e) for e in play(s, move("4,1", to="4,0"))]
+    assert kinds == [
+        ev.UnitsMoved, ev.UnitsEntered, ev.PlayerDefeated, ev.InfantryPlaced, ev.SquareSalted, ev.SquareReclaimed,
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("CAL-6.1", "CAL-8.3")
+@pytest.mark.parametrize("kind", [ev.UnitsMoved, ev.UnitsEntered, ev.CombatBegan])
+def test_units_named_in_any_order_are_told_in_theirs(kind: type) -> None:
+    s = game(at={"4,4": "xonavia: infantry", "4,6": "xonavia: infantry", "2,5": "talaq: infantry cavalry",
+                 "1,5": "xonavia: infantry", "3,5": "xonavia: infantry"})  # fmt: skip
+    first, second, to = (*ids(s, "1,5"), *ids(s, "3,5"), (2, 5)) if kind is ev.CombatBegan else (
+        *ids(s, "4,4"), *ids(s, "4,6"), (4, 5))  # fmt: skip
+    assert first < second
+    (told,) = of(play(s, act.MoveUnits(0, (second, first), to)), kind)
+    assert (told.attackers if kind is ev.CombatBegan else told.units) == (first, second)
+    if kind is ev.UnitsMoved:
+        assert told.origins == ((4, 4), (4, 6))
+
+
+@pytest.mark.rule("CAL-6.6", "CAL-6.7", "CAL-17.1")
+@pytest.mark.parametrize(
+    ("between", "rule"),
+    [
+        ({"capitals": {"talaq": "4,3"}}, "CAL-6.7"),
+        ({"at": {"4,3": "talaq: infantry"}}, "CAL-6.6"),
+        ({"towers": {"talaq": "4,3"}}, "CAL-6.6"),
+        ({"capitals": {"talaq": "4,3"}, "at": {"4,3": "talaq: infantry"}}, "CAL-6.6"),
+        ({"capitals": {"talaq": "4,3"}, "towers": {"talaq": "4,3"}}, "CAL-6.6"),
+    ],
+    ids=["capital", "units", "tower", "capital with units", "capital with tower"],
+)
+def test_a_blocked_way_cites_what_blocks_it(between: dict, rule: str) -> None:
+    s = game(**{**between, "at": {"4,4": "xonavia: cavalry", **between.get("at", {})}})
+    refusal = s.refusal(move("4,4", to="4,2")(s))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("path_blocked", rule)
+
+
+@pytest.mark.rule("CAL-6.6", "CAL-6.7")
+@pytest.mark.parametrize(
+    ("rank", "enemy", "to"), [("cavalry", "5,4", "5,3"), ("general", "4,2", "4,1")], ids=["two ways", "one way"]
+)
+def test_a_way_blocked_by_a_capital_and_by_units_cites_the_units(rank: str, enemy: str, to: str) -> None:
+    s = game(at={"4,4": f"xonavia: {rank}", enemy: "talaq: infantry"}, capitals={"talaq": "4,3"})
+    refusal = s.refusal(move("4,4", to=to)(s))
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("path_blocked", "CAL-6.6")
+
+
 @pytest.mark.rule("CAL-6.16", "CAL-10.9")
 def test_only_units_that_neither_withdrew_nor_were_sent_back_enter() -> None:
     s = game(

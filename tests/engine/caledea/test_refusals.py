@@ -13,6 +13,7 @@ from game.engine.caledea import actions as act
 from game.engine.caledea.config import CaledeaConfig, SeatConfig
 from game.engine.caledea.refusals import REFUSALS
 from game.engine.caledea.state import CaledeaState
+from game.engine.contract import IllegalAction
 from tests.kit.boards import BOARDS
 from tests.kit.builder import (
     Wish,
@@ -317,3 +318,74 @@ def test_a_refused_action_leaves_the_position_and_the_dice_alone() -> None:
         before = s.digest()
         assert refused(s, wish)
         assert s.digest() == before
+
+
+THINGS: list[Any] = [
+    None, True, 1.0, "x", b"x", "", (), (99,), (97, 98, 99), ("1", "2"), (1.0, 2.0), (True, 1), [4, 3], {}, [[]], set(),
+    object(), (4, None), (10**6_000, 0), -1, 10**6_000, "y" * 10_000, ((4, 3),), ([],), ({},),
+]  # fmt: skip
+"""What an action made by hand can hold where a square, a unit, a set of units or a kingdom belongs."""
+
+
+def sites() -> CaledeaState:
+    return new("talaq", "xonavia")
+
+
+def matching() -> CaledeaState:
+    s = window()
+    play(s, battle())
+    return s
+
+
+HANDMADE: list[tuple[Callable[[], CaledeaState], Callable[[int, Any], act.CaledeaAction]]] = [
+    (turn, lambda seat, x: act.MoveUnits(seat, x, (4, 5))),
+    (turn, lambda seat, x: act.MoveUnits(seat, (x,), (4, 5))),
+    (turn, lambda seat, x: act.MoveUnits(seat, (1,), x)),
+    (turn, lambda seat, x: act.UpgradeUnit(seat, x)),
+    (turn, lambda seat, x: act.BuildTower(seat, x)),
+    (turn, lambda seat, x: act.BuildCastle(seat, x)),
+    (guns, lambda seat, x: act.Bombard(seat, x, (6, 3))),
+    (guns, lambda seat, x: act.Bombard(seat, 1, x)),
+    (turn, lambda seat, x: act.Transport(seat, x, (7, 7))),
+    (turn, lambda seat, x: act.Transport(seat, 1, x)),
+    (window, lambda seat, x: act.AnnounceAmbush(seat, x)),
+    (window, lambda seat, x: act.RenewTransport(seat, x)),
+    (matching, lambda seat, x: act.ChooseMatchup(seat, x, 1)),
+    (matching, lambda seat, x: act.ChooseMatchup(seat, 4, x)),
+    (assaulting, lambda seat, x: act.AssaultStructure(seat, x)),
+    (assaulting, lambda seat, x: act.ReturnUnit(seat, x)),
+    (bombarded, lambda seat, x: act.ChooseBombardDefender(seat, x)),
+    (sites, lambda seat, x: act.PlaceCapital(seat, x)),
+    (lambda: new(None, None), lambda seat, x: act.ChooseKingdom(seat, x)),
+]
+
+
+@pytest.mark.rule("CAL-17.1")
+@pytest.mark.parametrize(("position", "made"), HANDMADE, ids=[str(n) for n in range(len(HANDMADE))])
+def test_what_is_no_square_unit_or_kingdom_is_an_unknown_object(
+    position: Callable[[], CaledeaState], made: Callable[[int, Any], act.CaledeaAction]
+) -> None:
+    s = position()
+    before = s.digest()
+    for thing in THINGS:
+        action = made(s.to_act[0], thing)
+        refusal = s.refusal(action)
+        assert refusal is not None
+        empty = thing == () and type(action) is act.MoveUnits and action.units == ()
+        assert refusal.code == ("empty_group" if empty else "unknown_object"), thing
+        assert len(refusal.text) < 100
+        assert s.odds(action) is None
+        with pytest.raises(IllegalAction):
+            s.apply(action)
+    assert s.digest() == before
+
+
+@pytest.mark.rule("CAL-16.1", "CAL-17.1")
+def test_a_seat_that_is_no_number_has_no_decision_and_what_is_no_action_is_unknown() -> None:
+    s = turn()
+    for seat in (None, False, 0.0, "0", [], object()):
+        assert refused(s, act.EndTurn(seat)) == "not_your_decision"
+    for thing in (None, 1, "end_turn", {"do": "end_turn", "seat": 0}, act.EndTurn):
+        refusal = s.refusal(thing)
+        assert refusal is not None
+        assert refusal.code == "unknown_object"

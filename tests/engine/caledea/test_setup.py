@@ -189,3 +189,11 @@ def test_the_first_turn_begins_when_all_capitals_stand() -> None:
     play(s, site("4,3"))
     (began,) = of(play(s, site("0,0")), ev.TurnBegan)
     assert (began.seat, began.round, began.moves) == (1, 1, 3)
+
+
+@pytest.mark.rule("CAL-4.4", "CAL-17.1")
+def test_a_kingdom_of_the_pool_that_is_not_playable_on_the_board_cannot_be_chosen() -> None:
+    s = GAMES["caledea"].new_game(CaledeaConfig(), board=BOARDS["small"], seed=1)
+    assert "ossuria" in s.config.kingdom_pool
+    assert refused(s, take("ossuria")) == "kingdom_not_available"
+    assert refused(s, take("talaq")) == ""

@@ -30,6 +30,14 @@ def test_the_odds_of_a_threat_are_those_that_the_enemy_sees() -> None:
     assert float(odds.take or 0) == pytest.approx(threat.chance)
 
 
+@pytest.mark.rule("CAL-6.6")
+@pytest.mark.parametrize("blocked", [False, True])
+def test_a_blocked_way_threatens_only_its_first_square(*, blocked: bool) -> None:
+    between = {"4,3": "xonavia: infantry"} if blocked else {}
+    s = game(at={"4,4": "talaq: cavalry", "4,2": "xonavia: infantry", **between})
+    assert {t.square for t in threats(s, 0)} == ({(4, 3)} if blocked else {(4, 2)})
+
+
 def test_a_tower_that_nobody_holds_is_stormed() -> None:
     s = game(at={"4,3": "talaq: cavalry infantry"}, towers={"xonavia": "4,4"})
     odds = threat_odds(s, _threat(s, "4,4"), 0)

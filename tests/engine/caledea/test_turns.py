@@ -196,6 +196,52 @@ def test_a_transport_that_is_still_possible_keeps_the_turn_open(gold: int, *, go
         assert ended.why == "nothing_left"
 
 
+FOUR, FIFTH = "2,2 2,1 3,2 2,3", "1,2"
+"""Building sites of a capital on (2,2)."""
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-12.3")
+@pytest.mark.parametrize(("gold", "goes_on"), [(5, True), (4, False)])
+def test_a_castle_that_can_still_be_built_keeps_the_turn_open(gold: int, *, goes_on: bool) -> None:
+    # Ossuria: castle 5; towers stand on all sites, its power is for combat, its only unit has moved
+    s = game(
+        seats=("ossuria", "talaq"), at={"6,6": "ossuria: infantry"}, gold={"ossuria": gold}, lone=("ossuria",),
+        capitals={"ossuria": "2,2"}, towers={"ossuria": f"{FOUR} {FIFTH}"},
+    )  # fmt: skip
+    play(s, move("6,6", to="6,7"))
+    assert (s.active == 0) is goes_on
+    assert bool(goes_on) == bool(options(s, act.BuildCastle) and s.active == 0)
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-12.5", "CAL-12.6", "CAL-12.8")
+@pytest.mark.parametrize(
+    ("fifth", "goes_on"),
+    [
+        ({}, True),
+        ({"at": {FIFTH: "talaq: infantry"}}, False),
+        ({"towers": {"talaq": FIFTH}}, False),
+        ({"capitals": {"talaq": FIFTH}}, False),
+    ],
+    ids=["free", "enemy units", "enemy tower", "enemy capital"],
+)
+def test_a_turn_ends_when_the_last_site_is_an_enemys(fifth: dict, *, goes_on: bool) -> None:
+    s = game(
+        seats=("ossuria", "talaq"), at={"6,6": "ossuria: infantry", **fifth.get("at", {})}, gold={"ossuria": 6},
+        lone=("ossuria",), capitals={"ossuria": "2,2", **fifth.get("capitals", {})}, castles={"ossuria": FOUR},
+        towers=fifth.get("towers"),
+    )  # fmt: skip
+    play(s, move("6,6", to="6,7"))
+    assert (s.active == 0) is goes_on
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-13.20")
+def test_a_unit_that_could_only_be_transported_to_its_own_square_keeps_no_turn_open() -> None:
+    # Kessimar: cavalry 2, power 4, tower 5, general 6; after the upgrade 4 gold are left and one unit to anchor at
+    s = game(seats=("kessimar", "talaq"), at={"4,4": "kessimar: infantry"}, gold={"kessimar": 6}, lone=("kessimar",))
+    events = play(s, upgrade("4,4"))
+    assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
+
+
 @pytest.mark.rule("CAL-5.8", "CAL-8.6")
 def test_ambush_keeps_no_turn_open() -> None:
     s = game(
