@@ -26,9 +26,9 @@ class Limit(msgspec.Struct, frozen=True):
 
 _LIMITS = {
     "random": Limit(time_s=0.5, nodes=1),
-    "easy": Limit(time_s=0.5, nodes=200),
-    "normal": Limit(time_s=0.8, nodes=1_500),
-    "hard": Limit(time_s=2.4, nodes=8_000),
+    "easy": Limit(time_s=0.5, nodes=100),
+    "normal": Limit(time_s=0.8, nodes=500),
+    "hard": Limit(time_s=2.4, nodes=2_500),
 }
 
 

@@ -10,6 +10,9 @@ from game.engine.caledea import actions as act
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.players import Limit, make_player
+from game.players.judges.caledea.ground import Ground
+from game.players.judges.caledea.weights import Weights
+from game.players.judges.caledea.worth import Worth
 from tests.kit.builder import game, picture, play
 
 ALL = ("easy", "normal", "hard")
@@ -139,15 +142,16 @@ def test_strikes_at_the_last_unit(level: str) -> None:
     assert struck, picture(s)
 
 
-@pytest.mark.rule("CAL-12.12")
-def test_breaks_into_a_city_that_would_stand_next_turn() -> None:
-    """One castle is missing, and the gold is there; a general beside an undefended castle can still hinder it."""
+@pytest.mark.rule("CAL-12.6")
+@pytest.mark.parametrize("level", GOOD)
+def test_hinders_a_city_that_would_stand_next_turn(level: str) -> None:
+    """Tower and castle are missing on one site, and the gold is there; a general can stand on it, or storm another."""
     s = game(
-        at={"8,6": "xonavia: general", "1,7": "xonavia: infantry*2", "7,6": "talaq: infantry*3"},
-        capitals={"xonavia": "1,7", "talaq": "7,6"}, castles={"talaq": "7,6 7,5 7,7 6,6"},
-        gold={"talaq": 7, "xonavia": 3},
+        seats=("xonavia", "brennoch"), at={"5,6": "xonavia: general", "4,0": "xonavia: infantry*2"},
+        capitals={"xonavia": "4,0", "brennoch": "5,3"}, castles={"brennoch": "5,3 4,3 6,3 5,2"},
+        gold={"brennoch": 6, "xonavia": 3}, dice=Dice(1),
     )  # fmt: skip
-    choice = choose(s, "hard")
-    assert isinstance(choice, act.MoveUnits)
-    assert choice.units == (1,)
-    assert s.structures.get(s.geo.cell(choice.destination)), picture(s)
+    worth = Worth(Ground(s.board), Weights())
+    assert worth.city_left(s, 1) == 1
+    turn(s, level)
+    assert worth.city_left(s, 1) > 1, picture(s)

@@ -8,7 +8,7 @@ from game.engine.contract import Seat
 from game.engine.geometry.torus import Cell
 from game.players.judges.caledea.ground import Ground
 
-LIKED = ("brennoch", "xonavia", "talaq", "myrrhold", "ossuria", "calvane", "ithrune", "dravenna", "kessimar")
+LIKED = ("ithrune", "myrrhold", "calvane", "dravenna", "xonavia", "brennoch", "talaq", "kessimar", "ossuria")
 """Kingdoms in the order in which they won most, when everybody played alike."""
 
 NEAR_DECAY = 0.84

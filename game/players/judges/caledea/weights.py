@@ -17,17 +17,17 @@ class Hopes(msgspec.Struct, frozen=True):
     walls       towers once, castles twice
     """
 
-    gold: float = 0.3
-    infantry: float = 0.32
+    gold: float = 0.45
+    infantry: float = 0.35
     cavalry: float = 0.42
-    general: float = 0.5
-    land: float = 0.13
-    salt: float = 0.1
-    city: float = 1.5
-    soon: float = 3.0
-    march: float = 0.03
+    general: float = 0.45
+    land: float = 0.16
+    salt: float = 0.2
+    city: float = 0.3
+    soon: float = 6.0
+    march: float = 0.01
     guard: float = 0.8
-    walls: float = 0.1
+    walls: float = 0.04
 
 
 class Dangers(msgspec.Struct, frozen=True):
@@ -39,9 +39,9 @@ class Dangers(msgspec.Struct, frozen=True):
     """
 
     strike: float = 0.0
-    siege2: float = 0.7
-    siege3: float = 0.4
-    raid: float = 0.1
+    siege2: float = 1.0
+    siege3: float = 0.25
+    raid: float = 0.06
 
 
 class Weights(msgspec.Struct, frozen=True):
@@ -54,8 +54,8 @@ class Weights(msgspec.Struct, frozen=True):
 
     hopes: Hopes = Hopes()
     now: Dangers = Dangers()
-    later: Dangers = Dangers(strike=1.2, siege2=0.7, siege3=0.1, raid=0.05)
-    turn: float = 0.1
+    later: Dangers = Dangers(strike=1.0, siege2=1.0, siege3=0.05, raid=0.05)
+    turn: float = 0.15
     tempo: float = 0.05
     fear: float = 1.0
 

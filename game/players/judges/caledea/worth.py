@@ -15,7 +15,7 @@ from game.players.judges.caledea.fights import UNIT_WORTH, take_chance
 from game.players.judges.caledea.ground import Ground
 from game.players.judges.caledea.weights import Weights
 
-GOLD_WORTH = 1.9
+GOLD_WORTH = 2.5
 INFANTRY_WORTH = UNIT_WORTH[1]
 SALT_WORTH = 1.0
 """What claims and salting bring, in points that weigh hopes and exchanges against each other."""
