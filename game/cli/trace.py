@@ -2,8 +2,8 @@
 
 The file is replaced as a whole whenever something in it changes:
 `{"n": 7, "scene": "title", "size": [w, h], "busy": false, "focus": "...", "widgets": {id: {"rect": [x, y, w, h],
-"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h], "card.7": [...]}, "mode": "..."}`;
-the last two at a table only.
+"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h], "card.7": [...]}, "mode": "...", "actions": 12}`;
+the last three at a table only.
 """
 
 from __future__ import annotations
@@ -71,6 +71,9 @@ def describe(stack: Stack) -> dict[str, Any]:
         places = import_module("game.views.spots").SPOTS[scene.key](view)  # loaded only once a board is shown
         found["spots"] = {name: list(rect) for name, rect in places.items()}
         found["mode"] = str(view.mode)
+    table = getattr(scene, "table", None)
+    if table is not None and hasattr(table, "length"):
+        found["actions"] = table.length
     return found
 
 

@@ -58,8 +58,8 @@ class Player:
             table = self.table
             if table is None or table.result is not None or seen["scene"] != "play":
                 return None
-            if self.seat in table.to_act and self.program.trace["n"] == seen["n"]:
-                return table
+            if self.seat in table.to_act and seen["actions"] == table.length:
+                return table  # and what is shown is what is on the disk
 
     def _begin(self, seen: dict[str, Any]) -> None:
         """The very first choice, of which no journal tells: a kingdom, or whatever square is taken."""
