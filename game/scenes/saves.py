@@ -193,7 +193,7 @@ class SavesScene(FramedScene):
         if save.over:
             line = words("saves.line.over", game=game, round=save.round, n=save.actions)
         elif not save.round:
-            line = words("saves.line.setup", game=game, name=save.to_move)
+            line = words("saves.line.setup", game=game)
         else:
             line = words("saves.line", game=game, round=save.round, name=save.to_move)
         return line if save.named else words("saves.auto", line=line)

@@ -186,7 +186,7 @@ class Teller:
 
     def _first_rolled(self, e: ev.FirstPlayerRolled, batch: Sequence[Any]) -> list[str]:
         rolls = "  ".join(
-            f"<chip:{self.kingdoms[seat].colour}> <die:{self.kingdoms[seat].colour}:{die}>"
+            f"<chip:{self.kingdoms[seat].colour}><die:{self.kingdoms[seat].colour}:{die}>"
             for seat, die in zip(e.seats, e.dice, strict=True)
         )
         earlier = [other for other in batch if isinstance(other, ev.FirstPlayerRolled)]
