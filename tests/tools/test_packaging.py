@@ -68,3 +68,14 @@ def test_archive_bears_nobody_s_name_and_clock(tmp_path: Path, monkeypatch: pyte
 def test_workflow_builds_on_three_systems() -> None:
     text = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
     assert re.search(r"os: \[ubuntu-[\w.]+, windows-latest, macos-latest\]", text)
+
+
+def test_a_wheel_holds_all_assets_and_maps_and_none_of_the_scripts_that_make_them() -> None:
+    wheel = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["hatch"]["build"]["targets"]
+    included = {ROOT / source: target for source, target in wheel["wheel"]["force-include"].items()}
+    assert all(target == f"game/data/{source.relative_to(ROOT).as_posix()}" for source, target in included.items())
+    for folder in ("assets", "maps"):
+        for path in (ROOT / folder).rglob("*"):
+            if path.is_file() and path.suffix != ".pyc":
+                shipped = path in included or not included.keys().isdisjoint(path.parents)
+                assert shipped is (path.suffix != ".py"), path
