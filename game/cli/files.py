@@ -19,17 +19,19 @@ def shown(name: str) -> str:
 
 
 def existing(name: str, words: Words) -> Path:
-    """A file that is there. Raises CliError for a missing one and for a folder."""
+    """A file that is there. Raises CliError for a missing one, for a folder, and for a pipe or a device.
+
+    Pipes and devices may never end, or wait for somebody to write.
+    """
     path = Path(name)
     try:
-        is_folder, is_there = path.is_dir(), path.exists()
+        is_folder, is_file, is_there = path.is_dir(), path.is_file(), path.exists()
     except (OSError, ValueError):
-        is_folder = is_there = False  # a name that is too long for the system, or holds a null byte
-    if is_folder:
-        raise CliError(words("cli.not_a_file", file=shown(name)))
-    if not is_there:
-        raise CliError(words("cli.no_file", file=shown(name)))
-    return path
+        is_folder = is_file = is_there = False  # a name that is too long for the system, or holds a null byte
+    if is_file:
+        return path
+    key = "cli.not_a_file" if is_folder else "cli.not_plain" if is_there else "cli.no_file"
+    raise CliError(words(key, file=shown(name)))
 
 
 def check_writable(name: str, words: Words) -> None:

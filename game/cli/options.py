@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_origin
 
 import msgspec
 
 from game.boards import SUPPLIED, BoardError, load_board, map_path
 from game.cli.fault import CliError
+from game.cli.files import shown
 from game.cli.parser import Parser, nearest, whole
 from game.engine import GAMES
 from game.engine.contract import ConfigError, Game
@@ -86,7 +87,7 @@ def seat_kinds(text: str, game: Game, words: Words, *, people: bool) -> tuple[Se
 
 
 def seat_plans(kinds: Sequence[SeatKind], words: Words) -> tuple[SeatPlan, ...]:
-    """Seats with names for people: `Player 1`, `Computer 2`."""
+    """Seats with names for people, in the language of `words`: `Player 1`, `Computer 2`."""
     keys = {True: "cli.seats.name", False: "cli.seats.computer"}
     return tuple(
         SeatPlan(words(keys[kind is SeatKind.HUMAN], n=n), kind) for n, kind in enumerate(kinds, start=1)
@@ -99,7 +100,7 @@ def options_from(texts: Sequence[str], words: Words) -> dict[str, Any]:
     for text in texts:
         key, sign, value = text.partition("=")
         if not sign or not key:
-            raise CliError(words("cli.option.form", text=text))
+            raise CliError(words("cli.option.form", text=shown(text)))
         if key in RESERVED:
             raise CliError(words("cli.option.reserved", key=key, flag=RESERVED[key]))
         options[key] = _plain(value)
@@ -107,11 +108,20 @@ def options_from(texts: Sequence[str], words: Words) -> dict[str, Any]:
 
 
 def _plain(text: str) -> Any:
-    """Numbers and JSON as such, words with commas as a list, everything else as text."""
+    """Numbers and JSON as such, words with commas as a list, everything else as text.
+
+    Numbers of thousands of digits and brackets without end are text too: no option can be that.
+    """
     try:
         return json.loads(text)
-    except json.JSONDecodeError:
-        return text.split(",") if "," in text else text
+    except (ValueError, RecursionError):
+        return [word.strip() for word in text.split(",")] if "," in text else text
+
+
+def _listed(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options, where a single word stands for a list of one."""
+    lists = {field.name for field in msgspec.structs.fields(game.Config) if get_origin(field.type) is tuple}
+    return {key: [value] if key in lists and isinstance(value, str) else value for key, value in options.items()}
 
 
 def config_for(
@@ -126,7 +136,7 @@ def config_for(
     people = [
         {"name": plan.name, "controller": "human" if plan.kind is SeatKind.HUMAN else "ai"} for plan in plans
     ]
-    given: dict[str, Any] = {"seats": people, **options}
+    given: dict[str, Any] = {"seats": people, **_listed(game, options)}
     if game.needs_board:
         given["map"] = map_name
     if seed is not None:

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any, NoReturn
 
 from game.cli.fault import CliError
+from game.cli.files import shown
 from game.words import Words
 
 _MESSAGES = (
@@ -60,7 +61,7 @@ def usage_fault(words: Words, message: str) -> str:
     for pattern, key in _MESSAGES:
         found = re.fullmatch(pattern, message, re.DOTALL)
         if found:
-            return words(f"cli.usage.{key}", **found.groupdict())
+            return words(f"cli.usage.{key}", **{name: shown(said) for name, said in found.groupdict().items()})
     return message
 
 

@@ -20,6 +20,7 @@ from game.cli.stage import open_window
 from game.engine.contract import ConfigError
 from game.scenes.base import Go
 from game.table import Shelf, Table
+from game.ui.settings import load_settings
 from game.words import Words
 
 DEFAULT_SEATS = "human,normal"
@@ -33,13 +34,18 @@ def arguments(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """Open the window with a new game."""
-    return open_window(Go("play", table=new_table(args, words, Shelf())), words)
+    settings, notice = load_settings()
+    table = new_table(args, words, Words(settings.lang), Shelf())
+    return open_window(Go("play", table=table), words, notice)
 
 
-def new_table(args: argparse.Namespace, words: Words, shelf: Shelf | None) -> Table:
-    """The game that the arguments ask for. Raises CliError for what can't be."""
+def new_table(args: argparse.Namespace, words: Words, names: Words, shelf: Shelf | None) -> Table:
+    """The game that the arguments ask for. Raises CliError for what can't be.
+
+    Seats are named in the language of `names`: the window's, which need not be the terminal's.
+    """
     game = game_named(args.game, words)
-    plans = seat_plans(seat_kinds(args.seats, game, words, people=True), words)
+    plans = seat_plans(seat_kinds(args.seats, game, words, people=True), names)
     name = map_named(args.map, game)
     options = options_from(args.option, words)
     board = board_named(name, game, words)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from game.cli.fault import CliError
 from game.cli.files import existing
@@ -38,21 +40,23 @@ def arguments(parser: Parser, words: Words) -> None:
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
-    """Draw it and say where it is."""
+    """Draw it and say where it is. 1 when only a part of what was asked for could be drawn; stderr says why."""
     pixels, percent = _pixels(args.size, words), _percent(args.scale, words)
     stage = Stage()
-    outcome = outcome_for(args.what, args.seat, words)
+    wanted = outcome_for(args.what, args.seat, words)
     scenes = {**stage.scenes, "seen": _seen}
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     settings = Settings(language=args.lang)
     try:
-        draw_scene_to(scenes, outcome, pixels, percent, settings, Path(args.out))
+        draw_scene_to(scenes, wanted.outcome, pixels, percent, settings, Path(args.out))
     except SceneError as fault:
         raise CliError(str(fault)) from None
     except OSError as fault:
         raise CliError(words("cli.unwritten", file=args.out, why=fault.strerror or fault)) from None
     print(words("cli.shot.done", file=args.out, width=pixels[0], height=pixels[1]))
-    return 0
+    for line in wanted.notices:
+        print(f"caleidos: {line}", file=sys.stderr)
+    return 0 if wanted.whole else 1
 
 
 def _pixels(text: str, words: Words) -> tuple[int, int]:
@@ -78,17 +82,25 @@ def _percent(text: str, words: Words) -> int:
     return percent
 
 
-def outcome_for(what: str, seat: int | None, words: Words) -> Outcome:
+class Wanted(NamedTuple):
+    """What is to be drawn, lines to tell about it, and whether it is all that was asked for."""
+
+    outcome: Outcome
+    notices: tuple[str, ...] = ()
+    whole: bool = True
+
+
+def outcome_for(what: str, seat: int | None, words: Words) -> Wanted:
     """The scene that shows what was asked for. Raises CliError for what can't be shown."""
     name, colon, detail = what.partition(":")
     if name in PLAIN and not colon:
-        return Go(name)
+        return Wanted(Go(name))
     if name == "setup" and colon:
-        return Go("setup", game=game_named(detail, words).key)
+        return Wanted(Go("setup", game=game_named(detail, words).key))
     if name == "rulebook" and colon:
-        return Go("rulebook", rule=detail.upper())
+        return Wanted(Go("rulebook", rule=detail.upper()))
     if what.lower().endswith(MAP_SUFFIXES):
-        return _map(what, words)
+        return Wanted(_map(what, words))
     if not Path(what).suffix and not Path(what).exists():
         known = [*(key for key in PLAIN if key in SCENES), *NAMED.values()]
         said = words("cli.shot.unknown", what=what, known=", ".join(known))
@@ -104,12 +116,17 @@ def _map(file: str, words: Words) -> Outcome:
     return Go("maps", file=Path(file))
 
 
-def _save(path: Path, seat: int | None, words: Words) -> Outcome:
-    """The table of a save, seen by a seat (from 1), or by the last person who played."""
-    table, _ = resumed(path, words, None)
+def _save(path: Path, seat: int | None, words: Words) -> Wanted:
+    """The table of a save, seen by a seat (from 1), or by the last person who played.
+
+    What is to be said about the save goes to the terminal instead of into the picture.
+    """
+    table, damage = resumed(path, words, None)
     if seat is not None and not 1 <= seat <= len(table.seats):
         raise CliError(words("cli.shot.seat_form", n=seat, count=len(table.seats)))
-    return Go("seen", table=table, seat=None if seat is None else seat - 1)
+    lines = [words(damage.key, **damage.values)] if damage is not None else []
+    lines += [notice.text(words) for notice in table.take_notices()]
+    return Wanted(Go("seen", table=table, seat=None if seat is None else seat - 1), tuple(lines), damage is None)
 
 
 def _seen(ctx: Context, table: object, seat: int | None) -> Scene:

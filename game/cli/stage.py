@@ -120,13 +120,13 @@ def open_window(first: Outcome, words: Words, notice: Notice | None = None) -> i
     Whatever breaks in it ends with a report and one line. The game itself is on disk already, action by action.
     """
     if not has_screen():
-        raise CliError(words("cli.window.no_display"))
+        raise CliError(NoDisplay().text(words))
     settings, unread = load_settings()
     stage = Stage()
     try:
         return Window(stage, settings, notice or unread).run(first)
-    except NoDisplay:
-        raise CliError(words("cli.window.no_display")) from None
+    except NoDisplay as fault:
+        raise CliError(fault.text(words)) from None
     except SceneError as fault:
         raise CliError(str(fault)) from None
     except Exception as bug:  # noqa: BLE001

@@ -31,7 +31,15 @@ _HEADLESS = ("offscreen", "dummy")
 
 
 class NoDisplay(Exception):
-    """There is nothing to open a window on; the text says what to do."""
+    """There is nothing to open a window on. `why` is the system's own word on it, where it has one."""
+
+    def __init__(self, why: str = "") -> None:
+        super().__init__(why)
+        self.why = why
+
+    def text(self, words: Words) -> str:
+        """One line for the person: what is missing, and what to do."""
+        return words("cli.window.fault", why=self.why) if self.why else words("cli.window.no_display")
 
 
 def prepare_display() -> None:
@@ -53,11 +61,11 @@ def open_display() -> None:
     try:
         pygame.display.init()
     except pygame.error as fault:
-        raise NoDisplay(f"no window can be opened: {fault}") from fault
+        raise NoDisplay(str(fault)) from fault
     driver = pygame.display.get_driver()
     if driver in _HEADLESS and asked_for != driver:
         pygame.display.quit()
-        raise NoDisplay("no display found: start it in a desktop session, or use `caleidos shot` to draw to a file")
+        raise NoDisplay
 
 
 class Stack:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -101,7 +102,18 @@ def write_trouble(fault: OSError, path: Path) -> Notice:
     return notice(key, folder=str(path.parent))
 
 
+def _check_plain(path: Path) -> None:
+    """Raises OSError for a file that is not there and for what can't be read to its end: pipes, devices, sockets."""
+    mode = os.stat(path).st_mode
+    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # opening a folder raises an error of its own
+        raise OSError(errno.EINVAL, "neither a file nor a folder", str(path))
+
+
 def read_bytes(path: Path, limit: int) -> bytes:
-    """The content of a file; at most `limit` + 1 bytes, so that an endless file can be told. Raises OSError."""
+    """The content of a file; at most `limit` + 1 bytes, so that an endless file can be told.
+
+    Raises OSError, also for a pipe or a device, which might never answer.
+    """
+    _check_plain(path)
     with path.open("rb") as file:
         return file.read(limit + 1)

@@ -17,13 +17,14 @@ def verify_file(path: Path, words: Words) -> tuple[bool, str]:
         loaded = load(path)
     except SaveError as fault:
         return False, fault.notice.text(words)
+    torn = next((dict(found.values)["line"] for found in loaded.notices if found.key == "torn"), None)
     if loaded.fault is not None:
-        return False, loaded.fault.text(words)
-    torn = [found for found in loaded.notices if found.key == "torn"]
-    if torn:
-        return False, torn[0].text(words)
-    counted = notice("good", file=path.name, actions=len(loaded.history), digests=loaded.digests)
-    return True, counted.text(words)
+        too = "" if torn is None else " " + notice("verify.torn_too", line=torn).text(words)
+        return False, loaded.fault.text(words) + too
+    counts = {"file": path.name, "actions": len(loaded.history), "digests": loaded.digests}
+    if torn is not None:
+        return False, notice("verify.torn", line=torn, **counts).text(words)
+    return True, notice("good", **counts).text(words)
 
 
 def verify_files(paths: Iterable[Path], words: Words, out: TextIO, err: TextIO) -> int:

@@ -1,16 +1,21 @@
 """The commands from the outside: what they print, what they answer."""
 
 import json
+import os
 import struct
 from pathlib import Path
 
 import pytest
 
 from game.boards import load_board, supplied_path
+from game.cli import play
 from game.cli import run as cli
 from game.cli.open_save import resumed
+from game.cli.shot import outcome_for
 from game.engine import GAMES
+from game.scenes.base import Outcome
 from game.table import SeatPlan, Shelf, Table
+from game.ui.settings import Settings, save_settings
 from game.words import Words
 
 WORDS = Words("en", strict=True)
@@ -172,4 +177,50 @@ def test_shot_writes_a_picture_of_the_size_asked_for(
 
 def test_shot_of_a_seat_that_is_not_there(save: Path, capsys: pytest.CaptureFixture[str]) -> None:
     said = _fails(capsys, "shot", str(save), "-o", "a.png", "--seat", "3")
-    assert said == "there is no seat 3; this game has 2."
+    assert said == "there is no seat 3; seats count from 1 to 2."
+    assert _fails(capsys, "shot", str(save), "-o", "a.png", "--seat", "0").startswith("there is no seat 0; seats count")
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_seats_of_a_shot_count_from_1(save: Path, seat: int) -> None:
+    assert outcome_for(str(save), seat, WORDS).outcome.values["seat"] == seat - 1
+
+
+def test_shot_of_a_damaged_save_tells_what_it_draws_and_answers_1(
+    save: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    text = save.read_text(encoding="utf-8")
+    save.write_text(text.replace('"seed":5', '"seed":6'), encoding="utf-8")
+    assert cli.run(["shot", str(save), "-o", str(tmp_path / "a.png"), "--size", "1024x640"]) == 1
+    captured = capsys.readouterr()
+    assert captured.out.startswith(str(tmp_path / "a.png"))
+    assert captured.err.startswith("caleidos: six.caleidos: after action 0 the game is not the one")
+    assert captured.err.count("\n") == 1
+
+
+def test_shot_of_a_torn_save_tells_it_and_draws_all_there_is(
+    save: Path, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save.write_bytes(save.read_bytes() + b"{")
+    assert cli.run(["shot", str(save), "-o", str(tmp_path / "a.png"), "--size", "1024x640"]) == 0
+    assert "breaks off" in capsys.readouterr().err
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+@pytest.mark.parametrize("command", [["verify"], ["open"], ["shot", "-o", "a.png"]])
+def test_pipes_devices_and_folders_are_answered_at_once(
+    command: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    pipe = tmp_path / "pipe.caleidos"
+    os.mkfifo(pipe)
+    assert _fails(capsys, *command, str(pipe)) == f"{pipe} is a pipe or a device; a plain file is wanted."
+    assert _fails(capsys, *command, os.devnull) == f"{os.devnull} is a pipe or a device; a plain file is wanted."
+    assert _fails(capsys, *command, str(tmp_path)) == f"{tmp_path} is a folder; a file is wanted."
+
+
+def test_play_names_its_seats_in_the_language_of_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[Outcome] = []
+    monkeypatch.setattr(play, "open_window", lambda first, words, notice=None: opened.append(first) or 0)
+    save_settings(Settings(language="de"))
+    assert cli.run(["play", "caledea", "--map", "duel"]) == 0
+    assert [seat.name for seat in opened[0].values["table"].seats] == ["Platz 1", "Computer 2"]

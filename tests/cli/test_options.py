@@ -109,6 +109,24 @@ def test_options_in_another_form(text: str, said: str) -> None:
     assert _said(options_from, [text], WORDS) == said
 
 
+@pytest.mark.parametrize("value", ["9" * 5_000, "[" * 100_000, "{" * 100_000 + "1", "1e999", "NaN"])
+@pytest.mark.parametrize("key", ["turn_limit", "kingdom_pool", "first_player", "capital_placement"])
+def test_options_that_are_endless_are_one_short_line(key: str, value: str) -> None:
+    with pytest.raises((CliError, ConfigError)) as caught:
+        CALEDEA.new_game(_config(options_from([f"{key}={value}"], WORDS)), board=board_named("duel", CALEDEA, WORDS))
+    fault = caught.value
+    said = str(config_error(fault, CALEDEA, WORDS) if isinstance(fault, ConfigError) else fault)
+    assert "\n" not in said
+    assert len(said) < 250
+    assert len(_said(options_from, [value], WORDS)) < 250
+
+
+def test_a_single_word_is_a_list_of_one_where_a_list_belongs() -> None:
+    assert _config(options_from(["kingdom_pool=talaq"], WORDS)).kingdom_pool == ("talaq",)  # type: ignore[attr-defined]
+    pool = _config(options_from(["kingdom_pool=talaq, xonavia"], WORDS)).kingdom_pool  # type: ignore[attr-defined]
+    assert pool == ("talaq", "xonavia")
+
+
 def _config(options: dict[str, object]) -> object:
     plans = seat_plans((SeatKind.HUMAN, SeatKind.HARD), WORDS)
     return config_for(CALEDEA, plans, "duel", options, 7, WORDS)

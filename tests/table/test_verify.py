@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import os
 from pathlib import Path
 
 import pytest
@@ -48,4 +49,24 @@ def test_torn_save_then_1(good: Path) -> None:
     good.write_bytes(good.read_bytes() + b"{")
     code, out, err = verify(good)
     assert (code, out) == (1, [])
-    assert "breaks off" in err[0]
+    assert err == [
+        f"{good.name}: the last line (9) is cut off and counts for nothing; "
+        "everything before it is good (4 actions, 3 digests equal)."
+    ]
+
+
+def test_torn_save_that_is_not_good_before_either_then_1_and_both_are_told(good: Path) -> None:
+    good.write_bytes(good.read_bytes().replace(b'"take"', b'"done"') + b"{")
+    for lang, too in (("en", "is cut off as well"), ("de", "Auch die letzte Zeile")):
+        code, out, err = verify(good, lang=lang)
+        assert (code, out, len(err)) == (1, [], 1)
+        assert too in err[0]
+        assert "(9)" in err[0]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    code, out, err = verify(tmp_path / "pipe")
+    assert (code, out, len(err)) == (1, [], 1)
+    assert err[0].startswith("pipe")

@@ -14,6 +14,7 @@ from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, Sce
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings, load_settings
 from game.ui.widgets import Button, Rect, Widget
+from game.words import Words
 
 
 class Probe(Scene):
@@ -268,8 +269,10 @@ def test_a_driver_that_shows_nothing_is_refused_unless_asked_for(monkeypatch: py
     monkeypatch.setenv("SDL_VIDEODRIVER", "")
     monkeypatch.setattr(pygame.display, "init", lambda: None)
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
-    with pytest.raises(NoDisplay, match="no display found"):
+    with pytest.raises(NoDisplay) as caught:
         open_display()
+    assert caught.value.text(Words("en", strict=True)).startswith("no screen to open a window on.")
+    assert caught.value.text(Words("de", strict=True)).startswith("kein Bildschirm")
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     open_display()
 
@@ -279,8 +282,10 @@ def test_a_display_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch) -> No
         raise pygame.error("x11 not available")
 
     monkeypatch.setattr(pygame.display, "init", fail)
-    with pytest.raises(NoDisplay, match="no window can be opened: x11 not available"):
+    with pytest.raises(NoDisplay, match="x11 not available") as caught:
         open_display()
+    assert caught.value.text(Words("en", strict=True)) == "the window can't be opened: x11 not available."
+    assert caught.value.text(Words("de", strict=True)) == "das Fenster lässt sich nicht öffnen: x11 not available."
 
 
 def test_display_is_prepared_without_touching_what_the_person_set(monkeypatch: pytest.MonkeyPatch) -> None:
