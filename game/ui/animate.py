@@ -32,6 +32,21 @@ def hop(t: float) -> float:
     return 4 * t * (1 - t)
 
 
+class Follow:
+    """A value between 0 and 1 that goes where it is wanted, all the way in a fixed time."""
+
+    def __init__(self, seconds: float) -> None:
+        self.value = 0.0
+        self._seconds = seconds
+
+    def update(self, goal: float, dt: float, *, still: bool = False) -> bool:
+        """Go towards the goal for `dt` seconds, or all the way when nothing is to move; whether the value changed."""
+        before = self.value
+        step = 1.0 if still else dt / self._seconds
+        self.value = min(goal, before + step) if goal > before else max(goal, before - step)
+        return self.value != before
+
+
 class Animation(ABC):
     """Something that takes time. Used once."""
 

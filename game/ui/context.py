@@ -71,6 +71,11 @@ class Context:
         self.overlay = Overlay(self.art)
         self.request_redraw()
 
+    @property
+    def still(self) -> bool:
+        """Whether nothing is to move: less motion is wanted, or everything at once."""
+        return self.settings.reduced_motion or self.settings.speed <= 0
+
     def fit(self, size: tuple[int, int]) -> None:
         """Take a new window size in pixels."""
         self.size = size

@@ -226,13 +226,27 @@ class Plates(Pieces):
         return out
 
     # -------------------------------------------------------------- buttons
-    def button(self, dst: pygame.Surface, rect: RectLike, kind: str = "wood", state: str = "normal") -> None:
-        """Draw the face of a button: kinds wood, brass, wax, paper; states normal, hover, pressed, disabled."""
+    def button(
+        self, dst: pygame.Surface, rect: RectLike, kind: str = "wood", state: str = "normal", *, glow: float = 0.0,
+        sunk: float = 0.0,
+    ) -> None:  # fmt: skip
+        """Draw the face of a button: kinds wood, brass, wax, paper; states normal, hover, pressed, disabled.
+
+        A normal one can be on its way: `glow` says how near it is to hover, `sunk` to pressed, both 0..1.
+        """
+        if state == "normal":
+            state = "pressed" if sunk >= 1 else "hover" if glow >= 1 and sunk <= 0 else state
         area = pygame.Rect(*(round(v) for v in rect))
         if state != "pressed":
             self.shadow(dst, area, "button")
-        key = ("button", area.size, kind, state, *self._key)
-        dst.blit(self.store.get(key, lambda: self._button(area.size, kind, state)), area)
+        dst.blit(self._face(area.size, kind, state), area)
+        if state == "normal":
+            for over, share in (("hover", glow), ("pressed", sunk)):
+                if share > 0:
+                    shapes.blit_faded(dst, self._face(area.size, kind, over), area, share)
+
+    def _face(self, size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
+        return self.store.get(("button", size, kind, state, *self._key), lambda: self._button(size, kind, state))
 
     def _button(self, size: tuple[int, int], kind: str, state: str) -> pygame.Surface:
         out = shapes.blank(size, self.theme.color("ink"))

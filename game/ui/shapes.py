@@ -33,6 +33,15 @@ def blank(size: tuple[float, float], color: Tone = (0, 0, 0)) -> pygame.Surface:
     return surface
 
 
+def blit_faded(
+    dst: pygame.Surface, picture: pygame.Surface, at: pygame.Rect | tuple[int, int], share: float
+) -> None:
+    """Blit a picture, which may be kept, at a share (0..1) of its opacity."""
+    picture.set_alpha(round(255 * share))
+    dst.blit(picture, at)
+    picture.set_alpha(255)
+
+
 def opaque(size: tuple[float, float]) -> pygame.Surface:
     """A picture without transparency in the layout that blits fastest."""
     return pygame.Surface((max(1, round(size[0])), max(1, round(size[1]))), 0, 32)

@@ -143,3 +143,18 @@ def test_a_part_drawn_again_is_as_if_all_were(name: str, seed: int) -> None:
         assert watched.parts > 0
     finally:
         watched.scene.leave()
+
+
+@pytest.mark.parametrize("name", SCENES)
+def test_at_rest_nothing_is_drawn(name: str) -> None:
+    watched = Watched(SCENES[name], 0)
+    try:
+        watched.point()
+        for _ in range(240):  # toasts and ribbons have gone by then
+            watched.scene.update(FRAME_S)
+        watched.ctx.take_damage()
+        for _ in range(120):
+            assert not watched.scene.update(FRAME_S)
+        assert not watched.ctx.dirty
+    finally:
+        watched.scene.leave()

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.animate import Follow
 from game.ui.widgets.base import Rect, TipSource, Widget
 
 IconSource = str | Callable[[int], pygame.Surface] | None
@@ -17,6 +18,7 @@ KINDS = tuple(_INK)
 BUTTON_HEIGHT = 38
 ICON_KEY = 29
 _PAD, _GAP, _KEY_PAD = 14, 6, 6
+_HOVER_S, _PRESS_S = 0.08, 0.06
 
 
 class Pressable(Widget):
@@ -37,6 +39,25 @@ class Pressable(Widget):
         super().__init__(id, tooltip=tooltip, enabled=enabled, visible=visible, focusable=True)
         self.on_press = on_press
         self.key = key
+        self._glow, self._sink = Follow(_HOVER_S), Follow(_PRESS_S)
+
+    def update(self, dt: float) -> bool:
+        """The face follows the pointer."""
+        state = self.state
+        glows = self._glow.update(state in ("hover", "pressed"), dt, still=self.ctx.still)
+        if self._sink.update(state == "pressed", dt, still=self.ctx.still) or glows:
+            self.invalidate()
+        return super().update(dt)
+
+    @property
+    def sunk(self) -> Rect:
+        """Where the face is: pressed it goes down one unit."""
+        return self.rect.move(0, round(self.ctx.theme.f(1) * self._sink.value))
+
+    def draw_face(self, surface: pygame.Surface, rect: Rect, kind: str) -> None:
+        """The face of a button of a kind, as far as hover and press have come."""
+        state = "normal" if self.enabled else "disabled"
+        self.ctx.art.button(surface, rect, kind, state, glow=self._glow.value, sunk=self._sink.value)
 
     def activate(self) -> None:
         """Press it."""
@@ -133,13 +154,12 @@ class Button(Pressable):
         return sum(self._parts()) + pad + 1, t.u(BUTTON_HEIGHT)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The face, then its contents; pressed it goes down one unit."""
-        state, t = self.state, self.ctx.theme
-        rect = self.rect.move(0, t.u(1)) if state == "pressed" else self.rect
+        """The face, then its contents."""
+        state, t, rect = self.state, self.ctx.theme, self.sunk
         if self.kind == "link":
             self._draw_link(surface, state)
             return
-        self.ctx.art.button(surface, rect, self.kind, state)
+        self.draw_face(surface, rect, self.kind)
         room = rect.w - t.u(12)
         show_hint = sum(self._parts()) <= room  # the hint goes before the words do
         icon_w, label_w, mark_w = self._parts(hint=show_hint)
@@ -244,9 +264,8 @@ class IconKey(Pressable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Face and icon."""
-        state, t = self.state, self.ctx.theme
-        rect = self.rect.move(0, t.u(1)) if state == "pressed" else self.rect
-        self.ctx.art.button(surface, rect, "brass" if self.toggled else "wood", state)
+        rect = self.sunk
+        self.draw_face(surface, rect, "brass" if self.toggled else "wood")
         picture = self.icon_picture(
             self.icon, round(min(rect.w, rect.h) * 0.59), "ink" if self.toggled else "parchment_light"
         )

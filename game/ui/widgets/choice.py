@@ -281,7 +281,7 @@ class _Tab(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         """Wood; the chosen one is paper."""
         t, text = self.ctx.theme, self.ctx.text
-        self.ctx.art.button(surface, self.rect, "paper" if self.chosen else "wood", self.state)
+        self.draw_face(surface, self.rect, "paper" if self.chosen else "wood")
         room = self.rect.w - t.u(8)
         size = text.shrink(self.option.text, 15, room, "semi")
         ink, emboss = ("ink", "light") if self.chosen else ("parchment_light", "dark")

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import focus
+from game.ui import focus, shapes
+from game.ui.animate import out_cubic
 from game.ui.context import Context
 from game.ui.text import TextRun
 from game.ui.widgets.base import Rect, Tip, Widget
@@ -15,6 +16,10 @@ from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import TooltipBox
 
 TIP_DELAY_S = 0.25
+_LAYER_S, _TIP_S = 0.16, 0.08
+"""How long dialogs and pop-ups, and tooltips, take to appear."""
+_FIRST_S = 1 / 60
+"""How old they are when they are first seen: an answer to a click is to be seen in the next frame."""
 _POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 _PRESS_KEYS = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
@@ -53,8 +58,13 @@ class Screen:
         self._tooltip._screen = self
         self._rest_s = 0.0
         self._tip_pinned = False
+        self._hushed = False
+        """The keyboard is used: no tooltip opens by itself until the pointer moves."""
         self._pointer = (-1, -1)
         self._focus_before: list[Widget | None] = []
+        self._ages: dict[Widget, float] = {}
+        """Seconds since something began to appear; gone when it has. What was never updated is there at once."""
+        self._new: list[Widget] = []
         self._drawn_runs: dict[Widget, list[TextRun]] | None = None
 
     # ----------------------------------------------------------------- tree
@@ -91,6 +101,8 @@ class Screen:
         """Show a dialog or pop-up above everything; the keyboard goes to it."""
         layer._screen = self
         self.layers.append(layer)
+        if getattr(layer, "appears", True):
+            self._new.append(layer)
         self._focus_before.append(self.focused)
         self.hide_tip()
         layer.place(self._layer_rect(layer))
@@ -112,6 +124,8 @@ class Screen:
         if layer not in self.layers:
             return
         at = self.layers.index(layer)
+        self._ages.pop(layer, None)
+        self._new = [widget for widget in self._new if widget is not layer]
         self.forget(layer)
         del self.layers[at]
         before = self._focus_before.pop(at)
@@ -209,6 +223,7 @@ class Screen:
 
     def _update_hover(self, pos: tuple[int, int]) -> None:
         moved = pos != self._pointer
+        self._hushed = self._hushed and not moved
         self._pointer = pos
         target = self._hit(pos) if pos != (-1, -1) else None
         if target is not self.hovered:
@@ -227,9 +242,13 @@ class Screen:
 
     # ------------------------------------------------------------- keyboard
     def _handle_key(self, event: pygame.event.Event) -> bool:
-        """A key may change anything, so everything is drawn again."""
+        """A key may change anything, so everything is drawn again. What the pointer rests on isn't the matter now."""
+        before = self._tooltip.tip if self._tooltip.visible else None
         taken = self._offer_key(event)
         if taken:
+            self._hushed = True
+            if before is not None and self._tooltip.tip is before and self.ctx.keys.action(event) != "rule_help":
+                self.hide_tip()
             self.ctx.request_redraw()
         return taken
 
@@ -340,20 +359,21 @@ class Screen:
         if self._tooltip.visible:
             self._tooltip.hide()
             self._tooltip.invalidate()
+            self._ages.pop(self._tooltip, None)
 
-    def _rest(self, dt: float) -> bool:
+    def _rest(self, dt: float) -> None:
         """Open the tooltip after the pointer has rested."""
-        if self.hovered is None or self._tooltip.visible or self.grabbed is not None:
-            return False
+        if self.hovered is None or self._tooltip.visible or self.grabbed is not None or self._hushed:
+            return
         self._rest_s += dt
         tip = self._tip_of(self.hovered)
         if tip is None or (self._rest_s < TIP_DELAY_S and not tip.urgent):
-            return False
+            return
         whole = self.hovered.tooltip is not None
         anchor = self.hovered.rect if whole else Rect(self._pointer[0] - 8, self._pointer[1] - 8, 16, 16)
         self._tooltip.show(tip, anchor, self.ctx.size)
         self._tooltip.invalidate()
-        return False
+        self._new.append(self._tooltip)
 
     # -------------------------------------------------------------- drawing
     def update(self, dt: float) -> bool:
@@ -362,7 +382,20 @@ class Screen:
         for layer in list(self.layers):
             again = layer.update(dt) or again
         again = self.toasts.update(dt) or again
-        return self._rest(dt) or again
+        self._rest(dt)
+        self._appear(dt)
+        return again
+
+    def _appear(self, dt: float) -> None:
+        """What is new comes to be seen."""
+        for widget in self._ages:
+            self._ages[widget] += dt
+            widget.invalidate()
+        self._ages = {widget: age for widget, age in self._ages.items() if age < _appearing_s(widget)}
+        for widget in self._new:
+            if widget.attached and not self.ctx.still:
+                self._ages[widget] = _FIRST_S
+        self._new = []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, lowest first."""
@@ -370,11 +403,22 @@ class Screen:
             if widget._visible:
                 self.draw_widget(widget, surface)
         for layer in self.layers:
-            self.draw_widget(layer, surface)
+            self._draw_appearing(layer, surface)
         self._draw_focus(surface)
         self.draw_widget(self.toasts, surface)
         if self._tooltip.visible:
-            self.draw_widget(self._tooltip, surface)
+            self._draw_appearing(self._tooltip, surface)
+
+    def _draw_appearing(self, widget: Widget, surface: pygame.Surface) -> None:
+        """Draw a widget; while it appears, what lay there before shines through."""
+        age = self._ages.get(widget)
+        place = widget.painted.clip(surface.get_clip())
+        if age is None or not place.w or not place.h:
+            self.draw_widget(widget, surface)
+            return
+        before = surface.subsurface(place).copy()
+        self.draw_widget(widget, surface)
+        shapes.blit_faded(surface, before, place, 1 - out_cubic(age / _appearing_s(widget)))
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         widget = self.focused
@@ -410,3 +454,7 @@ class Screen:
         finally:
             runs, self._drawn_runs = self._drawn_runs, None
         return [Box(w.id, w.rect, tuple(drawn), w) for w, drawn in runs.items()]
+
+
+def _appearing_s(widget: Widget) -> float:
+    return _TIP_S if isinstance(widget, TooltipBox) else _LAYER_S

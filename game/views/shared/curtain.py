@@ -13,6 +13,8 @@ class Curtain(Widget):
     """Leather over the whole window, the name of the player who should look, and a button for that player."""
 
     modal = True
+    appears = False
+    """It is there at once: what it covers must not shine through."""
 
     def __init__(self, id: str, name: str, colour: str, on_open: Callable[[], None]) -> None:
         super().__init__(id)
