@@ -74,6 +74,8 @@ def test_the_curtain_covers_everything() -> None:
         return person
 
     assert same(look)
+    at_once = sit(game(SITES[0])).picture()
+    assert at_once == look(SITES[0]).picture(), "it doesn't fade in"
     smaller = table(2, kinds=(HUMAN, HUMAN), capital_placement="simultaneous")
     smaller.play(PlaceCapital(0, SITES[0]))
     assert sit(smaller).picture() == look(SITES[0]).picture(), "not even how many play can be seen"
