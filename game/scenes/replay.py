@@ -74,6 +74,10 @@ class ReplayScene(TableScene):
         """The log of a replay never changes."""
         return self.replay.length
 
+    def position_stamp(self) -> object:
+        """The action that is watched."""
+        return self.replay.at
+
     def luck(self) -> Sequence[Luck]:
         """Luck up to the point that is watched."""
         tally = [Luck() for _ in self.plans]

@@ -38,6 +38,8 @@ class TableScene(WidgetScene):
         self._told: list[Any] = []
         self._told_to: tuple[Seat | None, str] = (None, "")
         self._told_at: object = None
+        self._standings: list[Block] = []
+        self._standings_of: object = None
 
     # ------------------------------------------------------------------------------ to override
     def log(self, viewer: Seat | None) -> list[Any]:
@@ -47,6 +49,10 @@ class TableScene(WidgetScene):
     def log_stamp(self) -> object:
         """Something that differs whenever the log does."""
         raise NotImplementedError
+
+    def position_stamp(self) -> object:
+        """Something that differs whenever the position does."""
+        return self.log_stamp()
 
     def luck(self) -> Sequence[Any]:
         """Luck so far, a record a seat."""
@@ -152,7 +158,7 @@ class TableScene(WidgetScene):
         elif recap is not None:
             heading, blocks = self.ctx.words("play.recap"), list(recap)
         else:
-            heading, blocks = self.ctx.words("play.standings"), self.standing_blocks()
+            heading, blocks = self.ctx.words("play.standings"), self._standing_blocks_now()
         self.side.show_blocks(blocks, heading)
 
     def _place_side(self, in_place_of_chronicle: bool) -> None:
@@ -160,6 +166,13 @@ class TableScene(WidgetScene):
             rect = self.rects.chronicle if in_place_of_chronicle else self.rects.side
             if self.side.rect != rect:
                 self.side.place(rect)
+
+    def _standing_blocks_now(self) -> list[Block]:
+        """The standings, counted anew only where the position is another one."""
+        key = (self.position_stamp(), self.ctx.words.lang)
+        if key != self._standings_of:
+            self._standings, self._standings_of = self.standing_blocks(), key
+        return self._standings
 
     def standing_blocks(self) -> list[Block]:
         """How all seats stand, and their luck."""
