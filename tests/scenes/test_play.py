@@ -86,6 +86,15 @@ def test_the_defender_chooses_by_cards_and_reads_the_own_chance(person: Person) 
     assert person.scene.table.actions[-1] == act.ChooseMatchup(1, defender, attacker)
 
 
+@pytest.mark.parametrize("phase", ["combat_power", "combat_withdraw"])
+def test_an_attacker_who_is_to_choose_sees_how_the_fight_stands(phase: str) -> None:
+    person = sit_down(fight(phase))
+    assert person.side() == ("odds", ["Odds at (5,4)"])
+    state = person.scene.table.state
+    main = act.StartBattle(0) if phase == "combat_power" else act.StayInCombat(0)
+    assert person.scene.odds.odds == state.odds(main)
+
+
 def test_what_an_enemy_could_do_is_told_over_an_own_square(person: Person) -> None:
     person.point("4,4")
     assert person.side() == ("odds", ["Danger at (4,4)"])

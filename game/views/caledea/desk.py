@@ -13,7 +13,7 @@ from game.engine.caledea.kingdoms import KINGDOMS, Rank
 from game.engine.caledea.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.threat import Threat
-from game.engine.contract import Action, Refusal, Seat
+from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.widgets import Block
@@ -258,8 +258,8 @@ class CaledeaDesk:
         return words(f"caledea.kingdom.{kingdom}"), kingdom_blocks(words, words.count, KINGDOMS[kingdom])
 
     def odds(self) -> OddsShown | None:
-        """An own attack or battle, else what an enemy could do to the square that is looked at."""
-        odds = self.view.odds or self.view.danger
+        """An own attack or battle, else what an enemy could do to the square that is looked at, else the fight."""
+        odds = self.view.odds or self.view.danger or self._odds_of_the_fight()
         if odds is None:
             return None
         cell = fight_cell(self.state)
@@ -270,6 +270,12 @@ class CaledeaDesk:
         first, second = shown.odds.attacker, shown.odds.defender
         colours = (self.seat_colour(first.seat), NO_COLOUR if second is None else self.seat_colour(second.seat))
         return replace(shown, colours=colours)
+
+    def _odds_of_the_fight(self) -> Odds | None:
+        """How the fight stands for the attacker who is to choose, while nothing is pointed at."""
+        seat, state = self.source.seat, self.state
+        main = {Phase.COMBAT_POWER: act.StartBattle, Phase.COMBAT_WITHDRAW: act.StayInCombat}.get(state.phase)
+        return None if seat is None or main is None or self.view.busy else state.odds(main(seat))
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised: the units, the way, the square."""
