@@ -65,14 +65,14 @@ def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
     """None if the action is legal now, else the first reason of CAL-17.1 against it."""
     if p.phase is Phase.GAME_OVER:
         return refuse("game_is_over")
-    if not isinstance(action, Action):
+    kind = type(action)
+    phases = PHASES.get(kind)
+    if phases is None and not isinstance(action, Action):
         return refuse("unknown_object", what=f"action {_said(action)}")
     if type(action.seat) is not int or action.seat not in to_act(p):
         return refuse("not_your_decision")
-    kind = type(action)
     if kind is act.Resign:
         return refuse("wrong_state") if p.phase in SETUP_PHASES else None
-    phases = PHASES.get(kind)
     if phases is None or p.phase not in phases:
         return refuse("wrong_state")
     match action:
@@ -162,7 +162,7 @@ def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
         return refuse("unknown_object", what=f"units {_said(action.units)}")
     units: list[Unit] = []
     for unit_id in action.units:
-        found = _unit(p, unit_id)
+        found = p.units.get(unit_id) if type(unit_id) is int else None
         if found is None or action.units.count(unit_id) > 1:
             return _no_unit(unit_id)
         units.append(found)
