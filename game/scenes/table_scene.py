@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.contract import Seat
 from game.scenes.base import Context, Go, WidgetScene
+from game.scenes.edge_pan import EdgePan
 from game.scenes.play_layout import TableRects, table_layout
 from game.table import SeatKind, SeatPlan
 from game.ui.rich import escape
@@ -34,12 +35,21 @@ class TableScene(WidgetScene):
         self.rects: TableRects | None = None
         self.view: Any = None
         """The board; it outlives a change of language, with what is looked at and chosen."""
+        self._edge_pan = EdgePan()
         self._lines: list[Line] = []
         self._told: list[Any] = []
         self._told_to: tuple[Seat | None, str] = (None, "")
         self._told_at: object = None
         self._standings: list[Block] = []
         self._standings_of: object = None
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; the board moves while the pointer rests at the window's edge, where that is wanted."""
+        if self.ctx.settings.edge_pan and not self.screen.layers:
+            dx, dy = self._edge_pan.update(dt, self.screen.pointer, self.ctx.size, self.ctx.theme.scale)
+            if dx or dy:
+                self.view.pan(dx, dy)
+        return super().update(dt)
 
     # ------------------------------------------------------------------------------ to override
     def log(self, viewer: Seat | None) -> list[Any]:

@@ -11,7 +11,7 @@ from game.scenes.base import Go
 from tests.kit.builder import game, one
 from tests.scenes.person import Person
 from tests.scenes.seated import attack_with_all, border, sit_down
-from tests.scenes.tables import HUMAN, NORMAL, at_position, table
+from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, table
 
 CTRL = pygame.KMOD_CTRL
 
