@@ -22,7 +22,7 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
-from tests.scenes.test_play import border
+from tests.scenes.seated import border
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 200)

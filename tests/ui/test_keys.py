@@ -56,6 +56,17 @@ def test_conflicts_name_all_who_want_the_key() -> None:
     assert keys.conflicts() == {"n": ["next_piece", "hint"]}
 
 
+def test_a_key_is_taken_from_one_action_and_its_other_keys_stay() -> None:
+    keys = KeyMap()
+    assert keys.users_of("u") == ["undo"]
+    keys.release("undo", "u")
+    assert keys.users_of("u") == []
+    assert keys.chords["undo"] == ("ctrl+z",)
+    keys.release("undo", "ctrl+z")
+    assert keys.label("undo", Words("en")) == ""
+    assert KeyMap(keys.overrides()).chords["undo"] == ()
+
+
 def test_unknown_actions_in_a_file_are_passed_over() -> None:
     assert KeyMap({"dance": ("x",)}).overrides() == {}
     with pytest.raises(KeyError, match="dance"):

@@ -112,6 +112,62 @@ def test_tooltip_names_the_rule_and_f1_opens_it(log: list[object]) -> None:
     assert log == ["CAL-6.3"]
 
 
+@pytest.mark.parametrize("width", range(200, 320, 7))
+def test_tooltip_is_wide_enough_for_its_title(width: int) -> None:
+    screen = screen_with()
+    title = "(4,8): stone"
+    while screen.ctx.text.width(title + " x", 15, "semi") < min(width, 260):
+        title += " x"
+    screen.show_tip(Tip("short", title), Rect(300, 300, 50, 50))
+    runs = [run for box in screen.boxes() if box.id == "tooltip" for run in box.runs]
+    assert [run.text for run in runs] == [title, "short"]
+    assert screen.find("tooltip").rect.contains(runs[1].rect)
+
+
+def test_tooltip_is_not_in_the_way_of_somebody_at_the_keyboard() -> None:
+    screen = screen_with(placed(Label("a", "text", tooltip="a tip")), placed(Button("b", "B"), y=300))
+    tip = screen.find("tooltip")
+    move(screen, (120, 120))
+    rest(screen)
+    assert tip.visible
+    key(screen, pygame.K_TAB)
+    rest(screen)
+    assert not tip.visible
+    move(screen, (121, 120))
+    rest(screen)
+    assert tip.visible
+
+
+def test_refusal_shown_after_a_key_stays_until_the_next_one() -> None:
+    screen = screen_with(placed(Button("b", "B", on_press=lambda: screen.show_tip("no", Rect(300, 300, 9, 9)))))
+    key(screen, pygame.K_TAB)
+    key(screen, pygame.K_RETURN)
+    rest(screen)
+    assert screen.find("tooltip").visible
+    key(screen, pygame.K_TAB)
+    assert not screen.find("tooltip").visible
+
+
+def test_what_lies_below_a_dialog_is_no_longer_under_the_pointer() -> None:
+    screen = screen_with(placed(Label("a", "text", tooltip="a secret")))
+    move(screen, (120, 120))
+    screen.open(Dialog("d", "T", "text", [Button("d.ok", "OK")]))
+    rest(screen)
+    assert not screen.find("tooltip").visible
+    assert screen.hovered is not screen.find("a")
+
+
+def test_pointer_can_be_forgotten_until_it_moves() -> None:
+    screen = screen_with(placed(Label("a", "text", tooltip="a tip")))
+    move(screen, (120, 120))
+    screen.forget_pointer()
+    rest(screen)
+    assert screen.hovered is None
+    assert not screen.find("tooltip").visible
+    move(screen, (121, 120))
+    assert screen.hovered is screen.find("a")
+
+
 @given(st.integers(0, 1270), st.integers(0, 710), st.integers(1, 300), st.integers(1, 300))
 def test_tooltip_lies_in_the_window_and_not_on_its_anchor(x: int, y: int, w: int, h: int) -> None:
     anchor = Rect(x, y, w, h).clip(Rect(0, 0, 1280, 720))
@@ -138,6 +194,18 @@ def test_toasts_go_after_a_while_and_by_a_click() -> None:
     assert screen.toasts.messages == []
     with pytest.raises(ValueError, match="loud"):
         screen.toast("x", "loud")
+
+
+def test_toasts_lie_where_the_scene_has_room_for_them() -> None:
+    screen = screen_with()
+    screen.toasts.home = Rect(300, 50, 500, 400)
+    screen.toast("Saved")
+    screen.toast("The disk is full; the game goes on in memory and will be saved once there is room again", "bad")
+    runs = [run.rect for box in screen.boxes() if box.id == "toasts" for run in box.runs]
+    assert screen.toasts.home.contains(runs[0].unionall(runs[1:]))
+    assert max(rect.bottom for rect in runs) > 420, "at its lower edge"
+    screen.toasts.forget()
+    assert screen.toasts.messages == []
 
 
 def test_banner_makes_room_for_its_text_beside_its_buttons() -> None:

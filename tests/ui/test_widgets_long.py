@@ -217,3 +217,30 @@ def test_flow_fits_a_new_width() -> None:
     assert flow.content_height() > tall
     wide = max(run.rect.right for box in screen.boxes() for run in box.runs)
     assert wide <= 252
+
+
+def test_what_is_still_to_come_is_faint() -> None:
+    screen, flow = flow_of(30)
+
+    def picture() -> bytes:
+        surface = pygame.Surface(screen.ctx.size, 0, 32)
+        surface.fill((200, 180, 120))
+        screen.draw(surface)
+        return pygame.image.tobytes(surface.subsurface(flow.rect), "RGB")
+
+    whole = picture()
+    flow.past = 30
+    assert picture() == whole
+    flow.past = 2
+    assert picture() != whole
+
+
+@pytest.mark.parametrize("index", [0, 7, 29, 12])
+def test_a_block_is_brought_into_sight(index: int) -> None:
+    _, flow = flow_of(30)
+    flow.show_block(index)
+    top = flow.block_top(index)
+    assert flow.offset <= top
+    assert top < flow.offset + flow.rect.h
+    flow.show_block(99)
+    assert flow.offset <= top

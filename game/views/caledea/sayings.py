@@ -80,12 +80,29 @@ class Speech:
         return square_text(self.state.geo.squares[unit.cell])
 
     def _unit(self, unit: Unit) -> dict[str, object]:
-        return {"unit": self.words(f"caledea.rank.{unit.rank.word}.title"), "square": self._square(unit)}
+        return {"unit": self._name(unit), "square": self._square(unit)}
+
+    def _name(self, unit: Unit, form: str = ".title") -> str:
+        """The rank; where others like it stand beside it, also what tells it from them."""
+        name = self.words(f"caledea.rank.{unit.rank.word}{form}")
+        twins = [u for u in self.state.units.values() if (u.seat, u.cell, u.rank) == (unit.seat, unit.cell, unit.rank)]
+        marks = {self._marks(twin) for twin in twins}
+        return name if len(marks) == 1 else f"{name} ({', '.join(self._marks(unit))})"
+
+    def _marks(self, unit: Unit) -> tuple[str, ...]:
+        """What a unit has behind it in this turn, in words."""
+        flags = {
+            "moved": unit.moved, "upgraded": unit.upgraded, "transported": unit.marked, "ambushing": unit.ambush,
+            "carried": unit.transported and not unit.marked,
+        }  # fmt: skip
+        return tuple(self.words(f"caledea.unit.{word}") for word, on in flags.items() if on) or (
+            self.words("caledea.unit.ready"),
+        )
 
     def _pair(self, defending: Unit, attacking: Unit) -> dict[str, object]:
         return {
-            "defender": self.words(f"caledea.rank.{defending.rank.word}.title"),
-            "attacker": self.words(f"caledea.rank.{attacking.rank.word}"),
+            "defender": self._name(defending),
+            "attacker": self._name(attacking, ""),
             "square": self._square(attacking),
         }
 
