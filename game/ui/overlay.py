@@ -31,8 +31,9 @@ class Overlay:
         kind: str,
         draw: Callable[[pygame.Surface, Rect], None],
         pad: float = 4,
+        strength: float = 1.0,
     ) -> None:
-        """Blit a kept picture of an overlay that may reach `pad` units beyond its rect."""
+        """Blit a kept picture of an overlay that may reach `pad` units beyond its rect, at a share of its opacity."""
         margin = self.theme.u(pad)
         key = ("overlay", kind, rect.w, rect.h)
 
@@ -41,7 +42,7 @@ class Overlay:
             draw(picture, Rect(margin, margin, rect.w, rect.h))
             return picture
 
-        dst.blit(self.art.cached(key, make), (rect.x - margin, rect.y - margin))
+        shapes.blit_faded(dst, self.art.cached(key, make), (rect.x - margin, rect.y - margin), strength)
 
     # --------------------------------------------------------------- places
     def tint(self, dst: pygame.Surface, rect: Rect, color: str, alpha: int) -> None:
@@ -55,8 +56,8 @@ class Overlay:
 
         dst.blit(self.art.cached(("tint", rect.size, rgba), make), rect)
 
-    def legal(self, dst: pygame.Surface, rect: Rect, hover: bool = False) -> None:
-        """May be chosen: corner brackets, a diamond in the middle."""
+    def legal(self, dst: pygame.Surface, rect: Rect, hover: bool = False, strength: float = 1.0) -> None:
+        """May be chosen: corner brackets, a diamond in the middle. `strength` is a share of the usual opacity."""
 
         def draw(out: pygame.Surface, r: Rect) -> None:
             t = self.theme
@@ -68,7 +69,7 @@ class Overlay:
             points = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)]
             shapes.polygon(out, points, t.color("legal"), t.color("ink"), t.f(1.8))
 
-        self._stamp(dst, rect, f"legal{hover}", draw)
+        self._stamp(dst, rect, f"legal{hover}", draw, strength=strength)
 
     def _brackets(self, out: pygame.Surface, r: Rect, color: str, arm: float, width: float) -> None:
         t = self.theme

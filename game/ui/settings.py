@@ -29,6 +29,7 @@ class Settings(msgspec.Struct):
     speed: Annotated[float, msgspec.Meta(ge=0, le=3)] = 1.0
     scheme: Literal["standard", "contrast"] = "standard"
     reduced_motion: bool = False
+    edge_pan: bool = False
     keys: dict[str, tuple[str, ...]] = {}
 
     @property

@@ -37,6 +37,9 @@ def blit_faded(
     dst: pygame.Surface, picture: pygame.Surface, at: pygame.Rect | tuple[int, int], share: float
 ) -> None:
     """Blit a picture, which may be kept, at a share (0..1) of its opacity."""
+    if share >= 1:
+        dst.blit(picture, at)
+        return
     picture.set_alpha(round(255 * share))
     dst.blit(picture, at)
     picture.set_alpha(255)

@@ -97,6 +97,9 @@ class GameView(Protocol):
     def point_away(self) -> None:
         """The pointer has left the view."""
 
+    def pan(self, dx: float, dy: float) -> None:
+        """Move what is seen by pixels."""
+
     def keyboard(self, here: bool) -> None:
         """The keyboard has come to the view, or has left it."""
 

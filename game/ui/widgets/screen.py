@@ -79,6 +79,11 @@ class Screen:
     def _all(self) -> list[Widget]:
         return [w for base in (self.root, *self.layers, self.toasts, self._tooltip) for w in base.walk()]
 
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the pointer is, in pixels; (-1, -1) when it is nowhere in the window."""
+        return self._pointer
+
     def find(self, id: str) -> Widget:
         """The widget of an id. Raises KeyError naming it."""
         for widget in self._all():

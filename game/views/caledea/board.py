@@ -188,10 +188,10 @@ class BoardPainter:
 
         return self.ctx.art.cached(("seam", size), make)
 
-    def draw_marks(self, dst: pygame.Surface, grid: Grid, marks: Iterable[Mark]) -> None:
-        """Draw overlays on squares, below the pieces."""
+    def draw_marks(self, dst: pygame.Surface, grid: Grid, marks: Iterable[Mark], breath: float = 1.0) -> None:
+        """Draw overlays on squares, below the pieces. `breath` is the strength of those that may be chosen."""
         draw: dict[str, Callable[[pygame.Surface, Rect, bool], None]] = {
-            "legal": self.ctx.overlay.legal,
+            "legal": lambda out, rect, hover: self.ctx.overlay.legal(out, rect, hover, breath),
             "selected": self.ctx.overlay.selected,
             "threat": self.ctx.overlay.threat,
             "refused": self.ctx.overlay.refused,

@@ -22,6 +22,7 @@ from game.ui.widgets import Tip
 from game.views.base import Command, Do, Handled, Refused, Source
 from game.views.caledea import minimap, tips
 from game.views.caledea.board import BoardPainter
+from game.views.caledea.breath import Breath
 from game.views.caledea.commands import answer_command, commands
 from game.views.caledea.controls import Controls
 from game.views.caledea.fight import STRUCTURE, chance_for
@@ -60,6 +61,7 @@ class CaledeaView:
         self.trail = Trail(state.geo)
         self.layers = Layers(self)
         self.controls = Controls(self)
+        self.breath = Breath(self)
         self.hover: Cell | None = None
         self.cursor: Cell | None = None
         """The square that the keyboard is on; None as long as the pointer is used."""
@@ -353,6 +355,11 @@ class CaledeaView:
         """Show the whole board, its edges at the rim."""
         self.sight.fit()
 
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+        self.sight.pan(dx, dy)
+        self.redraw()
+
     def center_on(self, square: Square) -> None:
         """Bring a square to the middle, the short way over the edges."""
         self.sight.center_on(square[0] + 0.5, square[1] + 0.5)
@@ -425,6 +432,7 @@ class CaledeaView:
         elif self._unweighed:
             self._weigh_target(self._unweighed.pop())
             again = True
+        self.breath.update(dt)
         return again
 
     def _weigh_target(self, cell: Cell) -> None:
@@ -445,7 +453,7 @@ class CaledeaView:
         surface.set_clip(grid.clip.clip(before))
         painter = self.painter
         painter.draw_land(surface, grid)
-        painter.draw_marks(surface, grid, self.layers.marks())
+        painter.draw_marks(surface, grid, self.layers.marks(), self.breath.strength)
         painter.draw_pieces(surface, grid)
         painter.draw_sprites(surface, grid, self.layers.away_sprites())
         painter.draw_sprites(surface, grid, self.motion.sprites.values())
