@@ -75,12 +75,8 @@ def _cast_for_first(p: Position, out: Out) -> None:
 def _begin_capitals(p: Position, out: Out) -> None:
     p.undecided = p.order
     if p.config.capital_placement == "simultaneous":
+        # a playable kingdom has four resource squares or more (CAL-2.15), so nobody is without a choice here
         p.phase = Phase.SETUP_CAPITALS_SECRET
-        for seat in p.order:
-            own = resource_cells(p, seat)
-            if len(own) == 1:
-                _choose_secretly(p, seat, own[0], out)
-        _reveal_if_all_chose(p, out)
     else:
         p.phase = Phase.SETUP_CAPITALS
         _ask_capital(p, out)

@@ -242,6 +242,30 @@ def test_a_unit_that_could_only_be_transported_to_its_own_square_keeps_no_turn_o
     assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
 
 
+@pytest.mark.rule("CAL-5.8", "CAL-13.22")
+def test_without_an_anchor_gold_for_a_transport_keeps_no_turn_open() -> None:
+    s = game(
+        seats=("kessimar", "talaq"), at={"4,4": "kessimar: infantry", "8,4": "kessimar: infantry"},
+        gold={"kessimar": 4}, lone=("kessimar",),
+    )  # fmt: skip
+    play(s, move("4,4", to="4,3"))
+    assert s.active == 0
+    (ended,) = of(play(s, move("8,4", to="8,3")), ev.TurnEnded)
+    assert (ended.why, ended.moves_left) == ("nothing_left", 3)
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-12.3")
+@pytest.mark.parametrize(("gold", "goes_on"), [(6, True), (5, False)])
+def test_a_castle_that_can_just_be_paid_keeps_the_turn_open(gold: int, *, goes_on: bool) -> None:
+    # Ithrune: castle 6; all five sites hold towers, so that nothing else is left to build
+    s = game(
+        seats=("ithrune", "talaq"), capitals={"ithrune": "3,2"}, towers={"ithrune": "3,2 3,1 3,3 2,2 4,2"},
+        at={"7,7": "ithrune: infantry"}, gold={"ithrune": gold}, lone=("ithrune",),
+    )  # fmt: skip
+    play(s, move("7,7", to="7,8"))
+    assert (s.active == 0) is goes_on
+
+
 @pytest.mark.rule("CAL-5.8", "CAL-8.6")
 def test_ambush_keeps_no_turn_open() -> None:
     s = game(
