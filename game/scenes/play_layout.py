@@ -9,6 +9,8 @@ from game.ui.layout import Rect
 from game.views.shared import odds_card, prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14
+BOARD_GAP = 8
+"""Units between the board and what lies above and below it: the board gets every pixel that it can use."""
 LEFT, RIGHT = 222, 296
 FOLD_BELOW = 1180
 """Units of width below which the left column folds into strips under the top bar."""
@@ -38,11 +40,11 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
     strips: tuple[Rect, ...] = ()
     card = None
     left_edge = margin
-    board_top = top
+    board_top = bar.bottom + u(BOARD_GAP)
     if folded:
         area = Rect(margin, top, right.x - gap - margin, u(seat_card.STRIP_HEIGHT))
         strips = tuple(seat_card.strip_or_card_rects(area, seats, area.h, u(8), across=True))
-        board_top = area.bottom + u(8)
+        board_top = area.bottom + u(BOARD_GAP)
     else:
         column = Rect(margin, top, u(LEFT), h - top - margin)
         low = column.h < u(seats * 94 + 250)
@@ -55,7 +57,7 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
     prompt = Rect(
         left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT)
     )
-    board = Rect(left_edge, board_top, prompt.w, prompt.y - u(10) - board_top)
+    board = Rect(left_edge, board_top, prompt.w, prompt.y - u(BOARD_GAP) - board_top)
     side_h = min(u(odds_card.CARD_HEIGHT), right.h * 56 // 100)
     side = Rect(right.x, right.y, right.w, side_h)
     chronicle = Rect(right.x, side.bottom + gap, right.w, right.bottom - side.bottom - gap)

@@ -62,26 +62,26 @@ class Overlay:
         def draw(out: pygame.Surface, r: Rect) -> None:
             t = self.theme
             self.tint(out, r, "legal", 105 if not hover else 140)
-            gap = t.u(3)
-            self._brackets(out, r.inflate(-2 * gap, -2 * gap), "legal", 0.28, 3.2 * (1.5 if hover else 1))
+            gap = t.f(2.6)
+            inner = (r.x + gap, r.y + gap, r.w - 2 * gap, r.h - 2 * gap)
+            self._brackets(out, inner, "legal", 0.28, 3.2 * (1.5 if hover else 1))
             size = t.f(5.5 * (1.35 if hover else 1))
             x, y = r.center
             points = [(x - size, y), (x, y - size), (x + size, y), (x, y + size)]
-            shapes.polygon(out, points, t.color("legal"), t.color("ink"), t.f(1.8))
+            shapes.polygon(out, points, t.color("legal"), t.color("ink"), t.f(1.3))
 
         self._stamp(dst, rect, f"legal{hover}", draw, strength=strength)
 
-    def _brackets(self, out: pygame.Surface, r: Rect, color: str, arm: float, width: float) -> None:
+    def _brackets(
+        self, out: pygame.Surface, box: tuple[float, float, float, float], color: str, arm: float, width: float
+    ) -> None:
         t = self.theme
-        reach = min(r.w, r.h) * arm
-        for name, extra in (("ink", 3.0), (color, 0.0)):
+        x, y, w, h = box
+        reach = min(w, h) * arm
+        corners = ((x, y, 1, 1), (x + w, y, -1, 1), (x, y + h, 1, -1), (x + w, y + h, -1, -1))
+        for name, extra in (("ink", 2.4), (color, 0.0)):
             w = t.f(width + extra)
-            for cx, cy, dx, dy in (
-                (r.x, r.y, 1, 1),
-                (r.right, r.y, -1, 1),
-                (r.x, r.bottom, 1, -1),
-                (r.right, r.bottom, -1, -1),
-            ):
+            for cx, cy, dx, dy in corners:
                 ends = t.f(extra / 2)
                 points = [(cx + dx * (reach + ends), cy), (cx, cy), (cx, cy + dy * (reach + ends))]
                 shapes.polyline(out, points, t.color(name), w, joints=False)

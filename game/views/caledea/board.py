@@ -28,6 +28,8 @@ _SHADOW = 46  # units around the frame that its shadow reaches
 _EVERY = 5  # with squares too small for a number each, every fifth column and row has one
 _LEAST_NUMBERED = 19  # units
 _LEAST_MARKED = 26  # units
+_SHORT = 0.42  # share of a square: how far from the middle of an enemy's square an arrow ends
+_FROM_NEAR = 0.34  # the same for the beginning of an arrow to the next square, which would be too short else
 _CLAIM_SIGN = 0.255  # share of a square: how far the resources' signs stand from the corners of a claim
 
 
@@ -289,8 +291,8 @@ class BoardPainter:
         def make() -> pygame.Surface:
             out = shapes.blank((wide * side + 2 * pad, high * side + 2 * pad), self.ctx.theme.color("ink"))
             line = [(corner[0] + (x + 0.5) * side, corner[1] + (y + 0.5) * side) for x, y in steps]
-            line[0] = _towards(line[0], line[1], side * 0.5)
-            short = side * 0.5 if stop_short else self.ctx.theme.f(8)
+            line[0] = _towards(line[0], line[1], side * (_FROM_NEAR if len(line) == 2 else 0.5))
+            short = side * _SHORT if stop_short else self.ctx.theme.f(8)
             line[-1] = _towards(line[-1], line[-2], short)
             self.ctx.overlay.path(out, line)
             return out

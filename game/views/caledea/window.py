@@ -17,10 +17,10 @@ from game.ui.theme import Theme
 Rect = pygame.Rect
 Place = tuple[int, int]
 
-FRAME = 7
+FRAME = 6
 """Width of the brass and ink around the board, in units."""
 
-RIM_SHARE = 0.52
+RIM_SHARE = 0.5
 """How much of the next board's first squares shows beyond a true edge, in squares."""
 
 RIM_LEAST, RIM_MOST = 20, 30
