@@ -21,8 +21,8 @@ from game.scenes.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
-from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
 from tests.scenes.seated import border
+from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 200)
