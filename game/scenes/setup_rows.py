@@ -89,8 +89,9 @@ class SeatRow(Widget):
                 art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
                 x += theme.u(31)
             room = self._facts.right - x + theme.u(8)
-            if text.width(side.note, 14, "it") <= room:
-                text.draw(surface, side.note, (x - theme.u(8), r.centery), 14, "ink_soft", "it")
+            size = text.shrink(side.note, 14, room, "it", least=12)
+            if text.width(side.note, size, "it") <= room:
+                text.draw(surface, side.note, (x - theme.u(8), r.centery), size, "ink_soft", "it")
         self.draw_children(surface)
 
 
