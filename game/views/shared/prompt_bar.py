@@ -185,4 +185,6 @@ class PromptBar(Widget):
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The whole sentence, for where it had to be cut."""
-        return Tip(escape(self.ask.more), title=self.ask.title) if self.ask.more else None
+        if not self.ask.more or pos[0] > self.rect.x + self._text_room:
+            return None  # the buttons speak for themselves
+        return Tip(escape(self.ask.more), title=self.ask.title)
