@@ -169,6 +169,58 @@ def test_paper_has_a_darker_rim() -> None:
     assert sum(rim[:3]) < sum(middle[:3]) - 30
 
 
+@pytest.mark.parametrize("scale", [0.75, 1.0, 2.6])
+@pytest.mark.parametrize("name", ["walnut", "parchment", "leather", "cloth", "felt"])
+def test_materials_have_their_size_and_the_same_tone_at_every_scale(name: str, scale: float) -> None:
+    def tone(at: float) -> tuple[int, ...]:
+        size = (round(401 * at), round(277 * at))
+        picture = Materials(Theme(at), SurfaceStore()).material(name, size, 3)
+        assert picture.get_size() == size
+        return pygame.transform.average_color(picture)[:3]
+
+    assert max(abs(a - b) for a, b in zip(tone(scale), tone(1.36))) <= 6
+
+
+def test_every_part_of_a_large_sheet_is_paper_and_only_its_corners_are_cut(ctx: Context) -> None:
+    size = (640, 480)
+    surface = pygame.Surface((700, 540), 0, 32)
+    surface.fill("#00ff00")
+    ctx.art.sheet(surface, pygame.Rect((30, 30), size), shadow=False)
+    inside = surface.subsurface((30, 30), size)
+    green = pygame.mask.from_threshold(inside, (0, 255, 0), (90, 60, 90, 255))
+    assert 0 < green.count() <= 4 * 10 * 10
+    for corner in ((0, 0), (size[0] - 1, 0), (0, size[1] - 1), (size[0] - 1, size[1] - 1)):
+        assert green.get_at(corner)
+    assert pygame.mask.from_threshold(surface, (0, 255, 0), (1, 1, 1, 255)).count() >= 700 * 540 - 640 * 480
+
+
+@pytest.mark.parametrize("kind", ["panel", "box", "lifted"])
+def test_a_large_shadow_is_that_of_its_box_wherever_it_can_be_seen(ctx: Context, kind: str) -> None:
+    box = pygame.Rect(120, 120, 500, 420)
+    dx, dy, blur, alpha, radius = SHADOWS[kind]
+    parts, whole = (pygame.Surface((760, 680), 0, 32) for _ in range(2))
+    for surface in (parts, whole):
+        surface.fill("white")
+    ctx.art.shadow(parts, box, kind)
+    whole.blit(shapes.soft_box(box.size, radius, blur, alpha), (box.x - 2 * blur + dx, box.y - 2 * blur + dy))
+    for surface in (parts, whole):
+        surface.fill("black", box)  # what stands on it
+    wrong = pygame.mask.from_threshold(parts, (0, 0, 0), (12, 12, 12, 255), whole)
+    wrong.invert()
+    assert wrong.count() == 0
+
+
+@given(st.integers(20, 300), st.integers(20, 300), st.floats(2, 12), st.floats(1, 4))
+def test_a_large_outline_is_that_of_the_rounded_box(w: int, h: int, radius: float, border: float) -> None:
+    art = Context.for_tests().art
+    parts, whole = (pygame.Surface((w + 8, h + 8), 0, 32) for _ in range(2))
+    art.outline(parts, pygame.Rect(4, 4, w, h), (255, 255, 255, 255), radius, border)
+    whole.blit(shapes.rounded_mask((w, h), radius, border), (4, 4))
+    wrong = pygame.mask.from_threshold(parts, (0, 0, 0), (40, 40, 40, 255), whole)
+    wrong.invert()
+    assert wrong.count() == 0
+
+
 # ------------------------------------------------------------------- shapes
 @given(st.integers(4, 120), st.integers(4, 120), st.floats(0, 30), st.floats(0, 12))
 def test_rounded_mask_has_its_size_and_is_symmetric(w: int, h: int, radius: float, border: float) -> None:

@@ -7,19 +7,15 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import focus, shapes
-from game.ui.animate import out_cubic
+from game.ui import focus
 from game.ui.context import Context
 from game.ui.text import TextRun
+from game.ui.widgets.appear import LAYER_S, TIP_S, Appearing
 from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.toast import Toasts
 from game.ui.widgets.tooltip import TooltipBox
 
 TIP_DELAY_S = 0.25
-_LAYER_S, _TIP_S = 0.16, 0.08
-"""How long dialogs and pop-ups, and tooltips, take to appear."""
-_FIRST_S = 1 / 60
-"""How old they are when they are first seen: an answer to a click is to be seen in the next frame."""
 _POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 _PRESS_KEYS = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
@@ -62,9 +58,7 @@ class Screen:
         """The keyboard is used: no tooltip opens by itself until the pointer moves."""
         self._pointer = (-1, -1)
         self._focus_before: list[Widget | None] = []
-        self._ages: dict[Widget, float] = {}
-        """Seconds since something began to appear; gone when it has. What was never updated is there at once."""
-        self._new: list[Widget] = []
+        self._appearing = Appearing()
         self._drawn_runs: dict[Widget, list[TextRun]] | None = None
 
     # ----------------------------------------------------------------- tree
@@ -107,7 +101,7 @@ class Screen:
         layer._screen = self
         self.layers.append(layer)
         if getattr(layer, "appears", True):
-            self._new.append(layer)
+            self._appearing.begin(layer, LAYER_S)
         self._focus_before.append(self.focused)
         self.hide_tip()
         layer.place(self._layer_rect(layer))
@@ -129,8 +123,7 @@ class Screen:
         if layer not in self.layers:
             return
         at = self.layers.index(layer)
-        self._ages.pop(layer, None)
-        self._new = [widget for widget in self._new if widget is not layer]
+        self._appearing.end(layer)
         self.forget(layer)
         del self.layers[at]
         before = self._focus_before.pop(at)
@@ -364,7 +357,7 @@ class Screen:
         if self._tooltip.visible:
             self._tooltip.hide()
             self._tooltip.invalidate()
-            self._ages.pop(self._tooltip, None)
+            self._appearing.end(self._tooltip)
 
     def _rest(self, dt: float) -> None:
         """Open the tooltip after the pointer has rested."""
@@ -378,7 +371,7 @@ class Screen:
         anchor = self.hovered.rect if whole else Rect(self._pointer[0] - 8, self._pointer[1] - 8, 16, 16)
         self._tooltip.show(tip, anchor, self.ctx.size)
         self._tooltip.invalidate()
-        self._new.append(self._tooltip)
+        self._appearing.begin(self._tooltip, TIP_S)
 
     # -------------------------------------------------------------- drawing
     def update(self, dt: float) -> bool:
@@ -388,19 +381,8 @@ class Screen:
             again = layer.update(dt) or again
         again = self.toasts.update(dt) or again
         self._rest(dt)
-        self._appear(dt)
+        self._appearing.update(dt, still=self.ctx.still)
         return again
-
-    def _appear(self, dt: float) -> None:
-        """What is new comes to be seen."""
-        for widget in self._ages:
-            self._ages[widget] += dt
-            widget.invalidate()
-        self._ages = {widget: age for widget, age in self._ages.items() if age < _appearing_s(widget)}
-        for widget in self._new:
-            if widget.attached and not self.ctx.still:
-                self._ages[widget] = _FIRST_S
-        self._new = []
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, lowest first."""
@@ -416,14 +398,10 @@ class Screen:
 
     def _draw_appearing(self, widget: Widget, surface: pygame.Surface) -> None:
         """Draw a widget; while it appears, what lay there before shines through."""
-        age = self._ages.get(widget)
-        place = widget.painted.clip(surface.get_clip())
-        if age is None or not place.w or not place.h:
-            self.draw_widget(widget, surface)
-            return
-        before = surface.subsurface(place).copy()
+        before = self._appearing.before(widget, surface)
         self.draw_widget(widget, surface)
-        shapes.blit_faded(surface, before, place, 1 - out_cubic(age / _appearing_s(widget)))
+        if before is not None:
+            self._appearing.veil(widget, surface, before)
 
     def _draw_focus(self, surface: pygame.Surface) -> None:
         widget = self.focused
@@ -459,7 +437,3 @@ class Screen:
         finally:
             runs, self._drawn_runs = self._drawn_runs, None
         return [Box(w.id, w.rect, tuple(drawn), w) for w, drawn in runs.items()]
-
-
-def _appearing_s(widget: Widget) -> float:
-    return _TIP_S if isinstance(widget, TooltipBox) else _LAYER_S
