@@ -89,6 +89,15 @@ def test_actions_and_events_are_frozen_tagged_by_the_rules_words_and_refuse_unkn
 
 
 @EVERY
+def test_a_configuration_is_frozen_and_refuses_unknown_keys(game_of: Game) -> None:
+    config = game_of.Config()
+    with pytest.raises(AttributeError):
+        config.seats = 3
+    with pytest.raises(msgspec.ValidationError, match="unknown field"):
+        msgspec.json.decode(b'{"colour":"red"}', type=game_of.Config)
+
+
+@EVERY
 def test_an_action_out_of_a_file_is_checked(game_of: Game) -> None:
     decoder = msgspec.json.Decoder(game_of.Action)
     for text in ("{}", '{"do":"fly","seat":0}', '{"do":"end_turn"}', '{"do":"end_turn","seat":"0"}',

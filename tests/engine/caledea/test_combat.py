@@ -101,6 +101,17 @@ def test_ambush_may_be_announced_for_several_units_each_for_its_price() -> None:
     assert (gold_of(s, "ithrune"), s.phase) == ((7, 1), Phase.COMBAT_MATCH)
 
 
+@pytest.mark.rule("CAL-8.6", "CAL-8.4")
+def test_after_a_battle_that_was_started_and_lost_the_window_opens_again() -> None:
+    s = game(
+        seats=("ithrune", "talaq"), gold={"ithrune": 6}, dice="1 654",
+        at={"2,5": "ithrune: infantry*2", "2,6": "talaq: infantry"},
+    )  # fmt: skip
+    play(s, move("2,5", to="2,6"))
+    (fought,) = of(play(s, battle()), ev.MatchupChosen)
+    assert (fought.forced, s.phase, s.to_act, len(s.fight.attackers)) == (True, Phase.COMBAT_POWER, (0,), 1)
+
+
 @pytest.mark.rule("CAL-8.6")
 @pytest.mark.parametrize("kingdom", ["talaq", "xonavia"])
 def test_bombard_and_transport_open_no_window_by_themselves(kingdom: str) -> None:

@@ -102,6 +102,7 @@ def test_each_roll_is_told_as_rolled_and_sorted_with_parts_winner_and_repetition
     a, d = rolled.attacker, rolled.defender
     assert (a.dice, a.sorted, a.rank, a.land, a.ambush, a.transport) == ((1, 6, 4), (6, 4, 1), 2, 0, 0, 1)
     assert (d.dice, d.sorted, d.rank, d.land, d.structure) == ((1, 2, 3, 4), (4, 3, 2, 1), 1, 2, 1)
+    assert (a.structure, d.ambush, d.transport) == (0, 0, 0)
     assert (rolled.winner, rolled.reroll, rolled.square) == (0, False, (2, 6))
     assert rolled.chance == pytest.approx(float(battle_chance(3, 4)))
 

@@ -269,8 +269,8 @@ def test_a_castle_that_can_just_be_paid_keeps_the_turn_open(gold: int, *, goes_o
 @pytest.mark.rule("CAL-5.8", "CAL-8.6")
 def test_ambush_keeps_no_turn_open() -> None:
     s = game(
-        seats=("ithrune", "talaq"), at={"4,4": "ithrune: infantry", "4,2": "talaq: infantry"}, gold={"ithrune": 3},
-        lone=("ithrune",),
+        seats=("ithrune", "talaq"), gold={"ithrune": 3}, lone=("ithrune",),
+        at={"4,4": "ithrune: infantry", "4,6": "ithrune: cavalry+upgraded", "4,2": "talaq: infantry"},
     )  # fmt: skip
     play(s, move("4,4", to="4,3"))
     assert s.active == 1
