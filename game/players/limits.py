@@ -27,8 +27,8 @@ class Limit(msgspec.Struct, frozen=True):
 _LIMITS = {
     "random": Limit(time_s=0.5, nodes=1),
     "easy": Limit(time_s=0.5, nodes=100),
-    "normal": Limit(time_s=0.8, nodes=500),
-    "hard": Limit(time_s=2.4, nodes=2_500),
+    "normal": Limit(time_s=0.8, nodes=200),
+    "hard": Limit(time_s=2.4, nodes=3_000),
 }
 
 
