@@ -27,14 +27,16 @@ class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True, kw_only=True):
     """A thing that happened, as told by `apply`.
 
-    `audience` is None where everybody may know it, else the seats that may.
+    `audience` is None where everybody may know it, else the seats that may. What only some may know is told twice:
+    in full to these, and `masked`, with the secret left out, to all others and to onlookers.
     """
 
     audience: tuple[Seat, ...] | None = None
+    masked: bool = False
 
     def visible_to(self, seat: Seat | None) -> bool:
         """Whether a seat may know of this event; `None` stands for an onlooker, who sees what all may see."""
-        return self.audience is None or seat in self.audience
+        return self.audience is None or seat in self.audience or (seat is None and self.masked)
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -173,7 +175,11 @@ class State(Protocol):
         """Carry it out and tell what happened. Raises IllegalAction and leaves the state untouched."""
 
     def view(self, seat: Seat) -> Any:
-        """What that seat may know; `view.determinize(dice)` makes a full state out of it."""
+        """What that seat may know; `view.determinize(dice)` makes a full state out of it.
+
+        Games with secrets also take None: what an onlooker may know. There too `laid_open()` gives the same record
+        with nothing hidden but the chance to come; it is for games that are over.
+        """
 
     def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> State:
         """A state in which all that the seat can't know is drawn anew."""
@@ -199,6 +205,8 @@ class Game:
     Board: ClassVar[Any] = None
     """Type of the game's board, itself a record that encodes as data; None for a game without one."""
     needs_board: ClassVar[bool]
+    secrets: ClassVar[bool] = False
+    """Whether seats hold secrets throughout, such as hands of cards; a lone secret choice does not count."""
     seat_counts: ClassVar[tuple[int, ...]]
 
     def new_game(
@@ -243,6 +251,11 @@ class Game:
 def visible_events(events: Iterable[Event], seat: Seat | None) -> list[Event]:
     """The events of a list that a seat may know."""
     return [event for event in events if event.visible_to(seat)]
+
+
+def open_events(events: Iterable[Event]) -> list[Event]:
+    """The events of a list with nothing left out, as they are told once a game is over."""
+    return [event for event in events if not event.masked]
 
 
 StateFactory = Callable[[], State]

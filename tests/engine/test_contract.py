@@ -22,6 +22,7 @@ from game.engine.contract import (
     Refusal,
     Result,
     State,
+    open_events,
     visible_events,
 )
 from tests.kit.builder import end, game, play
@@ -38,6 +39,14 @@ def test_an_event_is_seen_by_its_audience() -> None:
     assert [e.text for e in visible_events(told, 0)] == ["all"]
     assert [e.text for e in visible_events(told, 1)] == ["all", "one"]
     assert [e.text for e in visible_events(told, None)] == ["all"], "an onlooker sees what all may see"
+
+
+def test_a_secret_is_told_in_full_to_some_and_masked_to_the_rest() -> None:
+    told = [Whisper(text="all of it", audience=(1,)), Whisper(text="something", audience=(0,), masked=True)]
+    assert [e.text for e in visible_events(told, 0)] == ["something"]
+    assert [e.text for e in visible_events(told, 1)] == ["all of it"]
+    assert [e.text for e in visible_events(told, None)] == ["something"]
+    assert [e.text for e in open_events(told)] == ["all of it"]
 
 
 def test_a_refusal_is_a_sentence_with_its_values() -> None:

@@ -158,7 +158,7 @@ class ToyState:
         others = tuple(s for s in range(self.config.seats) if s != seat)
         out: list[Any] = [
             Hidden(seat=seat, stones=stones, audience=(seat,)),
-            Hidden(seat=seat, stones=None, audience=others),
+            Hidden(seat=seat, stones=None, audience=others, masked=True),
         ]
         if None not in self.hidden:
             self.stones = [n for n in self.hidden if n is not None]

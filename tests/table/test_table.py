@@ -136,7 +136,7 @@ def test_log_when_something_is_secret_then_shows_each_seat_its_own(start) -> Non
         viewer: [entry.event.stones for entry in table.log(viewer) if isinstance(entry.event, Hidden)]
         for viewer in (0, 1, None)
     }
-    assert stones == {0: [3], 1: [None], None: []}
+    assert stones == {0: [3], 1: [None], None: [None]}, "an onlooker sees that it was hidden"
 
 
 def test_log_then_tells_the_place_of_each_event(start) -> None:
