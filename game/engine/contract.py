@@ -202,6 +202,8 @@ class Game:
     Config: ClassVar[type[Any]]
     Action: ClassVar[Any]
     Event: ClassVar[Any]
+    View: ClassVar[Any] = None
+    """Type of the records that `State.view` gives, which travel to computer players."""
     Board: ClassVar[Any] = None
     """Type of the game's board, itself a record that encodes as data; None for a game without one."""
     needs_board: ClassVar[bool]

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-import msgspec
-
 from game.engine.dice import Dice
-from game.players.judges import JUDGES
+from game.players.choices import playable, view_seed
+from game.players.judges import ADVISERS, JUDGES
 from game.players.limits import LEVELS, Budget, Limit, default_limit
 from game.players.reasons import Reason
 from game.players.search.judge import Judge
 from game.players.search.turns import Line, Sight
 from game.players.search.worlds import choose_line
+from game.players.set_player import SetPlayer
 
 SIGHTS = {
     "easy": Sight(width=8, beam=1, leaves=2, settled=0, replies=0, narrow=4),
@@ -36,11 +35,6 @@ class Player(Protocol):
         """
 
 
-def view_seed(view: Any, seed: int) -> int:
-    """A number that depends on a seed and on what is seen, the same on every machine."""
-    return seed * 0x9E3779B1 + zlib.crc32(msgspec.msgpack.encode(view))
-
-
 class RandomPlayer:
     """Any legal action is as likely as any other; it never gives up the game by itself."""
 
@@ -50,7 +44,7 @@ class RandomPlayer:
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """See `Player.choose`; no limit matters."""
-        choices = _playable(legal_actions)
+        choices = playable(legal_actions)
         self.reason = Reason("random")
         return choices[Dice(view_seed(view, self._seed)).below(len(choices))]
 
@@ -71,7 +65,7 @@ class SearchPlayer:
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """See `Player.choose`."""
-        choices = _playable(legal_actions)
+        choices = playable(legal_actions)
         state = view.determinize(Dice(view_seed(view, self._seed)))
         action = self._planned(view)
         self.spent = 0
@@ -107,22 +101,17 @@ class SearchPlayer:
         return [(state.view(seat), action) for state, action in zip(line.states[1:], line.actions[1:])]
 
 
-def _playable(legal_actions: Sequence[Any]) -> list[Any]:
-    """All but resigning, which is listed last and is a person's choice."""
-    if not legal_actions:
-        raise ValueError("there is nothing to choose from: the game does not wait for this seat")
-    kept = [action for action in legal_actions if type(action).__struct_config__.tag != "resign"]
-    return kept or list(legal_actions)
-
-
 def make_player(level: str, game_key: str, seed: int, *, stop: Callable[[], bool] | None = None) -> Player:
     """A player of a level for a game. Raises ValueError for an unknown level or game."""
     if level not in LEVELS:
         raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
-    if game_key not in JUDGES:
-        raise ValueError(f"no computer player for {game_key!r}; there are some for: {', '.join(JUDGES)}")
+    if game_key not in JUDGES and game_key not in ADVISERS:
+        known = ", ".join([*JUDGES, *ADVISERS])
+        raise ValueError(f"no computer player for {game_key!r}; there are some for: {known}")
     if level == "random":
         return RandomPlayer(seed)
+    if game_key in ADVISERS:
+        return SetPlayer(ADVISERS[game_key](level), default_limit(level), seed, stop)
     return SearchPlayer(level, JUDGES[game_key](level), seed, stop)
 
 

@@ -18,7 +18,6 @@ import msgspec
 
 from game.engine import GAMES
 from game.engine.contract import Game
-from game.players.judges import VIEWS
 from game.players.limits import Limit, default_limit, now
 from game.players.player import make_player
 from game.players.reasons import Reason
@@ -77,7 +76,7 @@ def _action(game: Game, encoded: Any) -> Any:
 def think(question: Question, cancelled: Any) -> Reply:
     """Answer one question; `cancelled.value` is the highest request that nobody waits for any more."""
     game = GAMES[question.game]
-    view = msgspec.msgpack.decode(question.view, type=VIEWS[question.game])
+    view = msgspec.msgpack.decode(question.view, type=game.View)
     actions = [_action(game, item) for item in msgspec.msgpack.decode(question.actions, type=list[msgspec.Raw])]
     player = make_player(question.level, question.game, question.seed, stop=lambda: cancelled.value >= question.request)
     action = player.choose(view, actions, question.limit)

@@ -1,0 +1,22 @@
+"""What every player does first: leave aside what only people do, and draw chance from what is seen."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+
+def view_seed(view: Any, seed: int) -> int:
+    """A number that depends on a seed and on what is seen, the same on every machine."""
+    return seed * 0x9E3779B1 + zlib.crc32(msgspec.msgpack.encode(view))
+
+
+def playable(legal_actions: Sequence[Any]) -> list[Any]:
+    """All but resigning, which is listed last and is a person's choice."""
+    if not legal_actions:
+        raise ValueError("there is nothing to choose from: the game does not wait for this seat")
+    kept = [action for action in legal_actions if type(action).__struct_config__.tag != "resign"]
+    return kept or list(legal_actions)

@@ -1,0 +1,45 @@
+"""The player of games with hidden hands: imagines worlds that fit what it sees, and searches all of them at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.dice import Dice
+from game.players.choices import playable, view_seed
+from game.players.limits import Budget, Limit
+from game.players.reasons import Reason
+from game.players.search.adviser import Adviser
+from game.players.search.information_sets import SetSearch
+
+
+class SetPlayer:
+    """Chooses by a search over information sets; which worlds, ideas and worth is the adviser's part."""
+
+    def __init__(
+        self, adviser: Adviser, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
+        self._adviser = adviser
+        self._limit = limit
+        self._seed = seed
+        self._stop = stop
+        self.reason: Reason | None = None
+        self.spent = 0
+        """Worlds searched for the last choice."""
+
+    def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
+        """See `Player.choose`."""
+        choices = playable(legal_actions)
+        action, worth, self.spent = self._adviser.reflex(view, choices), 0.5, 0
+        if action is None and len(choices) == 1:
+            action = choices[0]
+        if action is None:
+            budget = Budget(limit or self._limit, self._stop)
+            dice = Dice(view_seed(view, self._seed))
+            ranked = SetSearch(self._adviser, view, view.seat, dice, budget).run()
+            self.spent = budget.spent
+            action, branch = ranked[0]
+            worth = branch.mean
+        self.reason = self._adviser.explain(view, action, worth)
+        return action
