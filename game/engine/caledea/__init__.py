@@ -9,9 +9,10 @@ from game.engine.caledea import board as _board
 from game.engine.caledea import stats
 from game.engine.caledea.actions import CaledeaAction
 from game.engine.caledea.board import board_from_codes
-from game.engine.caledea.config import CaledeaConfig, config_faults, config_from, shown
+from game.engine.caledea.config import CaledeaConfig, config_faults, config_from
 from game.engine.caledea.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
+from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
 

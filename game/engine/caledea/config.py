@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 
+from game.engine import config as shared
 from game.engine.caledea.board import Board
 from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
-
-Fault = tuple[str, str, str]
-"""(key, offending value, code) of CAL-4.3."""
-
-LONGEST_SHOWN = 80
-"""Letters of an offending value that a fault repeats."""
+from game.engine.config import CONTROLLERS, MAX_SEED, Fault, default_seats, is_int, read_options, shown, type_faults
 
 
-class SeatConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class SeatConfig(shared.SeatConfig, frozen=True, forbid_unknown_fields=True):
     """Who sits at a seat; `kingdom` is None where it is yet to be chosen or dealt."""
 
-    name: str
-    controller: str = "human"
     kingdom: str | None = None
 
 
@@ -43,10 +37,7 @@ class CaledeaConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def seat_list(self) -> tuple[SeatConfig, ...]:
         """The seats, spelt out. Rules: CAL-4.5."""
         if isinstance(self.seats, int):
-            return tuple(
-                SeatConfig(name=f"Player {n + 1}", controller="human" if n == 0 else "ai")
-                for n in range(max(0, min(self.seats, 99)))
-            )
+            return tuple(SeatConfig(seat.name, seat.controller) for seat in default_seats(self.seats))
         return self.seats
 
 
@@ -65,8 +56,6 @@ CHOICES: dict[str, tuple[str, ...]] = {
 }
 """Options that are one of a few words."""
 
-MAX_SEED = 2**63 - 1
-
 
 def _value_faults(config: CaledeaConfig) -> list[Fault]:
     faults: list[Fault] = []
@@ -74,17 +63,13 @@ def _value_faults(config: CaledeaConfig) -> list[Fault]:
         value = getattr(config, key)
         if value not in words:
             faults.append((key, shown(value), "config_bad_value"))
-    if not _is_int(config.min_capital_distance, 1, 6):
+    if not is_int(config.min_capital_distance, 1, 6):
         faults.append(("min_capital_distance", shown(config.min_capital_distance), "config_bad_value"))
-    if config.turn_limit != 0 and not _is_int(config.turn_limit, 10, 500):
+    if config.turn_limit != 0 and not is_int(config.turn_limit, 10, 500):
         faults.append(("turn_limit", shown(config.turn_limit), "config_bad_value"))
-    if config.seed is not None and not _is_int(config.seed, 0, MAX_SEED):
+    if config.seed is not None and not is_int(config.seed, 0, MAX_SEED):
         faults.append(("seed", shown(config.seed), "config_bad_value"))
     return faults
-
-
-def _is_int(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
 
 
 def _seat_faults(config: CaledeaConfig) -> list[Fault]:
@@ -99,10 +84,10 @@ def _seat_faults(config: CaledeaConfig) -> list[Fault]:
             faults.append((f"seats[{n + 1}].name", shown(seat.name), "config_bad_value"))
         if seat.name in names[:n]:
             faults.append((f"seats[{n + 1}].name", shown(seat.name), "config_duplicate_name"))
-        if seat.controller not in ("human", "ai"):
+        if seat.controller not in CONTROLLERS:
             faults.append((f"seats[{n + 1}].controller", shown(seat.controller), "config_bad_value"))
     first = config.first_player
-    if first != "roll" and not _is_int(first, 1, len(seats)):
+    if first != "roll" and not is_int(first, 1, len(seats)):
         faults.append(("first_player", shown(first), "config_first_player"))
     return faults
 
@@ -134,52 +119,16 @@ def _kingdom_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
     return faults
 
 
-def shown(value: object) -> str:
-    """A value as a fault repeats it: short and in one line.
-
-    Numbers of thousands of digits and endless nesting have no text; these are told by their type.
-    """
-    try:
-        text = str(value)
-    except (ValueError, RecursionError):
-        return type(value).__name__
-    text = "".join(letter if letter.isprintable() else "?" for letter in text[: LONGEST_SHOWN + 1])
-    return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
-
-
-def _type_faults(record: msgspec.Struct, prefix: str = "") -> list[Fault]:
-    """Fields that hold something of another type, as only records made in a program can. Rules: CAL-4.3."""
-    faults: list[Fault] = []
-    for field in msgspec.structs.fields(record):
-        value = getattr(record, field.name)
-        try:
-            converted = msgspec.convert(value, type=field.type)
-        except (msgspec.ValidationError, RecursionError):
-            faults.append((prefix + field.name, shown(value), "config_bad_value"))
-            continue
-        if type(converted) is not type(value) and not (isinstance(converted, tuple) and isinstance(value, list)):
-            faults.append((prefix + field.name, shown(value), "config_bad_value"))  # 2.0 for 2, a set for a list
-        elif field.name == "seats" and not isinstance(converted, int):
-            faults += _seat_type_faults(value)
-    return faults
-
-
-def _seat_type_faults(seats: Sequence[object]) -> list[Fault]:
-    """Seats that are no `SeatConfig`, or hold what a seat can't. Data are read by `config_from` alone."""
-    faults: list[Fault] = []
-    for n, seat in enumerate(seats, start=1):
-        if isinstance(seat, SeatConfig):
-            faults += _type_faults(seat, f"seats[{n}].")
-        else:
-            faults.append((f"seats[{n}]", shown(seat), "config_bad_value"))
-    return faults
+def _bad_value(key: str) -> str:
+    """The code for a value of the wrong type, under whatever key."""
+    return "config_bad_value"
 
 
 def config_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
     """Every fault of a configuration on a board; of wrong types these alone. Rules: CAL-4.3, CAL-4.4."""
     if not isinstance(config, CaledeaConfig):
         return [("config", shown(config), "config_bad_value")]
-    wrong = _type_faults(config)
+    wrong = type_faults(config, SeatConfig, _bad_value)
     return wrong or _value_faults(config) + _seat_faults(config) + _kingdom_faults(config, board)
 
 
@@ -189,16 +138,4 @@ def config_from(options: Mapping[str, Any]) -> tuple[CaledeaConfig | None, list[
     Returns (None, faults) where keys are unknown or values have the wrong type; limits are checked later, by
     `config_faults`, because they depend on the board.
     """
-    known = {field.name: field for field in msgspec.structs.fields(CaledeaConfig)}
-    faults: list[Fault] = [
-        (shown(key), shown(v), "config_unknown_key") for key, v in options.items() if key not in known
-    ]
-    values: dict[str, Any] = {}
-    for key, value in options.items():
-        if key not in known:
-            continue
-        try:
-            values[key] = msgspec.convert(value, type=known[key].type)
-        except (msgspec.ValidationError, RecursionError):
-            faults.append((key, shown(value), "config_bad_value"))
-    return (None, faults) if faults else (CaledeaConfig(**values), [])
+    return read_options(CaledeaConfig, options, "config_unknown_key", _bad_value)
