@@ -7,6 +7,9 @@ Python version throws the same dice.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TypeVar
+
+Item = TypeVar("Item")
 
 _MASK = (1 << 64) - 1
 _GOLDEN = 0x9E3779B97F4A7C15
@@ -106,3 +109,15 @@ class ScriptedDice:
         return f"scripted:{self._faces[self._position:]}"
 
 
+def shuffled(items: Iterable[Item], dice: Dice | ScriptedDice, rule: str = "", first: int | None = None) -> list[Item]:
+    """The items in an order by chance, all orders being equally likely.
+
+    With `first` only so many places are drawn, which costs no more numbers than that; what is left over follows in
+    an order of no meaning.
+    """
+    order = list(items)
+    last = len(order) - 1
+    for n in range(last if first is None else min(first, last)):
+        other = n + dice.below(last - n + 1, rule)
+        order[n], order[other] = order[other], order[n]
+    return order

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from fractions import Fraction
+from itertools import permutations
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.dice import Dice, DiceMissing, ScriptedDice
+from game.engine.dice import Dice, DiceMissing, ScriptedDice, shuffled
+from tests.kit.every import distribution
 
 SEEDS = st.integers(min_value=0, max_value=2**63 - 1)
 
@@ -134,3 +137,19 @@ def test_a_copy_of_a_script_goes_its_own_way() -> None:
     twin.done()
     assert dice.digest_part() == "scripted:(2, 3)"
     assert dice.throws == [("", (1,))]
+
+
+def test_every_order_of_a_shuffle_is_equally_likely() -> None:
+    orders = distribution(lambda dice: tuple(shuffled("abcd", dice)))
+    assert orders == dict.fromkeys(permutations("abcd"), Fraction(1, 24))
+
+
+@pytest.mark.parametrize("first", [0, 1, 2, 3, 4, 9])
+def test_a_shuffle_of_the_first_places_draws_no_more_than_these_and_loses_nothing(first: int) -> None:
+    heads = distribution(lambda dice: tuple(shuffled("abcd", dice, first=first)[:first]))
+    expected = list(permutations("abcd", min(first, 4)))
+    assert heads == dict.fromkeys(expected, Fraction(1, len(expected)))
+    dice = Dice(5)
+    assert sorted(shuffled("abcd", dice, first=first)) == list("abcd")
+    assert dice.counter == min(first, 3)
+    assert shuffled("", dice) == []
