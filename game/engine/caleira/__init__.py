@@ -1,0 +1,1 @@
+"""Castles of Caleira: eighteen cards, two to four castles."""
