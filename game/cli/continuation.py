@@ -33,10 +33,12 @@ def continuation(shelf: Shelf, words: Callable[[], Words]) -> Callable[[], tuple
 
 
 def line(save: SaveSummary, now: datetime, words: Words) -> str:
-    """Game, round, whose turn, and how long ago: `Caledea, round 9, Anna to move, saved a minute ago`."""
-    values = {"game": words(f"{save.game}.name"), "round": save.round, "name": save.to_move}
-    key = "cli.continue.line" if save.round else "cli.continue.setup"
-    return words(key, **values, when=ago(now - save.when, words))
+    """Game, where it stands, and how long ago: `Caledea, round 9, Anna to move, saved a minute ago`."""
+    game, when = words(f"{save.game}.name"), ago(now - save.when, words)
+    if not save.round:
+        return words("cli.continue.setup", game=game, when=when)
+    moment = words(f"{save.game}.moment", round=save.round, name=save.to_move)
+    return words("cli.continue.line", game=game, moment=moment, when=when)
 
 
 def ago(past: timedelta, words: Words) -> str:

@@ -131,8 +131,15 @@ class Odds(msgspec.Struct, frozen=True):
     defenders: tuple[tuple[OddsSide, Fraction], ...] = ()
 
 
+NOBODY: Seat = -1
+"""Stands for a seat where there is none, such as whose turn it is while all choose at once."""
+
+
 class Moment(NamedTuple):
-    """Where in a game a position is: the round, and the seat whose turn it is."""
+    """Where in a game a position is: the round, and the seat whose turn it is, or NOBODY.
+
+    No two turns of a game have the same moment: where `round` counts no rounds it counts turns.
+    """
 
     round: int
     seat: Seat
@@ -210,6 +217,10 @@ class Game:
     secrets: ClassVar[bool] = False
     """Whether seats hold secrets throughout, such as hands of cards; a lone secret choice does not count."""
     seat_counts: ClassVar[tuple[int, ...]]
+    default_seats: ClassVar[int] = 2
+    """Seats of a game that nobody has said anything about."""
+    final: ClassVar[str] = ""
+    """The rule by which a decision can't be taken back once it is made; "" where the rules allow it."""
 
     def new_game(
         self,

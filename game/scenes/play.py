@@ -5,6 +5,7 @@ It decides no rule and knows no game: the game's desk says what is to be read, i
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
@@ -75,6 +76,7 @@ class PlayScene(TableScene):
         if self.view is not None:
             self.view.skip()
         self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
+        self.source.is_private = self.desk.is_private
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
@@ -115,8 +117,8 @@ class PlayScene(TableScene):
         """Nothing moves any more: whoever is to choose now may look."""
         self.secrets.see_to_it()
         seat = self.source.seat
-        if seat is not None and seat != self.source.last_human:
-            self.source.last_human = seat
+        if seat is not None and seat != self.source.last_human and not self.source.shared:
+            self.source.show_to(seat)
             self.view.refresh()
         if seat is not None and seat != self._asked:
             self._announce(seat)
@@ -135,9 +137,9 @@ class PlayScene(TableScene):
     def _turn_is_fresh(self, seat: Seat) -> bool:
         """Whether a seat is at the beginning of its turn, and others have acted before."""
         steps, moment = self.table.history.steps, self.table.moment
-        if moment.seat != seat or not moment.round or not steps:
+        if self.side_panel is not None or moment.seat != seat or not moment.round or not steps:
             return False
-        return steps[-1].moment != moment and bool(self.table.recap(seat))
+        return steps[-1].moment != moment and bool(self.table.recap(seat, self.source.viewer))
 
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
@@ -166,19 +168,34 @@ class PlayScene(TableScene):
         elif self.thinking.stuck:
             ask = Ask(words("play.stuck"), words(self.thinking.stuck), ask.piece, ask.colour)
             commands = [
-                Command("choose_for", words("play.choose_for")),
+                Command("choose_for", words("play.choose_at_random" if self.table.game.secrets else "play.choose_for")),
                 Command("try_again", words("play.try_again"), kind="brass", key="confirm"),
             ]
+        elif self.secrets.news is not None:
+            ask, commands = self.secrets.news.ask, [self._lay_down(kind="brass", key="confirm")]
         elif self.source.seat is not None:
-            commands = self.desk.prompt_commands(self.view.commands())
+            commands = [*self._own_view(), *self.desk.prompt_commands(self.view.commands())]
         if self.thinking.of_advice:
             ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
         elif self._advice is not None:
             ask = replace(ask, more=words("play.hint.given", reason=self._advice.text(words)))
         self.prompt.show(ask, commands)
 
+    def _own_view(self) -> list[Command]:
+        """On a shared screen whoever decides something public may look at the own secrets before. Rules: CLR-14.3."""
+        source = self.source
+        if not source.shared or source.seat is None or self.desk.is_private(source.seat):
+            return []
+        if source.private is not None:
+            return [self._lay_down(key="look")]
+        return [Command("look", self.ctx.words("play.look"), key="look", spare=True)]
+
+    def _lay_down(self, *, kind: str = "wood", key: str) -> Command:
+        return Command("lay_down", self.ctx.words("play.lay_down"), kind=kind, key=key)
+
     def _recap_blocks(self, seat: Seat) -> list[Block]:
-        lines = self.desk.recap_lines(self.table.log(seat), self.table.recap(seat))
+        viewer = self.source.viewer
+        lines = self.desk.recap_lines(self.table.log(viewer), self.table.recap(seat, viewer))
         return [block_of(line) for line in lines] or [Block(self.ctx.words("play.recap.none"), kind="note")]
 
     # --------------------------------------------------------------------------------- playing
@@ -199,12 +216,24 @@ class PlayScene(TableScene):
         elif command == "try_again":
             self.thinking.try_again()
         elif command == "choose_for":
-            dialogs.choices(self, self.table.asked)
+            self._choose_for_the_computer()
+        elif command == "look":
+            self.secrets.look()
+        elif command == "lay_down":
+            self.secrets.lay_down()
         elif self._asked == offered_to:
             outcome = self.desk.run(command)
             if isinstance(outcome, Do | Refused):
                 self.on_intent(outcome)
         self.refresh_panels()
+
+    def _choose_for_the_computer(self) -> None:
+        """A person chooses from the list; where seats hold secrets chance does, because the list would tell them."""
+        seat = self.table.asked
+        if not self.table.game.secrets:
+            dialogs.choices(self, seat)
+        elif seat is not None:
+            self.play(random.choice(self.table.legal_actions(seat)))
 
     def _command_tip(self, command: Command) -> Tip | None:
         if command.refusal is None:
@@ -224,6 +253,7 @@ class PlayScene(TableScene):
         if self.table.state.refusal(action) is not None:
             return
         if self.table.is_human(action.seat):
+            self.secrets.close()
             self.source.last_human = action.seat
             self._recap_seat = None
         self.thinking.forget()
@@ -231,15 +261,28 @@ class PlayScene(TableScene):
         self.screen.hide_tip()
         self.view.skip()
         events = self.table.play(action)
+        self.secrets.tell(self.desk.news(events))
         self._show_notices()
         self.view.play(visible_events(events, self.source.viewer))
         self.refresh_panels()
 
     def take_seat(self, seat: Seat) -> None:
         """A person has said to be the one who is asked."""
-        self.source.covered = False
-        self.source.last_human = self._asked = seat
+        self.source.show_to(seat)
+        self._asked = seat
         self.refresh()
+
+    def drop_private_things(self) -> None:
+        """Other eyes come to the screen: messages, dialogs, advice and the recap go."""
+        self.screen.toasts.forget()
+        self.screen.hide_tip()
+        self.ribbon.hide()
+        for layer in list(self.screen.layers):
+            self.screen.close(layer)
+        if self.thinking.of_advice:
+            self.thinking.forget()
+        self._drop_advice()
+        self._recap_seat = None
 
     # ------------------------------------------------------------------------------------- time
     def update(self, dt: float) -> bool:
@@ -248,7 +291,7 @@ class PlayScene(TableScene):
         self._open_for += dt
         if self._open_for > WARM_UP_AFTER_S:
             self.thinking.warm_up()
-        if not self.screen.layers and not self.view.busy:
+        if not self.screen.layers and not self.view.busy and not self.source.paused:
             self.thinking.ask_for_move()
             self._take_answers()
         if self.view.revision != self._seen_revision:
@@ -272,6 +315,8 @@ class PlayScene(TableScene):
 
     def _come_to_the_summary(self, dt: float) -> None:
         if self.table.result is None or self.view.busy or self._summary_in is None:
+            return
+        if self.source.covered or self.source.paused:
             return
         self._summary_in -= dt
         if self._summary_in <= 0:
@@ -298,6 +343,7 @@ class PlayScene(TableScene):
     def _another_position(self) -> None:
         """The position is about to change other than by an action: nothing of the old one holds."""
         self.thinking.forget()
+        self.secrets.forget()
         self._drop_advice()
         self._recap_seat = None
 
@@ -311,8 +357,8 @@ class PlayScene(TableScene):
         """Have the hard player look at the position."""
         self.view.skip()
         seat = self.source.seat
-        if seat is None:
-            self.screen.toast(self.ctx.words("play.hint.none"))
+        if seat is None or seat != self.source.viewer:  # advice knows what the seat knows: it is for its eyes only
+            self.screen.toast(self.ctx.words("play.hint.none" if seat is None else "play.hint.private"))
             return
         self._drop_advice()
         self.thinking.ask_for_advice(seat)
@@ -358,6 +404,8 @@ class PlayScene(TableScene):
             return Go("rulebook", rule=self.desk.rule_of_now())
         elif action in ("undo", "redo", "hint"):  # their tools are off: say why
             self.tools.use(action)
+        elif action == "look" and any(command.key == "look" for command in self.prompt.commands):
+            self.run_command(next(c.id for c in self.prompt.commands if c.key == "look"))
         elif action == "cancel":
             self._step_back()
         elif action.startswith("prompt_"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.contract import Seat
@@ -9,14 +10,30 @@ from game.table import Table
 
 
 class TableSource:
-    """The position, who may choose, whose secrets may be seen."""
+    """The position, who may choose, whose secrets may be seen.
+
+    Two people or more who hold secrets at one screen share it: what lies open on the table is shown then, and a seat's
+    own view only while `private` names it.
+    """
+
+    open = False
+    """A table never shows everything; that is for its replay and its summary."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.covered = False
         """Whether the curtain is down: nobody may choose and nobody's secrets are shown."""
-        self.last_human: Seat | None = table.humans[0] if table.humans else None
-        """The person who looks at the screen, as far as the program knows."""
+        self.shared: bool = table.game.secrets and len(table.humans) > 1
+        """Whether the screen belongs to several people who have secrets from each other."""
+        self.last_human: Seat | None = table.humans[0] if table.humans and not self.shared else None
+        """The person who looks at the screen, as far as the program knows: who chose last, or was asked in last."""
+        self.private: Seat | None = None
+        """On a shared screen the seat whose own view is open."""
+        self.paused = False
+        """Whether something is being shown to one person, and no decision is asked for until that is done."""
+        self.is_private: Callable[[Seat], bool] = lambda seat: True
+        """Whether a seat's decision of now needs its private view; the game's desk knows."""
+        self._side = table.humans[0] if table.humans else 0
 
     @property
     def state(self) -> Any:
@@ -25,18 +42,35 @@ class TableSource:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Seats that people are to choose for now."""
+        """Seats that people are to choose for now, in the order in which they are asked."""
         return tuple(seat for seat in self.table.to_act if self.table.is_human(seat))
 
     @property
     def seat(self) -> Seat | None:
-        """The human seat that is to choose now; None while the curtain is down."""
+        """The human seat that may choose now; None while the curtain is down, or before a private view has opened."""
         asked = self.asked
-        if self.covered or not asked:
+        if self.covered or self.paused or not asked:
             return None
+        if self.shared:
+            return asked[0] if asked[0] == self.private or not self.is_private(asked[0]) else None
         return self.last_human if self.last_human in asked else asked[0]
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat whose eyes are on the screen; None while the curtain is down."""
-        return None if self.covered else self.last_human
+        """The seat whose eyes are on the screen; None while the curtain is down, and for the public view."""
+        if self.covered:
+            return None
+        return self.private if self.shared else self.last_human
+
+    @property
+    def near(self) -> Seat:
+        """The seat at the lower edge: in the public view whose own view was open last, so that nothing moves about."""
+        viewer = self.viewer
+        return self._side if viewer is None else viewer
+
+    def show_to(self, seat: Seat) -> None:
+        """From now on the eyes of a seat are on the screen."""
+        self.covered = False
+        self.last_human = self._side = seat
+        if self.shared:
+            self.private = seat

@@ -12,6 +12,9 @@ from game.ui.widgets import IconKey, Tip, Widget
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
+OPTIONAL = ("next", "zoom", "threat")
+"""Tools that only some games have; a desk names those of its own."""
+
 GROUPS = (
     (("undo", "ui_undo", "undo"), ("redo", "ui_redo", "redo"), ("next", "ui_next", "next_piece")),
     (
@@ -28,7 +31,9 @@ class Tools:
 
     def __init__(self, scene: PlayScene, root: Widget) -> None:
         self.scene = scene
-        self.groups = [[root.add(self._key(*tool)) for tool in group] for group in GROUPS]
+        has = scene.desk.tools
+        chosen = [[tool for tool in group if tool[0] not in OPTIONAL or tool[0] in has] for group in GROUPS]
+        self.groups = [[root.add(self._key(*tool)) for tool in group] for group in chosen]
         self.by_name: dict[str, IconKey] = {key.id.removeprefix("tool."): key for group in self.groups for key in group}
 
     def _key(self, name: str, icon: str, action: str) -> IconKey:
@@ -52,9 +57,11 @@ class Tools:
         scene, tools = self.scene, self.by_name
         tools["undo"].enabled = scene.table.undo_refusal() is None
         tools["redo"].enabled = scene.table.redo_refusal() is None
-        tools["next"].enabled = any(command.id == "next_piece" for command in scene.view.commands())
-        tools["hint"].enabled = scene.source.seat is not None
-        self._light("threat", scene.view.show_threats)
+        if "next" in tools:
+            tools["next"].enabled = any(command.id == "next_piece" for command in scene.view.commands())
+        tools["hint"].enabled = scene.source.seat is not None and scene.source.seat == scene.source.viewer
+        if "threat" in tools:
+            self._light("threat", scene.view.show_threats)
         self._light("sound", not scene.ctx.settings.mute, "ui_sound" if not scene.ctx.settings.mute else "ui_mute")
 
     def _light(self, name: str, on: bool, icon: str | None = None) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 
 import pygame
 
-from game.engine.contract import Seat
+from game.engine.contract import Seat, open_events, visible_events
 from game.scenes.base import Back, Context, Outcome, Reset, SceneError
 from game.scenes.table_scene import TableScene
-from game.table import Luck, Replay, SaveError, Shelf, Table
+from game.table import Luck, Replay, SaveError, SeatKind, Shelf, Table
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
 from game.views.shared.chronicle import Line
@@ -36,13 +36,19 @@ AT_ONCE_SPEED = 4.0
 
 
 class ReplaySource:
-    """What the view asks for: the replay's position; nobody may choose."""
+    """What the view asks for: the replay's position; nobody may choose.
+
+    A game that is over lies open. One that goes on is seen with the eyes of its only person, else by an onlooker.
+    """
 
     seat: Seat | None = None
 
-    def __init__(self, replay: Replay, viewer: Seat | None) -> None:
+    def __init__(self, replay: Replay) -> None:
         self.replay = replay
-        self.viewer = viewer
+        people = [seat for seat, plan in enumerate(replay.seats) if plan.kind is SeatKind.HUMAN]
+        self.open = replay.over and replay.game.secrets
+        self.viewer: Seat | None = people[0] if len(people) == 1 and not replay.over else None
+        self.near: Seat = people[0] if people else 0
 
     @property
     def state(self) -> Any:
@@ -60,7 +66,7 @@ class ReplayScene(TableScene):
             replay = Replay.open(Path(file)) if file is not None else Replay.of(_needed(table))
         except SaveError as fault:
             raise SceneError(fault.notice.text(ctx.words)) from fault
-        super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay, _onlooker(table)))
+        super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay))
         self.replay = replay
         self.playing = False
         self._rest = 0.0
@@ -68,7 +74,7 @@ class ReplayScene(TableScene):
 
     def log(self, viewer: Seat | None) -> list[Any]:
         """The log of the whole game: what is still to come is there too, faintly."""
-        return list(self.replay.log(viewer))
+        return self.replay.open_log() if self.source.open else self.replay.log(viewer)
 
     def log_stamp(self) -> object:
         """The log of a replay never changes."""
@@ -231,7 +237,8 @@ class ReplayScene(TableScene):
             self.set_playing(False)
             return
         self.replay.go(self.replay.at + 1)
-        self.view.play([event for event in self.replay.events() if event.visible_to(self.source.viewer)])
+        events = self.replay.events()
+        self.view.play(open_events(events) if self.source.open else visible_events(events, self.source.viewer))
         self.refresh_panels()
 
     def _slide(self, value: float) -> None:
@@ -280,10 +287,3 @@ def _needed(table: Table | None) -> Table:
     if table is None:
         raise SceneError("a replay needs a saved game or a table")
     return table
-
-
-def _onlooker(table: Table | None) -> Seat | None:
-    """Whose secrets a replay may show: those of the only person at the table while the game goes on."""
-    if table is None or table.result is not None or len(table.humans) != 1:
-        return None
-    return table.humans[0]

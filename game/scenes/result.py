@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from game.scenes.base import Back, Context, Go, Outcome, Replace, Reset
 from game.scenes.framed import FramedScene
-from game.table import Table
+from game.table import Luck, Table
 from game.ui.rich import escape
-from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow
+from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.base import Command
-from game.views.desk import Ask
+from game.views.desk import Ask, EndLine
 from game.views.desks import DESKS
+from game.views.shared.flow_panel import block_of
 from game.views.shared.plot import Plot
 
 
 class _Onlooker:
-    """What a desk needs to speak of a finished game."""
+    """What a desk needs to speak of a finished game: nothing is secret any more."""
 
     seat = None
     viewer = None
 
     def __init__(self, table: Table) -> None:
         self.state = table.state
+        self.open = table.game.secrets
+        self.near = table.humans[0] if table.humans else 0
 
 
 class ResultScene(FramedScene):
@@ -34,20 +37,13 @@ class ResultScene(FramedScene):
 
     def title(self) -> tuple[str, str]:
         """The bar."""
-        words = self.ctx.words
-        rounds = words.count("result.rounds", self.table.moment.round)
-        return words(f"{self.table.key}.name"), f"{words('result.title')}, {rounds}"
+        words, key = self.ctx.words, self.table.key
+        length = words.count(f"{key}.length", self.table.moment.round)
+        return words(f"{key}.name"), f"{words('result.title')}, {length}"
 
     def question(self) -> Ask:
         """The end in a sentence."""
-        ask = self.desk.ask()
-        result = self.table.result
-        assert result is not None
-        colour = self.desk.seat_colour(result.winners[0])
-        winners = self.desk.winners()
-        key = "end.won" if len(result.winners) == 1 else "end.shared"
-        title = self.ctx.words(f"{self.table.key}.{key}", kingdom=winners, kingdoms=winners)
-        return Ask(title, ask.more, "cal_capital", colour)
+        return self.desk.verdict()
 
     def commands(self) -> list[Command]:
         """Where to go from here."""
@@ -68,53 +64,68 @@ class ResultScene(FramedScene):
             self.go(Reset("title"))
 
     def fill(self, sheet: Panel) -> None:
-        """Places at the left, plots at the right."""
+        """Places at the left; at the right what the game has to show, plots, or the chronicle."""
         words, table = self.ctx.words, self.table
         players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in table.seats]
         self.desk = DESKS[table.key](self.ctx, _Onlooker(table), players, lambda command: None)
         self.places_heading = sheet.add(Heading("result.places.heading", words("result.places")))
         self.places = sheet.add(RichFlow("result.places", size=15, on_link=self._open))
         self.places.set_blocks(self._place_blocks())
-        course = table.course()
+        self.beside: list[Widget] = [sheet.add(widget) for widget in self._panels()]
+
+    def _panels(self) -> list[Widget]:
+        panel = self.desk.end_panel()
+        return [panel] if panel is not None else self._plots() or [self._chronicle()]
+
+    def _plots(self) -> list[Widget]:
+        """The measures of the game that its desk names, round by round."""
+        table, course = self.table, self.table.course()
         rounds = [moment.round for moment in course.moments]
-        colours = [self.desk.seat_colour(seat) for seat in range(len(table.seats))]
-        self.plots = [
-            sheet.add(Plot(f"result.{key}", words(f"result.{word}"), words("result.axis"), rounds,
-                           [[row[seat] for row in course.series[key]] for seat in range(len(table.seats))], colours))
-            for key, word in (("gold", "squares"), ("units", "units"))
+        seats = range(len(table.seats))
+        colours = [self.desk.seat_colour(seat) for seat in seats]
+        axis = self.ctx.words("result.axis")
+        return [
+            Plot(f"result.{key}", heading, axis, rounds,
+                 [[row[seat] for row in course.series[key]] for seat in seats], colours)
+            for key, heading in self.desk.plots()
             if key in course.series
         ]  # fmt: skip
+
+    def _chronicle(self) -> Widget:
+        """The whole game, told with nothing left out."""
+        table = self.table
+        told = RichFlow("result.chronicle", size=14, stick_to_end=True, on_link=self._open)
+        entries = table.open_log() if table.game.secrets else table.log(None)
+        told.set_blocks([block_of(line) for line in self.desk.teller().tell(entries)])
+        return told
 
     def _open(self, link: str) -> None:
         self.go(Go("rulebook", rule=link.partition(":")[2]))
 
     def _place_blocks(self) -> list[Block]:
-        words, table, desk = self.ctx.words, self.table, self.desk
-        result = table.result
-        assert result is not None
-        luck = table.luck()
-        standings = {row.seat: row for row in desk.standings()}
-        lines = {line.seat: line for line in desk.seat_lines()}
+        luck = self.table.luck()
         blocks: list[Block] = []
-        for seat in sorted(range(len(table.seats)), key=lambda s: (result.ranks[s], s)):
-            line = lines[seat]
-            place = words("result.place", n=result.ranks[seat])
-            chip = f"<chip:{desk.seat_colour(seat)}>"
-            blocks.append(Block(f"{place} {escape(desk.seat_name(seat))}", kind="h2", lead=chip))
-            who = f"{line.player}: {line.sub}" if line.out else line.sub
-            blocks.append(Block(escape(who), kind="note", indent=23))
-            if not line.out:
-                row = standings[seat]
-                text = words.count("play.standings.line", row.points, facts=row.facts)
-                blocks.append(Block(text, indent=23, link=f"rule:{row.rule}"))
-            own = luck[seat]
-            if own.throws:
-                expected = words.number(own.expected, 1)
-                text = words.count("result.luck.line", own.throws, actual=f"{own.actual:.0f}", expected=expected)
-                sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
-                tag = "good" if own.balance > -0.05 else "bad"
-                blocks.append(Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23))
+        for line in self.desk.end_lines():
+            blocks += [*self._seat_blocks(line), *self._luck_blocks(luck[line.seat])]
         return blocks
+
+    def _seat_blocks(self, line: EndLine) -> list[Block]:
+        chip = f"<chip:{self.desk.seat_colour(line.seat)}>"
+        blocks = [Block(escape(line.heading), kind="h2", lead=chip)]
+        if line.who:
+            blocks.append(Block(escape(line.who), kind="note", indent=23))
+        return [*blocks, *line.lines]
+
+    def _luck_blocks(self, own: Luck) -> list[Block]:
+        """Fortune in throws; nothing in a game without any."""
+        words = self.ctx.words
+        if not own.throws:
+            return []
+        expected = words.number(own.expected, 1)
+        text = words.count("result.luck.line", own.throws, actual=f"{own.actual:.0f}", expected=expected)
+        sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
+        tag = "good" if own.balance > -0.05 else "bad"
+        return [Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23)]
 
     def place(self, inner: Rect) -> None:
         """Two columns."""
@@ -124,9 +135,9 @@ class ResultScene(FramedScene):
         self.places.place(Rect(inner.x, inner.y + u(34), left, inner.h - u(34)))
         x = inner.x + left + u(24)
         width = inner.right - x
-        each = (inner.h - u(16) * (len(self.plots) - 1)) // max(1, len(self.plots))
-        for n, plot in enumerate(self.plots):
-            plot.place(Rect(x, inner.y + n * (each + u(16)), width, each))
+        each = (inner.h - u(16) * (len(self.beside) - 1)) // max(1, len(self.beside))
+        for n, panel in enumerate(self.beside):
+            panel.place(Rect(x, inner.y + n * (each + u(16)), width, each))
 
     def command(self, action: str) -> Outcome | None:
         """Escape leads back to the board."""

@@ -191,11 +191,13 @@ class SavesScene(FramedScene):
         words = self.ctx.words
         game = words(f"{save.game}.name")
         if save.over:
-            line = words("saves.line.over", game=game, round=save.round, n=save.actions)
+            length = words.count(f"{save.game}.length", save.round)
+            line = words("saves.line.over", game=game, length=length, n=save.actions)
         elif not save.round:
             line = words("saves.line.setup", game=game)
         else:
-            line = words("saves.line", game=game, round=save.round, name=save.to_move)
+            moment = words(f"{save.game}.moment", round=save.round, name=save.to_move)
+            line = words("saves.line", game=game, moment=moment)
         return line if save.named else words("saves.auto", line=line)
 
     def _tip(self, index: int) -> Tip | None:

@@ -35,6 +35,8 @@ class TableScene(WidgetScene):
         self.rects: TableRects | None = None
         self.view: Any = None
         """The board; it outlives a change of language, with what is looked at and chosen."""
+        self.side_panel: Widget | None = None
+        """The game's own panel in the place of the odds card."""
         self._edge_pan = EdgePan()
         self._lines: list[Line] = []
         self._told: list[Any] = []
@@ -94,6 +96,9 @@ class TableScene(WidgetScene):
         self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
         self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
         self.panel = root.add(self.desk.card())
+        self.side_panel = self.desk.side()
+        if self.side_panel is not None:
+            root.add(self.side_panel)
         self.side = root.add(FlowPanel("side", words("play.standings"), on_link=self.open_link, seed=41))
         self.odds = root.add(OddsCard("odds"))
         self.chronicle = root.add(
@@ -118,6 +123,8 @@ class TableScene(WidgetScene):
         self.panel.place(rects.card if rects.card is not None else rects.side)
         self.side.place(rects.side)
         self.odds.place(rects.side)
+        if self.side_panel is not None:
+            self.side_panel.place(rects.side)
         self.chronicle.place(rects.chronicle)
         self.board.place(rects.board)
         # Messages lie over the lower rim of the board, which only repeats its upper edge.
@@ -155,12 +162,16 @@ class TableScene(WidgetScene):
         self.odds.show(shown)
         own = self.desk.side_blocks()
         chooses = shown is None and self.source.seat is not None
-        # In a folded column the seat's sheet and what it is about are needed at once: the chronicle makes room.
-        both = folded and chooses and own is not None
-        self.panel.visible = not folded or both or (chooses and recap is None)
-        self.side.visible = shown is None and (both or not (folded and self.panel.visible))
-        self.chronicle.visible = not both
-        self._place_side(both)
+        if self.side_panel is not None:
+            told = own is not None or recap is not None
+            self._share_the_side(self.side_panel, folded and chooses and recap is None, told)
+        else:
+            # In a folded column the seat's sheet and what it is about are needed at once: the chronicle makes room.
+            both = folded and chooses and own is not None
+            self.panel.visible = not folded or both or (chooses and recap is None)
+            self.side.visible = shown is None and (both or not (folded and self.panel.visible))
+            self.chronicle.visible = not both
+            self._place(self.side, in_place_of_chronicle=both)
         if not self.side.visible:
             return
         if own is not None:
@@ -171,11 +182,22 @@ class TableScene(WidgetScene):
             heading, blocks = self.ctx.words("play.standings"), self._standing_blocks_now()
         self.side.show_blocks(blocks, heading)
 
-    def _place_side(self, in_place_of_chronicle: bool) -> None:
+    def _share_the_side(self, own: Widget, card_below: bool, told: bool) -> None:
+        """The game's own panel lies at the side unless something is told there; `card_below`: the card takes the place
+        of the chronicle, because the column at the left is folded and somebody chooses."""
+        folded = self.rects is not None and self.rects.card is None
+        self.side.visible = told and not self.odds.visible
+        own.visible = not told and not self.odds.visible
+        self.panel.visible = not folded or card_below
+        self.chronicle.visible = not (folded and card_below)
+        if folded:
+            self._place(self.panel, in_place_of_chronicle=True)
+
+    def _place(self, widget: Widget, *, in_place_of_chronicle: bool) -> None:
         if self.rects is not None:
             rect = self.rects.chronicle if in_place_of_chronicle else self.rects.side
-            if self.side.rect != rect:
-                self.side.place(rect)
+            if widget.rect != rect:
+                widget.place(rect)
 
     def _standing_blocks_now(self) -> list[Block]:
         """The standings, counted anew only where the position is another one."""

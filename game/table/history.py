@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.contract import Event, Game, Moment, Seat
+from game.engine.contract import NOBODY, Event, Game, Moment, Seat, open_events
 
 SNAPSHOT_EVERY = 16
 """Actions between two kept copies of the position; few enough that a step back is never felt."""
@@ -134,6 +134,13 @@ class History:
         """Every event that a seat may know (None: an onlooker), oldest first."""
         return self.log_between(0, len(self.steps), viewer, opening=True)
 
+    def open_log(self) -> list[LogEntry]:
+        """Every event with nothing left out, oldest first: for games that are over."""
+        entries = [LogEntry(event, 0, self.moment_at(0)) for event in open_events(self.opening)]
+        for n, step in enumerate(self.steps, start=1):
+            entries += [LogEntry(event, n, step.moment) for event in open_events(step.events)]
+        return entries
+
     def log_between(self, start: int, end: int, viewer: Seat | None, *, opening: bool = False) -> list[LogEntry]:
         """Events of the actions after the first `start` up to the `end`-th, as far as `viewer` may know them."""
         first = self.moment_at(0)
@@ -142,16 +149,19 @@ class History:
             entries += [LogEntry(e, n, step.moment) for e in step.events if e.visible_to(viewer)]
         return entries
 
-    def recap(self, seat: Seat) -> list[LogEntry]:
-        """What a seat may know of all that happened since its last turn; in its turn: since the one before."""
+    def recap(self, seat: Seat, viewer: Seat | None) -> list[LogEntry]:
+        """What `viewer` may know of all that happened since a seat's last turn; in its turn: since the one before.
+
+        Where all choose at once, a seat's last turn is its last choice.
+        """
         end = len(self.steps)
         if self.moment.seat == seat:
             while end and self.steps[end - 1].moment == self.moment:
                 end -= 1
         start = end
-        while start and self.steps[start - 1].moment.seat != seat:
+        while start and not _was_turn_of(self.steps[start - 1], seat):
             start -= 1
-        return self.log_between(start, end, seat, opening=start == 0)
+        return self.log_between(start, end, viewer, opening=start == 0)
 
     def luck(self, seats: int) -> list[Luck]:
         """Each seat's fortune in all throws so far."""
@@ -174,3 +184,8 @@ class History:
             for name, numbers in measures.items():
                 series.setdefault(name, []).append(numbers)
         return Course([moment for _, moment, _ in samples], series)
+
+
+def _was_turn_of(step: Step, seat: Seat) -> bool:
+    """Whether an action was taken in a seat's turn; where nobody has a turn, whether the seat took it."""
+    return step.moment.seat == seat or (step.moment.seat == NOBODY and step.action.seat == seat)

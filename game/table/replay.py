@@ -162,6 +162,15 @@ class Replay:
         """All events of the record that a seat may know (None: an onlooker), oldest first."""
         return self._history.log(viewer)
 
+    @property
+    def over(self) -> bool:
+        """Whether the game that is recorded has come to its end, wherever in it we are."""
+        return self._history.state.result is not None
+
+    def open_log(self) -> list[LogEntry]:
+        """All events of the record with nothing left out, oldest first: for games that are over."""
+        return self._history.open_log()
+
     def luck(self) -> list[Luck]:
         """Each seat's fortune in the whole record."""
         return self._history.luck(len(self.seats))

@@ -29,7 +29,7 @@ _RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt
 
 
 class SaveSummary(msgspec.Struct, frozen=True):
-    """A save as a list shows it. `seat` is whose turn it is, `when` local time of the last writing.
+    """A save as a list shows it. `seat` is whose turn it is (NOBODY: nobody's), `when` local time of the last writing.
 
     For a file that can't be read `fault` says why, and the fields about the game are empty.
     """
@@ -50,8 +50,8 @@ class SaveSummary(msgspec.Struct, frozen=True):
 
     @property
     def to_move(self) -> str:
-        """Name of the seat whose turn it is."""
-        return self.seats[self.seat].name if self.seat < len(self.seats) else ""
+        """Name of the seat whose turn it is; "" where all choose at once."""
+        return self.seats[self.seat].name if 0 <= self.seat < len(self.seats) else ""
 
 
 class Shelf:

@@ -330,9 +330,13 @@ class Table:
         """All events that a seat may know (None: an onlooker), oldest first."""
         return self._history.log(viewer)
 
-    def recap(self, seat: Seat) -> list[LogEntry]:
-        """What happened since that seat's last turn, as far as it may know."""
-        return self._history.recap(seat)
+    def open_log(self) -> list[LogEntry]:
+        """All events with nothing left out, oldest first: for games that are over."""
+        return self._history.open_log()
+
+    def recap(self, seat: Seat, viewer: Seat | None) -> list[LogEntry]:
+        """What happened since a seat's last turn, as far as `viewer` may know."""
+        return self._history.recap(seat, viewer)
 
     def luck(self) -> list[Luck]:
         """Each seat's fortune in all throws so far."""

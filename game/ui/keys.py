@@ -41,6 +41,7 @@ ACTIONS = (
     KeyAction("speed", ("p",), "table"),
     KeyAction("recap", ("r",), "table"),
     KeyAction("log", ("l",), "table"),
+    KeyAction("look", ("c",), "table"),
     KeyAction("threat", ("t",), "board"),
     KeyAction("minimap", ("g",), "board"),
     KeyAction("zoom_in", ("plus", "kp_plus", "equals"), "board"),

@@ -6,13 +6,13 @@ legal actions, what is said against a click from its refusals.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
-from game.engine.contract import Action, Refusal, Seat
+from game.engine.contract import Action, Event, Refusal, Seat
 from game.ui.widgets import Tip, Widget
 from game.words import Words
 
@@ -31,6 +31,19 @@ class Source(Protocol):
     @property
     def viewer(self) -> Seat | None:
         """The seat whose secrets may be shown; None: nobody's."""
+
+    @property
+    def open(self) -> bool:
+        """Whether everything is shown, as is right once a game is over."""
+
+    @property
+    def near(self) -> Seat:
+        """The seat whose place is at the lower edge: the viewer's own; in the public view whose it was last."""
+
+
+def seen(source: Source) -> Any:
+    """The record of the position with all that may be drawn and spoken of, and nothing else."""
+    return source.state.laid_open() if source.open else source.state.view(source.viewer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +75,7 @@ class Command:
     key       the key map's action that does the same, "" if none
     refusal   why it is not enabled
     active    it is what a click on the board does now
+    spare     above 0 where it can be done in another place too: where there is no room, the highest goes first
     """
 
     id: str
@@ -72,6 +86,7 @@ class Command:
     key: str = ""
     refusal: Refusal | None = None
     active: bool = False
+    spare: int = 0
 
     @property
     def enabled(self) -> bool:
@@ -80,7 +95,18 @@ class Command:
 
 
 class GameView(Protocol):
-    """The board of a game, as the play scene uses it."""
+    """The board of a game, as the scenes use it.
+
+    busy       events are still being shown
+    revision   grows whenever something changed that the panels around the board tell of
+    on_idle    called when all events have been shown
+
+    A desk whose `tools` name "zoom" has a view with `fit()`, "threat" one with the switch `show_threats`.
+    """
+
+    busy: bool
+    revision: int
+    on_idle: Callable[[], None]
 
     def layout(self, rect: pygame.Rect, scale: float) -> None:
         """Take the area of the window, in pixels, and the interface scale."""
@@ -105,6 +131,27 @@ class GameView(Protocol):
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the thing under the pointer."""
+
+    def refresh(self) -> None:
+        """Take the position anew, without animation: an undo, a load, other eyes on the screen."""
+
+    def play(self, events: Sequence[Event]) -> None:
+        """Show what came of an action; the state is at its end already."""
+
+    def skip(self) -> None:
+        """End all motion: the board shows the position."""
+
+    def look_away(self) -> None:
+        """Forget pointer, keyboard and whatever was picked up or looked at: other eyes come to the screen."""
+
+    def commands(self) -> list[Command]:
+        """What can be done now without pointing at the board."""
+
+    def run(self, command: str) -> Handled:
+        """Carry out a command by its id."""
+
+
+NO_NOUNS: Mapping[str, str] = {}
 
 
 class ViewWidget(Widget):
@@ -165,10 +212,13 @@ class ViewWidget(Widget):
         return self.view.tip_at(pos)
 
 
-def localized(words: Words, refusal: Refusal, game: str = "caledea") -> str:
-    """The sentence of a refusal in the person's language; units and structures by their names there."""
-    values: dict[str, object] = {}
-    for name, value in refusal.values:
-        noun = {"unit": "rank", "structure": "structure"}.get(name)
-        values[name] = words(f"{game}.{noun}.{value}") if noun else value
+def localized(words: Words, refusal: Refusal, game: str, nouns: Mapping[str, str] = NO_NOUNS) -> str:
+    """The sentence of a refusal in the person's language.
+
+    `nouns` names the values that are nouns of the game, each with the key of the catalogue that its word is kept under:
+    {"unit": "caledea.rank"} puts the word of `caledea.rank.cavalry` in the place of "cavalry".
+    """
+    values = {
+        name: words(f"{nouns[name]}.{value}") if name in nouns else value for name, value in refusal.values
+    }
     return words(f"{game}.refusal.{refusal.code}", **values)

@@ -54,7 +54,8 @@ class Standing:
 class Ask:
     """What is being decided: a piece to show (name, seat colour), the sentence, and a line of facts below it.
 
-    `waiting`: somebody thinks about it, and the prompt shows that the program lives.
+    `waiting`: somebody thinks about it, and the prompt shows that the program lives. `picture`: an svg that is shown as
+    it is, such as a card's picture, in the place of the piece.
     """
 
     title: str
@@ -62,6 +63,25 @@ class Ask:
     piece: str = ""
     colour: str = ""
     waiting: bool = False
+    picture: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class News:
+    """What a seat is to be shown in its private view after an action, and the prompt's sentence for it."""
+
+    seat: Seat
+    ask: Ask
+
+
+@dataclass(frozen=True, slots=True)
+class EndLine:
+    """A seat in the summary of a finished game: a heading such as "1. Calvane", who it was, and lines about it."""
+
+    seat: Seat
+    heading: str
+    who: str = ""
+    lines: tuple[Block, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +130,19 @@ class Teller(Protocol):
 
 
 class Desk(Protocol):
-    """One game's part of the play scene."""
+    """One game's part of the play scene.
+
+    Everything that it says comes from `seen(source)` and from the entries that it is given. The state itself it asks
+    only for legal actions, refusals, who is to act, and the result.
+    """
 
     view: GameView
 
+    tools: tuple[str, ...]
+    """Which of the tools "next", "zoom", "threat" the game has."""
+
     def seat_lines(self) -> list[SeatLine]:
-        """A card a seat, in seat order."""
+        """A card a seat, in seat order; none at all where the board shows the seats and the own panel takes the room."""
 
     def seat_colour(self, seat: Seat) -> str:
         """The seat colour's id."""
@@ -133,7 +160,10 @@ class Desk(Protocol):
         """The prompt's sentence for the decision that is pending."""
 
     def card(self) -> Widget:
-        """The panel of the seat's own card: prices, powers, the greatest threat."""
+        """The panel of the seat's own card: prices, powers, the greatest threat. Made once."""
+
+    def side(self) -> Widget | None:
+        """A panel of the game's own in the place of the odds card, where the game has one. Made once."""
 
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
@@ -147,8 +177,17 @@ class Desk(Protocol):
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal's sentence in the reader's language."""
 
-    def winners(self) -> str:
-        """Names of those who have won, joined."""
+    def verdict(self) -> Ask:
+        """How a finished game has ended, in a sentence: who has won, alone or with others, or nobody."""
+
+    def end_lines(self) -> list[EndLine]:
+        """All seats of a finished game, best first, for the summary."""
+
+    def end_panel(self) -> Widget | None:
+        """What the summary shows beside the seats, where the game has something of its own for it. Made once."""
+
+    def plots(self) -> tuple[tuple[str, str], ...]:
+        """Series of `Game.measure` that the summary plots, each with its heading."""
 
     def rule_of_now(self) -> str:
         """The rule of the decision that is pending, for the rulebook to open at."""
@@ -157,7 +196,7 @@ class Desk(Protocol):
         """What to ask once before an action that gives something up; None where nothing is lost."""
 
     def refresh_card(self, seat: Seat | None) -> None:
-        """Bring the own panel up to date for a seat."""
+        """Bring the own panel, and that at the side, up to date for a seat."""
 
     def prompt_commands(self, commands: Sequence[Command]) -> list[Command]:
         """Which commands stand in the prompt."""
@@ -169,10 +208,13 @@ class Desk(Protocol):
         """Heading and text for the place of the odds card, where the game has something to say there."""
 
     def standings(self) -> list[Standing]:
-        """All seats, best first."""
+        """All seats, best first; none where nothing is counted before the end."""
 
-    def secret_phase(self) -> bool:
-        """Whether something secret is being chosen, so that a curtain is needed between people."""
+    def is_private(self, seat: Seat) -> bool:
+        """Whether the decision that a seat is asked for now is made where nobody else looks."""
+
+    def news(self, events: Sequence[Any]) -> list[News]:
+        """What seats are to be shown in private after an action, in order; `events` are all that came of it."""
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised, until told None."""

@@ -64,7 +64,7 @@ def test_the_winner_is_named(fought: Table, lang: str) -> None:
 def test_squares_and_units_are_plotted_turn_by_turn(fought: Table) -> None:
     person = sum_up(fought)
     course = fought.course()
-    for plot, key in zip(person.scene.plots, ("gold", "units"), strict=True):
+    for plot, key in zip(person.scene.beside, ("gold", "units"), strict=True):
         assert plot.series == [[row[seat] for row in course.series[key]] for seat in range(3)]
         assert len(plot.rounds) == len(plot.series[0])
         assert len(set(plot.colours)) == 3
@@ -72,7 +72,7 @@ def test_squares_and_units_are_plotted_turn_by_turn(fought: Table) -> None:
 
 def test_seats_that_go_the_same_way_are_all_seen() -> None:
     person = sum_up(finished())
-    plot = person.scene.plots[0]
+    plot = person.scene.beside[0]
     ends = {plot._line(seat, 4.0)[1][1] for seat in range(3)}
     assert len(ends) == 3
 

@@ -132,7 +132,7 @@ def test_what_was_kept_by_itself_bears_the_names_of_those_who_play(home: Path) -
     person = look()
     assert person.asked == ("Ada, Xeno", "Caledea, before the first turn; kept by itself")
     play_some(game, 10, until_seat=1)
-    assert look().asked[1] == f"Caledea, round {game.moment.round}, Xeno's turn; kept by itself"
+    assert look().asked[1] == f"Caledea, round {game.moment.round}, Xeno to move; kept by itself"
 
 
 def test_a_folder_that_cannot_be_read_is_told(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -159,7 +159,7 @@ def test_recap_in_my_turn_then_tells_what_others_did_since_mine(start) -> None:
     hide_all(table)
     for action in (Take(0), Done(0), Take(1), Take(1), Done(1), Take(0)):
         table.play(action)
-    assert [entry.event for entry in table.recap(0)] == [Taken(seat=1), Taken(seat=1), Began(seat=0)]
+    assert [entry.event for entry in table.recap(0, 0)] == [Taken(seat=1), Taken(seat=1), Began(seat=0)]
 
 
 def test_recap_in_anothers_turn_then_tells_it_so_far(start) -> None:
@@ -167,14 +167,14 @@ def test_recap_in_anothers_turn_then_tells_it_so_far(start) -> None:
     hide_all(table)
     for action in (Done(0), Take(1)):
         table.play(action)
-    assert [entry.event for entry in table.recap(0)] == [Taken(seat=1)]
+    assert [entry.event for entry in table.recap(0, 0)] == [Taken(seat=1)]
 
 
 def test_recap_when_a_seat_had_no_turn_yet_then_begins_at_the_beginning(start) -> None:
     table = start()
     hide_all(table)
     table.play(Take(0))
-    told = [entry.event for entry in table.recap(1)]
+    told = [entry.event for entry in table.recap(1, 1)]
     assert told[0] == Began(seat=0)
     assert told[-1] == Taken(seat=0)
     assert Hidden(seat=0, stones=1, audience=(0,)) not in told

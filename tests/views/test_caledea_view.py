@@ -13,11 +13,12 @@ from game.engine.caledea.kingdoms import Structure
 from game.engine.caledea.state import CaledeaState
 from game.ui.context import Context
 from game.ui.widgets import Screen
-from game.views.base import Do, Refused, ViewWidget, localized
+from game.views.base import Do, Refused, ViewWidget
 from game.views.caledea import CaledeaView
 from game.views.caledea.fight import STRUCTURE
 from game.views.caledea.hand import Mode
 from game.views.caledea.minimap import minimap_rect
+from game.views.caledea.sayings import localized_refusal
 from tests.kit.boards import BOARDS, striped
 from tests.views.positions import border, position
 
@@ -97,7 +98,7 @@ def test_refused_square_shows_the_states_refusal_and_keeps_what_was_chosen() -> 
     said = view.state.refusal(act.MoveUnits(seat=0, units=(4,), destination=(5, 8)))
     assert view.refusal == said
     tip = view.tip_at(at(view, (5, 8)))
-    assert (tip.text, tip.rule) == (localized(view.ctx.words, said), said.rule)
+    assert (tip.text, tip.rule) == (localized_refusal(view.ctx.words, said), said.rule)
     answer = click(view, (5, 8))
     assert isinstance(answer, Refused)
     assert answer.refusal == said

@@ -7,8 +7,8 @@ from pygame import Rect
 
 from game.engine.caledea.refusals import REFUSALS, refuse
 from game.ui.context import Context
-from game.views.base import localized
 from game.views.caledea import tips
+from game.views.caledea.sayings import localized_refusal
 from game.views.caledea.tray import sheet, sheet_size
 from game.words import LANGUAGES, Words
 from tests.views.positions import border
@@ -24,12 +24,12 @@ def test_every_refusal_is_said_in_every_language(lang: str, code: str) -> None:
     tip = tips.refusal_tip(words, refusal)
     assert tip.title == words(f"board.why.{code}")
     assert tip.rule == refusal.rule
-    assert "{" not in localized(words, refusal)
+    assert "{" not in localized_refusal(words, refusal)
 
 
 def test_refusals_name_units_in_the_language_of_the_person() -> None:
     refusal = refuse("out_of_range", unit="cavalry", square="(4,4)", range=2, distance=5)
-    assert localized(Words("de"), refusal) == "Zu weit: Kavallerie hat Reichweite 2, der Weg ist 5 Felder lang."
+    assert localized_refusal(Words("de"), refusal) == "Zu weit: Kavallerie hat Reichweite 2, der Weg ist 5 Felder lang."
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,8 @@ from game.engine.caledea.kingdoms import Kingdom
 from game.engine.caledea.threat import Threat
 from game.ui.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
-from game.views.base import Command, localized
+from game.views.base import Command
+from game.views.caledea.sayings import localized_refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +131,7 @@ class KingdomCard(Widget):
         row = self._rows[name]
         if row.command is not None and row.command.refusal is not None:
             refusal = row.command.refusal
-            return Tip(escape(localized(self.ctx.words, refusal)), rule=refusal.rule)
+            return Tip(escape(localized_refusal(self.ctx.words, refusal)), rule=refusal.rule)
         if name in ("bombard", "ambush", "transport"):
             return Tip(self.ctx.words(f"caledea.power.{name}.long"), rule="CAL-13.1")
         return None

@@ -21,6 +21,11 @@ SEND_BACK = "send_back"
 
 _POWER_TOOL = {Power.BOMBARD: Mode.BOMBARD, Power.TRANSPORT: Mode.TRANSPORT}
 
+_SPARE = {
+    Mode.TOWER: 3, Mode.CASTLE: 3, Mode.BOMBARD: 2, Mode.TRANSPORT: 2, Mode.CAVALRY: 1, Mode.GENERAL: 1,
+}  # fmt: skip
+"""Which prices of the own card leave the prompt first where there is little room."""
+
 
 def commands(hand: Hand, words: Words) -> list[Command]:
     """Everything that can be commanded in the hand's mode; what the rules refuse now is there with its refusal."""
@@ -52,7 +57,7 @@ def _turn(hand: Hand, words: Words) -> list[Command]:
     if power is not None:
         out.append(_tool(hand, power, words(f"caledea.power.{kingdom.power}"), kingdom.power_price))
     if hand.ready_cells():
-        out.append(Command(NEXT_PIECE, words("board.command.next_piece"), icon="ui_next", key="next_piece"))
+        out.append(Command(NEXT_PIECE, words("board.command.next_piece"), icon="ui_next", key="next_piece", spare=4))
     if hand.units or hand.tool is not None:
         out.append(_cancel(words))
     end = words("caledea.action.end_turn")
@@ -61,7 +66,7 @@ def _turn(hand: Hand, words: Words) -> list[Command]:
 
 def _tool(hand: Hand, tool: Mode, text: str, price: int) -> Command:
     refusal = hand.tool_refusal(tool)
-    return Command(tool.value, text, price, "cal_coin", refusal=refusal, active=hand.tool is tool)
+    return Command(tool.value, text, price, "cal_coin", refusal=refusal, active=hand.tool is tool, spare=_SPARE[tool])
 
 
 def _cancel(words: Words) -> Command:

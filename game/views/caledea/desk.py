@@ -17,8 +17,8 @@ from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.widgets import Block
-from game.views.base import Command, Do, Handled, localized
-from game.views.caledea import CaledeaView
+from game.views.base import Command, Do, Handled
+from game.views.caledea import CaledeaView, ending
 from game.views.caledea.asks import Asker
 from game.views.caledea.card import KingdomCard
 from game.views.caledea.chronicle import Teller, recap_lines
@@ -26,8 +26,8 @@ from game.views.caledea.fight import fight_cell, square_text
 from game.views.caledea.hand import TOOLS
 from game.views.caledea.own_panel import OwnPanel
 from game.views.caledea.picker import KingdomPicker, kingdom_blocks
-from game.views.caledea.sayings import Speech
-from game.views.desk import Ask, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.caledea.sayings import Speech, localized_refusal
+from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.chronicle import Line
 
 NO_COLOUR = "slate"
@@ -59,6 +59,8 @@ DECISION_RULES = {
 
 class CaledeaDesk:
     """Caledea's part of the play scene. `source` is what the view gets; `run` forwards a command of the card."""
+
+    tools = ("next", "zoom", "threat")
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
@@ -131,6 +133,21 @@ class CaledeaDesk:
         assert result is not None
         return ", ".join(self.seat_name(seat) for seat in result.winners)
 
+    def verdict(self) -> Ask:
+        """Who has won, and how."""
+        return ending.verdict(self)
+
+    def end_lines(self) -> list[EndLine]:
+        """Places with points and what they are made of; for who has left the game, how."""
+        return ending.end_lines(self)
+
+    def end_panel(self) -> None:
+        """The course of the game is plotted."""
+
+    def plots(self) -> tuple[tuple[str, str], ...]:
+        """Claimed squares and units, round by round."""
+        return ending.plots(self.ctx.words)
+
     def standings(self) -> list[Standing]:
         """Points of every seat as they would count at the end, best first. Rules: CAL-15.6."""
         state, words = self.state, self.ctx.words
@@ -192,9 +209,13 @@ class CaledeaDesk:
     def _take(self, kingdom: str) -> None:
         self._run(f"{_CHOICE}{kingdom}")
 
-    def secret_phase(self) -> bool:
+    def is_private(self, seat: Seat) -> bool:
         """Whether something secret is being chosen. Rules: CAL-18.2."""
         return self.state.phase is Phase.SETUP_CAPITALS_SECRET
+
+    def news(self, events: Sequence[Any]) -> list[News]:
+        """Nothing is uncovered for one seat alone."""
+        return []
 
     def first_focus(self) -> str:
         """The board; while a kingdom is chosen, the list of them."""
@@ -205,6 +226,9 @@ class CaledeaDesk:
         return bool(self.view.units) or self.view.mode in TOOLS or self.view.odds is not None
 
     # --------------------------------------------------------------------------------- own card
+    def side(self) -> None:
+        """The odds card, the recap and the standings need the whole place."""
+
     def card(self) -> OwnPanel:
         """The own card's panel; while kingdoms are chosen, the cards to choose from."""
         return self._panel
@@ -297,7 +321,7 @@ class CaledeaDesk:
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""
-        return localized(self.ctx.words, refusal)
+        return localized_refusal(self.ctx.words, refusal)
 
     def action_label(self, action: Action) -> str:
         """An action as an entry of the plain list of choices."""

@@ -11,10 +11,18 @@ from game.engine.caledea import actions as act
 from game.engine.caledea.kingdoms import Rank
 from game.engine.caledea.position import Unit
 from game.engine.caledea.state import CaledeaState
-from game.engine.contract import Action, Odds, OddsSide, Seat
+from game.engine.contract import Action, Odds, OddsSide, Refusal, Seat
+from game.views.base import localized
 from game.views.caledea.fight import square_text
 from game.views.desk import OddsShown, OddsWords
 from game.words import Words
+
+_NOUNS = {"unit": "caledea.rank", "structure": "caledea.structure"}
+
+
+def localized_refusal(words: Words, refusal: Refusal) -> str:
+    """The sentence of a refusal; units and structures by their names in that language."""
+    return localized(words, refusal, "caledea", _NOUNS)
 
 
 @dataclass(frozen=True, slots=True)

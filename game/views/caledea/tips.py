@@ -9,15 +9,15 @@ from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
 from game.ui.rich import escape
 from game.ui.widgets import Tip
-from game.views.base import localized
 from game.views.caledea.fight import square_text
+from game.views.caledea.sayings import localized_refusal
 from game.words import Words
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
     """A refusal as a tooltip: the reason in short, the sentence, the rule."""
     title = words(f"board.why.{refusal.code}")
-    return Tip(escape(localized(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
+    return Tip(escape(localized_refusal(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
 
 
 def square_tip(words: Words, p: Position, cell: Cell, viewer: Seat | None, danger: Threat | None = None) -> Tip:

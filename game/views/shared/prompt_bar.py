@@ -18,10 +18,8 @@ _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
 _DOTS = 3
 _FLASH_S = 0.9
-_SENTENCE = 290  # units that a sentence gets at least, if it needs them, before buttons that are dispensable
-
-_DISPENSABLE = ("next_piece", "tower", "castle", "bombard", "transport", "cavalry", "general")
-"""Commands that go first where there is no room for all: what a tool of the bar or a price of the card does too."""
+_SENTENCE = 290  # units that a sentence gets at least, if it needs them, before buttons that can be spared
+_PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 
 class PromptBar(Widget):
@@ -68,15 +66,16 @@ class PromptBar(Widget):
         )
 
     def arrange(self) -> None:
-        """Buttons from the right. What is dispensable gives way to the sentence, the others have room first."""
+        """Buttons from the right. What can be spared gives way to the sentence, the others have room first."""
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
         widths = {button.id: max(theme.u(78), button.preferred()[0]) + theme.u(8) for button in self.children}
-        for name in _DISPENSABLE:
+        spare = [command for command in self.commands if command.spare]
+        for command in sorted(spare, key=lambda command: -command.spare):
             if sum(widths.values()) <= r.w - self._wanted():
                 break
-            widths.pop(f"{self.id}.{name}", None)
+            widths.pop(f"{self.id}.{command.id}", None)
         for button in self.children[:-1]:
             if sum(widths.values()) <= r.w - theme.u(90):
                 break
@@ -129,10 +128,8 @@ class PromptBar(Widget):
             art.rounded(surface, r.inflate(-theme.u(4), -theme.u(4)), colour, theme.u(7), theme.u(4))
         x = r.x + theme.u(14)
         room = self._text_room
-        if self.ask.piece and room > theme.u(200):
-            px = theme.u(44)
-            art.put(surface, art.piece(self.ask.piece, self.ask.colour, px), x + px // 2, r.centery)
-            x += px + theme.u(12)
+        if room > theme.u(200):
+            x += self._draw_picture(surface, x)
         room -= x - r.x
         if beat >= 0:
             room -= theme.u(_DOTS * 12 + 12)
@@ -140,6 +137,19 @@ class PromptBar(Widget):
         if beat >= 0:
             self._draw_waiting(surface, x + width + theme.u(16), beat)
         self.draw_children(surface)
+
+    def _draw_picture(self, surface: pygame.Surface, x: int) -> int:
+        """The piece or the picture before the sentence; the pixels that it takes."""
+        theme, art, middle = self.ctx.theme, self.ctx.art, self.rect.centery
+        if self.ask.picture:
+            px = theme.u(_PICTURE)
+            art.put(surface, art.icon(self.ask.picture, px, None, theme.u(_PIECE)), x + px // 2, middle)
+        elif self.ask.piece:
+            px = theme.u(_PIECE)
+            art.put(surface, art.piece(self.ask.piece, self.ask.colour, px), x + px // 2, middle)
+        else:
+            return 0
+        return px + theme.u(12)
 
     def _draw_sentence(self, surface: pygame.Surface, x: int, room: int) -> int:
         """The sentence in one line or two, facts below it as far as there is room; the width of the widest line."""
