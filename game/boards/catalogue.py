@@ -5,14 +5,19 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from game.boards.card_table import SEATS
 from game.boards.games import AnyBoard
 from game.paths import MAPS
 from game.words import Words
 
 SUPPLIED: dict[str, tuple[str, ...]] = {
     "caledea": ("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
+    **{game: tuple(f"table_{seats}" for seats in counts) for game, counts in SEATS.items()},
 }
-"""Ids of the supplied maps of each game, the default first. Rules: CAL-2.20."""
+"""Ids of the supplied maps of each game, the default first. Rules: CAL-2.20.
+
+A card game has a layout for every number of players.
+"""
 
 
 def supplied_path(game: str, map_id: str) -> Path:
@@ -36,6 +41,15 @@ def supplied_id(path: Path) -> tuple[str, str] | None:
         if path.stem in ids and path.resolve() == supplied_path(game, path.stem).resolve():
             return game, path.stem
     return None
+
+
+def board_id(path: Path) -> str:
+    """What the board of a file is called: the supplied id, or the file's own name if no supplied map has that."""
+    known = supplied_id(path)
+    if known is not None:
+        return known[1]
+    is_taken = any(path.stem in ids for ids in SUPPLIED.values())
+    return f"{path.resolve().parent.name}/{path.stem}" if is_taken else path.stem
 
 
 def title_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:

@@ -6,8 +6,10 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from game.boards.catalogue import SUPPLIED, find_supplied, supplied_id
+from game.boards.card_table import CardTable
+from game.boards.catalogue import SUPPLIED, board_id, find_supplied
 from game.boards.document import Document, Sketch
 from game.boards.findings import Finding, Findings, Place, Severity, nearest
 from game.boards.games import BOARD_GAMES, AnyBoard, BoardGame
@@ -32,7 +34,7 @@ class Report:
     findings: tuple[Finding, ...]
     board: AnyBoard | None
     files: tuple[Path, ...]
-    sketch: Sketch | None = None
+    sketch: Sketch | CardTable | None = None
 
     @property
     def is_good(self) -> bool:
@@ -70,12 +72,11 @@ def check_map(path: MapName, game: str = "") -> Report:
     if document is None:
         return Report(shown, path, "", findings.finish(shown), None, (path,))
     rules = _rules_for(document, game, findings)
-    known = supplied_id(path)
-    board = rules.check(document, known[1] if known else path.stem, findings) if rules else None
+    board = rules.check(document, board_id(path), findings) if rules else None
     if findings.has_errors:
         board = None
-    key = rules.key if rules else ""
-    return Report(shown, path, key, findings.finish(shown), board, tuple(document.files), document.sketch)
+    key, cited = (rules.key, rules.rules) if rules else ("", "")
+    return Report(shown, path, key, findings.finish(shown, cited), board, tuple(document.files), document.sketch)
 
 
 def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame | None:
@@ -158,11 +159,16 @@ def _load_arrangement(rows: Arrangement, game: str) -> AnyBoard:
     return _join(boards, name)
 
 
-def _join(boards: list[list[AnyBoard]], name: str) -> AnyBoard:
-    first = boards[0][0]
-    if len({(board.width, board.height) for row in boards for board in row}) > 1:
+def _join(boards: list[list[Any]], name: str) -> AnyBoard:
+    """One board of a table of boards; of a game that joins them, and no two games mixed."""
+    found = [board for row in boards for board in row]
+    fitting = (rules for rules in BOARD_GAMES.values() if all(isinstance(board, rules.record) for board in found))
+    join = next((rules.join for rules in fitting), None)
+    if join is None:
+        raise _arrangement_fault("arrangement_kind", name)
+    first = found[0]
+    if len({(board.width, board.height) for board in found}) > 1:
         raise _arrangement_fault("arrangement_sizes", name)
-    join = next(rules.join for rules in BOARD_GAMES.values() if rules.join)
     try:
         return join(boards, id=name)
     except ValueError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.boards.card_table import CardTable
 from game.boards.findings import Place
 from game.boards.node import Node
 
@@ -117,7 +118,8 @@ class Sketch:
 class Document:
     """A whole map. `files` are all files it was made of, for a watcher.
 
-    `whole` is False where a tile set could not be read: then tile numbers without a tile are no news.
+    `whole` is False where a tile set could not be read: then tile numbers without a tile are no news. `sketch` is
+    what a check understood of a board that may be bad: squares, or the areas of a table.
     """
 
     path: Path
@@ -133,7 +135,7 @@ class Document:
     layers: list[Layer] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     whole: bool = True
-    sketch: Sketch | None = None
+    sketch: Sketch | CardTable | None = None
 
     def find_tile(self, gid: int) -> tuple[Tileset, int] | None:
         """The tile set and local number of a tile number without flags; None where no set has it."""

@@ -21,6 +21,13 @@ Cell = tuple[int, int]
 """A column and a row, both from 0, as Tiled's status bar shows them."""
 
 
+Box = tuple[float, float, float, float]
+"""Left, top, width and height of a part of the map, in fractions of it."""
+
+DECORATION = "map_decoration"
+"""The general code of what only Tiled would miss."""
+
+
 class Severity(enum.StrEnum):
     """An error keeps the map from being played; a warning does not."""
 
@@ -84,15 +91,32 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_too_few_kingdoms", "CAL-2.15", kingdoms_few="kingdoms_few"),
     **_rows("map_uneven", "CAL-2.17", Severity.WARNING, uneven="uneven"),
     **_rows("map_castle_unreachable", "CAL-2.17", Severity.WARNING, castle="castle"),
+    **_rows("map_object", "", object_points="object_points"),
+    **_rows("map_size", "", canvas="canvas"),
+    **_rows("map_seats", "", seats_missing="set_seats", seats_misspelt="rename", seats_type="int_property",
+            seats_range="set_seats"),
+    **_rows("map_area_missing", "", areas_none="draw_areas", area_missing="draw_area",
+            area_missing_seat="draw_area"),
+    **_rows("map_area_twice", "", area_twice="area_twice", area_twice_seat="area_twice"),
+    **_rows("map_area_class", "", area_class="area_class", area_class_other="area_class",
+            area_class_missing="area_class"),
+    **_rows("map_area_seat", "", seat_missing="set_seat", seat_misspelt="rename", seat_type="int_property",
+            seat_range="set_seat"),
+    **_rows("map_area_shape", "", area_shape="area_shape", area_turned="area_turned", area_empty="area_shape"),
+    **_rows("map_area_outside", "", area_outside="area_outside"),
+    **_rows("map_area_overlap", "", area_overlap="area_overlap"),
+    **_rows("map_area_small", "", area_small="area_small", area_low="area_small"),
+    **_rows(DECORATION, "", Severity.WARNING, layer_unused="layer_unused"),
     **_rows("map_property", "CAL-2.10", property_twice="property_twice"),
     **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
             text_type="string_property", text_long="text_long"),
     **_rows("map_element", "CAL-2.9", Severity.WARNING, element_unknown="element_unknown"),
-    **_rows("map_decoration", "CAL-2.11", Severity.WARNING, template_missing="template_missing",
+    **_rows(DECORATION, "CAL-2.11", Severity.WARNING, template_missing="template_missing",
             template_outside="move_inside", template_kind="template_missing", object_number="object_number",
             cells_many="shrink", image_size="image_size"),
     **_rows("config_arrangement", "CAL-2.19", arrangement_shape="arrangement_shape",
-            arrangement_sizes="arrangement_sizes", arrangement_large="arrangement_large"),
+            arrangement_sizes="arrangement_sizes", arrangement_large="arrangement_large",
+            arrangement_kind="arrangement_kind"),
     **_rows("map_more", "", findings_more="findings_more"),
 }  # fmt: skip
 """Every fault by name. Rules: CAL-2.16 and CAL-2.17 for the codes, CAL-4.3 for `config_arrangement`."""
@@ -100,7 +124,10 @@ FAULTS: dict[str, FaultKind] = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property."""
+    """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property.
+
+    `box` is the part of the map that an object covers.
+    """
 
     file: str
     layer: str = ""
@@ -109,8 +136,9 @@ class Place:
     kind: str = ""
     object: str = ""
     line: int = 0
+    box: Box | None = None
 
-    def at(self, **changes: str | int | None) -> Place:
+    def at(self, **changes: str | int | Box | None) -> Place:
         """The same place, made more precise."""
         return replace(self, **changes)  # type: ignore[arg-type]
 
@@ -120,7 +148,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     `code` is the stable general code, `fault` the row of FAULTS, `cure` the text key of what to do. `column`
     and `row` count from 0; `cells` lists every square concerned where there may be several. `line` is 0 where
-    the file has no useful lines. `suggestion` is the word that was probably meant.
+    the file has no useful lines. `box` is the part of the map that is meant where it is no square. `suggestion` is
+    the word that was probably meant.
     """
 
     code: str
@@ -136,6 +165,7 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     object: str = ""
     line: int = 0
     cells: tuple[Cell, ...] = ()
+    box: Box | None = None
     suggestion: str = ""
     values: dict[str, str | int] = {}
 
@@ -202,7 +232,7 @@ class Findings:
                 code=code or kind.code, severity=severity or kind.severity, rule=kind.rule, fault=fault,
                 cure=kind.cure, file=place.file, layer=printable(place.layer), column=place.column,
                 row=place.row, kind=place.kind, object=printable(place.object), line=place.line,
-                cells=tuple(cells), suggestion=suggestion,
+                cells=tuple(cells), box=place.box, suggestion=suggestion,
                 values={k: printable(v) if isinstance(v, str) else v for k, v in values.items()},
             )
         )  # fmt: skip
@@ -216,9 +246,13 @@ class Findings:
         """Whether anything found keeps the map from being played."""
         return any(f.severity is Severity.ERROR for f in self._list)
 
-    def finish(self, file: str) -> tuple[Finding, ...]:
-        """Errors first, then warnings, each in the order found; a last line counts what was left out."""
+    def finish(self, file: str, rules: str = "") -> tuple[Finding, ...]:
+        """Errors first, then warnings, each in the order found; a last line counts what was left out.
+
+        `rules` begins the rule numbers of the map's game; rules of other games are not cited. "" cites all.
+        """
         found = sorted(self._list, key=lambda f: f.severity is Severity.WARNING)
+        found = [f if f.rule.startswith(rules) else msgspec.structs.replace(f, rule="") for f in found]
         if self._left_out:
             kind = FAULTS["findings_more"]
             severity = Severity.ERROR if self.has_errors else Severity.WARNING

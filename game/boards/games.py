@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.boards.checks import caledea
+from game.boards.card_table import SEATS, CardTable
+from game.boards.checks import caledea, card_table
 from game.boards.document import Document
 from game.boards.findings import Findings
 from game.engine.caledea.board import Board as CaledeaBoard
 from game.engine.caledea.board import join as join_caledea
 
-AnyBoard = CaledeaBoard
-"""A board of any of the games."""
+AnyBoard = CaledeaBoard | CardTable
+"""A board of any of the games; that of a card game is the layout of its table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,16 +21,32 @@ class BoardGame:
     """How one game reads maps.
 
     `check` runs all checks of a document and gives the board, with the id given, or None. `recognise` tells
-    whether a map that names no game looks like one of this game's. `join` makes one board of a table of
-    boards (ValueError where they don't fit); it is None where boards can't be joined.
+    whether a map that names no game looks like one of this game's. `rules` begins the numbers of its rules, `record`
+    is the type of its boards. `join` makes one board of a table of boards (ValueError where they don't fit); it is
+    None where boards can't be joined.
     """
 
     key: str
     check: Callable[[Document, str, Findings], AnyBoard | None]
     recognise: Callable[[Document], bool]
+    rules: str
+    record: type
     join: Callable[..., AnyBoard] | None = None
 
 
+def _card_game(key: str, rules: str) -> BoardGame:
+    """A game whose maps lay out its table."""
+    return BoardGame(key, card_table.checker(key), card_table.recogniser(key), rules, CardTable)
+
+
 BOARD_GAMES: dict[str, BoardGame] = {
-    game.key: game for game in (BoardGame(caledea.KEY, caledea.check, caledea.recognise, join_caledea),)
+    game.key: game
+    for game in (
+        BoardGame(caledea.KEY, caledea.check, caledea.recognise, "CAL", CaledeaBoard, join_caledea),
+        _card_game("caleira", "CLR"),
+        _card_game("kalesia", "KAL"),
+    )
 }
+
+LAYOUT_GAMES: tuple[str, ...] = tuple(SEATS)
+"""The games whose maps lay out a table and change no rule."""

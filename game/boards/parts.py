@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.boards.document import Image, Property
 from game.boards.files import Folders, ReadFault, read_bounded, shown
-from game.boards.findings import Findings, Place, Severity, nearest
+from game.boards.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
 from game.boards.images import image_size
 from game.boards.node import Node
 from game.boards.tree import parse_tree
@@ -26,6 +26,7 @@ _ELEMENTS: dict[str, tuple[str, ...]] = {
         "editorsettings",
     ),
     "tile": ("properties", "image", "objectgroup", "animation"),
+    "object": ("properties", "ellipse", "capsule", "point", "polygon", "polyline", "text"),
 }  # fmt: skip
 """What Tiled writes inside its elements."""
 
@@ -33,19 +34,23 @@ _ELEMENTS: dict[str, tuple[str, ...]] = {
 class Parts:
     """Shared by the readers of one map. `files` are the other files that were asked for, found or not.
 
-    `severity` replaces that of the faults' table, for what is only decoration.
+    `severity` replaces that of the faults' table, for what is only decoration; `code` takes the place of the
+    decoration's general code, for objects that are more than that.
     """
 
-    def __init__(self, folders: Folders, findings: Findings, severity: Severity | None = None) -> None:
+    def __init__(self, folders: Folders, findings: Findings, severity: Severity | None = None, code: str = "") -> None:
         self.folders = folders
         self.findings = findings
         self.severity = severity
+        self.code = code
         self.files: list[Path] = []
         self._sizes: dict[Path, tuple[int, int]] = {}
+        self._trees: dict[Path, Node | ReadFault] = {}
 
     def note(self, fault: str, place: Place, **values: str | int) -> None:
         """Add a finding with the severity of what is being read."""
-        self.findings.add(fault, place, severity=self.severity, **values)
+        code = self.code if self.code and FAULTS[fault].code == DECORATION else None
+        self.findings.add(fault, place, severity=self.severity, code=code, **values)
 
     def number(self, node: Node, name: str, place: Place, *, least: int = 0, default: int | None = None) -> int:
         """A whole number of at least `least`; -1, with a finding, where it is missing or something else."""
@@ -103,14 +108,27 @@ class Parts:
         """
         try:
             path = self.folders.find(owner, source, outside)
-            self.files.append(path)
-            return path, parse_tree(read_bounded(path))
+            return path, self._tree(path)
         except ReadFault as fault:
             absent = fault.fault in ("file_missing", "file_folder", "file_special")
             if not absent and fault.fault != outside:
                 place = place.at(file=shown(place.file, source), line=fault.line)
             self.note(missing if absent else fault.fault, place, **{"source": source, **fault.values})
             return None
+
+    def _tree(self, path: Path) -> Node:
+        """A file's tree; read once, however often it is named."""
+        known = self._trees.get(path)
+        if known is None:
+            self.files.append(path)
+            try:
+                known = parse_tree(read_bounded(path))
+            except ReadFault as fault:
+                known = fault
+            self._trees[path] = known
+        if isinstance(known, ReadFault):
+            raise known
+        return known
 
     def image(self, node: Node, owner: Path, place: Place) -> Image | None:
         """The image of a tile set or tile, found and measured; None, with a finding, where it is no use."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from typing import TextIO
 
 from game.boards.check import MapName, Report, check_map
-from game.engine.caledea.kingdoms import playable_kingdoms
+from game.boards.facts import facts_of
 from game.words import Words
 
 
@@ -34,9 +34,8 @@ def verdict(report: Report, words: Words) -> str:
     if report.board is None:
         errors = words.count("maps.report.errors", len(report.errors))
         return words("maps.report.bad", file=report.file, errors=errors)
-    kingdoms = words.count("maps.report.kingdoms", len(playable_kingdoms(report.board)))
-    size = {"width": report.board.width, "height": report.board.height, "kingdoms": kingdoms}
+    facts = facts_of(report.board, words)
     if not report.warnings:
-        return words("maps.report.good", file=report.file, **size)
+        return words("maps.report.good", file=report.file, facts=facts)
     warnings = words.count("maps.report.warnings", len(report.warnings))
-    return words("maps.report.warned", file=report.file, warnings=warnings, **size)
+    return words("maps.report.warned", file=report.file, warnings=warnings, facts=facts)

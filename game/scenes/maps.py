@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.boards import Report, check_map, description_of
+from game.boards import CardTable, Report, check_map, description_of
 from game.boards.kit import copy_kit
 from game.boards.tiled import map_picture
 from game.boards.watch import POLL_SECONDS, MapWatch
@@ -19,8 +19,8 @@ from game.scenes.maps_parts import (
     LandTable,
     draw_finding_row,
     draw_map_row,
+    entry_facts,
     entry_title,
-    facts_of,
 )  # fmt: skip
 from game.scenes.maps_shelf import SUFFIXES, MapEntry, entries, own_folder
 from game.scenes.open_folder import open_folder
@@ -221,7 +221,9 @@ class MapsScene(WidgetScene):
 
     def _show_land(self, shown: Report) -> None:
         """The board, or what could be understood of one, with its decoration."""
-        if shown.board is not None:
+        if isinstance(shown.board, CardTable) or isinstance(shown.sketch, CardTable):
+            width, height, squares = 0, 0, ()
+        elif shown.board is not None:
             width, height, squares = shown.board.width, shown.board.height, shown.board.pairs
         elif shown.sketch is not None:
             width, height, squares = shown.sketch.width, shown.sketch.height, shown.sketch.squares
@@ -254,7 +256,7 @@ class MapsScene(WidgetScene):
         if report.board is not None:
             label = words("maps.take" if self.pick else "maps.play")
             commands.append(Command("play", label, kind="brass", key="confirm"))
-            ask = Ask(words("maps.prompt.good", title=title), facts_of(report, words))
+            ask = Ask(words("maps.prompt.good", title=title), entry_facts(report, words))
         else:
             errors = words.count("maps.report.errors", len(report.errors))
             ask = Ask(words("maps.prompt.bad", title=title, errors=errors), str(self.current.path))

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.boards import Finding, Report, Severity, title_of
+from game.boards import CardTable, Finding, Report, Severity, title_of
+from game.boards.facts import facts_of
 from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.scenes.maps_shelf import MapEntry
 from game.ui.context import Context
@@ -25,18 +26,16 @@ def entry_title(entry: MapEntry, report: Report | None, words: Words) -> str:
     board = report.board if report is not None else None
     if board is not None and report is not None:
         return title_of(board, words, report.game)
-    return words(f"maps.caledea.{entry.name}.title") if entry.is_supplied else entry.path.stem
+    return words(f"maps.{entry.path.parent.name}.{entry.name}.title") if entry.is_supplied else entry.path.stem
 
 
-def facts_of(report: Report | None, words: Words) -> str:
-    """Size and playable kingdoms, or why it can't be played."""
+def entry_facts(report: Report | None, words: Words) -> str:
+    """What the map is, or why it can't be played."""
     if report is None:
         return words("maps.row.unread")
     if report.board is None:
         return words("maps.row.bad", errors=words.count("maps.report.errors", len(report.errors)))
-    playable = sum(n >= MIN_RESOURCE_SQUARES for n in land_of(report.board.pairs).values())
-    kingdoms = words.count("maps.row.kingdoms", playable)
-    return words("maps.row.good", width=report.board.width, height=report.board.height, kingdoms=kingdoms)
+    return facts_of(report.board, words, brief=True)
 
 
 def land_of(pairs: Sequence[int | None]) -> dict[str, int]:
@@ -56,7 +55,7 @@ def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapE
     ctx = owner.ctx
     u, text, words = ctx.theme.u, ctx.text, ctx.words
     picture = Rect(rect.x + u(6), rect.y + u(7), u(42), rect.h - u(14))
-    if report is not None and report.board is not None:
+    if report is not None and report.board is not None and not isinstance(report.board, CardTable):
         draw_thumbnail(owner, surface, picture, report.board)
     else:
         ctx.art.rounded(surface, picture.inflate(-u(8), -u(8)), "parchment_edge", u(4), u(1.5))
@@ -65,7 +64,7 @@ def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapE
     title = entry_title(entry, report, words)
     text.draw(surface, title, (x, rect.y + u(19)), 15, "ink", "semi", width=room)
     bad = report is not None and report.board is None
-    facts = facts_of(report, words)
+    facts = entry_facts(report, words)
     size = text.shrink(facts, 12.5, room, "it", 0)
     color = "bad" if bad else "ink_soft"
     text.draw(surface, facts, (x, rect.y + u(38)), size, color, "it", width=room)

@@ -1,5 +1,6 @@
 """A game in progress: seats, turn loop, journal, undo, replay, arena. Knows no window and names no game."""
 
+from game.boards import Area, CardTable, card_table
 from game.table.history import Course, LogEntry, Luck
 from game.table.notices import Notice, SaveError, UndoRefused
 from game.table.replay import Replay, TurnMark
@@ -8,6 +9,8 @@ from game.table.seats import SeatKind, SeatPlan
 from game.table.table import Table
 
 __all__ = [
+    "Area",
+    "CardTable",
     "Course",
     "LogEntry",
     "Luck",
@@ -21,4 +24,5 @@ __all__ = [
     "Table",
     "TurnMark",
     "UndoRefused",
+    "card_table",
 ]

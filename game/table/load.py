@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from game.boards import LAYOUT_GAMES
 from game.engine import GAMES
 from game.engine.contract import ConfigError, Game, IllegalAction
 from game.table.history import History
@@ -21,7 +22,7 @@ from game.table.journal import (
     UndoEntry,
     read_journal,
 )
-from game.table.maprecord import board_hash
+from game.table.maprecord import board_hash, recorded_layout
 from game.table.notices import Notice, SaveError, notice
 
 
@@ -92,16 +93,21 @@ def _game(header: Header, name: str) -> Game:
 
 
 def _board(header: Header, game: Game, name: str) -> Any:
+    """The board of a game that has one; the layout of a table is proved to be one and left in its record."""
     record = header.map
-    if record is None or game.Board is None:
+    is_layout = game.key in LAYOUT_GAMES
+    if record is None or (game.Board is None and not is_layout):
         if record is not None or game.needs_board:
             raise SaveError(notice("map_missing", file=name))
         return None
     if board_hash(record.board) != record.sha256:
         raise SaveError(notice("map_changed", file=name, map=record.name))
     try:
+        if is_layout:
+            recorded_layout(record, game.key, len(header.seats))
+            return None
         return msgspec.convert(record.board, game.Board)
-    except msgspec.ValidationError as fault:
+    except ValueError as fault:  # msgspec's are among them
         raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
 
 

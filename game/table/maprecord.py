@@ -1,4 +1,8 @@
-"""The map inside a save: a save holds its own copy, so that a map that changes later does no harm."""
+"""The map inside a save: a save holds its own copy, so that a map that changes later does no harm.
+
+Card games are played without a board; the map of such a game is the layout of its table, where it is not the
+supplied one.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,8 @@ import hashlib
 from typing import Any
 
 import msgspec
+
+from game.boards import LAYOUT_GAMES, CardTable, card_table
 
 
 class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,3 +31,17 @@ def board_hash(board: Any) -> str:
 def record_map(name: str, board: Any) -> MapRecord | None:
     """The record of a board, None where the game is played without one."""
     return None if board is None else MapRecord(name, board_hash(board), msgspec.to_builtins(board))
+
+
+def recorded_layout(record: MapRecord | None, game: str, seats: int) -> CardTable | None:
+    """The layout of a table, its own or the supplied one; None for games that have none.
+
+    Raises ValueError where the record is no layout of such a table.
+    """
+    if game not in LAYOUT_GAMES:
+        return None
+    custom = None if record is None else msgspec.convert(record.board, CardTable)
+    layout = card_table(game, seats, custom)
+    if not layout.is_complete():
+        raise ValueError("areas are missing, or lie outside the table")
+    return layout

@@ -8,10 +8,12 @@ from typing import Any
 
 import msgspec
 
+from game.boards import CardTable
 from game.engine.contract import Event, Game, Moment, Result, Seat
 from game.table.history import Course, History, LogEntry, Luck
 from game.table.journal import Header
 from game.table.load import load
+from game.table.maprecord import recorded_layout
 from game.table.notices import Notice
 from game.table.saves import Shelf
 from game.table.seats import SeatPlan
@@ -83,6 +85,11 @@ class Replay:
     def map_name(self) -> str:
         """Name of the map, "" for a game without one."""
         return self.header.map.name if self.header.map else ""
+
+    @property
+    def layout(self) -> CardTable | None:
+        """Where the cards lie, None for a game with a board."""
+        return recorded_layout(self.header.map, self.key, len(self.seats))
 
     @property
     def length(self) -> int:

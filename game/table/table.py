@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.boards import CardTable
 from game.engine import GAMES
 from game.engine.contract import Event, Game, Moment, Result, Seat
 from game.table import undo
@@ -25,7 +26,7 @@ from game.table.journal import (
     line_of,
 )
 from game.table.load import Loaded, load
-from game.table.maprecord import record_map
+from game.table.maprecord import record_map, recorded_layout
 from game.table.notices import Notice, SaveError, UndoRefused
 from game.table.recorder import Recorder
 from game.table.saves import Shelf
@@ -69,6 +70,7 @@ class Table:
         seats: Sequence[SeatPlan],
         *,
         board: Any = None,
+        layout: CardTable | None = None,
         map_name: str = "",
         practice: bool = False,
         seed: int | None = None,
@@ -76,8 +78,9 @@ class Table:
     ) -> Table:
         """Begin a game. `seed` overrides the configuration's; where neither has one it is drawn, and recorded.
 
-        Without a `shelf` nothing is ever written. Raises ConfigError for a configuration that makes no game,
-        ValueError when the number of seats does not fit it.
+        A card game's table may have a `layout` of its own; without one it has the supplied one. Without a `shelf`
+        nothing is ever written. Raises ConfigError for a configuration that makes no game, ValueError when the
+        number of seats or the layout does not fit it.
         """
         game = GAMES[key]
         if seed is None:
@@ -97,8 +100,10 @@ class Table:
             practice=practice,
             seats=tuple(seats),
             config=msgspec.to_builtins(config),
-            map=record_map(map_name, board),
+            map=record_map(map_name, board if layout is None else layout),
         )
+        if layout is not None and recorded_layout(header.map, key, len(seats)) is None:
+            raise ValueError(f"{key} has no layouts")
         return cls(header, game, board, config, History(game, state), shelf=shelf)
 
     @classmethod
@@ -167,6 +172,11 @@ class Table:
     def map_name(self) -> str:
         """Name of the map, "" for a game without one."""
         return self.header.map.name if self.header.map else ""
+
+    @property
+    def layout(self) -> CardTable | None:
+        """Where the cards lie, None for a game with a board."""
+        return recorded_layout(self.header.map, self.key, len(self.seats))
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:

@@ -33,3 +33,10 @@ def text_of(properties: Mapping[str, Property], name: str, length: int, place: P
     if len(item.value) > length:
         findings.add("text_long", where, name=name, length=length, found=len(item.value))
     return " ".join(printable(item.value, length).split())
+
+
+def whole_number(item: Property) -> int | None:
+    """The value of a property of type int; None for other types and for what is no number of nine digits at most."""
+    digits = item.value.removeprefix("-")
+    is_number = item.kind == "int" and digits.isascii() and digits.isdigit() and len(digits) < 10
+    return int(item.value) if is_number else None

@@ -1,0 +1,17 @@
+"""What can be said of a good map in half a line: its size, and whom it is for."""
+
+from __future__ import annotations
+
+from game.boards.card_table import CardTable
+from game.boards.games import AnyBoard
+from game.engine.caledea.kingdoms import playable_kingdoms
+from game.words import Words
+
+
+def facts_of(board: AnyBoard, words: Words, *, brief: bool = False) -> str:
+    """`10 x 10, 9 kingdoms can be played`, or `Kalesia, 5 players`; a little shorter where there is little room."""
+    if isinstance(board, CardTable):
+        return words(f"maps.facts.{board.game}", n=board.seats)
+    key = "maps.row.kingdoms" if brief else "maps.report.kingdoms"
+    kingdoms = words.count(key, len(playable_kingdoms(board)))
+    return words("maps.facts.land", width=board.width, height=board.height, kingdoms=kingdoms)

@@ -1,0 +1,179 @@
+"""Typed objects: the rectangles, points and other shapes of object layers, with class and properties.
+
+Reads them for every game that gives objects a meaning; what the meaning is, the game's own checks say. Templates are
+resolved as Tiled does it: what the object itself says comes first, then what its template says.
+"""
+
+from __future__ import annotations
+
+import enum
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.boards.document import FLAG_BITS, Document, Layer, Property
+from game.boards.files import Folders
+from game.boards.findings import Findings, Place, Severity
+from game.boards.limits import MAX_OBJECTS
+from game.boards.node import Node
+from game.boards.parts import Parts
+
+CODE = "map_object"
+"""The general code of faults that decoration would only be warned of."""
+
+MAX_POINTS = 1000
+"""Corners of one polygon."""
+
+
+class Shape(enum.StrEnum):
+    """What kind of thing an object is, in Tiled's words."""
+
+    RECTANGLE = "rectangle"
+    ELLIPSE = "ellipse"
+    CAPSULE = "capsule"
+    POINT = "point"
+    POLYGON = "polygon"
+    POLYLINE = "polyline"
+    TEXT = "text"
+    TILE = "tile"
+
+
+_MARKED = (Shape.ELLIPSE, Shape.CAPSULE, Shape.POINT, Shape.POLYGON, Shape.POLYLINE, Shape.TEXT)
+"""Shapes that have an element of their own; a tile has a number, a rectangle neither."""
+
+_OWN = ("id", "x", "y", "template")
+"""Attributes that an object never takes from its template."""
+
+
+@dataclass(frozen=True, slots=True)
+class MapObject:
+    """An object of the map. Pixels count from the map's left upper corner, the layer's offset included.
+
+    x, y        left upper corner of a box, also of a tile; the point itself; the origin of a polygon's points
+    rotation    degrees clockwise, 0 <= rotation < 360
+    points      corners of a polygon or polyline, from (x, y)
+    kind        the class (in Tiled 1.8: type)
+    """
+
+    id: str
+    name: str
+    kind: str
+    shape: Shape
+    x: float
+    y: float
+    width: float
+    height: float
+    rotation: float
+    points: tuple[tuple[float, float], ...]
+    properties: dict[str, Property]
+    place: Place
+    gid: int = 0
+
+    @property
+    def is_upright(self) -> bool:
+        """Whether it is not turned; rests of turning it back and forth don't count."""
+        return min(self.rotation, 360 - self.rotation) < 0.01
+
+
+def read_objects(
+    document: Document, layers: Iterable[Layer], findings: Findings, limit: int = MAX_OBJECTS
+) -> list[MapObject]:
+    """The objects of some object layers, in the order of the file; what is broken is noted as an error and left out.
+
+    More than `limit` objects are a finding; the rest is not looked at.
+    """
+    reader = _ObjectReader(document, findings)
+    found: list[MapObject] = []
+    left = limit
+    for layer in layers:
+        nodes = list(layer.node.all("object"))
+        if len(nodes) > left:
+            findings.add("objects_many", layer.place.at(line=nodes[left].line), limit=limit)
+        found += [item for node in nodes[:left] if (item := reader.read(layer, node)) is not None]
+        left = max(0, left - len(nodes))
+    document.files += [file for file in reader.parts.files if file not in document.files]
+    return found
+
+
+class _ObjectReader:
+    def __init__(self, document: Document, findings: Findings) -> None:
+        self.document = document
+        self.findings = findings
+        self.parts = Parts(Folders(document.path), findings, Severity.ERROR, CODE)
+
+    def read(self, layer: Layer, node: Node) -> MapObject | None:
+        """The object of an element; None, with findings, where anything about it can't be understood."""
+        label = node.get("name") or node.get("type") or node.get("class") or node.get("id")
+        place = layer.place.at(kind="object", object=label, line=node.line)
+        self.parts.elements(node, place)
+        before = len(self.findings)
+        own = self.parts.properties(node, place)
+        whole, inherited = self._with_template(node, place)
+        found = self._object(layer, whole, place, {**inherited, **own})
+        return found if len(self.findings) == before else None
+
+    def _with_template(self, node: Node, place: Place) -> tuple[Node, dict[str, Property]]:
+        """The element completed from its template, and the template's properties."""
+        source = node.get("template")
+        if not source:
+            return node, {}
+        found = self.parts.tree(self.document.path, source, place, "template_missing", "template_outside")
+        if found is None:
+            return node, {}
+        root = found[1]
+        model = root.first("object")
+        if root.tag != "template" or model is None:
+            self.parts.note("template_kind", place, source=source)
+            return node, {}
+        common = {name: value for name, value in model.attributes.items() if name not in _OWN}
+        whole = Node("object", common | node.attributes, node.line)
+        has_shape = any(child.tag in _MARKED for child in node.children)
+        whole.children = [*node.children, *([] if has_shape else model.children)]
+        properties = self.parts.properties(model, place)
+        return whole, {name: replace(item, line=place.line) for name, item in properties.items()}
+
+    def _object(self, layer: Layer, node: Node, place: Place, properties: dict[str, Property]) -> MapObject:
+        numbers = (self.parts.decimal(node, n, place, 0.0) for n in ("x", "y", "width", "height", "rotation"))
+        x, y, width, height, rotation = numbers
+        shape = next((Shape(child.tag) for child in node.children if child.tag in _MARKED), Shape.RECTANGLE)
+        gid = self.parts.number(node, "gid", place, default=0) & ~FLAG_BITS if node.has("gid") else 0
+        if gid:
+            shape, y = Shape.TILE, y - height
+        kind = node.get("type") or node.get("class")
+        name = node.get("name")
+        return MapObject(
+            id=node.get("id"),
+            name=name,
+            kind=kind,
+            shape=shape,
+            x=x + layer.offset[0],
+            y=y + layer.offset[1],
+            width=width,
+            height=height,
+            rotation=rotation % 360,
+            points=self._points(node, place),
+            properties=properties,
+            place=place.at(object=name or kind or node.get("id")),
+            gid=gid,
+        )
+
+    def _points(self, node: Node, place: Place) -> tuple[tuple[float, float], ...]:
+        """The corners of a polygon: pairs of numbers with commas inside and blanks between them."""
+        shape = node.first("polygon") or node.first("polyline")
+        if shape is None:
+            return ()
+        pairs = shape.get("points").split()
+        numbers = [_pair(text) for text in pairs[:MAX_POINTS]]
+        if len(pairs) > MAX_POINTS or not pairs or None in numbers:
+            self.parts.note("object_points", place.at(line=shape.line or place.line), tag=shape.tag, limit=MAX_POINTS)
+        return tuple(number for number in numbers if number is not None)
+
+
+def _pair(text: str) -> tuple[float, float] | None:
+    """`3,4.5` as two finite numbers."""
+    parts = text[:80].split(",")
+    try:
+        x, y = (float(part) for part in parts)
+    except ValueError:
+        return None
+    return (x, y) if math.isfinite(x) and math.isfinite(y) else None
