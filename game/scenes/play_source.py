@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.contract import Seat
-from game.table import Table
+from game.table import CardTable, Table
 
 
 class TableSource:
@@ -67,6 +67,11 @@ class TableSource:
         """The seat at the lower edge: in the public view whose own view was open last, so that nothing moves about."""
         viewer = self.viewer
         return self._side if viewer is None else viewer
+
+    @property
+    def layout(self) -> CardTable | None:
+        """Where the cards lie on this table."""
+        return self.table.layout
 
     def show_to(self, seat: Seat) -> None:
         """From now on the eyes of a seat are on the screen."""

@@ -11,7 +11,7 @@ import pygame
 from game.engine.contract import Seat, open_events, visible_events
 from game.scenes.base import Back, Context, Outcome, Reset, SceneError
 from game.scenes.table_scene import TableScene
-from game.table import Luck, Replay, SaveError, SeatKind, Shelf, Table
+from game.table import CardTable, Luck, Replay, SaveError, SeatKind, Shelf, Table
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
 from game.views.shared.chronicle import Line
@@ -54,6 +54,11 @@ class ReplaySource:
     def state(self) -> Any:
         """The position at the point that is watched."""
         return self.replay.state
+
+    @property
+    def layout(self) -> CardTable | None:
+        """Where the cards lay on the table that is watched."""
+        return self.replay.layout
 
 
 class ReplayScene(TableScene):

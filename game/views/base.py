@@ -13,6 +13,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.engine.contract import Action, Event, Refusal, Seat
+from game.table import CardTable
 from game.ui.widgets import Tip, Widget
 from game.words import Words
 
@@ -39,6 +40,10 @@ class Source(Protocol):
     @property
     def near(self) -> Seat:
         """The seat whose place is at the lower edge: the viewer's own; in the public view whose it was last."""
+
+    @property
+    def layout(self) -> CardTable | None:
+        """Where the cards lie; None for games with a board. Place p of it is that of seat (near + p) % seats."""
 
 
 def seen(source: Source) -> Any:
