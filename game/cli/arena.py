@@ -16,6 +16,7 @@ from game.cli.options import (
     game_named,
     map_named,
     options_from,
+    refuse_map,
     seat_kinds,
     seat_plans,
 )
@@ -38,6 +39,7 @@ def arguments(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Play, print the rates, and write them where that was asked for."""
     game = game_named(args.game, words)
+    refuse_map(args.map, game, words)
     kinds = seat_kinds(args.seats, game, words, people=False)
     map_name = map_named(args.map, game)
     board = board_named(map_name, game, words)

@@ -8,7 +8,7 @@ from typing import Any, get_origin
 
 import msgspec
 
-from game.boards import SUPPLIED, BoardError, load_board, map_path
+from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, CardTable, check_map, load_board, map_path
 from game.cli.fault import CliError
 from game.cli.files import shown
 from game.cli.parser import Parser, nearest, whole
@@ -23,10 +23,13 @@ RESERVED = {"seats": "--seats", "map": "--map", "seed": "--seed"}
 MAX_SEED = 2**63 - 1
 
 
-def add_game_arguments(parser: Parser) -> None:
-    """GAME, --map, --seed and --option."""
-    maps = "/".join(ids[0] for ids in SUPPLIED.values())
-    parser.add("game", metavar="GAME", help_key="play.game")
+def add_game_arguments(parser: Parser, *, may_follow_map: bool = False) -> None:
+    """GAME, --map, --seed and --option. GAME may be left out where the map can tell it."""
+    maps = "/".join(ids[0] for key, ids in SUPPLIED.items() if key not in LAYOUT_GAMES)
+    if may_follow_map:
+        parser.add("game", metavar="GAME", nargs="?", help_key="play.game_or_map")
+    else:
+        parser.add("game", metavar="GAME", help_key="play.game")
     parser.add_argument("--map", metavar="FILE", help=parser.words("cli.play.map", map=maps))
     parser.add("--seed", type=whole(0, MAX_SEED), metavar="N", help_key="play.seed")
     options = parser.words("cli.play.option", names=", ".join(option_names()))
@@ -57,16 +60,43 @@ def map_named(name: str | None, game: Game) -> str:
 
 def board_named(name: str, game: Game, words: Words) -> Any:
     """The checked board of a map, None for a game without boards. Raises CliError with the first thing wrong."""
-    if not game.needs_board:
+    return checked(name, game.key, words) if game.needs_board else None
+
+
+def layout_named(name: str | None, game: Game, words: Words) -> CardTable | None:
+    """The checked layout that was asked for; None for the usual one, and for a game with boards. Raises CliError."""
+    if name is None or game.key not in LAYOUT_GAMES:
         return None
+    layout: CardTable = checked(name, game.key, words)
+    return layout
+
+
+def checked(name: str, key: str, words: Words) -> Any:
+    """A map of a game, of any if `key` is empty. Raises CliError with the first thing wrong."""
     try:
-        return load_board(name, game.key)
+        return load_board(name, key)
     except BoardError as fault:
         first, *rest = fault.findings
         line = first.text(words)
         if rest:
-            line += " " + words.count("cli.map.more", len(rest), file=map_path(name, game.key))
+            line += " " + words.count("cli.map.more", len(rest), file=map_path(name, key))
         raise CliError(line) from None
+
+
+def game_of_map(name: str | None, words: Words) -> str:
+    """The game that a map is for. Raises CliError where no map is named, or it does not say."""
+    if name is None:
+        raise CliError(words("cli.play.no_game", games=", ".join(GAMES)))
+    key = check_map(map_path(name)).game
+    if not key:
+        checked(name, "", words)  # says why
+    return key
+
+
+def refuse_map(name: str | None, game: Game, words: Words) -> None:
+    """Raises CliError for a map where nobody would see it: the layout of a table without a window."""
+    if name is not None and not game.needs_board:
+        raise CliError(words("cli.map.none", game=words(f"{game.key}.name")))
 
 
 def seat_kinds(text: str, game: Game, words: Words, *, people: bool) -> tuple[SeatKind, ...]:

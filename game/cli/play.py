@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import argparse
 
+from game.cli.fault import CliError
 from game.cli.options import (
     add_game_arguments,
     board_named,
     config_error,
     config_for,
     game_named,
+    game_of_map,
+    layout_named,
     map_named,
     options_from,
     seat_kinds,
@@ -23,13 +26,11 @@ from game.table import Shelf, Table
 from game.ui.settings import load_settings
 from game.words import Words
 
-DEFAULT_SEATS = "human,normal"
-
 
 def arguments(parser: Parser, words: Words) -> None:
     """A game and how it is to be."""
-    add_game_arguments(parser)
-    parser.add("--seats", default=DEFAULT_SEATS, metavar="A,B,...", help_key="play.seats")
+    add_game_arguments(parser, may_follow_map=True)
+    parser.add("--seats", metavar="A,B,...", help_key="play.seats")
 
 
 def run(args: argparse.Namespace, words: Words) -> int:
@@ -39,18 +40,29 @@ def run(args: argparse.Namespace, words: Words) -> int:
     return open_window(Go("play", table=table), words, notice)
 
 
+def usual_seats(n: int) -> str:
+    """One person and computers, as `--seats` would say it."""
+    return ",".join(["human", *["normal"] * (n - 1)])
+
+
 def new_table(args: argparse.Namespace, words: Words, names: Words, shelf: Shelf | None) -> Table:
     """The game that the arguments ask for. Raises CliError for what can't be.
 
     Seats are named in the language of `names`: the window's, which need not be the terminal's.
     """
-    game = game_named(args.game, words)
-    plans = seat_plans(seat_kinds(args.seats, game, words, people=True), names)
-    name = map_named(args.map, game)
+    game = game_named(args.game if args.game is not None else game_of_map(args.map, words), words)
+    layout = layout_named(args.map, game, words)
+    seats = args.seats or usual_seats(layout.seats if layout else game.default_seats)
+    plans = seat_plans(seat_kinds(seats, game, words, people=True), names)
+    if layout is not None and layout.seats != len(plans):
+        raise CliError(words("cli.map.seats", file=args.map, n=layout.seats, seats=len(plans)))
+    name = args.map if layout is not None else map_named(args.map, game)
     options = options_from(args.option, words)
     board = board_named(name, game, words)
     config = config_for(game, plans, name, options, args.seed, words)
     try:
-        return Table.new(game.key, config, plans, board=board, map_name=name, seed=args.seed, shelf=shelf)
+        return Table.new(
+            game.key, config, plans, board=board, layout=layout, map_name=name, seed=args.seed, shelf=shelf
+        )
     except ConfigError as fault:
         raise config_error(fault, game, words) from None

@@ -11,10 +11,9 @@ from typing import NamedTuple
 from game.cli.fault import CliError
 from game.cli.files import existing
 from game.cli.open_save import resumed
-from game.cli.options import board_named, game_named
+from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
 from game.cli.stage import SCENES, Stage
-from game.engine import GAMES
 from game.scenes.app import draw_scene_to
 from game.scenes.base import Context, Go, Outcome, Scene, SceneError
 from game.ui.settings import Settings
@@ -111,8 +110,7 @@ def outcome_for(what: str, seat: int | None, words: Words) -> Wanted:
 def _map(file: str, words: Words) -> Outcome:
     """The preview of a map; it must be good, since there is no board to draw else."""
     existing(file, words)
-    for game in GAMES.values():
-        board_named(file, game, words)
+    checked(file, "", words)
     return Go("maps", file=Path(file))
 
 
