@@ -24,6 +24,7 @@ class _Onlooker:
         self.state = table.state
         self.open = table.game.secrets
         self.near = table.humans[0] if table.humans else 0
+        self.layout = table.layout
 
 
 class ResultScene(FramedScene):

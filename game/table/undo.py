@@ -1,6 +1,7 @@
 """What may be taken back: nothing that anybody could have learned from.
 
-An action goes back as long as no dice were thrown and no secret was uncovered by it, and nobody else has acted since.
+An action goes back as long as no dice were thrown and no secret was uncovered by it, and nobody else has acted since;
+never where the rules of the game say that decisions are final.
 Practice, set before the game and kept in its journal, allows everything.
 """
 
@@ -25,6 +26,8 @@ def undo_refusal(
         return notice("undo_nothing")
     if practice:
         return None
+    if history.game.final:
+        return notice("undo_final", rule=history.game.final)
     step = history.steps[-1]
     if step.revealed:
         return notice("undo_revealed")

@@ -142,7 +142,7 @@ class Desk(Protocol):
     """Which of the tools "next", "zoom", "threat" the game has."""
 
     def seat_lines(self) -> list[SeatLine]:
-        """A card a seat, in seat order; none at all where the board shows the seats and the own panel takes the room."""
+        """A card a seat, in seat order; none at all where the board shows the seats and the own panel has the room."""
 
     def seat_colour(self, seat: Seat) -> str:
         """The seat colour's id."""

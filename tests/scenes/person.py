@@ -102,7 +102,7 @@ class Person:
         """The middle of a widget by id, of a place on the board ("4,3", "card.7"); a pixel is itself."""
         if not isinstance(where, str):
             return tuple(where)
-        board = SPOTS[self.scene.key](self.scene.view) if hasattr(self.scene, "view") else {}
+        board = SPOTS[self.scene.key](self.scene.view) if getattr(self.scene, "key", "") in SPOTS else {}
         return tuple(board[where].center if where in board else self.screen.find(where).rect.center)
 
     # ----------------------------------------------------------------------------------- seeing
