@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.engine.caledea import CALEDEA
 from game.engine.contract import Game
+from game.engine.kalesia import KALESIA
 
-GAMES: dict[str, Game] = {game.key: game for game in (CALEDEA,)}
+GAMES: dict[str, Game] = {game.key: game for game in (CALEDEA, KALESIA)}
 """Games by key."""
 
 __all__ = ["GAMES"]

@@ -14,8 +14,12 @@ from game.engine.caledea import actions as act
 from game.engine.caledea.invariants import breaches
 from game.engine.contract import Game
 from game.engine.dice import Dice
+from game.engine.kalesia.actions import PlayWeapons
+from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS
+from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
 from tests.kit.laws import Transition, broken
+from tests.kit.laws_kalesia import broken as broken_in_kalesia
 
 
 @dataclass(frozen=True)
@@ -117,7 +121,27 @@ CALEDEA_HINTS = Hints(
     bound=4 * 500 * 6,
 )  # fmt: skip
 
-HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS}
+# ---------------------------------------------------------------------------------------------- kalesia
+def _kalesia_stands_for(s: Any, action: Any) -> list[Any]:
+    """Two weapons are listed in one order only; they may be named in either (KAL-10.1)."""
+    return [PlayWeapons(action.seat, tuple(sorted(action.weapons, key=WEAPONS.index)))]
+
+
+KALESIA_HINTS = Hints(
+    boards={"": (None, tuple(ALLIANCE_CARDS))},
+    options={
+        "random": {},
+        "identical": {"weapon_deal": "identical_sets"},
+        "pooled": {"weapon_deal": "pooled_sets", "stop_when_decided": "on", "memory_aid": "off"},
+    },
+    derived=frozenset({"offers", "opening", "seats", "waiting", "where"}),
+    shared=frozenset(),
+    faults=lambda t: broken_in_kalesia(t) + breaches_of_kalesia(t.after),
+    stands_for=_kalesia_stands_for,
+    bound=10 * 25,
+)
+
+HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS, "kalesia": KALESIA_HINTS}
 """A row for each game in the box."""
 
 

@@ -1,6 +1,6 @@
 """What can happen in Kalesia, and who sees it.
 
-A secret is told twice: in full with those who know as the `audience`, and `masked`, with None in place of the secret, to
+A secret is told twice: in full with those who know as the `audience`, and `masked`, with None in its place, to
 all others and to onlookers. Cells, totals and weapons as in `records`.
 """
 

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from game.engine.contract import Result, Seat
-from game.engine.kalesia.alliances import Alliance
+from game.engine.dice import Dice, ScriptedDice
+from game.engine.kalesia.alliances import ALLIANCE_CARDS, Alliance, codes
 from game.engine.kalesia.config import KalesiaConfig
+from game.engine.kalesia.deals import Deals
+from game.engine.kalesia.forest import open_lines, threats
+from game.engine.kalesia.hands import PAIR_CODES
+from game.engine.kalesia.knowledge import Rests, certain_holdings, codes_of, count_rests, unplaced
+from game.engine.kalesia.position import Position
 from game.engine.kalesia.records import Cell, Outcome, Pair, PlayedHand, Threat
+
+if TYPE_CHECKING:
+    from game.engine.kalesia.state import KalesiaState
 
 
 class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -107,3 +119,93 @@ class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def wholly_known(self, seat: Seat) -> bool:
         """Whether the viewer knows every weapon that a seat holds. Rules: KAL-12.4, KAL-12.5."""
         return len(self.certain[seat]) == self.hand_sizes[seat] + 2 * self.has_chosen[seat]
+
+    @property
+    def holdings(self) -> tuple[tuple[str, ...] | None, ...]:
+        """What each seat has in hand or face-down before it, where the viewer sees it; in no order."""
+        return tuple(
+            None if hand is None else hand + (choice or ())
+            for hand, choice in zip(self.hands, self.choices, strict=True)
+        )
+
+    # ------------------------------------------------------------------------------------ guessing the rest
+    def deals(self) -> Deals:
+        """All deals that fit this view, for drawing many of them. Rules: KAL-12.9."""
+        return Deals(self)
+
+    def determinize(self, dice: Dice | ScriptedDice) -> KalesiaState:
+        """A full game that fits this view, all others as likely; also its chance to come is `dice`. Rules: KAL-12.9."""
+        return Deals(self).draw(dice)
+
+
+def view_of(p: Position, seat: Seat | None) -> KalesiaView:
+    """What a seat may know; None: what an onlooker may. Rules: section 11."""
+    return _view(p, seat, (seat,))
+
+
+def laid_open(p: Position) -> KalesiaView:
+    """Everything but the chance to come."""
+    return _view(p, None, range(p.seats))
+
+
+def _view(p: Position, seat: Seat | None, insiders: Sequence[Seat | None]) -> KalesiaView:
+    """The view of whoever knows what the `insiders` know; all cards lie open if these are all seats."""
+    everything = len(insiders) == p.seats
+    over = p.result is not None
+    hands = tuple([codes(hand) if n in insiders else None for n, hand in enumerate(p.hands)])
+    choices = tuple([PAIR_CODES[pair] if pair and n in insiders else None for n, pair in enumerate(p.chosen)])
+    passed = tuple([_seen_of_passing(p, three, insiders) for three in p.passed])
+    holdings = [None if hand is None else hand + (choice or ()) for hand, choice in zip(hands, choices, strict=True)]
+    rests = count_rests(p.config.weapon_deal, p.history, p.round, passed, holdings)
+    removed, unseen = _beyond(p, rests)
+    return KalesiaView(
+        seat=seat,
+        config=msgspec.structs.replace(p.config, seed=None),
+        round=p.round,
+        hand=p.hand,
+        number=None if over else p.number,
+        cell=p.contested,
+        grid=p.grid,
+        history=p.history,
+        alliances=tuple([own if over or n in insiders else None for n, own in enumerate(p.alliances)]),
+        set_aside=p.set_aside if over or everything else (None,) * len(p.set_aside),
+        alliance_counts=ALLIANCE_CARDS[p.seats],
+        hands=hands,
+        hand_sizes=tuple([len(hand) for hand in p.hands]),
+        has_chosen=tuple([pair is not None for pair in p.chosen]),
+        choices=choices,
+        passed=passed,
+        certain=tuple([codes_of(counts) for counts in certain_holdings(rests)]),
+        unseen=unseen,
+        unseen_removed=rests.removed if removed is None else 0,
+        removed=removed,
+        threats=threats(p.holders),
+        open_lines=len(open_lines(p.holders)),
+        result=p.result,
+        outcome=p.outcome,
+    )
+
+
+def _seen_of_passing(
+    p: Position, three: tuple[tuple[int, ...], ...], insiders: Sequence[Seat | None]
+) -> tuple[tuple[str, ...] | None, ...]:
+    """By giver, the weapons given on at the end of a round, for giver and receiver. Rules: KAL-11.1."""
+    return tuple(
+        [
+            codes(weapons) if giver in insiders or (giver + 1) % p.seats in insiders else None
+            for giver, weapons in enumerate(three)
+        ]
+    )
+
+
+def _beyond(p: Position, rests: Rests) -> tuple[tuple[str, ...] | None, tuple[int, ...]]:
+    """The weapons out of the game, if they are known, and those that the viewer doesn't know where they are.
+
+    Rules: KAL-3.10, KAL-12.4.
+    """
+    if p.config.weapon_deal != "random":
+        return codes(p.removed), tuple(unplaced(rests))
+    unseen = unplaced(rests)
+    if sum(unseen) == rests.removed:
+        return codes_of(unseen), (0,) * len(unseen)
+    return None, tuple(unseen)
