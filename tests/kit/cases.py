@@ -5,7 +5,7 @@ A new game enters one row in `HINTS`; the kit does the rest. A game without a ro
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -16,6 +16,7 @@ from game.engine.contract import Game
 from game.engine.dice import Dice
 from game.engine.kalesia.actions import PlayWeapons
 from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS
+from game.engine.kalesia.events import WeaponsRevealed
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
 from tests.kit.laws import Transition, broken
@@ -33,6 +34,8 @@ class Hints:
     faults      what is wrong with a step (the game's invariants); none in a sound game
     stands_for  the listed actions that an unlisted legal one consists of or means the same as
     bound       most actions that a game by chance may take
+    uncovers    whether the events of an action tell all seats something that was a secret; where nothing is said, the
+                game's own word for what is not taken back
     """
 
     boards: Mapping[str, tuple[Any, tuple[int, ...]]]
@@ -42,6 +45,7 @@ class Hints:
     faults: Callable[[Transition], list[str]]
     stands_for: Callable[[Any, Any], list[Any]]
     bound: int
+    uncovers: Callable[[Sequence[Any]], bool] | None = None
 
 
 @dataclass(frozen=True)
@@ -139,6 +143,7 @@ KALESIA_HINTS = Hints(
     faults=lambda t: broken_in_kalesia(t) + breaches_of_kalesia(t.after),
     stands_for=_kalesia_stands_for,
     bound=10 * 25,
+    uncovers=lambda events: any(isinstance(event, WeaponsRevealed) for event in events),
 )
 
 HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS, "kalesia": KALESIA_HINTS}

@@ -64,7 +64,7 @@ class Guesser:
         self._case = case
         self._state = state
         self._listed = state.legal_actions()
-        self._kinds = get_args(case.game.Action)
+        self._kinds = get_args(case.game.Action) or (case.game.Action,)
         self._ints, self._texts = [0, 1, 2, 3, 99, -1], ["", "nonsense"]
         for action in self._listed[:200]:
             self._gather(msgspec.structs.astuple(action))
@@ -450,13 +450,15 @@ def _check_a_seat_sees_no_dice(state: Any, seat: int) -> None:
 
 
 def _check_an_action_tells_nothing(case: Case, real: Any, other: Any, seat: int, action: Any) -> None:
-    if real.refusal(action) != other.refusal(action):
+    hidden = case.game.secrets and action.seat != seat  # what others can do may hang on the cards that they hold
+    if not hidden and real.refusal(action) != other.refusal(action):
         fault(f"why {action} is refused depends on what seat {seat} cannot know")
-    one, two = real.copy(), other.copy()
-    if one.refusal(action) is not None:
+    if real.refusal(action) is not None or other.refusal(action) is not None:
         return
+    one, two = real.copy(), other.copy()
     told, told_too = one.apply(action), two.apply(action)
-    if case.game.reveals(told) or case.game.reveals(told_too):
+    uncovers = case.hints.uncovers or case.game.reveals
+    if uncovers(told) or uncovers(told_too):
         return  # a secret was uncovered for all
     for viewer in (seat, None):
         if visible_events(told, viewer) != visible_events(told_too, viewer):
