@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.caledea import CALEDEA
+from game.engine.caleira import CALEIRA
 from game.engine.contract import Game
 from game.engine.kalesia import KALESIA
 
-GAMES: dict[str, Game] = {game.key: game for game in (CALEDEA, KALESIA)}
+GAMES: dict[str, Game] = {game.key: game for game in (CALEDEA, CALEIRA, KALESIA)}
 """Games by key."""
 
 __all__ = ["GAMES"]

@@ -1,1 +1,77 @@
 """Castles of Caleira: eighteen cards, two to four castles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine.caleira import stats
+from game.engine.caleira.actions import CaleiraAction
+from game.engine.caleira.config import SEAT_COUNTS, CaleiraConfig, config_faults, config_from
+from game.engine.caleira.events import CaleiraEvent
+from game.engine.caleira.state import CaleiraState, CaleiraView, new_state
+from game.engine.config import shown
+from game.engine.contract import ConfigError, Game, Moment
+from game.engine.dice import Dice, ScriptedDice
+
+__all__ = ["CALEIRA", "Caleira", "CaleiraConfig", "CaleiraState", "CaleiraView"]
+
+
+class Caleira(Game):
+    """Castles of Caleira as one of the games in the box."""
+
+    key = "caleira"
+    rules_version = "1.0"
+    Config = CaleiraConfig
+    Action = CaleiraAction
+    Event = CaleiraEvent
+    View = CaleiraView
+    needs_board = False
+    secrets = True
+    seat_counts = SEAT_COUNTS
+
+    def new_game(
+        self,
+        config: CaleiraConfig | None = None,
+        *,
+        board: None = None,
+        seed: int | None = None,
+        dice: Dice | ScriptedDice | None = None,
+    ) -> CaleiraState:
+        """The first position that needs a decision; what came before it is in `state.opening`.
+
+        Chance comes from `dice`, else from `seed`, else from the configuration's seed, else from seed 0. Raises
+        ConfigError with every fault of CLR-3.2, the one that the rules report first. Rules: CLR-3.1 to CLR-3.4.
+        """
+        config = CaleiraConfig() if config is None else config
+        faults = config_faults(config)
+        if seed is not None and type(seed) is not int:
+            faults.append(("seed", shown(seed), "seed"))
+        if faults:
+            raise ConfigError(faults)
+        if dice is None:
+            chosen = seed if seed is not None else config.seed
+            dice = Dice(chosen if chosen is not None else 0)
+        return new_state(config, dice)
+
+    def config_from(self, options: Mapping[str, Any]) -> CaleiraConfig:
+        """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CLR-3.2."""
+        config, faults = config_from(options)
+        if config is None:
+            raise ConfigError(faults)
+        return config
+
+    def moment(self, state: CaleiraState) -> Moment:
+        """The round of the match and the turn player. Rules: CLR-10.1, CLR-1.9."""
+        return Moment(state.round, state.turn)
+
+    def reveals(self, events: Sequence[CaleiraEvent]) -> bool:
+        """No decision can be taken back: each may disclose something. Rules: CLR-11.5."""
+        return bool(events)
+
+    def measure(self, state: CaleiraState) -> dict[str, tuple[int, ...]]:
+        """Points and pieces of each castle as it lies."""
+        return stats.measure(state)
+
+
+CALEIRA = Caleira()

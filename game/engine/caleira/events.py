@@ -13,7 +13,7 @@ from game.engine.contract import Event, Result, Seat
 
 
 class RoundBegan(Event, frozen=True, tag="round_began"):
-    """The cards are shuffled. `by_lot`: the starting player was drawn. Cards in the box and in the deck before the deal.
+    """The cards are shuffled. `by_lot`: the starter was drawn. `box` and `deck`: cards there before the deal.
 
     Rules: CLR-3.3, CLR-10.2, CLR-15.1.
     """

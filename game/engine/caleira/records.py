@@ -91,7 +91,7 @@ class RoundResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     reason       `points`, `castle_size`, `shared`, `last_standing`
     ranks        places, 1 being first, equal ones shared; an eliminated player is last
     points, sizes   of the castles; 0 for an eliminated player
-    eliminated   who was eliminated, if anybody
+    eliminated   who was eliminated, if anybody, and `eliminated_by` whose Trebuchet
     castles      all pieces with their kinds; `aside` the cards of the eliminated player
     """
 
@@ -103,5 +103,6 @@ class RoundResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: tuple[int, ...]
     sizes: tuple[int, ...]
     eliminated: Seat | None
+    eliminated_by: Seat | None
     castles: tuple[tuple[Piece, ...], ...]
     aside: tuple[AsideCard, ...]

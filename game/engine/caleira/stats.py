@@ -1,0 +1,13 @@
+"""What a chronicle, a summary and an undo need to know about a game, beside its rules."""
+
+from __future__ import annotations
+
+from game.engine.caleira.position import Position
+
+
+def measure(position: Position) -> dict[str, tuple[int, ...]]:
+    """What each castle is worth as it lies (a face-down piece 1, CLR-9.3), and how many pieces it has."""
+    return {
+        "points": tuple(position.points(seat) for seat in range(position.seats)),
+        "pieces": tuple(len(castle) for castle in position.castles),
+    }
