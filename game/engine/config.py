@@ -6,6 +6,7 @@ A fault is (key, offending value, code); each game has codes of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,6 +28,12 @@ MOST_SEATS = 99
 CONTROLLERS = ("human", "ai")
 
 Config = TypeVar("Config", bound=msgspec.Struct)
+
+
+@cache
+def fields_of(kind: type[msgspec.Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """The fields of a record's type; looked up once, since their types are evaluated anew every time."""
+    return msgspec.structs.fields(kind)
 
 
 class SeatConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +77,7 @@ def type_faults(record: msgspec.Struct, seat_type: type[SeatConfig], code: CodeO
     The entries of `seats`, where these are no number, must be of `seat_type`.
     """
     faults: list[Fault] = []
-    for field in msgspec.structs.fields(record):
+    for field in fields_of(type(record)):
         key, value = prefix + field.name, getattr(record, field.name)
         try:
             converted = msgspec.convert(value, type=field.type)
@@ -104,7 +111,7 @@ def read_options(
     Returns (None, faults) where keys are unknown (told with that code) or values have the wrong type. Limits are
     checked when a game is made, since they may depend on its board.
     """
-    known = {field.name: field for field in msgspec.structs.fields(kind)}
+    known = {field.name: field for field in fields_of(kind)}
     faults: list[Fault] = [(shown(key), shown(value), unknown) for key, value in options.items() if key not in known]
     values: dict[str, Any] = {}
     for key, value in options.items():
