@@ -6,7 +6,7 @@ import pygame
 
 from game.ui import shapes
 from game.ui.cards.faces import CardBack
-from game.ui.cards.paper import Size, draw_lines, edge, line_height, radius_of, wrapped
+from game.ui.cards.paper import LEAST_U, Size, draw_lines, edge, form_of, line_height, radius_of, wrapped
 from game.ui.context import Context
 
 _MARGIN = 0.075
@@ -17,12 +17,12 @@ def draw_back(ctx: Context, back: CardBack, size: Size) -> pygame.Surface:
     """The back at a size in pixels."""
     w, h = size
     radius = radius_of(w)
-    out = shapes.with_round_corners(ctx.art.materials.hide(size, back.base, "cloth", seed=12), radius)
+    out = shapes.with_round_corners(ctx.art.materials.hide(size, back.base, "leather", seed=12), radius)
     m = w * _MARGIN
     for inset, share, line in ((m, 0.6, 0.014), (m * 1.5, 0.45, 0.008)):
         box = (inset, inset, w - 2 * inset, h - 2 * inset)
         ctx.art.brass_frame(out, box, radius * share, max(1.0, w * line))
-    ctx.art.put(out, ctx.art.rosette(w * 0.31, "brass", max(0.8, w * 0.009)), w / 2, h / 2)
+    ctx.art.put(out, ctx.art.rosette(w * 0.31, "brass", max(0.8, w * 0.011), turns=6), w / 2, h / 2)
     for x, y in _CORNERS:
         if not (back.name and y > 0.5):
             _draw_corner(ctx, out, back.sign, (w * x, h * y))
@@ -42,27 +42,32 @@ def _draw_corner(ctx: Context, out: pygame.Surface, sign: str, at: tuple[float, 
 
 
 def _draw_name(ctx: Context, out: pygame.Surface, back: CardBack) -> None:
-    """The name above the lower edge, on a darker strip; in two lines where one is too narrow, or its picture."""
+    """The name on a darker plaque between the lines of brass; in two lines where one is too narrow, or a picture."""
     w, h = out.get_size()
-    wide = w * (1 - 2.2 * _MARGIN)
-    set_up = wrapped(ctx, back.name, (wide, h * 0.26), 12.5, "semit", least=9.5)
+    set_up = None
+    if form_of(ctx, w) != "tiny" or not back.picture:
+        room = w * (1 - 3.4 * _MARGIN), h * 0.26
+        ways = (wrapped(ctx, name, room, 12.5, "semit", least=LEAST_U) for name in (back.name, back.brief) if name)
+        set_up = next((way for way in ways if way is not None), None)
     if set_up is None:
-        if back.picture:
-            _draw_known_picture(ctx, out, back.picture)
+        _draw_known_picture(ctx, out, back.picture)
         return
     lines, size = set_up
-    high = len(lines) * line_height(ctx, size) + h * 0.02
-    strip = pygame.Rect(0, 0, round(wide + w * 0.02), round(high))
-    strip.midbottom = (w // 2, round(h - w * _MARGIN * 1.35))
-    ctx.art.rounded(out, strip, (18, 9, 5, 190), w * 0.03)
-    draw_lines(ctx, out, lines, strip.center, size, "semit", "brass_light", "dark")
+    wide = max(ctx.text.width(line, size, "semit") for line in lines) + w * 0.07
+    plaque = pygame.Rect(0, 0, round(min(wide, w * (1 - 3 * _MARGIN))), round(len(lines) * line_height(ctx, size)))
+    plaque.midbottom = (w // 2, round(h - w * _MARGIN * 2.1))
+    ctx.art.rounded(out, plaque, (18, 9, 5, 165), w * 0.03)
+    draw_lines(ctx, out, lines, plaque.center, size, "semit", "brass_light", "dark")
 
 
 def _draw_known_picture(ctx: Context, out: pygame.Surface, name: str) -> None:
-    """Too narrow for letters: the card's picture, small and framed."""
+    """Too narrow for letters: the card's picture, small and framed, if it has one."""
+    if not name:
+        return
     w, h = out.get_size()
-    size = round(w * 0.72), round(w * 0.50)
-    box = pygame.Rect((0, 0), size)
-    box.midbottom = (w // 2, round(h - w * _MARGIN * 1.6))
-    out.blit(ctx.art.icon(name, size[0], height=size[1]), box)
-    ctx.art.brass_frame(out, box.inflate(2, 2), 2, max(1.0, w * 0.03))
+    picture = ctx.art.icon(name, w * 0.56, height=w * 0.40)
+    box = pygame.Rect(0, 0, round(w * 0.56), round(w * 0.40))
+    box.midbottom = (w // 2, round(h - w * _MARGIN * 2.2))
+    ctx.art.rounded(out, box, (18, 9, 5, 210), 2)
+    ctx.art.put(out, picture, *box.center)
+    ctx.art.brass_frame(out, box.inflate(2, 2), 2, max(1.0, w * 0.025))

@@ -42,9 +42,9 @@ def _draw_field(ctx: Context, out: pygame.Surface, face: WeaponFace, high: float
     light, dark = t.mix(face.field, "#ffffff", 0.34), t.mix(face.field, "#000000", 0.18)
     ctx.art.rounded_gradient(out, inner, light, dark, w * 0.04)
     _draw_rays(ctx, out, face, (w / 2, high * 0.52), (w * 0.36, high * 0.32))
-    side = min(w * 0.62, high * 0.50)
-    ctx.art.put(out, ctx.art.icon(face.picture, side), w / 2, high * 0.53)
-    _draw_diamonds(ctx, out, face.value, high * 0.865)
+    side = min(w * 0.62, high * 0.56)
+    ctx.art.put(out, ctx.art.icon(face.picture, side), w / 2, high * (0.53 if high > w else 0.48))
+    _draw_diamonds(ctx, out, face.value, high - m - w * 0.115)
 
 
 def _draw_rays(

@@ -88,13 +88,14 @@ class CardBack:
 
     base   colour of the leather (token or hex; no channel above 127)
     sign   drawing in the four corners, "" for diamonds
-    name   what the card is, for one who knows it: small, in italics
-    picture   drawing of 120 x 84 that stands for the name where the card is too narrow for letters
+    name   what the card is, for one who knows it: small, in italics; `brief`: a shorter name for narrow cards
+    picture   drawing that stands for the name where the card is too narrow for letters
     """
 
     base: str
     sign: str = ""
     name: str = ""
+    brief: str = ""
     picture: str = ""
     title: str = ""
     full: str = ""
@@ -103,9 +104,9 @@ class CardBack:
     ratio: ClassVar[float] = CARD_RATIO
     hidden: ClassVar[bool] = True
 
-    def named(self, name: str, picture: str = "") -> CardBack:
+    def named(self, name: str, picture: str = "", brief: str = "") -> CardBack:
         """The same back with the card's name on it."""
-        return replace(self, name=name, picture=picture)
+        return replace(self, name=name, picture=picture, brief=brief)
 
 
 CardFace = PictureFace | WeaponFace | AreaFace | SignFace | CardBack

@@ -107,10 +107,24 @@ def wrapped(
         longest = max((ctx.text.width(word, size, face) for word in text.split()), default=0.0)
         lines = ctx.text.wrap(text, size, room[0], face)
         if longest <= room[0] and len(lines) * line_height(ctx, size) <= room[1]:
-            return lines, size
+            return _balanced(ctx, text, lines, (room[0], longest), size, face), size
         if size <= floor:
             return None
         size = max(floor, size - 0.5)
+
+
+def _balanced(
+    ctx: Context, text: str, lines: list[str], room: tuple[float, float], size: float, face: str
+) -> list[str]:
+    """As many lines, but of more even length: no single word is left for the last. `room`: the widest and the least."""
+    wide, least = room
+    while wide * 0.97 > least:
+        wide *= 0.97
+        narrower = ctx.text.wrap(text, size, wide, face)
+        if len(narrower) > len(lines):
+            break
+        lines = narrower
+    return lines
 
 
 def line_height(ctx: Context, size: float) -> float:

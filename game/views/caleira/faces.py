@@ -65,4 +65,6 @@ def back(words: Words, kind: str | None = None) -> CardBack:
         BACK_COLOR, "back_tower", title=words("cards.caleira.back"), full=words("cards.caleira.back.full"),
         rule="CLR-2.2",
     )  # fmt: skip
-    return out if kind is None else out.named(title(words, kind), PICTURE[kind])
+    if kind is None:
+        return out
+    return out.named(title(words, kind), PICTURE[kind], words(f"cards.caleira.{kind}.brief"))
