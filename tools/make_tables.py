@@ -45,37 +45,37 @@ def caleira(seats: int) -> list[Drawn]:
     """The other castles above, the own one below them, the hand at the lower edge."""
     if seats == 2:
         return [
-            *_row(1, 24, 12, 656, 132),
-            *_row(0, 24, 176, 656, 168),
-            Drawn("deck", None, (24, 388, 124, 180)),
+            *_row(1, 24, 20, 656, 128),
+            *_row(0, 24, 180, 656, 164),
+            Drawn("deck", None, (24, 388, 124, 176)),
             Drawn("hand", None, (152, 376, 400, 196)),
-            Drawn("discard", None, (556, 388, 124, 180)),
+            Drawn("discard", None, (556, 388, 124, 176)),
         ]
     if seats == 3:
         return [
-            *_row(1, 24, 12, 316, 132),
-            *_row(2, 364, 12, 316, 132),
-            Drawn("name", 0, (24, 176, 656, 28)),
-            Drawn("castle", 0, (136, 204, 432, 168)),
+            *_row(1, 24, 20, 316, 128),
+            *_row(2, 364, 20, 316, 128),
+            Drawn("name", 0, (24, 180, 656, 28)),
             Drawn("deck", None, (24, 212, 108, 160)),
+            Drawn("castle", 0, (136, 208, 432, 164)),
             Drawn("discard", None, (572, 212, 108, 160)),
-            Drawn("hand", None, (136, 380, 432, 192)),
+            Drawn("hand", None, (136, 376, 432, 196)),
             Drawn("aside", None, (572, 396, 108, 160)),
         ]
     return [
-        *_row(2, 148, 12, 408, 96, 24),
-        *_row(1, 24, 136, 320, 104, 24),
-        *_row(3, 360, 136, 320, 104, 24),
+        Drawn("aside", None, (24, 20, 108, 112)),
+        *_row(2, 148, 20, 408, 92, 24),
+        *_row(1, 24, 140, 320, 100, 24),
+        *_row(3, 360, 140, 320, 100, 24),
         *_row(0, 24, 268, 656, 120, 24),
-        Drawn("aside", None, (24, 16, 108, 112)),
-        Drawn("deck", None, (24, 420, 112, 148)),
+        Drawn("deck", None, (24, 420, 112, 144)),
         Drawn("hand", None, (140, 416, 424, 156)),
-        Drawn("discard", None, (568, 420, 112, 148)),
+        Drawn("discard", None, (568, 420, 112, 144)),
     ]
 
 
 # Kalesia ----------------------------------------------------------------------------------------------------
-TOP, BOTTOM = 12, 432
+TOP, BOTTOM = 20, 432
 """Where the forest and the other players begin and end; below lies the hand."""
 
 EDGE = 20
@@ -98,7 +98,7 @@ def kalesia(seats: int) -> list[Drawn]:
     if seats == 2:
         return [
             Drawn("forest", None, (32, TOP, 420, BOTTOM - TOP)),
-            Drawn("seat", 1, (480, 60, 192, 324)),
+            Drawn("seat", 1, (480, 64, 192, 320)),
             Drawn("hand", None, HAND),
         ]
     side, has_opposite = (seats - 1) // 2, seats % 2 == 0

@@ -168,9 +168,14 @@ CASTLE_ROOM = {2: 9, 3: 6, 4: 4}
 """Pieces that every castle has room for side by side: the turns of a game without eliminations. Rules: CLR-3.4."""
 
 
+def canvas_size(width: float, height: float) -> tuple[float, float]:
+    """Fractions of a table in pixels of the canvas."""
+    return width * CANVAS[0], height * CANVAS[1]
+
+
 def fit_of(game: str, kind: str, seats: int, width: float, height: float) -> Fit | None:
     """How wide the cards of an area come out, in pixels of the canvas; None for lines of text."""
     if kind == "name":
         return None
-    columns, rows = (CASTLE_ROOM[seats], 1) if kind == "castle" else CARDS[game][kind]
+    columns, rows = (CASTLE_ROOM.get(seats, min(CASTLE_ROOM.values())), 1) if kind == "castle" else CARDS[game][kind]
     return KINDS[game][kind].fit(width, height, columns, rows)

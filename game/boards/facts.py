@@ -11,7 +11,7 @@ from game.words import Words
 def facts_of(board: AnyBoard, words: Words, *, brief: bool = False) -> str:
     """`10 x 10, 9 kingdoms can be played`, or `Kalesia, 5 players`; a little shorter where there is little room."""
     if isinstance(board, CardTable):
-        return words(f"maps.facts.{board.game}", n=board.seats)
+        return words(f"maps.{'brief' if brief else 'facts'}.{board.game}", n=board.seats)
     key = "maps.row.kingdoms" if brief else "maps.report.kingdoms"
     kingdoms = words.count(key, len(playable_kingdoms(board)))
     return words("maps.facts.land", width=board.width, height=board.height, kingdoms=kingdoms)

@@ -10,7 +10,7 @@ from game.boards import map_path
 from game.boards.games import AnyBoard
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.ui.widgets import Tip, Widget
-from game.views.map_preview import draw_thumbnail
+from game.views.previews import THUMBNAILS
 
 
 class MapPreview(Widget):
@@ -51,7 +51,7 @@ class MapPreview(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         """The picture; a strip below it when the newest save is bad."""
         if self.watch.good is not None and self.watch.good.board is not None:
-            draw_thumbnail(self, surface, self.rect, self.watch.good.board)
+            THUMBNAILS[self.watch.good.game](self, surface, self.rect, self.watch.good.board)
         if not self.watch.report.is_good:
             strip = self.rect.copy()
             strip.h = self.ctx.theme.u(6)

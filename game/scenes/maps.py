@@ -7,16 +7,15 @@ from typing import Any
 
 import pygame
 
-from game.boards import CardTable, Report, check_map, description_of
+from game.boards import Finding, Report, check_map, description_of
 from game.boards.kit import copy_kit
 from game.boards.tiled import map_picture
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.base import Back, Context, Go, Outcome, SceneError, WidgetScene
+from game.scenes.maps_facts import FACTS, FACTS_ROW, MOST_ROWS
 from game.scenes.maps_parts import (
     FINDING_ROW,
-    LAND_ROW,
     MAP_ROW,
-    LandTable,
     draw_finding_row,
     draw_map_row,
     entry_facts,
@@ -28,7 +27,9 @@ from game.ui.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.base import Command
 from game.views.desk import Ask
-from game.views.map_preview import LandView
+from game.views.forms import FORMS
+from game.views.marked import Marked
+from game.views.previews import PREVIEWS
 from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.top_bar import TopBar
 
@@ -50,7 +51,7 @@ class MapsScene(WidgetScene):
     def __init__(self, ctx: Context, file: str | Path | None = None, pick: str = "") -> None:
         super().__init__(ctx)
         self.pick = pick
-        self.entries: list[MapEntry] = entries(self.opened)
+        self.entries: list[MapEntry] = entries(self.opened, pick)
         self.reports: dict[Path, Report] = {e.path: check_map(e.path) for e in self.entries if e.is_supplied}
         self._poll_s, self._scan_s = POLL_SECONDS, _RESCAN_SECONDS
         self.current = self.entries[0]
@@ -59,6 +60,7 @@ class MapsScene(WidgetScene):
         self.watch = MapWatch(self.current.path)
         self.reports[self.current.path] = self.watch.report
         self.finding = -1
+        self.game = next(iter(PREVIEWS))
 
     @property
     def opened(self) -> list[Path]:
@@ -73,9 +75,11 @@ class MapsScene(WidgetScene):
         path = path.absolute()
         if path not in self.opened:
             self.opened.append(path)
-        self.entries = entries(self.opened)
+        self.entries = entries(self.opened, self.pick)
         real = path.resolve()
-        self.current = next(e for e in self.entries if e.path.resolve() == real)
+        self.current = next(e for e in entries(self.opened) if e.path.resolve() == real)
+        if self.current not in self.entries:
+            self.entries.append(self.current)
 
     # ------------------------------------------------------------------------------ building
     def build(self, root: Widget) -> None:
@@ -87,10 +91,10 @@ class MapsScene(WidgetScene):
             IconKey("tool.back", "ui_back", tooltip=words("setup.back"), on_press=lambda: self.go(Back()))
         )
         self.fit_key = root.add(
-            IconKey("tool.fit", "ui_zoom", key="fit", tooltip=words("maps.fit"), on_press=lambda: self.land.fit())
+            IconKey("tool.fit", "ui_zoom", key="fit", tooltip=words("maps.fit"), on_press=lambda: self.view.fit())
         )
         self._build_list(root)
-        self.land = root.add(LandView("land"))
+        self.previews = {key: root.add(make(f"preview.{key}")) for key, make in PREVIEWS.items()}
         self.banner = root.add(Banner("banner", "", "bad"))
         self.caption = root.add(
             Label("caption", "", size=18, face="displayb", color="brass_light", emboss="dark", align="c", shrink=True)
@@ -136,8 +140,8 @@ class MapsScene(WidgetScene):
         self.fine = self.check_panel.add(
             Label("check.fine", words("maps.no_findings"), size=14, face="it", color="ink_soft", align="c", wrap=True)
         )
-        self.land_panel = root.add(Panel("kingdoms", heading=words("maps.land"), seed=6))
-        self.table = self.land_panel.add(LandTable("kingdoms.table"))
+        self.facts_panel = root.add(Panel("facts", heading=words("maps.land"), seed=6))
+        self.facts = {key: self.facts_panel.add(make(f"facts.{key}")) for key, make in FACTS.items()}
 
     # ------------------------------------------------------------------------------- layout
     def arrange(self, size: tuple[int, int]) -> None:
@@ -158,7 +162,7 @@ class MapsScene(WidgetScene):
         self._arrange_list(left)
         self._arrange_findings(right)
         middle = pygame.Rect(left.right, body.y, right.x - left.right, body.h).inflate(-u(2 * _GAP), 0)
-        self._arrange_land(middle)
+        self._arrange_view(middle)
 
     def _arrange_list(self, area: pygame.Rect) -> None:
         self.list_panel.place(area)
@@ -171,19 +175,21 @@ class MapsScene(WidgetScene):
 
     def _arrange_findings(self, area: pygame.Rect) -> None:
         u = self.ctx.theme.u
-        table = u(LAND_ROW) * 9 + u(38) + u(16)
-        land = pygame.Rect(area.x, area.bottom - table, area.w, table)
-        self.land_panel.place(land)
-        self.table.place(self.land_panel.inner)
-        self.check_panel.place(pygame.Rect(area.x, area.y, area.w, land.y - u(_GAP) - area.y))
+        high = u(FACTS_ROW) * MOST_ROWS + u(38) + u(16)
+        facts = pygame.Rect(area.x, area.bottom - high, area.w, high)
+        self.facts_panel.place(facts)
+        for table in self.facts.values():
+            table.place(self.facts_panel.inner)
+        self.check_panel.place(pygame.Rect(area.x, area.y, area.w, facts.y - u(_GAP) - area.y))
         self.findings.place(self.check_panel.inner)
         self.fine.place(self.check_panel.inner)
 
-    def _arrange_land(self, area: pygame.Rect) -> None:
-        """Title and description below the land, or the banner in their place, so that the land never jumps."""
+    def _arrange_view(self, area: pygame.Rect) -> None:
+        """Title and description below the map, or the banner in their place, so that the map never jumps."""
         u = self.ctx.theme.u
         words_at = pygame.Rect(area.x, area.bottom - u(_CAPTION), area.w, u(_CAPTION))
-        self.land.place(pygame.Rect(area.x, area.y, area.w, words_at.y - u(8) - area.y))
+        for preview in self.previews.values():
+            preview.place(pygame.Rect(area.x, area.y, area.w, words_at.y - u(8) - area.y))
         high = self.banner.preferred(area.w)[1]
         self.banner.place(pygame.Rect(area.x, words_at.centery - high // 2, area.w, high))
         self.caption.place(pygame.Rect(area.x, words_at.y, area.w, u(26)))
@@ -207,7 +213,7 @@ class MapsScene(WidgetScene):
         """Bring everything up to date with the newest check of the current map."""
         words, report = self.ctx.words, self.watch.report
         shown = self.watch.good or report
-        self._show_land(shown)
+        self._show_board(shown)
         self.banner.visible = not report.is_good
         kept = "maps.banner.bad" if self.watch.good is None else "maps.banner.kept"
         self.banner.text = "" if report.is_good else words(kept)
@@ -219,32 +225,34 @@ class MapsScene(WidgetScene):
         self._mark()
         self._show_prompt()
 
-    def _show_land(self, shown: Report) -> None:
-        """The board, or what could be understood of one, with its decoration."""
-        if isinstance(shown.board, CardTable) or isinstance(shown.sketch, CardTable):
-            width, height, squares = 0, 0, ()
-        elif shown.board is not None:
-            width, height, squares = shown.board.width, shown.board.height, shown.board.pairs
-        elif shown.sketch is not None:
-            width, height, squares = shown.sketch.width, shown.sketch.height, shown.sketch.squares
-        else:
-            width, height, squares = 0, 0, ()
-        self.table.show(squares)
-        if not squares:
-            self.land.clear_board()
-            return
-        self.land.show(width, height, squares)
-        self.land.decorate(map_picture(self.current.path, lambda layer: layer.name != "resources"))
+    def _show_board(self, shown: Report) -> None:
+        """The board, or what could be understood of one, in the manner of its game."""
+        self.game = shown.game or self.game
+        for key, preview in self.previews.items():
+            preview.visible = self.facts[key].visible = key == self.game
+        path = self.current.path
+        self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda la: la.name != "resources"))
+        self.facts[self.game].present(shown.board, shown.sketch)
+        self.facts_panel.heading = self.ctx.words(self.facts[self.game].heading)
+
+    @property
+    def view(self) -> Any:
+        """The preview of the current map's game; see MapView."""
+        return self.previews[self.game]
 
     def _mark(self) -> None:
-        """Mark the squares of all findings, that of the chosen one on top."""
-        marks: list[tuple[tuple[int, int], str]] = []
-        for index, finding in enumerate(self.watch.report.findings):
-            kind = "threat" if finding.severity == "error" else "range"
-            at = (finding.column, finding.row)
-            cells = finding.cells or ([at] if None not in at else [])
-            marks += [(cell, "selected" if index == self.finding else kind) for cell in cells]
-        self.land.mark(sorted(marks, key=lambda mark: mark[1] == "selected"))
+        """Mark the places of all findings, that of the chosen one on top."""
+        findings = list(enumerate(self.watch.report.findings))
+        marks = [self._marked(finding, chosen=index == self.finding) for index, finding in findings]
+        self.view.mark_all(sorted(marks, key=lambda mark: mark.kind == "selected"))
+
+    @staticmethod
+    def _marked(finding: Finding, *, chosen: bool) -> Marked:
+        """Where a finding is, for the preview."""
+        kind = "threat" if finding.severity == "error" else "range"
+        has_square = finding.column is not None and finding.row is not None
+        cells = finding.cells or (((finding.column, finding.row),) if has_square else ())
+        return Marked("selected" if chosen else kind, cells, finding.box)
 
     def _show_prompt(self) -> None:
         words, report = self.ctx.words, self.watch.report
@@ -253,10 +261,12 @@ class MapsScene(WidgetScene):
             Command("back", words("setup.back"), key="cancel"),
             Command("folder", words("maps.open_folder")),
         ]
-        if report.board is not None:
+        if self._can_be_taken:
             label = words("maps.take" if self.pick else "maps.play")
             commands.append(Command("play", label, kind="brass", key="confirm"))
-            ask = Ask(words("maps.prompt.good", title=title), entry_facts(report, words))
+        if report.is_good:
+            is_other = self.pick not in ("", report.game)
+            ask = Ask(words(f"maps.prompt.{'other' if is_other else 'good'}", title=title), entry_facts(report, words))
         else:
             errors = words.count("maps.report.errors", len(report.errors))
             ask = Ask(words("maps.prompt.bad", title=title, errors=errors), str(self.current.path))
@@ -282,16 +292,14 @@ class MapsScene(WidgetScene):
             self.current = entry
             self.finding = -1
             self.watch = MapWatch(entry.path)
-            self.land.clear_board()
+            self.view.clear_board()
             self._refresh()
 
     def _choose_finding(self, index: int) -> None:
         """A finding: its squares are marked, and brought into view if they are not."""
         self.finding = index
         self._mark()
-        chosen = next((square for square, kind in self.land.marks if kind == "selected"), None)
-        if chosen is not None:
-            self.land.reveal_square(chosen)
+        self.view.reveal(self._marked(self.watch.report.findings[index], chosen=True))
 
     def open_file(self, path: Path) -> None:
         """A file that was dropped on the window, or named by the scene below."""
@@ -302,7 +310,7 @@ class MapsScene(WidgetScene):
             return
         self.finding = -1
         self.watch = MapWatch(self.current.path)
-        self.land.clear_board()
+        self.view.clear_board()
         self.list.select(self.entries.index(self.current), tell=False)
         self._refresh()
 
@@ -330,7 +338,7 @@ class MapsScene(WidgetScene):
 
     def _rescan(self) -> bool:
         """Maps that came or went."""
-        found = entries(self.opened)
+        found = [entry for entry in entries(self.opened, self.pick) if not self._is_of_another_game(entry)]
         if self.current not in found:
             found.append(self.current)
         if found == self.entries:
@@ -339,11 +347,17 @@ class MapsScene(WidgetScene):
         self.list.select(self.entries.index(self.current), tell=False)
         return True
 
+    def _is_of_another_game(self, entry: MapEntry) -> bool:
+        """Whether a map was read and found to be for another game than the one that a map is picked for."""
+        report = self.reports.get(entry.path)
+        return bool(self.pick) and report is not None and report.game not in ("", self.pick)
+
     def _read_one(self) -> bool:
         unread = next((entry for entry in self.entries if entry.path not in self.reports), None)
         if unread is None:
             return False
         self.reports[unread.path] = check_map(unread.path)
+        self._rescan()
         return True
 
     # ------------------------------------------------------------------------------- buttons
@@ -353,9 +367,15 @@ class MapsScene(WidgetScene):
             self.go(Back())
         elif command == "folder":
             self.open_own_folder()
-        elif command == "play" and self.watch.report.board is not None:
+        elif command == "play" and self._can_be_taken:
             name = self.current.name
             self.go(Back(name) if self.pick else Go("setup", game=self.watch.report.game, map=name))
+
+    @property
+    def _can_be_taken(self) -> bool:
+        """Whether a game can be set up with the current map, or with it for the game that a map is picked for."""
+        report = self.watch.report
+        return report.is_good and report.game in ((self.pick,) if self.pick else FORMS)
 
     def open_own_folder(self) -> None:
         """Show the person's own maps in the file manager, with all that Tiled needs beside them."""
@@ -375,9 +395,9 @@ class MapsScene(WidgetScene):
         if action == "cancel":
             return Back()
         if action in ("zoom_in", "zoom_out"):
-            self.land.zoom(1 if action == "zoom_in" else -1)
+            self.view.zoom(1 if action == "zoom_in" else -1)
         elif action == "fit":
-            self.land.fit()
+            self.view.fit()
         elif action == "confirm":
             self.run_command("play")
         return None

@@ -17,11 +17,19 @@ MOST_OWN = 200
 
 @dataclass(frozen=True, slots=True)
 class MapEntry:
-    """A map that can be looked at. `name` is what a new game takes: a supplied id, or the path of the file."""
+    """A map that can be looked at. `name` is what a new game takes: a supplied id, or the path of the file.
+
+    `game` is known of supplied maps only; of others the file says it.
+    """
 
     name: str
     path: Path
-    is_supplied: bool = False
+    game: str = ""
+
+    @property
+    def is_supplied(self) -> bool:
+        """Whether it came with the product."""
+        return bool(self.game)
 
 
 def own_folder() -> Path:
@@ -29,10 +37,14 @@ def own_folder() -> Path:
     return saves_dir().parent / "maps"
 
 
-def entries(opened: Iterable[Path]) -> list[MapEntry]:
-    """All maps, each once: supplied, own in the order of their names, opened."""
-    found = [MapEntry(map_id, supplied_path(game, map_id), True) for game, ids in SUPPLIED.items() for map_id in ids]
-    known = {entry.path.resolve() for entry in found}
+def entries(opened: Iterable[Path], game: str = "") -> list[MapEntry]:
+    """All maps, each once: supplied, own in the order of their names, opened.
+
+    Of the supplied ones only those of a game, where one is named.
+    """
+    supplied = [MapEntry(map_id, supplied_path(key, map_id), key) for key, ids in SUPPLIED.items() for map_id in ids]
+    found = [entry for entry in supplied if game in ("", entry.game)]
+    known = {entry.path.resolve() for entry in supplied}
     for path in (*islice(_own_maps(), MOST_OWN), *opened):
         real = path.resolve()
         if real not in known:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.ui.widgets import Rect, Tip, Widget
 from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark
 from game.views.caledea_tiles import board_picture
+from game.views.marked import Marked
 
 Square = tuple[int, int]
 
@@ -59,6 +61,15 @@ class LandView(Widget):
         else:
             self.fit()
 
+    def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
+        """Take a board or a sketch of one, with its decoration."""
+        if board is None and sketch is None:
+            self.clear_board()
+            return
+        shown, pairs = (board, board.pairs) if board is not None else (sketch, sketch.squares)
+        self.show(shown.width, shown.height, pairs)
+        self.decorate(picture())
+
     def decorate(self, picture: pygame.Surface | None) -> None:
         """Lay a picture of the whole board's size over the land, as a designer drew it; None takes it away."""
         self._decor = {}
@@ -74,6 +85,15 @@ class LandView(Widget):
         """Show nothing."""
         self.board, self._painter, self._decor = None, None, {}
         self.invalidate()
+
+    def mark_all(self, marks: Iterable[Marked]) -> None:
+        """Mark the squares of findings; later ones lie on top."""
+        self.mark((cell, mark.kind) for mark in marks for cell in mark.cells)
+
+    def reveal(self, mark: Marked) -> None:
+        """Bring the first square of a finding into view."""
+        if mark.cells:
+            self.reveal_square(mark.cells[0])
 
     def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
         """Mark squares: (square, "threat", "range" or "selected"); later ones lie on top."""

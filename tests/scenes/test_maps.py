@@ -21,6 +21,7 @@ from game.ui.inspect import faults
 from game.ui.widgets import Screen
 from tests.boards.mapkit import DUEL_ROWS, GAME, Workshop, layer_text, map_text
 
+MAPS = sum(map(len, SUPPLIED.values()))
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
 TITLE = GAME + '  <property name="title" value="{}"/>\n'
 
@@ -70,7 +71,8 @@ def test_page_fits_with_good_and_bad_maps(size: tuple[int, int], percent: int, l
 
 def test_supplied_maps_come_first_and_can_be_played(ctx: Context) -> None:
     scene = opened(ctx)
-    assert tuple(entry.name for entry in scene.entries) == SUPPLIED["caledea"]
+    names = [(game, name) for game, ids in SUPPLIED.items() for name in ids]
+    assert [(entry.game, entry.name) for entry in scene.entries] == names
     scene.list.select(4)
     scene.screen.press("prompt.play")
     assert scene.take_outcome() == Go("setup", game="caledea", map="duel")
@@ -91,8 +93,8 @@ def test_dropped_file_is_shown_and_stays_in_the_list(ctx: Context, shop: Worksho
     scene = opened(ctx)
     scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(shop.path)))
     assert scene.current.path == shop.path
-    assert scene.land.board is not None
-    assert (scene.land.board.width, scene.land.board.height) == (6, 6)
+    assert scene.view.board is not None
+    assert (scene.view.board.width, scene.view.board.height) == (6, 6)
     assert any(entry.path == shop.path for entry in opened(ctx).entries)
 
 
@@ -104,44 +106,44 @@ def test_dropped_file_of_another_kind_is_told(ctx: Context, tmp_path: Path) -> N
 
 def test_save_is_shown_within_a_second_and_keeps_the_view(ctx: Context, shop: Workshop) -> None:
     scene = opened(ctx, shop.path)
-    scene.land.zoom(2)
-    scene.land.pan(1.5, 0.5)
-    before = scene.land.view
+    scene.view.zoom(2)
+    scene.view.pan(1.5, 0.5)
+    before = scene.view.view
     rows = [list(line) for line in DUEL_ROWS]
     rows[0][0] = 6
     shop.path.write_text(map_text(rows))
     pass_time(scene, 1)
-    assert scene.land.board is not None
-    assert scene.land.board.pairs[0] == 6
-    assert scene.land.view == before
+    assert scene.view.board is not None
+    assert scene.view.board.pairs[0] == 6
+    assert scene.view.view == before
 
 
 def test_bad_save_keeps_the_last_good_picture_under_a_banner(ctx: Context, shop: Workshop) -> None:
     scene = opened(ctx, shop.path)
-    good, view = scene.land.board, scene.land.view
+    good, view = scene.view.board, scene.view.view
     assert not scene.banner.visible
     shop.path.write_text(empty_square(2, 3))
     pass_time(scene, 1)
-    assert scene.land.board == good
-    assert scene.land.view == view
+    assert scene.view.board == good
+    assert scene.view.view == view
     assert scene.banner.visible
     assert scene.banner.text == ctx.words("maps.banner.kept")
-    assert scene.land.marks == [((2, 3), "threat")]
+    assert scene.view.marks == [((2, 3), "threat")]
     with pytest.raises(KeyError):
         scene.screen.find("prompt.play")
     shop.path.write_text(map_text())
     pass_time(scene, 1)
     assert not scene.banner.visible
-    assert scene.land.marks == []
+    assert scene.view.marks == []
 
 
 def test_map_that_was_never_good_shows_what_is_known_of_it(ctx: Context, shop: Workshop) -> None:
     shop.path.write_text(empty_square(2, 3))
     scene = opened(ctx, shop.path)
     assert scene.banner.text == ctx.words("maps.banner.bad")
-    assert scene.land.board is not None
-    square = scene.land.grid().rects_of((2, 3))[0].center
-    tip = scene.land.tip_at(square)
+    assert scene.view.board is not None
+    square = scene.view.grid().rects_of((2, 3))[0].center
+    tip = scene.view.tip_at(square)
     assert getattr(tip, "text", "") == ctx.words("maps.square.unknown")
     scene.draw(pygame.Surface(ctx.size))
 
@@ -149,7 +151,7 @@ def test_map_that_was_never_good_shows_what_is_known_of_it(ctx: Context, shop: W
 def test_file_that_is_no_map_at_all_shows_no_land(ctx: Context, shop: Workshop) -> None:
     shop.path.write_text("nothing")
     scene = opened(ctx, shop.path)
-    assert scene.land.board is None
+    assert scene.view.board is None
     scene.draw(pygame.Surface(ctx.size))
     assert scene.watch.report.findings[0].fault == "not_tiled"
 
@@ -159,23 +161,23 @@ def test_chosen_finding_is_marked_and_brought_into_view(ctx: Context, shop: Work
     rows[0][0] = rows[5][5] = -1
     shop.path.write_text(map_text(rows))
     scene = opened(ctx, shop.path)
-    scene.land.zoom(9)
+    scene.view.zoom(9)
     scene.findings.select(1)
-    assert scene.land.marks[-1] == ((5, 5), "selected")
-    grid = scene.land.grid()
+    assert scene.view.marks[-1] == ((5, 5), "selected")
+    grid = scene.view.grid()
     assert any(grid.field.contains(rect) for rect in grid.rects_of((5, 5)))
     assert "Paint a tile there." in scene._finding_tip(1).text
 
 
 def test_land_tells_what_a_square_is(ctx: Context) -> None:
     scene = opened(ctx)
-    at = scene.land.grid().rects_of((4, 0))[0].center
-    tip = scene.land.tip_at(at)
+    at = scene.view.grid().rects_of((4, 0))[0].center
+    tip = scene.view.tip_at(at)
     assert (getattr(tip, "title", ""), getattr(tip, "text", "")) == ("Square (4,0)", "grain and iron: Xonavia")
 
 
 def test_land_zooms_at_the_pointer_and_pans_without_end(ctx: Context) -> None:
-    land = opened(ctx).land
+    land = opened(ctx).view
     at = land.grid().rects_of((7, 2))[0].center
     land.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, pos=at))
     assert land.grid().square_at(at) == (7, 2)
@@ -187,7 +189,7 @@ def test_land_zooms_at_the_pointer_and_pans_without_end(ctx: Context) -> None:
 
 
 def test_land_is_dragged_by_the_pointer(ctx: Context) -> None:
-    land = opened(ctx).land
+    land = opened(ctx).view
     start = land.grid().rects_of((5, 5))[0].center
     side = land.view[1]
     for kind, pos in (
@@ -204,7 +206,7 @@ def test_decoration_lies_over_the_land(ctx: Context, shop: Workshop) -> None:
     rows[1][2] = 3
     shop.path.write_text(map_text(more=layer_text(rows, "trees")))
     scene = opened(ctx, shop.path)
-    assert list(scene.land._decor) == [(2, 1)]
+    assert list(scene.view._decor) == [(2, 1)]
     scene.draw(pygame.Surface(ctx.size))
 
 
@@ -241,13 +243,13 @@ def test_new_map_in_the_folder_turns_up_by_itself(ctx: Context) -> None:
     scene = opened(ctx)
     copy_kit(own_folder())
     pass_time(scene, 2.5)
-    assert len(scene.entries) == len(SUPPLIED["caledea"]) + 1
+    assert len(scene.entries) == MAPS + 1
     assert scene.current == scene.entries[0]
 
 
 def test_map_is_listed_once_however_it_is_named(shop: Workshop) -> None:
     twice = [shop.path, shop.folder / ".." / shop.folder.name / "map.tmx"]
-    assert len(entries(twice)) == len(SUPPLIED["caledea"]) + 1
+    assert len(entries(twice)) == MAPS + 1
 
 
 def test_other_programs_get_the_libraries_of_the_system_back() -> None:

@@ -1,0 +1,228 @@
+"""A card table without a game on it: its areas, with sample cards in them, as its designer wants to see them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.table import Area, CardTable
+from game.ui.cards.faces import CardBack, CardFace
+from game.ui.cards.picture import draw_card
+from game.ui.cards.pile import Pile, draw_pile
+from game.ui.cards.places import Place, fan, grid, row
+from game.ui.context import Context
+from game.ui.layout import fit_ratio
+from game.ui.theme import SEAT_IDS
+from game.ui.widgets import Rect, Tip, Widget
+from game.views.caleira import faces as caleira
+from game.views.kalesia import faces as kalesia
+from game.views.marked import Marked
+from game.views.shared.cards.mat import NIGHT, draw_mat
+
+RATIO = 704 / 580
+"""Width of a table for a height of 1, as layouts are drawn."""
+
+FELT = {"caleira": "felt", "kalesia": NIGHT}
+
+PIECES = {2: 9, 3: 6, 4: 4}
+"""Pieces of a castle by the end of a game without eliminations. Rules: CLR-3.4."""
+
+_LEAST_DETAILED = 220
+"""Pixels of width from which a small table shows cards instead of plain patches."""
+
+_CAPTION, _LABEL, _LINE = 20, 12.5, 22
+_PATCH = {"forest": "#4a7a3a", "name": "#d8c48a"}
+
+
+class TableView(Widget):
+    """A table on its felt with its areas; the newest good layout, or what could be understood of a bad one."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.shown: CardTable | None = None
+        self.marks: list[Marked] = []
+
+    def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
+        """Take a layout, or what was understood of one. Layers that the game does not read are not shown."""
+        self.shown = board if board is not None else sketch
+        self.invalidate()
+
+    def clear_board(self) -> None:
+        """Show nothing."""
+        self.shown = None
+        self.invalidate()
+
+    def mark_all(self, marks: list[Marked]) -> None:
+        """Mark areas; later marks lie on top."""
+        self.marks = marks
+        self.invalidate()
+
+    def reveal(self, mark: Marked) -> None:
+        """The whole table is always in view."""
+
+    def fit(self) -> None:
+        """The whole table is always in view."""
+
+    def zoom(self, steps: int) -> None:
+        """The whole table is always in view."""
+
+    @property
+    def table(self) -> Rect:
+        """Where the table lies, in pixels."""
+        return fit_ratio(self.rect, RATIO)
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What an area is for."""
+        if self.shown is None:
+            return None
+        here = (area for area in self.shown.areas if Rect(area.within(self.table)).collidepoint(pos))
+        area = next(here, None)
+        if area is None:
+            return None
+        words = self.ctx.words
+        return Tip(words(f"maps.area.{self.shown.game}.{area.kind}.why"), area_name(self.ctx, self.shown, area))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Felt, cards, names of the areas, marks."""
+        if self.shown is None:
+            return
+        table = self.table
+        draw_mat(self.ctx, surface, table, FELT[self.shown.game])
+        draw_samples(self.ctx, surface, table, self.shown)
+        for area in self.shown.areas:
+            _draw_outline(self.ctx, surface, Rect(area.within(table)), slip_text(self.ctx, self.shown, area), area)
+        for mark in self.marks:
+            place = mark.within(table)
+            if place is not None:
+                {"threat": self.ctx.overlay.threat, "range": self.ctx.overlay.range}.get(
+                    mark.kind, self.ctx.overlay.selected
+                )(surface, place)
+
+
+def area_name(ctx: Context, layout: CardTable, area: Area) -> str:
+    """What an area is called: its kind, and its place where it has one."""
+    kind = ctx.words(f"maps.area.{layout.game}.{area.kind}")
+    return kind if area.seat is None else ctx.words("maps.area.place", kind=kind, n=area.seat)
+
+
+def slip_text(ctx: Context, layout: CardTable, area: Area) -> str:
+    """What is written on an area; where a label line tells the place, the kind alone."""
+    if area.kind in ("name", "seat"):
+        return ctx.words(f"maps.area.{layout.game}.{area.kind}")
+    return area_name(ctx, layout, area)
+
+
+def _draw_outline(ctx: Context, surface: pygame.Surface, rect: Rect, name: str, area: Area) -> None:
+    """A line around an area, and its name on a slip at its lower edge, where it hides least of the cards."""
+    theme = ctx.theme
+    ctx.art.rounded(surface, rect, theme.rgba("brass_light", 150), theme.f(4), max(1.0, theme.f(1.2)))
+    size = ctx.text.shrink(name, _LABEL, rect.w - theme.u(8), "semi", 0)
+    wide, high = round(ctx.text.width(name, size, "semi")) + theme.u(10), theme.u(18)
+    slip = Rect(0, 0, min(wide, rect.w), min(high, rect.h))
+    slip.midbottom = rect.midbottom
+    if area.kind == "name":
+        slip.center = rect.center
+    ctx.overlay.tint(surface, slip, "ink", 190)
+    ctx.text.draw(surface, name, slip.center, size, "parchment_light", "semi", align="c", width=slip.w)
+
+
+# Sample cards -----------------------------------------------------------------------------------------------
+def draw_samples(ctx: Context, surface: pygame.Surface, table: Rect, layout: CardTable) -> None:
+    """As many cards in each area as it may have to hold."""
+    back = caleira.back(ctx.words) if layout.game == "caleira" else kalesia.weapon_back(ctx.words)
+    for area in layout.areas:
+        rect = Rect(area.within(table))
+        if area.kind in ("deck", "discard", "aside"):
+            _draw_heap(ctx, surface, rect, area.kind, back)
+        elif area.kind == "name":
+            _draw_line(ctx, surface, rect, area.seat or 0)
+        elif area.kind == "forest":
+            for number, place in enumerate(places_of(layout, area, rect, ctx.theme.u), start=1):
+                _lay(ctx, surface, kalesia.area(ctx.words, number), place)
+        else:
+            if area.kind == "seat":
+                _draw_line(ctx, surface, _line_of(rect, ctx.theme.u), area.seat or 0)
+            for place in places_of(layout, area, rect, ctx.theme.u):
+                _lay(ctx, surface, back, place)
+
+
+def places_of(layout: CardTable, area: Area, rect: Rect, u: Callable[[float], int]) -> list[Place]:
+    """Where sample cards lie in an area of cards side by side."""
+    if area.kind == "castle":
+        return row(rect.inflate(-u(4), -u(4)), PIECES.get(layout.seats, 4), rect.h, gap=u(6))
+    if area.kind == "forest":
+        return grid(rect, 5, 5, u(6))
+    if area.kind == "hand" and layout.game == "caleira":
+        return fan(rect, 3, min(u(132), (rect.h - u(10)) / 1.5), arc=4.0)
+    if area.kind == "hand":
+        return fan(rect, 11, min(u(84), (rect.h - u(_CAPTION)) / 1.4), step=u(68))
+    line = _line_of(rect, u)
+    below = Rect(rect.x, line.bottom, rect.w, rect.bottom - line.bottom)
+    beside = Rect(line.right, rect.y, rect.right - line.right, rect.h)
+    return row(beside if line.h == rect.h else below, 2, u(64), gap=u(6))
+
+
+def _line_of(rect: Rect, u: Callable[[float], int]) -> Rect:
+    """The label line of another player: above the cards, or at their left in a low strip."""
+    if rect.w > 3 * rect.h:
+        return Rect(rect.x, rect.y, rect.w * 2 // 5, rect.h)
+    return Rect(rect.x, rect.y, rect.w, u(_LINE))
+
+
+def _lay(ctx: Context, surface: pygame.Surface, face: CardFace, place: Place) -> None:
+    draw_card(ctx, surface, face, place.centre, place.width, angle=place.angle)
+
+
+def _draw_heap(ctx: Context, surface: pygame.Surface, rect: Rect, kind: str, back: CardBack) -> None:
+    """A full deck, a discard that has begun, and nothing set aside yet."""
+    room = rect.inflate(-ctx.theme.u(8), 0)
+    width = min(room.w, (room.h - ctx.theme.u(_CAPTION + 8)) / back.ratio)
+    count = {"deck": 14, "discard": 2}.get(kind, 0)
+    centre = (room.centerx, room.y + ctx.theme.u(8) + width * back.ratio / 2)
+    draw_pile(ctx, surface, Pile(centre, max(8.0, width), back if count else None, count))
+
+
+def _draw_line(ctx: Context, surface: pygame.Surface, rect: Rect, place: int) -> None:
+    """Chip and name of a sample player."""
+    theme = ctx.theme
+    chip = theme.u(18)
+    ctx.art.put(surface, ctx.art.chip(SEAT_IDS[place], chip), rect.x + chip // 2 + theme.u(2), rect.centery)
+    name = ctx.words("maps.area.player", n=place)
+    x = rect.x + chip + theme.u(8)
+    ctx.text.draw(
+        surface, name, (x, rect.centery), 14, "parchment_light", "semi", emboss="dark", width=rect.right - x
+    )
+
+
+# Small ------------------------------------------------------------------------------------------------------
+def draw_table_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, layout: CardTable) -> None:
+    """A whole table in the middle of a rectangle: with cards where there is room for them, else in patches."""
+    ctx = widget.ctx
+    table = fit_ratio(rect, RATIO)
+    if table.w >= max(_LEAST_DETAILED, ctx.theme.u(_LEAST_DETAILED)):
+        draw_mat(ctx, surface, table, FELT[layout.game])
+        draw_samples(ctx, surface, table, layout)
+        return
+    key = ("table", layout.game, layout.areas, table.size)
+    surface.blit(ctx.art.cached(key, lambda: _patches(ctx, table.size, layout)), table)
+
+
+def _patches(ctx: Context, size: tuple[int, int], layout: CardTable) -> pygame.Surface:
+    """Areas as plain patches on felt, within a thin frame."""
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    whole = out.get_rect()
+    edge = max(1, ctx.theme.u(1.5))
+    ctx.art.rounded(out, whole, "ink", ctx.theme.f(3))
+    ctx.art.rounded(out, whole.inflate(-2 * edge, -2 * edge), FELT[layout.game], ctx.theme.f(2))
+    plain = caleira.BACK_COLOR if layout.game == "caleira" else kalesia.WEAPON_BACK
+    for area in layout.areas:
+        rect = Rect(area.within(whole))
+        patch = rect.inflate(-max(1, rect.w // 20), -max(1, rect.h // 8)) if rect.h > 4 else rect
+        if area.kind == "forest":
+            patch = fit_ratio(rect, 1.0)
+        ctx.art.rounded(out, patch, _PATCH.get(area.kind, plain), 1)
+        if area.kind != "name" and min(patch.size) > 4:
+            ctx.art.rounded(out, patch, "brass", 1, 1)
+    return out
