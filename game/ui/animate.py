@@ -117,6 +117,20 @@ class Call(Animation):
         self._function()
 
 
+class Cue(Animation):
+    """A call that skipping leaves out, such as a sound: else all would be heard at once."""
+
+    def __init__(self, function: Callable[[], object]) -> None:
+        self._function = function
+
+    def advance(self, dt: float) -> float:
+        self._function()
+        return dt
+
+    def finish(self) -> None:
+        """Skipped: it isn't made."""
+
+
 class Sequence(Animation):
     """One after the other; time left over by one goes to the next."""
 

@@ -15,7 +15,7 @@ from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import Rank
 from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.torus import Cell
-from game.ui.animate import Animation, Animator, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear
+from game.ui.animate import Animation, Animator, Call, Cue, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear
 from game.ui.context import Context
 from game.views.caledea.board import Sprite
 from game.views.caledea.pieces import FOOT, STRUCTURE_PIECE, UNIT_PIECE
@@ -413,22 +413,7 @@ class Motion:
 
     def _sound(self, name: str) -> Animation:
         """A sound when its moment comes; silent when the rest is skipped, lest all be heard at once."""
-        return _Sound(lambda: self.ctx.sound.play(name))
-
-
-class _Sound(Animation):
-    """A call that skipping leaves out."""
-
-    def __init__(self, play: Callable[[], object]) -> None:
-        self._play = play
-
-    def advance(self, dt: float) -> float:
-        """Play at once; takes no time."""
-        self._play()
-        return dt
-
-    def finish(self) -> None:
-        """Skipped: stay silent."""
+        return Cue(lambda: self.ctx.sound.play(name))
 
 
 def _standing(square: Square) -> tuple[float, float]:

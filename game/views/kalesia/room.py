@@ -48,7 +48,8 @@ class SeatRoom:
 
     name      the line with chip and name; `state` the line below it or below the cards
     chosen    where the two weapons of the hand lie; `card`: where the alliance lies in the end
-    played    the part that earlier pairs lie in, `width` of such a card
+    played    the part that earlier pairs lie in, `width` of such a card, in so many `rows`
+    align     how the state stands on its line: "l" or "c"
     """
 
     box: Rect
@@ -59,6 +60,7 @@ class SeatRoom:
     played: Rect
     width: float
     rows: int = 1
+    align: str = "c"
 
     def pairs(self, count: int) -> list[tuple[Place, Place]]:
         """Where so many earlier pairs lie, the oldest first; later ones lie on them. Rules: KAL-4.8."""
@@ -144,7 +146,7 @@ def _strip(box: Rect, u: Unit) -> SeatRoom:
     left = round(chosen[1].x + chosen[1].width / 2) + u(12)
     width = min(u(WIDEST_PLAYED), box.h / RATIO)
     played = Rect(left, box.y, max(round(width), box.right - left), box.h)
-    return SeatRoom(box, name, state, chosen, card, played, width)
+    return SeatRoom(box, name, state, chosen, card, played, width, align="l")
 
 
 @dataclass(frozen=True, slots=True)
