@@ -22,8 +22,8 @@ SEAL_FROM = 1.3
 FLYING_LIFT = 12.0
 _HELD_LIFT = 20.0
 _GHOST_ALPHA = 70
-_FAR = 0.5
-"""A way of this many card widths, or such a change of size, is travelled; less is only a nudge."""
+_FAR, _FLIES = 0.5, 1.25
+"""A way of so many card widths is travelled, less is only a nudge; and from so many on it goes above other cards."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +52,10 @@ class Pose:
             self.alpha + (goal.alpha - self.alpha) * share,
         )
 
-    def is_far(self, goal: Pose) -> bool:
-        """Whether the way to the goal is to be seen."""
-        wide = max(1.0, goal.width)
-        return (
-            math.hypot(goal.x - self.x, goal.y - self.y) > _FAR * wide or abs(goal.width - self.width) > _FAR * wide
-        )
+    def is_far(self, goal: Pose, widths: float) -> bool:
+        """Whether the way to the goal, or the change of size, is more than so many widths of the card."""
+        reach = widths * max(1.0, goal.width)
+        return math.hypot(goal.x - self.x, goal.y - self.y) > reach or abs(goal.width - self.width) > reach
 
 
 def turns_over(before: CardFace, after: CardFace) -> bool:
@@ -81,22 +79,24 @@ class Sprite:
         """What is drawn in the first half of a turn, and while waiting to set off."""
         self._turn = -1.0  # seconds into a turn; negative: none
         self._seal = SEAL_S
-        self.far = False
+        self.far = self.flying = False
 
     # ---------------------------------------------------------------------------------------- telling
     def aim(self, goal: Placement, *, delay: float = 0.0, lasts: float | None = None) -> None:
         """Be on the way to another placement, from where it is drawn now."""
-        before, self.goal = self.goal, goal
+        shown, before = self.face, self.goal
+        self.goal = goal
         if goal.seal and goal.seal != before.seal:
             self._seal = 0.0
-        self._aim_face(goal.face)
+        self._aim_face(shown, goal.face)
         end = Pose.of(goal)
         if end == self._end and self._now == end:
             return
         if end == self._end and self._lasts and not delay:
             return  # already on its way there
         self._start, self._end = self._now, end
-        self.far = self._now.is_far(end)
+        self.far = self._now.is_far(end, _FAR)
+        self.flying = self._now.is_far(end, _FLIES)
         self._delay, self._time = delay, 0.0
         self._lasts = lasts if lasts is not None else SLIDE_S if self.far else NEAR_S
 
@@ -104,19 +104,19 @@ class Sprite:
         """Set off only after a while."""
         self._delay = seconds
 
-    def _aim_face(self, face: CardFace) -> None:
-        shown = self.face
-        if not turns_over(shown, face):
-            if self._turn < 0 or not turns_over(self._face, face):
-                self._face, self._turn = face, -1.0
-            return
-        self._face, self._turn = shown, 0.0
+    def _aim_face(self, shown: CardFace, face: CardFace) -> None:
+        """Turn over from the side that is shown. A turn that is past its middle already goes on."""
+        if turns_over(shown, face):
+            self._face, self._turn = shown, 0.0
+        elif self._turn < TURN_S / 2:
+            self._face, self._turn = face, -1.0
 
     def hold(self, at: tuple[float, float] | None) -> None:
         """Follow a hand; None: go back to where it belongs."""
         if at is None and self.held is not None:
             self._start = self._now
-            self._time, self._delay, self._lasts, self.far = 0.0, 0.0, SLIDE_S, True
+            self._time, self._delay, self._lasts = 0.0, 0.0, SLIDE_S
+            self.far = self.flying = True
         self.held = at
         if at is not None:
             self._now = replace(self._now, x=at[0], y=at[1], angle=0.0)
@@ -124,7 +124,8 @@ class Sprite:
     def finish(self) -> None:
         """Be at the end of everything."""
         self._delay = self._time = self._lasts = 0.0
-        self._face, self._turn, self._seal, self.far = self.goal.face, -1.0, SEAL_S, False
+        self._face, self._turn, self._seal = self.goal.face, -1.0, SEAL_S
+        self.far = self.flying = False
         if self.held is None:
             self._now = self._start = self._end
 
@@ -165,7 +166,7 @@ class Sprite:
     @property
     def layer(self) -> tuple[int, int, int]:
         """Sorted by this, cards lie upon each other rightly: held ones above flying ones above the others."""
-        above = 2 if self.held is not None else 1 if self.busy and self.far and not self.waiting else 0
+        above = 2 if self.held is not None else 1 if self.flying and not self.waiting else 0
         return above, self.goal.z, self.order
 
     # ---------------------------------------------------------------------------------------- time
@@ -190,7 +191,8 @@ class Sprite:
     def _advance(self, dt: float) -> None:
         self._time += dt
         if self._time >= self._lasts:
-            self._lasts, self.far = 0.0, False
+            self._lasts = 0.0
+            self.far = self.flying = False
         if self.held is None:
             share = out_cubic(self._time / self._lasts) if self._lasts else 1.0
             self._now = self._start.towards(self._end, share)
@@ -225,7 +227,7 @@ class Sprite:
         if pose.alpha < 4:
             return
         lift = _HELD_LIFT if self.held is not None else goal.lift
-        if self.busy and self.far:
+        if self.flying:
             lift = max(lift, FLYING_LIFT)
         squeeze = abs(math.cos(math.pi * self._turn / TURN_S)) if self._turn >= 0 else 1.0
         picture = self._picture(ctx, lift, squeeze)

@@ -138,20 +138,21 @@ class CardStage:
         self, placements: Mapping[str, Placement], spawn: Mapping[str, Placement], *, stagger: bool
     ) -> None:
         setting_out: list[Sprite] = []
+        known = [key for key in placements if key in self._sprites]
+        if known != sorted(known, key=lambda key: self._sprites[key].order):
+            self.ctx.request_redraw(self.area)  # they lie upon each other differently
         for n, (key, placement) in enumerate(placements.items()):
             sprite = self._sprites.get(key)
             if sprite is None:
                 sprite = self._sprites[key] = _newcomer(placement, spawn.get(key))
-            was = (sprite.goal, sprite.order, sprite.far)
-            before = sprite.bounds(self.ctx)
-            sprite.order = n
-            if key in spawn or sprite.goal != placement:
-                sprite.aim(placement)
-            elif not sprite.still and was[1] == n:
+            elif sprite.goal == placement:
+                sprite.order = n
                 continue
-            if (sprite.goal, n, sprite.far) != was or not sprite.still:
-                self._ask(before.union(sprite.bounds(self.ctx)))
-            if sprite.far and not was[2]:
+            before, was_far = sprite.bounds(self.ctx), sprite.far
+            sprite.order = n
+            sprite.aim(placement)
+            self._ask(before.union(sprite.bounds(self.ctx)))
+            if sprite.far and not was_far:
                 setting_out.append(sprite)
         if stagger and len(setting_out) > 1:
             gap = min(STAGGER_S, STAGGER_ALL_S / (len(setting_out) - 1))
