@@ -160,6 +160,24 @@ def seal() -> Wave:
     return mix((0, knock(120, 131, length=0.2, hard=0.15), 1.0), (0.02, wax, 0.8))
 
 
+def card() -> Wave:
+    """A card slides over felt and comes to lie."""
+    t = np.linspace(0, 1, int(0.15 * 44_100))
+    slide = band(noise(0.15, 140), 1_400, 6_000) * np.sin(np.pi * t**0.7) ** 2 * (1 - 0.6 * t)
+    return mix((0, slide, 1.0), (0.11, fade(band(noise(0.05, 141), 300, 2_200), 0.012), 0.7))
+
+
+def flip() -> Wave:
+    """A card is turned over: it bends, and snaps down."""
+    t = np.linspace(0, 1, int(0.12 * 44_100))
+    bend = band(noise(0.12, 142), 1_000, 5_000) * t**2 * (1 - t) * 4
+    snap = mix(
+        (0, fade(band(noise(0.06, 143), 700, 5_200), 0.009, attack=0.0008), 1.0),
+        (0, knock(310, 144, length=0.06, hard=0.2), 0.35),
+    )
+    return mix((0, bend, 0.7), (0.12, snap, 1.0))
+
+
 SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "click": (click, 0.5),
     "error": (error, 0.75),
@@ -178,6 +196,8 @@ SOUNDS: dict[str, tuple[Callable[[], Wave], float]] = {
     "lose": (lose, 0.48),
     "page": (page, 0.5),
     "seal": (seal, 0.8),
+    "card": (card, 0.4),
+    "flip": (flip, 0.45),
 }
 """Every sound by the name of its file: who makes it, and how loud it is of 1."""
 
