@@ -1,7 +1,8 @@
 """Random full games with every invariant checked after every action: `python -m tools.random_games --help`.
 
-Without options it plays what a release needs: 1,000 games of each seat count on two maps. A breach is reported with
-the seed that leads to it, and a journal that can be opened is left in the current folder.
+Without options it plays what a release needs: 1,000 games of each seat count on two maps. Games without maps are
+played without one. A breach is reported with the seed that leads to it, and a journal that can be opened is left in the
+current folder.
 """
 
 from __future__ import annotations
@@ -27,12 +28,16 @@ from game.table.progress import progress_bar
 BOUND = 200_000
 """More actions than any game with a turn limit can have."""
 
+Map = Path | None
+"""The map of a game, None for games without maps."""
+
+
 
 class Job(msgspec.Struct, frozen=True):
     """One random game: everything follows from it."""
 
     game: str
-    map: Path
+    map: Map
     config: Any
     seed: int
 
@@ -49,7 +54,7 @@ class Report(msgspec.Struct, frozen=True):
 def play(job: Job) -> Report:
     """Play a game at random to its end, or up to the first breach."""
     breaches_of: Callable[[Any], list[str]] = importlib.import_module(f"game.engine.{job.game}.invariants").breaches
-    state = GAMES[job.game].new_game(job.config, board=load_board(job.map), seed=job.seed)
+    state = GAMES[job.game].new_game(job.config, board=board_of(job), seed=job.seed)
     rng = random.Random(job.seed)
     breaches, actions = breaches_of(state), 0
     while state.to_act and not breaches:
@@ -61,13 +66,19 @@ def play(job: Job) -> Report:
     return Report(job, actions, state.result.reason if state.result else "", tuple(breaches))
 
 
+def board_of(job: Job) -> Any:
+    """The board of a game; None for games without maps."""
+    return None if job.map is None else load_board(job.map)
+
+
 def _choice(state: Any, rng: random.Random) -> Any:
-    """Any legal action but to resign, which comes last in the list and would make every game short."""
+    """Any legal action but to resign, which would make every game short."""
     actions = state.legal_actions()
-    return rng.choice(actions[:-1]) if len(actions) > 1 else actions[0]
+    staying = [action for action in actions if type(action).__struct_config__.tag != "resign"]
+    return rng.choice(staying or actions)
 
 
-def jobs(game: str, maps: Sequence[Path], games: int, options: Sequence[dict[str, Any]]) -> Iterator[Job]:
+def jobs(game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str, Any]]) -> Iterator[Job]:
     """`games` games of each seat count on each map; the options take turns."""
     for path in maps:
         for seats in GAMES[game].seat_counts:
@@ -78,36 +89,54 @@ def jobs(game: str, maps: Sequence[Path], games: int, options: Sequence[dict[str
 
 def leave_journal(job: Job, folder: Path) -> Path:
     """Play a game again up to its breach and write its journal, for whoever looks for the fault."""
-    board = load_board(job.map)
+    board, name = board_of(job), "" if job.map is None else job.map.stem
     seats = [SeatPlan(f"Player {n + 1}") for n in range(GAMES[job.game].seat_count(job.config))]
-    table = Table.new(job.game, job.config, seats, board=board, map_name=job.map.stem, seed=job.seed)
+    table = Table.new(job.game, job.config, seats, board=board, map_name=name, seed=job.seed)
     rng = random.Random(job.seed)
     for _ in range(play(job).actions):
         table.play(_choice(table.state, rng))
-    path = folder / f"breach-{job.game}-{job.map.stem}-{len(seats)}-{job.seed}.caleidos"
+    path = folder / f"{'-'.join(filter(None, ('breach', job.game, name, str(len(seats)), str(job.seed))))}.caleidos"
     path.write_bytes(b"".join(table.journal()))
     return path
 
 
-OPTIONS: tuple[dict[str, Any], ...] = (
-    {},
-    {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
-    {"component_limit": "unlimited", "min_capital_distance": 3},
-    {"capital_placement": "simultaneous", "min_capital_distance": 5, "turn_limit": 100},
-)
-"""Options of Caledea that the games take turns with."""
+OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
+    "caledea": (
+        {},
+        {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
+        {"component_limit": "unlimited", "min_capital_distance": 3},
+        {"capital_placement": "simultaneous", "min_capital_distance": 5, "turn_limit": 100},
+    ),
+    "caleira": (
+        {},
+        {"effect_obligation": "mandatory"},
+        {"match_rounds": 3},
+        {"effect_obligation": "mandatory", "match_rounds": 3},
+    ),
+    "kalesia": (
+        {},
+        {"weapon_deal": "identical_sets"},
+        {"weapon_deal": "pooled_sets"},
+        {"stop_when_decided": "on"},
+    ),
+}
+"""Options by game; its games take turns with them."""
+
+STANDARD_MAPS = ("standard", "epic")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """0 if no game breaks an invariant, else 1 and a line for each."""
     parser = argparse.ArgumentParser(description="Random full games, every invariant checked after every action.")
     parser.add_argument("--game", default="caledea", choices=sorted(GAMES))
-    parser.add_argument("--maps", nargs="+", default=["standard", "epic"], help="names of supplied maps")
+    parser.add_argument("--maps", nargs="+", default=STANDARD_MAPS, help="names of supplied maps, if any")
     parser.add_argument("--games", type=int, default=1000, help="games of each seat count on each map")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args(arguments)
-    maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps]
-    todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS if chosen.game == "caledea" else ({},)))
+    maps: list[Map] = [None]
+    if GAMES[chosen.game].needs_board:
+        maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps]
+    todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS[chosen.game]))
     ends: Counter[str] = Counter()
     actions, bad = 0, 0
     with multiprocessing.get_context("spawn").Pool(chosen.workers) as pool, progress_bar("Random games") as tick:

@@ -12,6 +12,9 @@ from typing import Any
 from game.engine import GAMES
 from game.engine.caledea import actions as act
 from game.engine.caledea.invariants import breaches
+from game.engine.caleira import actions as build
+from game.engine.caleira import events as told
+from game.engine.caleira.invariants import breaches as breaches_of_caleira
 from game.engine.contract import Game
 from game.engine.dice import Dice
 from game.engine.kalesia.actions import PlayWeapons
@@ -20,6 +23,7 @@ from game.engine.kalesia.events import WeaponsRevealed
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
 from tests.kit.laws import Transition, broken
+from tests.kit.laws_caleira import broken as broken_in_caleira
 from tests.kit.laws_kalesia import broken as broken_in_kalesia
 
 
@@ -34,8 +38,8 @@ class Hints:
     faults      what is wrong with a step (the game's invariants); none in a sound game
     stands_for  the listed actions that an unlisted legal one consists of or means the same as
     bound       most actions that a game by chance may take
-    uncovers    whether the events of an action tell all seats something that was a secret; where nothing is said, the
-                game's own word for what is not taken back
+    uncovers    whether events tell those who hear them something that was a secret; where nothing is said, the game's
+                own word for what is not taken back
     """
 
     boards: Mapping[str, tuple[Any, tuple[int, ...]]]
@@ -125,6 +129,38 @@ CALEDEA_HINTS = Hints(
     bound=4 * 500 * 6,
 )  # fmt: skip
 
+# ---------------------------------------------------------------------------------------------- caleira
+def _caleira_stands_for(s: Any, action: Any) -> list[Any]:
+    """A pair of pieces is listed in one order, and in an empty castle one end (CLR-7.9, CLR-4.6)."""
+    match action:
+        case build.WatchTowerReveal(pieces=pieces):
+            return [build.WatchTowerReveal(action.seat, tuple(sorted(pieces)))]
+        case build.PlayCard(side="left") if not s.castles[action.seat]:
+            return [build.PlayCard(action.seat, action.kind, action.face, "right")]
+    return [action]
+
+
+CALEIRA_UNCOVERS = (
+    told.CardsDealt, told.CardDrawn, told.CardsExchanged, told.DeckSeen, told.PieceLookedAt, told.PiecesRevealed,
+    told.PieceDestroyed, told.BattlementsHeld, told.RoundEnded,
+)  # fmt: skip
+"""Events that say, to those who hear them in full, what they could not know before."""
+
+CALEIRA_HINTS = Hints(
+    boards={"": (None, (2, 3, 4))},
+    options={
+        "printed": {},
+        "mandatory": {"effect_obligation": "mandatory", "memory_aid": "off"},
+        "match": {"match_rounds": 3, "starting_player": 1},
+    },
+    derived=frozenset({"mandatory", "opening", "seats"}),
+    shared=frozenset(),
+    faults=lambda t: broken_in_caleira(t) + breaches_of_caleira(t.after),
+    stands_for=_caleira_stands_for,
+    bound=3 * 18 * (1 + 2 * 24),
+    uncovers=lambda events: any(isinstance(event, CALEIRA_UNCOVERS) and not event.masked for event in events),
+)
+
 # ---------------------------------------------------------------------------------------------- kalesia
 def _kalesia_stands_for(s: Any, action: Any) -> list[Any]:
     """Two weapons are listed in one order only; they may be named in either (KAL-10.1)."""
@@ -146,7 +182,7 @@ KALESIA_HINTS = Hints(
     uncovers=lambda events: any(isinstance(event, WeaponsRevealed) for event in events),
 )
 
-HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS, "kalesia": KALESIA_HINTS}
+HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS, "caleira": CALEIRA_HINTS, "kalesia": KALESIA_HINTS}
 """A row for each game in the box."""
 
 

@@ -88,6 +88,8 @@ class Guesser:
                 return self._one_of(self._ints)
             case msgspec.inspect.StrType():
                 return self._one_of(self._texts)
+            case msgspec.inspect.EnumType(cls=words):
+                return self._one_of(list(words))
             case msgspec.inspect.TupleType(item_types=items):
                 return tuple([self._filled(item) for item in items])
             case msgspec.inspect.VarTupleType(item_type=item):
@@ -457,14 +459,24 @@ def _check_an_action_tells_nothing(case: Case, real: Any, other: Any, seat: int,
         return
     one, two = real.copy(), other.copy()
     told, told_too = one.apply(action), two.apply(action)
-    uncovers = case.hints.uncovers or case.game.reveals
-    if uncovers(told) or uncovers(told_too):
-        return  # a secret was uncovered for all
-    for viewer in (seat, None):
-        if visible_events(told, viewer) != visible_events(told_too, viewer):
+    for viewer in (None, seat):
+        heard, heard_too = _heard(case, told, viewer), _heard(case, told_too, viewer)
+        if heard != heard_too:
             fault(f"what seat {viewer} hears of {action} depends on what it cannot know")
-    if one.view(seat) != two.view(seat):
+    if None not in heard and one.view(seat) != two.view(seat):
         fault(f"after {action} the view of seat {seat} depends on what it cannot know")
+
+
+def _heard(case: Case, told: list[Any], viewer: int | None) -> list[Any]:
+    """The events that a viewer may know, up to one that uncovers a secret; that and all after it is a single None."""
+    if case.hints.uncovers is None and case.game.reveals(told):
+        return [None]
+    heard: list[Any] = []
+    for event in visible_events(told, viewer):
+        if case.hints.uncovers is not None and case.hints.uncovers([event]):
+            return [*heard, None]
+        heard.append(event)
+    return heard
 
 
 def check_a_player_is_honest(case: Case, state: Any, player_of: Any) -> None:

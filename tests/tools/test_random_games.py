@@ -8,11 +8,14 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caledea import invariants
+from game.engine.caleira import invariants as invariants_of_caleira
 from game.paths import MAPS
 from game.table.load import load
 from tools.random_games import OPTIONS, Job, jobs, leave_journal, main, play
 
-SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in ("standard", "duel")], 4, OPTIONS))
+TWO_MAPS = ("standard", "duel")
+SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in TWO_MAPS], 4, OPTIONS["caledea"]))
+CARDS = [job for game in ("caleira", "kalesia") for job in jobs(game, [None], 4, OPTIONS[game])]
 
 
 @pytest.mark.rule("CAL-20.1")
@@ -22,6 +25,17 @@ def test_random_game_then_ends_without_a_breach(job: Job) -> None:
     report = play(job)
     assert report.breaches == ()
     assert report.reason in ("last_kingdom", "fortified_city", "turn_limit")
+
+
+@pytest.mark.parametrize("job", CARDS, ids=lambda job: f"{job.game}-{job.config.seats}-{job.seed}")
+def test_random_game_of_cards_then_ends_without_a_breach(job: Job) -> None:
+    report = play(job)
+    assert report.breaches == ()
+    assert report.reason
+
+
+def test_every_game_has_options_to_take_turns_with() -> None:
+    assert set(OPTIONS) == set(GAMES)
 
 
 def test_breach_then_is_reported_with_a_journal_that_leads_to_it(
@@ -34,6 +48,19 @@ def test_breach_then_is_reported_with_a_journal_that_leads_to_it(
     assert loaded.fault is None
     assert len(loaded.history) == report.actions
     assert loaded.history.state.round == 3
+
+
+def test_breach_in_a_game_without_a_map_then_leaves_a_journal_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        invariants_of_caleira, "breaches", lambda state: ["CLR-16.0: broken"] if len(state.deck) < 6 else []
+    )
+    report = play(CARDS[0])
+    assert report.breaches == ("CLR-16.0: broken",)
+    loaded = load(leave_journal(CARDS[0], tmp_path))
+    assert loaded.fault is None
+    assert len(loaded.history) == report.actions
 
 
 def test_command_then_plays_every_seat_count(capsys: pytest.CaptureFixture[str]) -> None:

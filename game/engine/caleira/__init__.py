@@ -62,8 +62,8 @@ class Caleira(Game):
         return config
 
     def moment(self, state: CaleiraState) -> Moment:
-        """The round of the match and the turn player. Rules: CLR-10.1, CLR-1.9."""
-        return Moment(state.round, state.turn)
+        """How many turns have begun in all rounds of the match, and the turn player. Rules: CLR-1.9, CLR-10.1."""
+        return Moment(stats.turns(state), state.turn)
 
     def reveals(self, events: Sequence[CaleiraEvent]) -> bool:
         """No decision can be taken back: each may disclose something. Rules: CLR-11.5."""

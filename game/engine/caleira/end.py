@@ -51,8 +51,8 @@ def round_result(s: Position) -> RoundResult:
     else:
         reason = "points" if points.count(max(points)) == 1 else "castle_size"
     return RoundResult(
-        round=s.round, starter=s.starter, winners=winners, reason=reason, ranks=ranks, points=points, sizes=sizes,
-        eliminated=s.eliminated, eliminated_by=s.eliminated_by,
+        round=s.round, starter=s.starter, turns=s.turn_number, winners=winners, reason=reason, ranks=ranks,
+        points=points, sizes=sizes, eliminated=s.eliminated, eliminated_by=s.eliminated_by,
         castles=tuple(open_castle(s, seat) for seat in range(s.seats)), aside=open_aside(s),
     )  # fmt: skip
 

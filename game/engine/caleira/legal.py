@@ -153,6 +153,8 @@ def refusal(s: Position, action: CaleiraAction) -> Refusal | None:
     phases = PHASES.get(type(action))
     if phases is None or phase not in phases:
         return refuse("wrong_phase")
+    if type(action) is act.ObservatoryDecide and type(action.reveal) is not bool:
+        return refuse("wrong_phase")  # neither of the two decisions that there are
     seat = action.seat
     if type(seat) is not int or seat not in s.to_act:
         offering = phase is Phase.AWAIT_OFFERS and type(seat) is int and 0 <= seat < s.seats

@@ -88,6 +88,7 @@ class Clue(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class RoundResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How a round ended, everything laid open. Rules: CLR-9.8, CLR-9.10.
 
+    turns        how many turns it had
     reason       `points`, `castle_size`, `shared`, `last_standing`
     ranks        places, 1 being first, equal ones shared; an eliminated player is last
     points, sizes   of the castles; 0 for an eliminated player
@@ -97,6 +98,7 @@ class RoundResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     round: int
     starter: Seat
+    turns: int
     winners: tuple[Seat, ...]
     reason: str
     ranks: tuple[int, ...]

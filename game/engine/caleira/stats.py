@@ -5,6 +5,12 @@ from __future__ import annotations
 from game.engine.caleira.position import Position
 
 
+def turns(position: Position) -> int:
+    """Turns that have begun so far, those of earlier rounds of the match included. Rules: CLR-4.1, CLR-10.1."""
+    before = sum(result.turns for result in position.rounds)
+    return before if position.result is not None else before + position.turn_number
+
+
 def measure(position: Position) -> dict[str, tuple[int, ...]]:
     """What each castle is worth as it lies (a face-down piece 1, CLR-9.3), and how many pieces it has."""
     return {
