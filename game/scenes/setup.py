@@ -1,4 +1,4 @@
-"""Setting up a game: who sits where, on which map, by which options."""
+"""Setting up a game: who sits where, on which map or table, by which options."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Any
 
 import pygame
 
-from game.boards import SUPPLIED, BoardError, load_board, title_of
+from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, card_table, description_of, load_board, title_of
+from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.scenes import lids
 from game.scenes.base import Context, Go, Outcome, Replace, Reset, WidgetScene
-from game.scenes.map_preview import MapPreview
 from game.scenes.setup_memory import Remembered, load_setup, save_setup
+from game.scenes.setup_place import MORE, Place, PlacePanel, has_places
 from game.scenes.setup_rows import AddSeat, SeatRow, SeatsAndOptions
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.widgets import Choice, IconKey, Label, Option, Panel, ScrollArea, Toggle, Widget
@@ -23,11 +24,8 @@ from game.views.setup_form import Planned, SetupForm
 from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.top_bar import TopBar
 
-NAMES = ("Ada", "Xeno", "Tamar", "Bran")
-"""Names that seats begin with; all easy to tell apart."""
-
-SIDES = ("calvane", "xonavia")
-"""Kingdoms that the first two seats begin with, where the map has them."""
+NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carla", "Ludo")
+"""Names that seats begin with, one for each seat of the largest game; all easy to tell apart."""
 
 
 class SetupScene(WidgetScene):
@@ -38,40 +36,62 @@ class SetupScene(WidgetScene):
     def __init__(self, ctx: Context, game: str = "caledea", map: str | None = None) -> None:
         super().__init__(ctx)
         self.game = game
-        remembered = load_setup(game)
-        self.map_name = map or remembered.map or FORMS[game](ctx.words).default_map
-        self.planned = [Planned(*seat) for seat in remembered.seats] or [
-            Planned(NAMES[0], "human", SIDES[0]), Planned(NAMES[1], "normal", SIDES[1]),
-        ]  # fmt: skip
+        self.rules = GAMES[game]
+        form, remembered = FORMS[game](ctx.words), load_setup(game)
+        self.place = Place("", None)
+        """The map or the layout that is played on; a layout's name is "" where the box's own is taken."""
+        self.planned = [Planned(*seat) for seat in remembered.seats] or self._usual_seats(form)
         self.values = dict(remembered.values)
         self.practice = remembered.practice
-        self.board: Any = None
         self._new_board: Any = None
         self.fault = ""
-        self._load(self.map_name)
-        if self.board is None:  # the map has gone or was spoilt: that is told, and the usual one taken
-            why = self.fault
-            self._load(FORMS[game](ctx.words).default_map)
+        self._load(map or remembered.map or form.default_map)
+        if self.place.board is None and self.rules.needs_board:
+            why = self.fault  # the map has gone or was spoilt: that is told, and the usual one taken
+            self._load(form.default_map)
             self.fault = why
+        if map is not None:
+            self._seats_for_layout()
         self._fit_seats()
 
+    def _usual_seats(self, form: SetupForm) -> list[Planned]:
+        """A person and computers."""
+        sides = [*form.default_sides, *[""] * len(NAMES)]
+        kinds = ["human", *["normal"] * (self.rules.default_seats - 1)]
+        return [Planned(NAMES[n], kind, sides[n]) for n, kind in enumerate(kinds)]
+
     # ------------------------------------------------------------------------------------- map
+    @property
+    def board(self) -> Any:
+        """The board that is played on; None in a game without boards."""
+        return self.place.board if self.rules.needs_board else None
+
     def _load(self, name: str) -> None:
-        """Take a map; a bad one leaves the last good one in place and is told."""
+        """Take a map or a layout; a bad one leaves the last good one in place and is told."""
+        if not name:
+            self.place, self.fault = Place("", self._usual_layout()), ""
+            return
         try:
-            self.board = load_board(name, self.game)
+            board = load_board(name, self.game)
         except BoardError as error:
             why = error.findings[0].sentence(self.ctx.words) if error.findings else str(error)
             self.fault = f"{PurePath(name).name}: {why}"
+            if self.place.board is None:
+                self.place = Place("", self._usual_layout())
             return
-        self.map_name, self.fault = name, ""
+        is_usual = self.game in LAYOUT_GAMES and board.id in SUPPLIED[self.game]
+        self.place, self.fault = Place("" if is_usual else name, board), ""
+
+    def _usual_layout(self) -> Any:
+        return card_table(self.game, len(self.planned)) if self.game in LAYOUT_GAMES else None
 
     def choose_map(self, name: str) -> None:
         """Another map from the list, or the list of all maps."""
-        if name == "more":
+        if name == MORE:
             self.go(Go("maps", pick=self.game))
             return
         self._load(name)
+        self._seats_for_layout()
         self._fit_seats()
         self._rebuild()
         self.layout(self.ctx.size, self.ctx.theme.scale)
@@ -84,28 +104,40 @@ class SetupScene(WidgetScene):
 
     def _board_changed(self, board: Any) -> None:
         """The map file was saved in the editor: the preview has the new board."""
-        if board != self.board:
+        if board != self.place.board:
             self._new_board = board
 
     def update(self, dt: float) -> bool:
         """A board that was saved anew may hold other kingdoms: everything is built again."""
         again = super().update(dt)
         if self._new_board is not None:
-            self.board, self._new_board = self._new_board, None
+            self.place, self._new_board = Place(self.place.name, self._new_board), None
             self._fit_seats()
             self._again("map.choice")
         return again
 
-    def _fit_seats(self) -> None:
-        """No more seats than the map has room for; sides that it lacks are open again."""
-        form = self.form
-        _, most = form.seat_limits(self.board)
+    def _seats_for_layout(self) -> None:
+        """A table that was asked for has the seats that it is laid for."""
+        if self.game in LAYOUT_GAMES:
+            self._have_seats(self.place.board.seats, self.place.board.seats)
+
+    def _have_seats(self, least: int, most: int) -> None:
+        """Let seats go, or come, until their number is within limits."""
         while len(self.planned) > most:
             self._drop_seat(len(self.planned) - 1)
+        while len(self.planned) < least:
+            self.planned.append(self._new_seat())
+
+    def _fit_seats(self) -> None:
+        """No more seats than the map has room for; sides that it lacks are open again; a table fits its seats."""
+        form = self.form
+        self._have_seats(*form.seat_limits(self.board))
         sides = {side.key for side in form.sides(self.board)}
         for seat in self.planned:
             if seat.side not in sides:
                 seat.side = ""
+        if self.game in LAYOUT_GAMES and self.place.board.seats != len(self.planned):
+            self.place = Place("", self._usual_layout())
 
     # -------------------------------------------------------------------------------- building
     @property
@@ -114,7 +146,7 @@ class SetupScene(WidgetScene):
         return FORMS[self.game](self.ctx.words)
 
     def build(self, root: Widget) -> None:
-        """Bar, box, map, seats, options, prompt."""
+        """Bar, box, place, seats, options, prompt."""
         words = self.ctx.words
         form = self.form
         self.values = form.defaults() | {k: v for k, v in self.values.items() if k in form.defaults()}
@@ -132,49 +164,44 @@ class SetupScene(WidgetScene):
             Label("sentence", words(f"{self.game}.sentence"), size=16, face="it", color="parchment_light",
                   emboss="dark", align="c", wrap=True)
         )  # fmt: skip
-        self._build_map(root)
+        self._build_place(root)
         self.sheet = root.add(Panel("sheet", seed=7))
         self.plan = SeatsAndOptions("plan", self._seat_rows(), self._options(), words)
         self.scroll = self.sheet.add(ScrollArea("sheet.scroll", self.plan))
         self.prompt = root.add(PromptBar("prompt", self.run_command, lambda command: None))
         self._refresh()
 
-    def _build_map(self, root: Widget) -> None:
-        words = self.ctx.words
-        self.map_panel = root.add(Panel("map", seed=9))
-        self.preview = self.map_panel.add(MapPreview("map.preview", self.map_name, on_board=self._board_changed))
-        self.map_title = self.map_panel.add(Label("map.title", "", size=16, face="displayb", shrink=True))
-        self.map_facts = [
-            self.map_panel.add(Label(f"map.fact.{n}", "", size=13, color="ink_soft", shrink=True)) for n in range(2)
-        ]
-        options = [Option(name, words(f"maps.{self.game}.{name}.title")) for name in SUPPLIED[self.game]]
-        if self.map_name not in SUPPLIED[self.game]:
-            options.append(Option(self.map_name, title_of(self.board, words, self.game)))
-        options.append(Option("more", words("setup.more_maps")))
-        self.map_choice = self.map_panel.add(
-            Choice("map.choice", options, self.map_name, on_change=self.choose_map, tooltip=words("setup.map.why"))
-        )
+    def _build_place(self, root: Widget) -> None:
+        self.map_panel: PlacePanel | None = None
+        if has_places(self.game):
+            self.map_panel = PlacePanel(
+                "map", self.game, self.place, len(self.planned), self.ctx.words,
+                on_choose=self.choose_map, on_board=self._board_changed,
+            )  # fmt: skip
+            root.add(self.map_panel)
 
     def _seat_rows(self) -> list[Widget]:
         words, form = self.ctx.words, self.form
         least, most = form.seat_limits(self.board)
         sides = form.sides(self.board)
+        colours = [*form.seat_colours, *["slate"] * len(self.planned)]
         rows: list[Widget] = [
-            SeatRow(f"seat.{n}", seat, sides, form.open_side(), words, self._refresh,
+            SeatRow(f"seat.{n}", seat, sides, colours[n], form.open_side(), words, self._refresh,
                     (lambda n=n: self.remove_seat(n)) if len(self.planned) > least else None)
             for n, seat in enumerate(self.planned)
         ]  # fmt: skip
         if len(self.planned) < most:
-            rows.append(AddSeat("seat.add", words("setup.add_seat"), self.add_seat))
+            rows.append(AddSeat("seat.add", form.add_seat(len(self.planned)), self.add_seat))
         return rows
 
     def _options(self) -> list[tuple[str, Widget]]:
         form, words = self.form, self.ctx.words
-        presets = [Option(name, words(f"{self.game}.preset.{name}")) for name in form.presets]
-        presets.append(Option("custom", words(f"{self.game}.preset.custom")))
-        rows: list[tuple[str, Widget]] = [
-            (words("setup.preset"), Choice("option.preset", presets, self._preset(), on_change=self.take_preset))
-        ]
+        rows: list[tuple[str, Widget]] = []
+        if form.presets:
+            presets = [Option(name, words(f"{self.game}.preset.{name}")) for name in form.presets]
+            presets.append(Option("custom", words(f"{self.game}.preset.custom")))
+            preset = Choice("option.preset", presets, self._preset(), on_change=self.take_preset)
+            rows.append((words("setup.preset"), preset))
         for field in form.fields(self.planned):
             options = [Option(value, text) for value, text in field.options]
             value = self.values[field.key]
@@ -213,8 +240,10 @@ class SetupScene(WidgetScene):
         self._arrange_left(pygame.Rect(u(16), top, left_w, bottom - top))
 
     def _arrange_left(self, area: pygame.Rect) -> None:
+        """The box, as large as there is room for, its sentence, and the place below."""
         u = self.ctx.theme.u
-        map_h = max(u(140), min(u(330), area.h * 26 // 100))
+        panel = self.map_panel
+        map_h = 0 if panel is None else max(u(140), min(u(330), area.h * 26 // 100))
         text_h = self.sentence.preferred(area.w)[1]
         box_h = area.h - map_h - text_h - u(38)
         box_w = min(round(box_h * lids.RATIO), area.w - u(40))
@@ -223,36 +252,30 @@ class SetupScene(WidgetScene):
         box.centerx = area.centerx - u(6)
         self.lid.place(box)
         self.sentence.place(pygame.Rect(area.x, box.bottom + u(22), area.w, text_h))
-        panel = pygame.Rect(area.x, area.bottom - map_h, area.w, map_h)
-        self.map_panel.place(panel)
-        side = min(map_h - u(26), panel.w * 38 // 100)
-        self.preview.place(pygame.Rect(panel.x + u(13), panel.y + u(13), side, side))
-        x = panel.x + side + u(27)
-        room = panel.right - x - u(13)
-        self.map_title.place(pygame.Rect(x, panel.y + u(16), room, u(22)))
-        for n, label in enumerate(self.map_facts):
-            label.place(pygame.Rect(x, panel.y + u(40) + n * u(18), room, u(18)))
-        self.map_choice.place(pygame.Rect(x, panel.y + side + u(13) - u(34), room, u(34)))
+        if panel is not None:
+            panel.place(pygame.Rect(area.x, area.bottom - map_h, area.w, map_h))
 
     # ---------------------------------------------------------------------------------- changes
     def add_seat(self) -> None:
         """One more seat, for a computer."""
-        used = {seat.name for seat in self.planned}
-        name = next(name for name in (*NAMES, *"ABCD") if name not in used)
-        self.planned.append(Planned(name, "normal"))
+        self.planned.append(self._new_seat())
+        self._fit_seats()
         self._again("seat.add")
+
+    def _new_seat(self) -> Planned:
+        used = {seat.name for seat in self.planned}
+        return Planned(next(name for name in (*NAMES, *"ABCDEFGHIJ") if name not in used), "normal")
 
     def remove_seat(self, n: int) -> None:
         """One seat less."""
         self._drop_seat(n)
+        self._fit_seats()
         self._again("seat.add")
 
     def _drop_seat(self, n: int) -> None:
-        """Take a seat away; who begins stays the same person, or is open again if that one has gone."""
+        """Take a seat away; options that name seats go with the persons that they name."""
         del self.planned[n]
-        first = self.values.get("first_player", "roll")
-        if first.isdigit() and int(first) > n:
-            self.values["first_player"] = "roll" if int(first) == n + 1 else str(int(first) - 1)
+        self.values = self.form.without_seat(self.values, n)
 
     def _again(self, focus: str) -> None:
         """Build everything anew; the keyboard goes to where the change was made."""
@@ -263,7 +286,8 @@ class SetupScene(WidgetScene):
 
     def _set(self, key: str, value: str) -> None:
         self.values[key] = value
-        self.screen.find("option.preset").value = self._preset()
+        if self.form.presets:
+            self.screen.find("option.preset").value = self._preset()
         self._refresh()
 
     def _set_practice(self, value: bool) -> None:
@@ -273,7 +297,7 @@ class SetupScene(WidgetScene):
         """The preset that the options make up, else `custom`."""
         for name in self.form.presets:
             chosen, values = self.form.preset(name)
-            if values == self.values and (chosen or self.form.default_map) == self.map_name:
+            if values == self.values and (chosen or self.form.default_map) == self.place.name:
                 return name
         return "custom"
 
@@ -290,15 +314,18 @@ class SetupScene(WidgetScene):
         """Facts, faults and what is about to begin."""
         form, words = self.form, self.ctx.words
         self._name_seats()
-        self.map_title.text = title_of(self.board, words, self.game)
-        for label, fact in zip(self.map_facts, form.board_facts(self.board), strict=True):
-            label.text = fact
+        title = ""
+        if self.map_panel is not None:
+            title = title_of(self.place.board, words, self.game)
+            description = description_of(self.place.board, words, self.game)
+            self.map_panel.show(title, form.board_facts(self.place.board), description)
         faults = form.faults(self._config(), self.board)
-        title = faults[0] if faults else form.summary(len(self.planned), self.map_title.text)
+        sentence = faults[0] if faults else form.summary(len(self.planned), title)
         more = self.fault or (form.duration(len(self.planned), self.values) if not faults else "")
         back = Command("back", words("setup.back"), key="cancel")
         begin = Command("begin", words("setup.begin"), kind="brass", key="confirm")
-        self.prompt.show(Ask(title, more, "cal_general", "blue" if not faults else "crimson"),
+        piece, colour = form.emblem
+        self.prompt.show(Ask(sentence, more, piece, colour if not faults else "crimson"),
                          [back] if faults else [back, begin])  # fmt: skip
 
     def _name_seats(self) -> None:
@@ -311,7 +338,7 @@ class SetupScene(WidgetScene):
                 choice.invalidate()
 
     def _config(self) -> Any:
-        return self.form.config(self.planned, self.values, self.map_name)
+        return self.form.config(self.planned, self.values, self.place.name)
 
     # ------------------------------------------------------------------------------------ going
     def run_command(self, command: str) -> None:
@@ -325,16 +352,17 @@ class SetupScene(WidgetScene):
         """Sit down at the table."""
         seats = [SeatPlan(seat.name, SeatKind(seat.kind)) for seat in self.planned]
         shelf = self.ctx.extras.get("shelf")
+        layout = self.place.board if self.game in LAYOUT_GAMES and self.place.name else None
         try:
             table = Table.new(
-                self.game, self._config(), seats, board=self.board, map_name=self.map_name, practice=self.practice,
-                shelf=shelf if isinstance(shelf, Shelf) else Shelf(),
+                self.game, self._config(), seats, board=self.board, layout=layout, map_name=self.place.name,
+                practice=self.practice, shelf=shelf if isinstance(shelf, Shelf) else Shelf(),
             )  # fmt: skip
         except ConfigError:
             self._refresh()
             return
         remembered = Remembered(
-            map=self.map_name,
+            map=self.place.name,
             seats=[(seat.name, seat.kind, seat.side) for seat in self.planned],
             values=self.values,
             practice=self.practice,

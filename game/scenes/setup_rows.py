@@ -13,19 +13,29 @@ from game.words import Words
 ROW, ADD, LINE = 52, 48, 46
 """Heights in units: a seat, the place for one more, a line of options."""
 
+TWO_COLUMNS = 700
+"""Units of width from which seats without sides stand in two columns."""
+
+_GAP = 10
+_LEAST_NAME = 70
+
 KINDS = ("human", "easy", "normal", "hard", "random")
 
 
 class SeatRow(Widget):
-    """One seat: chip, name, who plays it, its side with what that brings, and `remove` where it may go."""
+    """One seat: chip, name, who plays it, its side with what that brings, and `remove` where it may go.
+
+    `colour` is the chip's as long as no side brings one.
+    """
 
     def __init__(
-        self, id: str, seat: Planned, sides: Sequence[Side], open_side: str, words: Words,
+        self, id: str, seat: Planned, sides: Sequence[Side], colour: str, open_side: str, words: Words,
         on_change: Callable[[], None], on_remove: Callable[[], None] | None,
     ) -> None:  # fmt: skip
         super().__init__(id)
         self.seat = seat
         self.sides = {side.key: side for side in sides}
+        self.colour = colour
         self.on_change = on_change
         # Return in a name is the end of writing, not the beginning of the game.
         self.name_field = self.add(
@@ -34,14 +44,20 @@ class SeatRow(Widget):
         )  # fmt: skip
         kinds = [Option(kind, words(f"play.kind.{kind}")) for kind in KINDS]
         self.kind = self.add(Choice(f"{id}.kind", kinds, seat.kind, on_change=self._set_kind))
-        options = [Option("", open_side)]
-        options += [Option(side.key, side.name, icon=self._chip_icon(side.colour)) for side in sides]
-        self.side = self.add(Choice(f"{id}.side", options, seat.side, on_change=self._set_side))
+        self.side: Widget | None = None
+        if sides:
+            options = [Option("", open_side)]
+            options += [Option(side.key, side.name, icon=self._chip_icon(side.colour)) for side in sides]
+            self.side = self.add(Choice(f"{id}.side", options, seat.side, on_change=self._set_side))
         self.remove_button: Widget | None = None
         if on_remove is not None:
-            self.remove_button = self.add(
-                Button(f"{id}.remove", words("setup.remove"), kind="link", size=14, on_press=on_remove)
-            )
+            self.remove_button = self.add(self._make_remove(f"{id}.remove", words("setup.remove"), on_remove))
+
+    def _make_remove(self, id: str, text: str, on_press: Callable[[], None]) -> Button:
+        """A word where there is room for it, else a cross."""
+        if self.side is not None:
+            return Button(id, text, kind="link", size=14, on_press=on_press)
+        return Button(id, "\N{MULTIPLICATION SIGN}", kind="link", size=20, on_press=on_press, tooltip=text)
 
     def _chip_icon(self, colour: str) -> Callable[[int], pygame.Surface]:
         return lambda px: self.ctx.art.chip(colour, px)
@@ -66,33 +82,46 @@ class SeatRow(Widget):
         if self.remove_button is not None:
             width = self.remove_button.preferred()[0]
             self.remove_button.place(Rect(right - width, r.y + u(9), width, u(34)))
+        if self.side is None:
+            right -= u(34)
+            kind = min(self.kind.preferred()[0] + u(6), right - x - u(_LEAST_NAME + 8))
+            self._place_in_row(x, [(self.name_field, right - x - kind - u(8)), (self.kind, kind)])
+            return
         right -= u(84)
         room = right - x
         facts = u(150) if room > u(600) else u(64)
-        shares = (28, 41, 31)
-        for widget, share in zip((self.name_field, self.kind, self.side), shares, strict=True):
-            width = (room - facts - u(24)) * share // 100
-            widget.place(Rect(x, r.y + u(9), width, u(34)))
-            x += width + u(8)
+        parts = ((self.name_field, 28), (self.kind, 41), (self.side, 31))
+        self._place_in_row(x, [(widget, (room - facts - u(24)) * share // 100) for widget, share in parts])
         self._facts = Rect(right - facts, r.y, facts, r.h)
+
+    def _place_in_row(self, x: int, widths: Sequence[tuple[Widget, int]]) -> None:
+        u = self.ctx.theme.u
+        for widget, width in widths:
+            widget.place(Rect(x, self.rect.y + u(9), width, u(34)))
+            x += width + u(8)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The row's ground, its chip, what the side brings, then the widgets."""
-        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.sheet(surface, r, 13, "card", shadow=False)
         side = self.sides.get(self.seat.side)
-        chip = art.chip(side.colour if side is not None else "slate", theme.u(36))
+        chip = art.chip(side.colour if side is not None else self.colour, theme.u(36))
         art.put(surface, chip, r.x + theme.u(28), r.centery)
         if side is not None:
-            x = self._facts.x + theme.u(16)
-            for icon in side.icons:
-                art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
-                x += theme.u(31)
-            room = self._facts.right - x + theme.u(8)
-            size = text.shrink(side.note, 14, room, "it", least=12)
-            if text.width(side.note, size, "it") <= room:
-                text.draw(surface, side.note, (x - theme.u(8), r.centery), size, "ink_soft", "it")
+            self._draw_facts(surface, side)
         self.draw_children(surface)
+
+    def _draw_facts(self, surface: pygame.Surface, side: Side) -> None:
+        """What a side brings: pictures, and a note where there is room for it."""
+        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        x = self._facts.x + theme.u(16)
+        for icon in side.icons:
+            art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
+            x += theme.u(31)
+        room = self._facts.right - x + theme.u(8)
+        size = text.shrink(side.note, 14, room, "it", least=12)
+        if text.width(side.note, size, "it") <= room:
+            text.draw(surface, side.note, (x - theme.u(8), r.centery), size, "ink_soft", "it")
 
 
 class AddSeat(Pressable):
@@ -144,21 +173,24 @@ class SeatsAndOptions(Widget):
             label = self.add(Label(f"{id}.label.{n}", text, size=15, shrink=True)) if text else None
             self.options.append((label, self.add(widget)))
 
+    def _columns(self, width: int) -> int:
+        """Seats stand side by side where they are short."""
+        with_side = any(isinstance(seat, SeatRow) and seat.side is not None for seat in self.seats)
+        return 2 if not with_side and width >= self.ctx.theme.u(TWO_COLUMNS) else 1
+
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """The width that is offered, and the height of everything."""
         u = self.ctx.theme.u
-        rows = len(self.seats) * u(ROW + 10) + ((len(self.options) + 1) // 2) * u(LINE)
-        return width or u(700), rows + u(2 * 34 + 16)
+        wide = width or u(700)
+        lines = -(-len(self.seats) // self._columns(wide))
+        rows = lines * u(ROW + _GAP) + ((len(self.options) + 1) // 2) * u(LINE)
+        return wide, rows + u(2 * 34 + 16)
 
     def arrange(self) -> None:
         """Top to bottom."""
         u, r = self.ctx.theme.u, self.rect
         self.seat_heading.place(Rect(r.x, r.y, r.w, u(24)))
-        y = r.y + u(34)
-        for seat in self.seats:
-            height = u(ADD if isinstance(seat, AddSeat) else ROW)
-            seat.place(Rect(r.x + u(3), y, r.w - u(16), height))
-            y += height + u(10)
+        y = self._place_seats(r.y + u(34))
         self.option_heading.place(Rect(r.x, y + u(4), r.w, u(24)))
         y += u(38)
         half = (r.w - u(40)) // 2
@@ -170,3 +202,16 @@ class SeatsAndOptions(Widget):
                 continue
             label.place(Rect(x, top, half * 46 // 100, u(34)))
             widget.place(Rect(x + half * 48 // 100, top, half - half * 48 // 100, u(34)))
+
+    def _place_seats(self, y: int) -> int:
+        """Seats row by row; where what is below them begins."""
+        u, r = self.ctx.theme.u, self.rect
+        columns = self._columns(r.w)
+        width = (r.w - u(16) - u(_GAP) * (columns - 1)) // columns
+        for first in range(0, len(self.seats), columns):
+            row = self.seats[first : first + columns]
+            for n, seat in enumerate(row):
+                height = u(ADD if isinstance(seat, AddSeat) else ROW)
+                seat.place(Rect(r.x + u(3) + n * (width + u(_GAP)), y, width, height))
+            y += max(seat.rect.h for seat in row) + u(_GAP)
+        return y

@@ -38,10 +38,20 @@ class Planned:
 
 
 class SetupForm(Protocol):
-    """One game's part of the setup scene."""
+    """One game's part of the setup scene. `board` is None in games without boards.
+
+    default_map    "" for a game without boards
+    presets        names of whole sets of options; may be none
+    default_sides  what the first seats play as long as nobody has chosen
+    seat_colours   colours of seats in their order; none where a seat's side brings the colour
+    emblem         svg and seat colour of the piece beside the sentence of what is about to begin
+    """
 
     default_map: str
     presets: tuple[str, ...]
+    default_sides: tuple[str, ...]
+    seat_colours: tuple[str, ...]
+    emblem: tuple[str, str]
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         """Least and greatest number of seats on a board."""
@@ -56,10 +66,16 @@ class SetupForm(Protocol):
         """Map (None: as it is) and options of a preset."""
 
     def sides(self, board: Any) -> list[Side]:
-        """What a seat may play on a board."""
+        """What a seat may play on a board; nothing where all play the same."""
 
     def open_side(self) -> str:
         """What a seat shows whose side is left open."""
+
+    def add_seat(self, seats: int) -> str:
+        """What stands at the place for one more seat, when there are so many."""
+
+    def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
+        """The options once a seat (from 0) has gone: what named it is open again, what named a later one follows it."""
 
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> Any:
         """The configuration; it may still have faults."""

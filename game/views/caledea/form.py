@@ -22,6 +22,9 @@ class CaledeaForm:
 
     default_map = "standard"
     presets = tuple(PRESETS)
+    default_sides = ("calvane", "xonavia")
+    seat_colours: tuple[str, ...] = ()
+    emblem = ("cal_general", "blue")
 
     def __init__(self, words: Words) -> None:
         self.words = words
@@ -88,6 +91,17 @@ class CaledeaForm:
     def open_side(self) -> str:
         """What a seat shows whose kingdom is to be chosen or dealt."""
         return self.words("caledea.config.kingdom.null")
+
+    def add_seat(self, seats: int) -> str:
+        """One more kingdom."""
+        return self.words("setup.add_seat")
+
+    def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
+        """Who begins stays the same person, or is open again if that one has gone."""
+        first = values.get("first_player", "roll")
+        if not first.isdigit() or int(first) <= seat:
+            return dict(values)
+        return {**values, "first_player": "roll" if int(first) == seat + 1 else str(int(first) - 1)}
 
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> CaledeaConfig:
         """The configuration; it may still have faults."""
