@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from typing import get_args
 
 from game.cli.benches.measure import Measure
 from game.cli.benches.positions import standard_board
@@ -29,13 +30,14 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
     """Actions a second in several rounds. Every round plays other games, whole ones but for its last."""
     board = standard_board(game)
     chance = random.Random(seats)
+    kept_out = int(can_resign(game))
     rates, games = [], 0
     for _ in range(ROUNDS):
         actions, begin, spent = 0, time.perf_counter(), 0.0
         while spent < SECONDS:
             state = game.new_game(game.config_from({"seats": seats}), board=board, seed=games)
             games += 1
-            actions += play(state, chance)
+            actions += play(state, chance, kept_out)
             spent = time.perf_counter() - begin
         rates.append(actions / spent)
     return Measure(
@@ -43,13 +45,18 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
     )
 
 
-def play(state: object, chance: random.Random, most: int = 1_000_000) -> int:
-    """Play a state on with random actions, giving up excepted (it is listed last); how many there were."""
+def can_resign(game: Game) -> bool:
+    """Whether players may give up; that action is always listed last."""
+    return any(kind.__struct_config__.tag == "resign" for kind in get_args(game.Action) or (game.Action,))
+
+
+def play(state: object, chance: random.Random, kept_out: int, most: int = 1_000_000) -> int:
+    """Play a state on with random actions, the last `kept_out` on the list excepted; how many there were."""
     draw = chance.random
     count = 0
     while state.to_act and count < most:  # type: ignore[attr-defined]
         actions = state.legal_actions()  # type: ignore[attr-defined]
-        last = len(actions) - 1
-        state.apply(actions[int(draw() * last)] if last else actions[0])  # type: ignore[attr-defined]
+        choices = len(actions) - kept_out
+        state.apply(actions[int(draw() * choices)] if choices else actions[0])  # type: ignore[attr-defined]
         count += 1
     return count
