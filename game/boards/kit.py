@@ -1,15 +1,24 @@
-"""What a designer needs to begin: the tile sets, the words for Tiled, and a map to paint over."""
+"""What a designer needs to begin: tile sets and templates, the words for Tiled, and a map of each game to start from."""
 
 from __future__ import annotations
 
 import shutil
 from pathlib import Path
 
+from game.boards.card_table import KINDS, SEATS
 from game.paths import MAPS
 
 SHARED = ("caleidos.tiled-project", "objecttypes.xml", "README.md")
-START: dict[str, tuple[str, ...]] = {"caledea": ("squares.tsx", "squares.png", "standard.tmx")}
+
+START: dict[str, tuple[str, ...]] = {
+    "caledea": ("squares.tsx", "squares.png", "standard.tmx"),
+    "caleira": (*(f"{kind}.tx" for kind in KINDS["caleira"]), "table_3.tmx"),
+    "kalesia": (*(f"{kind}.tx" for kind in KINDS["kalesia"]), "table_5.tmx"),
+}
 """Files of each game's folder that its maps need, the map to begin with last."""
+
+MORE = "more"
+"""Folder for the tables for other numbers of players: at hand in Tiled, and not in the list of one's own maps."""
 
 
 def copy_kit(folder: Path) -> list[Path]:
@@ -19,6 +28,9 @@ def copy_kit(folder: Path) -> list[Path]:
     """
     wanted = [(MAPS / name, folder / name) for name in SHARED]
     wanted += [(MAPS / game / name, folder / game / name) for game, names in START.items() for name in names]
+    for game, counts in SEATS.items():
+        others = [name for n in counts if (name := f"table_{n}.tmx") not in START[game]]
+        wanted += [(MAPS / game / name, folder / game / MORE / name) for name in others]
     added = []
     for source, target in wanted:
         if not target.exists():

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards import SUPPLIED
+from game.boards import SUPPLIED, check_map
 from game.boards.kit import copy_kit
 from game.boards.watch import POLL_SECONDS
 from game.scenes import maps as maps_scene
@@ -213,7 +213,9 @@ def test_decoration_lies_over_the_land(ctx: Context, shop: Workshop) -> None:
 # The person's own folder ------------------------------------------------------------------------------------
 def test_own_folder_gets_the_kit_once_and_keeps_what_is_there(tmp_path: Path) -> None:
     added = copy_kit(tmp_path / "mine")
-    assert (tmp_path / "mine" / "caledea" / "standard.tmx") in added
+    for name in ("caledea/standard.tmx", "caleira/table_3.tmx", "kalesia/more/table_10.tmx", "kalesia/seat.tx"):
+        assert tmp_path / "mine" / name in added
+    assert all(check_map(path).is_good for path in added if path.suffix == ".tmx")
     (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own")
     assert copy_kit(tmp_path / "mine") == []
     assert (tmp_path / "mine" / "caledea" / "standard.tmx").read_text() == "my own"
@@ -226,7 +228,8 @@ def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monke
     scene.screen.press("prompt.folder")
     assert shown == [own_folder()]
     own = [entry for entry in scene.entries if not entry.is_supplied]
-    assert [entry.path for entry in own] == [own_folder() / "caledea" / "standard.tmx"]
+    begun = ("caledea/standard.tmx", "caleira/table_3.tmx", "kalesia/table_5.tmx")
+    assert [entry.path for entry in own] == [own_folder() / name for name in begun]
     assert str(own_folder()) in scene.screen.toasts.messages[0]
     pass_time(scene, 1)
     assert scene.reports[own[0].path].is_good
@@ -243,7 +246,7 @@ def test_new_map_in_the_folder_turns_up_by_itself(ctx: Context) -> None:
     scene = opened(ctx)
     copy_kit(own_folder())
     pass_time(scene, 2.5)
-    assert len(scene.entries) == MAPS + 1
+    assert len(scene.entries) == MAPS + 3
     assert scene.current == scene.entries[0]
 
 

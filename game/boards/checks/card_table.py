@@ -144,7 +144,7 @@ class _Check:
             return None
         seat = self._place_of(item, kind, seats)
         label = kind.name if seat is None else f"{kind.name} {seat}"
-        place = item.place.at(object=item.name or label)
+        place = item.place.at(object=label if item.name in ("", kind.name) else item.name)
         if not self._is_upright_box(item, place):
             return None
         box = (item.x / self.scale, item.y / self.scale, item.width / self.scale, item.height / self.scale)
