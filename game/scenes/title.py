@@ -14,9 +14,8 @@ from game.ui import shapes
 from game.ui.layout import flow
 from game.ui.widgets import Button, Label, Rect, Tip, Widget
 from game.ui.widgets.button import Pressable
-
-PLAYABLE = ("caledea",)
-"""Games that can be played; the other boxes are shown as coming."""
+from game.views.desks import DESKS
+from game.views.forms import FORMS
 
 Continuation = tuple[str, str, Outcome]
 """A game that can be continued: its name, a line about it, and where it leads."""
@@ -32,6 +31,11 @@ _MENU: dict[str, tuple[str | None, Outcome]] = {
 }
 """The wooden buttons: icon, and where each leads."""
 _MENU_HEIGHT, _MENU_GAP, _MENU_SIZE = 46, 12, 17
+
+
+def playable() -> tuple[str, ...]:
+    """Games that can be set up and played, in the order of their boxes; the others are shown as coming."""
+    return tuple(game for game in GAMES if game in FORMS and game in DESKS)
 
 
 class TitleScene(WidgetScene):
@@ -72,11 +76,11 @@ class TitleScene(WidgetScene):
         self._refresh()
 
     def _box_action(self, game: str) -> Callable[[], None] | None:
-        return partial(self.go, Go("setup", game=game)) if game in PLAYABLE else None
+        return partial(self.go, Go("setup", game=game)) if game in playable() else None
 
     def _make_menu(self) -> list[Button]:
         words = self.ctx.words
-        play = Go("setup", game=PLAYABLE[0])
+        play = Go("setup", game=playable()[0])
         menu = [
             Button("title.continue", words("title.continue"), kind="brass", key="confirm", on_press=self._continue),
             Button("title.play", words("title.play"), kind="brass", key="confirm", on_press=partial(self.go, play)),
@@ -170,13 +174,14 @@ class TitleScene(WidgetScene):
         screen = self.screen
         pointed = next((box for box in self._boxes if box in (screen.hovered, screen.focused)), None)
         hovered = next((box for box in self._boxes if box is screen.hovered), pointed)
-        game = hovered.game if hovered is not None else PLAYABLE[0]
+        front = playable()
+        game = hovered.game if hovered is not None else front[0]
         if game != self._shown or not self._line.text:
             self._shown = game
             self._line.text = self.ctx.words(f"title.game.{game}.line")
             again = True
         for box in self._boxes:
-            box.raised = box.enabled and box.game == (game if game in PLAYABLE else PLAYABLE[0])
+            box.raised = box.enabled and box.game == (game if game in front else front[0])
         return again
 
     def layout(self, size: tuple[int, int], scale: float) -> None:

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.views.caledea.desk import CaledeaDesk
+from game.views.late import late
 
-DESKS: dict[str, Callable[..., Any]] = {"caledea": CaledeaDesk}
+DESKS: dict[str, Callable[..., Any]] = {
+    "caledea": late("game.views.caledea.desk:CaledeaDesk"),
+}
 """Factories by game key, called (ctx, source, players, run)."""

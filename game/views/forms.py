@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.views.caledea.form import CaledeaForm
+from game.views.late import late
 from game.views.setup_form import SetupForm
 from game.words import Words
 
-FORMS: dict[str, Callable[[Words], SetupForm]] = {"caledea": CaledeaForm}
+FORMS: dict[str, Callable[[Words], SetupForm]] = {
+    "caledea": late("game.views.caledea.form:CaledeaForm"),
+}
 """Forms by game key."""

@@ -7,7 +7,9 @@ from typing import Any
 
 import pygame
 
-from game.views.caledea.spots import spots as caledea_spots
+from game.views.late import late
 
-SPOTS: dict[str, Callable[[Any], dict[str, pygame.Rect]]] = {"caledea": caledea_spots}
+SPOTS: dict[str, Callable[[Any], dict[str, pygame.Rect]]] = {
+    "caledea": late("game.views.caledea.spots:spots"),
+}
 """By game key, called with the game's view."""
