@@ -72,7 +72,8 @@ def title_ways(face: PictureFace, form: str, units: float) -> list[Line]:
     """How the title may be set, the best way first. `units`: width of the card."""
     if form == "full":
         size = min(units * 0.088, 20.0)
-        return [Line(face.title.upper(), "displayb", size, 0.03), Line(face.title, "displayb", size, 0.02)]
+        ways = [Line(face.title.upper(), "displayb", size, 0.03), Line(face.title, "displayb", size, 0.02)]
+        return [*ways, Line(face.title, "semi", size)]
     if form == "middle":
         size = units * 0.105
         texts = (face.title, face.brief)

@@ -16,6 +16,9 @@ Size = tuple[int, int]
 FULL_U, MIDDLE_U, SMALL_U = 165.0, 100.0, 80.0
 """Widths in units from which on a card has its full effect, its effect in two words, texts at all."""
 
+FULL_PX = 152
+"""No narrower card than this has room for its full effect in the least type."""
+
 LEAST_U = 9.5
 """Least type on a card, in units, unless the window's least in pixels is more."""
 
@@ -29,7 +32,7 @@ def form_of(ctx: Context, width: float) -> str:
     Where units are smaller than pixels, letters are not, so the narrower forms begin earlier.
     """
     units = width / ctx.theme.scale
-    if units >= FULL_U:
+    if units >= FULL_U and width >= FULL_PX:
         return "full"
     room = min(units, width)
     return "middle" if room >= MIDDLE_U else "small" if room >= SMALL_U else "tiny"

@@ -32,10 +32,11 @@ def card_size(face: CardFace, width: float) -> tuple[int, int]:
 def card_picture(ctx: Context, face: CardFace, width: float) -> pygame.Surface:
     """A card of that width, without a shadow; its corners are transparent. Kept."""
     size = card_size(face, width)
-    return ctx.art.cached(("card face", face, *size), lambda: _draw_face(ctx, face, size))
+    return ctx.art.cached(("card face", face, *size), lambda: draw_face(ctx, face, size))
 
 
-def _draw_face(ctx: Context, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+def draw_face(ctx: Context, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a card of a size in pixels anew; not kept."""
     match face:
         case PictureFace():
             return draw_picture_face(ctx, face, size)

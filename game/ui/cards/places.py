@@ -115,7 +115,7 @@ def fan(
     wide = width * math.cos(lean) + width * ratio * abs(math.sin(lean))
     wanted = width * 1.06 if step is None else step
     apart = min(wanted, max(0.0, area.w - wide) / (n - 1)) if n > 1 else 0.0
-    radius = apart / math.radians(arc) if arc else 0.0
+    radius = apart / math.radians(arc) if arc > 0.01 else 0.0
     sag = radius * (1 - math.cos(lean))
     lowest = area.bottom - (width * ratio * math.cos(lean) + width * math.sin(abs(lean))) / 2
     out = []

@@ -55,6 +55,7 @@ def alliance(words: Words, alliance: str) -> PictureFace:
         short=words(f"cards.kalesia.{alliance}.short"),
         full=words(f"cards.kalesia.{alliance}.full"),
         rule="KAL-8.9",
+        brief=words(f"cards.kalesia.{alliance}.brief"),
         figure=FIGURE[alliance],
     )
 

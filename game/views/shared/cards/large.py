@@ -9,6 +9,7 @@ import pygame
 from game.ui import shapes
 from game.ui.animate import Follow
 from game.ui.cards.faces import AreaFace, CardBack, CardFace, SignFace
+from game.ui.cards.paper import FULL_PX
 from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.context import Context
 
@@ -108,7 +109,8 @@ class LargeCard:
             shapes.blit_faded(surface, slip, box, self._shown.value)
 
     def _width(self, face: CardFace) -> float:
-        return self.ctx.theme.f(LARGE_SQUARE_U if isinstance(face, AreaFace | SignFace) else LARGE_U)
+        units = LARGE_SQUARE_U if isinstance(face, AreaFace | SignFace) else LARGE_U
+        return max(self.ctx.theme.f(units), FULL_PX + 4)
 
     def _size(self, face: CardFace, note: str) -> tuple[int, int]:
         w, h = card_size(face, self._width(face))
