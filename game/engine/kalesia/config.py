@@ -10,6 +10,7 @@ import msgspec
 from game.engine.config import (
     CONTROLLERS,
     MAX_SEED,
+    CodeOf,
     Fault,
     SeatConfig,
     default_seats,
@@ -62,13 +63,16 @@ class KalesiaConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return default_seats(self.seats) if isinstance(self.seats, int) else self.seats
 
 
-def code_of(key: str) -> str:
-    """The code for a value of the wrong type under a key. Rules: KAL-3.2."""
-    if key.endswith(".name"):
-        return "seat_name"
-    if key.startswith("seats["):
-        return "seat_kind"
-    return "player_count" if key in ("seats", "players") else key
+def _code_of(seats: object) -> CodeOf:
+    """The code for a value of the wrong type under a key, `seats` being what it is. Rules: KAL-3.2."""
+    codes = {"seats": "seat_kind" if isinstance(seats, list | tuple) else "player_count", "players": "player_count"}
+
+    def code(key: str) -> str:
+        if key.startswith("seats["):
+            return "seat_name" if key.endswith(".name") else "seat_kind"
+        return codes.get(key, key)
+
+    return code
 
 
 def _seat_faults(config: KalesiaConfig) -> list[Fault]:
@@ -104,7 +108,7 @@ def config_faults(config: object) -> list[Fault]:
     """Every fault of a configuration, the first to be reported first; of wrong types these alone. Rules: KAL-3.2."""
     if not isinstance(config, KalesiaConfig):
         return [("config", shown(config), "unknown_option")]
-    wrong = type_faults(config, SeatConfig, code_of)
+    wrong = type_faults(config, SeatConfig, _code_of(config.seats))
     return _in_order(wrong or _seat_faults(config) + _value_faults(config))
 
 
@@ -132,16 +136,13 @@ def config_from(options: Mapping[str, Any]) -> tuple[KalesiaConfig | None, list[
         players = plain.pop("players")
         if not faults:
             plain.setdefault("seats", players)
-    listed = isinstance(plain.get("seats"), list | tuple)
-    config, wrong = read_options(
-        KalesiaConfig, plain, "unknown_option", lambda key: "seat_kind" if key == "seats" and listed else code_of(key)
-    )
+    code = _code_of(plain.get("seats"))
+    config, wrong = read_options(KalesiaConfig, plain, "unknown_option", code)
     faults += wrong
     if config is None:
         bad = {key for key, _, _ in wrong}
-        config, _ = read_options(
-            KalesiaConfig, {k: v for k, v in plain.items() if shown(k) not in bad}, "unknown_option", code_of
-        )
+        readable = {key: value for key, value in plain.items() if shown(key) not in bad}
+        config, _ = read_options(KalesiaConfig, readable, "unknown_option", code)
     if faults and config is not None:
         faults += config_faults(config)
     return (None, _in_order(faults)) if faults else (config, [])
