@@ -118,6 +118,8 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
         {"weapon_deal": "identical_sets"},
         {"weapon_deal": "pooled_sets"},
         {"stop_when_decided": "on"},
+        {"weapon_deal": "identical_sets", "stop_when_decided": "on"},
+        {"weapon_deal": "pooled_sets", "stop_when_decided": "on"},
     ),
 }
 """Options by game; its games take turns with them."""
