@@ -1,4 +1,4 @@
-"""What a designer needs to begin: tile sets and templates, the words for Tiled, and a map of each game to start from."""
+"""What a designer needs to begin: tile sets and templates, the words for Tiled, and a map of each game."""
 
 from __future__ import annotations
 

@@ -10,40 +10,15 @@ import json
 import random
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from game.boards import Finding
 from game.engine.caledea.board import PAIR_CODES, RESOURCES
 from game.paths import MAPS
+from tests.boards.faultkit import Wanted, typo
 from tests.boards.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, png, tileset_text
 
 PAINTED = ("standard", "standard_b", "duel", "strips", "provinces")
 PICTURE = (MAPS / "caledea" / "squares.png").read_bytes()
-
-
-@dataclass(frozen=True)
-class Wanted:
-    """What a finding has to say: one of the codes, the file, and whatever else is not None."""
-
-    codes: tuple[str, ...]
-    file: str = "map.tmx"
-    layer: str | None = None
-    column: int | None = None
-    row: int | None = None
-    kind: str | None = None
-    object: str | None = None
-    line: int | None = None
-
-    def is_met(self, finding: Finding) -> bool:
-        """Whether a finding names the fault and its place."""
-        if finding.code not in self.codes or Path(finding.file).name != self.file:
-            return False
-        if self.column is not None and (self.column, self.row) in finding.cells:
-            return self.object in (None, finding.object)
-        parts = ("layer", "column", "row", "kind", "object", "line")
-        return all(getattr(self, p) in (None, getattr(finding, p)) for p in parts)
 
 
 class Bench:
@@ -83,13 +58,7 @@ class Bench:
 
     def typo(self, word: str) -> str:
         """The word with one letter lost, doubled, changed or exchanged with the next."""
-        at = self.rng.randrange(len(word) - 1)
-        a, b = word[at], word[at + 1]
-        letter = self.rng.choice([c for c in "abcdefghijklmnoprstuvwxyz" if c != a])
-        ways = [word[:at] + word[at + 1 :], word[: at + 1] + word[at:], word[:at] + letter + word[at + 1 :]]
-        if a != b:
-            ways.append(word[:at] + b + a + word[at + 2 :])
-        return self.rng.choice(ways)
+        return typo(self.rng, word)
 
     def set_rows(self, rows: Rows | list[list[Any]]) -> None:
         self.text = map_text(self.pairs, layers=layer_text(rows))

@@ -1,6 +1,6 @@
 """Spoils good maps at random and measures how many of the faults the checker finds and places.
 
-`python -m tests.boards.faults [COUNT] [SEED]` prints the figures and every miss.
+`python -m tests.boards.faults [COUNT] [SEED]` prints the figures and every miss, for boards and for card tables.
 """
 
 from __future__ import annotations
@@ -8,12 +8,27 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from game.boards import Finding, check_map
-from tests.boards.fault_kinds import FAULTS, Bench, Wanted
+from tests.boards import fault_kinds, table_faults
+from tests.boards.faultkit import Wanted
 from tests.boards.mapkit import Workshop
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What is spoilt: the kinds of faults, and what makes a good map to be spoilt from a seed."""
+
+    faults: dict[str, Callable[[Any], Wanted]]
+    bench: Callable[[int], Any]
+
+
+BOARDS = Subject(fault_kinds.FAULTS, fault_kinds.Bench)
+TABLES = Subject(table_faults.FAULTS, table_faults.TableBench)
 
 
 @dataclass(frozen=True)
@@ -30,30 +45,32 @@ class Miss:
         return f"{self.fault} (seed {self.seed}): wanted {self.wanted}, found: {findings or 'nothing'}"
 
 
-def inject(name: str, seed: int, folder: Path) -> Miss | None:
+def inject(subject: Subject, name: str, seed: int, folder: Path) -> Miss | None:
     """Spoil one map in one way and check it; None when the fault was found and placed."""
-    bench = Bench(seed)
-    wanted = FAULTS[name](bench)
+    bench = subject.bench(seed)
+    wanted = subject.faults[name](bench)
     shop = Workshop(folder, bench.name, {bench.name: bench.text} | bench.files)
     findings = check_map(shop.write()).findings
     return None if any(map(wanted.is_met, findings)) else Miss(name, seed, wanted, findings)
 
 
-def measure(count: int, seed: int, folder: Path) -> tuple[Counter[str], list[Miss]]:
+def measure(subject: Subject, count: int, seed: int, folder: Path) -> tuple[Counter[str], list[Miss]]:
     """Inject `count` faults, all kinds in turn: how many of each kind, and the misses."""
-    names = sorted(FAULTS)
+    names = sorted(subject.faults)
     chosen = [(names[i % len(names)], seed * 1_000_003 + i) for i in range(count)]
-    misses = [miss for i, (name, s) in enumerate(chosen) if (miss := inject(name, s, folder / str(i)))]
+    misses = [miss for i, (name, s) in enumerate(chosen) if (miss := inject(subject, name, s, folder / str(i)))]
     return Counter(name for name, _ in chosen), misses
 
 
 def main(count: int = 600, seed: int = 1) -> None:
     """Print the figures and every miss."""
-    with tempfile.TemporaryDirectory() as folder:
-        kinds, misses = measure(count, seed, Path(folder))
-    print(f"{len(kinds)} kinds, {count} faults, {len(misses)} misses: {1 - len(misses) / count:.1%} found and placed")
-    for miss in misses:
-        print(" ", miss)
+    for title, subject in (("boards", BOARDS), ("card tables", TABLES)):
+        with tempfile.TemporaryDirectory() as folder:
+            kinds, misses = measure(subject, count, seed, Path(folder))
+        found = f"{1 - len(misses) / count:.1%} found and placed"
+        print(f"{title}: {len(kinds)} kinds, {count} faults, {len(misses)} misses: {found}")
+        for miss in misses:
+            print(" ", miss)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -79,6 +80,8 @@ class _Check:
         self.place = document.place
         self.scale = document.width * document.tile_width / CANVAS[0]
         """Pixels of the map for a pixel of the usual canvas."""
+        self._spoilt: Counter[str] = Counter()
+        """Areas of each kind that are there, but of no use; what is wrong with them has been noted."""
 
     def run(self, board_id: str) -> CardTable | None:
         self._shape()
@@ -88,6 +91,8 @@ class _Check:
         check_decoration(self.document, layers, self.findings)
         self._unused()
         objects = read_objects(self.document, layers, self.findings, MAX_AREAS)
+        drawn = Counter(node.get("type") or node.get("class") for la in layers for node in la.node.all("object"))
+        self._spoilt = drawn - Counter(item.kind for item in objects)
         areas = [area for item in objects if (area := self._area(item, seats)) is not None]
         self._each_once(areas, seats, bool(objects))
         self._overlaps(areas)
@@ -145,7 +150,10 @@ class _Check:
         seat = self._place_of(item, kind, seats)
         label = kind.name if seat is None else f"{kind.name} {seat}"
         place = item.place.at(object=label if item.name in ("", kind.name) else item.name)
-        if not self._is_upright_box(item, place):
+        is_box = self._is_upright_box(item, place)
+        if not is_box or (kind.first is not None and seat is None):
+            self._spoilt[kind.name] += 1
+        if not is_box:
             return None
         box = (item.x / self.scale, item.y / self.scale, item.width / self.scale, item.height / self.scale)
         place = place.at(box=self._in_fractions(box))
@@ -163,6 +171,7 @@ class _Check:
         every = ", ".join(self.kinds)
         others = (game for game, kinds in KINDS.items() if item.kind in kinds)
         meant = nearest(item.kind or item.name.split(" ")[0], self.kinds)
+        self._spoilt[meant] += 1
         if not item.kind:
             self.findings.add("area_class_missing", item.place, suggestion=meant, kinds=every)
         elif other := next(others, ""):
@@ -230,10 +239,10 @@ class _Check:
                 self.findings.add(fault, area.place, kind=area.kind.name, seat=area.seat or 0)
             seen.setdefault(key, area)
         for kind in self.kinds.values():
-            for seat in kind.places(seats or 0):
-                if (kind.name, seat) not in seen and not kind.is_optional:
-                    fault = "area_missing" if seat is None else "area_missing_seat"
-                    self.findings.add(fault, self.place, kind=kind.name, seat=seat or 0)
+            missing = [seat for seat in kind.places(seats or 0) if (kind.name, seat) not in seen]
+            for seat in missing[self._spoilt[kind.name] :] if not kind.is_optional else ():
+                fault = "area_missing" if seat is None else "area_missing_seat"
+                self.findings.add(fault, self.place, kind=kind.name, seat=seat or 0)
 
     def _overlaps(self, areas: list[_Drawn]) -> None:
         for one, two in itertools.combinations(areas, 2):
