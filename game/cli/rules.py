@@ -11,7 +11,7 @@ from game.cli.fault import CliError
 from game.cli.parser import Parser, nearest
 from game.engine import GAMES
 from game.paths import DATA
-from game.rulebook import Rulebook, UnknownRule, rulebooks
+from game.rulebook import Rulebook, UnknownRule, game_of_rule, rulebooks
 from game.rulebook.coverage import coverage, source_files
 from game.rulebook.plain_text import book_text, rule_text
 from game.words import Words
@@ -46,11 +46,9 @@ def _entry(book: Rulebook, words: Words) -> str:
 def _text(what: str, words: Words, width: int) -> str:
     if what.lower() in rulebooks():
         return book_text(Rulebook(what.lower(), words.lang), words, width)
-    letters, dash, _ = what.partition("-")
-    for name in rulebooks():
-        book = Rulebook(name, words.lang)
-        if dash and book.ids[0].split("-")[0] == letters.upper():
-            return _rule(book, what, words, width)
+    game = game_of_rule(what)
+    if game is not None:
+        return _rule(Rulebook(game, words.lang), what, words, width)
     known = [*rulebooks(), *GAMES]
     raise CliError(
         words("rulebook.unknown_game", game=what, games=", ".join(rulebooks()))

@@ -16,6 +16,7 @@ from game.cli.stage import Stage
 from game.engine import GAMES
 from game.paths import ASSETS
 from game.players import make_player
+from game.rulebook import rulebooks
 from game.scenes.app import draw_scene_to
 from game.scenes.base import Go, Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -128,7 +129,8 @@ def _game(key: str, folder: Path, words: Words) -> Table:
 
 def _scenes(tables: dict[str, Table]) -> Iterator[Outcome]:
     """Every scene, with a game where it wants one."""
-    yield from (Go("title"), Go("settings"), Go("saves"), Go("rulebook"), Go("maps"))
+    yield from (Go("title"), Go("settings"), Go("saves"), Go("maps"))
+    yield from (Go("rulebook", game=key) for key in rulebooks())
     yield from (Go("setup", game=key) for key in GAMES)
     for table in tables.values():
         yield from (Go("play", table=table), Go("result", table=table), Go("replay", file=table.path))

@@ -14,6 +14,7 @@ from game.cli.open_save import resumed
 from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
 from game.cli.stage import SCENES, Stage
+from game.rulebook import rulebooks
 from game.scenes.app import draw_scene_to
 from game.scenes.base import Context, Go, Outcome, Scene, SceneError
 from game.ui.settings import Settings
@@ -97,7 +98,8 @@ def outcome_for(what: str, seat: int | None, words: Words) -> Wanted:
     if name == "setup" and colon:
         return Wanted(Go("setup", game=game_named(detail, words).key))
     if name == "rulebook" and colon:
-        return Wanted(Go("rulebook", rule=detail.upper()))
+        book = detail.lower() if detail.lower() in rulebooks() else None
+        return Wanted(Go("rulebook", rule=None if book else detail.upper(), game=book))
     if what.lower().endswith(MAP_SUFFIXES):
         return Wanted(_map(what, words))
     if not Path(what).suffix and not Path(what).exists():

@@ -1,6 +1,6 @@
 """The rules as the player reads them, by rule ID, in every language: text, tables, worked examples, glossary."""
 
-from game.rulebook.book import Rulebook, UnknownRule, UnknownRulebook, rulebooks
+from game.rulebook.book import Rulebook, UnknownRule, UnknownRulebook, game_of_rule, letters_of, rulebooks
 from game.rulebook.page import (
     ORIGINS,
     Block,
@@ -31,6 +31,8 @@ __all__ = [
     "Term",
     "UnknownRule",
     "UnknownRulebook",
+    "game_of_rule",
+    "letters_of",
     "mentioned",
     "plain",
     "references",

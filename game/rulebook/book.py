@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import difflib
-from functools import cached_property
+import re
+from functools import cached_property, lru_cache
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -13,6 +14,7 @@ from game.rulebook.search import SearchIndex
 
 FOLDER = ASSETS / "rulebook"
 FALLBACK = "en"
+_FIRST_RULE = re.compile(r"^## ([A-Z]+)-\d", re.MULTILINE)
 
 
 class UnknownRulebook(ValueError):
@@ -36,6 +38,22 @@ class UnknownRule(KeyError):
 def rulebooks() -> tuple[str, ...]:
     """The games that have a rulebook, in alphabetical order."""
     return tuple(sorted(path.name.removesuffix(f".{FALLBACK}.md") for path in FOLDER.glob(f"*.{FALLBACK}.md")))
+
+
+@lru_cache
+def letters_of(game: str) -> str:
+    """The letters that a book's rules begin with, such as CAL. Raises UnknownRulebook."""
+    if game not in rulebooks():
+        raise UnknownRulebook(game)
+    first = _FIRST_RULE.search(_file(game, FALLBACK).read_text(encoding="utf-8"))
+    assert first is not None, f"the rulebook of {game} has no rules"
+    return first[1]
+
+
+def game_of_rule(rule_id: str) -> str | None:
+    """The game whose rules have the letters of an ID, capitals or not; None where no book has them."""
+    letters, dash, _ = rule_id.strip().upper().partition("-")
+    return next((game for game in rulebooks() if dash and letters_of(game) == letters), None)
 
 
 class Rulebook:

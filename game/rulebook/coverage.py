@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.rulebook.book import Rulebook
+from game.rulebook.book import Rulebook, letters_of
 from game.rulebook.references import mentioned
 
 
@@ -31,7 +31,7 @@ class Coverage:
 def coverage(book: Rulebook, files: Iterable[Path]) -> Coverage:
     """Hold the marks in test files against a rulebook. Raises SyntaxError and OSError of files that can't be read."""
     named = {rule for path in files for rule in marked_rules(path.read_text(encoding="utf-8"), path.name)}
-    letters = book.ids[0].split("-")[0]
+    letters = letters_of(book.game)
     return Coverage(
         total=len(book.ids),
         named=tuple(rule for rule in book.ids if rule in named),

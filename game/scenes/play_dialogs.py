@@ -85,7 +85,7 @@ def menu(scene: PlayScene) -> None:
             entry("choices", lambda: choices(scene, seat), enabled=seat is not None),
             entry("save", lambda: save_as(scene)),
             entry("replay", lambda: scene.go(Go("replay", table=scene.table))),
-            entry("rulebook", lambda: scene.go(Go("rulebook"))),
+            entry("rulebook", lambda: scene.go(Go("rulebook", game=scene.key))),
             entry("settings", lambda: scene.go(Go("settings"))),
             entry("resign", lambda: resignation and scene.decide(resignation), kind="wax",
                   enabled=resignation is not None),

@@ -96,7 +96,7 @@ class Tools:
             case "save":
                 dialogs.save_as(scene)
             case "book":
-                scene.go(Go("rulebook"))
+                scene.go(Go("rulebook", game=scene.key))
             case "settings":
                 scene.go(Go("settings"))
         self.refresh()

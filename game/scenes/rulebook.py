@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.rulebook import Rule, Rulebook, Term, UnknownRule, UnknownRulebook, plain, rulebooks
+from game.rulebook import Rule, Rulebook, Term, UnknownRule, UnknownRulebook, game_of_rule, plain, rulebooks
 from game.scenes.base import Back, Context, Outcome, SceneError, WidgetScene
+from game.scenes.lids import GAMES
 from game.scenes.rulebook_compose import Composer
 from game.scenes.rulebook_page import RulePage
 from game.ui.layout import take_bottom, take_left, take_right, take_top
 from game.ui.rich import escape
-from game.ui.widgets import Button, Label, ListView, Panel, Rect, RowState, TextField, Tip, Widget
+from game.ui.widgets import Button, Choice, Label, ListView, Option, Panel, Rect, RowState, TextField, Tip, Widget
 from game.views.shared.top_bar import BAR_HEIGHT, TopBar
 
 _LIST_WIDTH = 268
@@ -26,8 +27,9 @@ _THUMBS = {pygame.BUTTON_X1: -1, pygame.BUTTON_X2: 1}
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in the book: a page ("chapter", "glossary", "credits"), the chapter's number, and an item's key."""
+    """A place in a game's book: a page ("chapter", "glossary", "credits"), the chapter's number, an item's key."""
 
+    game: str
     page: str
     number: int = 0
     key: str = ""
@@ -38,7 +40,8 @@ Row = Rule | Term | Place
 
 
 class RulebookScene(WidgetScene):
-    """`Go("rulebook", rule="CAL-8.7")` opens at a rule, `Go("rulebook")` at the first chapter.
+    """`Go("rulebook", rule="CAL-8.7")` opens at a rule, `Go("rulebook", game="caledea")` at a book's first chapter,
+    `Go("rulebook")` the first of the books. The other books are a choice away, and the way back leads through all.
 
     Raises SceneError for an unknown rule or game.
     """
@@ -47,20 +50,22 @@ class RulebookScene(WidgetScene):
 
     def __init__(self, ctx: Context, rule: str | None = None, game: str | None = None) -> None:
         super().__init__(ctx)
-        self.book = _open_book(ctx, game or _game_of(rule))
+        self.book = _open_book(ctx, game or (game_of_rule(rule) if rule else None) or _books()[0])
         self.query = ""
         self._found: list[Row] = []
-        first = Place("chapter", 1) if rule is None else self._place_of(rule)
+        first = Place(self.book.game, "chapter", 1) if not rule else self._place_of(rule)
         self._history = [first]
         self._at = 0
         self.screen.on_rule = self.open_rule
 
     def _place_of(self, rule_id: str) -> Place:
+        game = game_of_rule(rule_id) or self.book.game
+        book = self.book if game == self.book.game else _open_book(self.ctx, game)
         try:
-            rule = self.book.rule(rule_id)
+            rule = book.rule(rule_id)
         except UnknownRule as fault:
-            raise SceneError(_unknown_rule(self.ctx, self.book, fault)) from None
-        return Place("chapter", rule.chapter, rule.id)
+            raise SceneError(_unknown_rule(self.ctx, book, fault)) from None
+        return Place(game, "chapter", rule.chapter, rule.id)
 
     # ---------------------------------------------------------------- build
     def build(self, root: Widget) -> None:
@@ -75,15 +80,25 @@ class RulebookScene(WidgetScene):
         self._build_plate(root)
         self._bar = TopBar("bar")
         self._bar.left_room = 0
-        version = words("rulebook.rules_version", version=self.book.version)
-        self._bar.show(words("rulebook.title"), f"{self.book.title} · {version}", None)
         root.add(self._bar)
+        self._name_book()
         self._list_place()
         self._show_place()
+
+    def _name_book(self) -> None:
+        """Say which book is open."""
+        words, book = self.ctx.words, self.book
+        version = words("rulebook.rules_version", version=book.version)
+        self._bar.show(words("rulebook.title"), f"{book.title} · {version}", None)
+        self._nothing.text = words("rulebook.results.none.cure", id=book.ids[len(book.ids) // 2])
 
     def _build_list(self, root: Widget) -> None:
         words = self.ctx.words
         self._sheet = Panel("contents", seed=3)
+        books = [Option(game, words(f"{game}.name")) for game in _books()]
+        self._books = Choice(
+            "book", books, self.book.game, on_change=self.open_book, tooltip=words("rulebook.book.why")
+        )
         self._search_field = TextField(
             "search",
             self.query,
@@ -92,8 +107,7 @@ class RulebookScene(WidgetScene):
             on_submit=self._submitted,
         )
         self._count = Label("count", size=13, face="it", color="ink_soft")
-        cure = words("rulebook.results.none.cure")
-        self._nothing = Label("nothing", cure, size=14, color="ink_soft", wrap=True, visible=False)
+        self._nothing = Label("nothing", "", size=14, color="ink_soft", wrap=True, visible=False)
         self._list = ListView(
             "list",
             count=lambda: len(self._rows()),
@@ -103,7 +117,7 @@ class RulebookScene(WidgetScene):
             on_activate=lambda index: self.screen.focus("page"),
         )
         root.add(self._sheet)
-        for child in (self._search_field, self._count, self._nothing, self._list):
+        for child in (self._books, self._search_field, self._count, self._nothing, self._list):
             self._sheet.add(child)
 
     def _build_page(self, root: Widget) -> None:
@@ -166,7 +180,9 @@ class RulebookScene(WidgetScene):
     def _place_list(self, rect: Rect) -> None:
         u = self.ctx.theme.u
         self._sheet.place(rect)
-        field, rest = take_top(self._sheet.inner, u(34), u(6))
+        book, rest = take_top(self._sheet.inner, u(34), u(8))
+        self._books.place(book)
+        field, rest = take_top(rest, u(34), u(6))
         count, rest = take_top(rest, u(20), u(4))
         self._search_field.place(field)
         self._count.place(count)
@@ -190,8 +206,9 @@ class RulebookScene(WidgetScene):
 
     # -------------------------------------------------------------- the list
     def _contents(self) -> list[Place]:
-        chapters = [Place("chapter", chapter.number) for chapter in self.book.chapters]
-        return [*chapters, Place("glossary"), Place("credits")]
+        game = self.book.game
+        chapters = [Place(game, "chapter", chapter.number) for chapter in self.book.chapters]
+        return [*chapters, Place(game, "glossary"), Place(game, "credits")]
 
     def _rows(self) -> list[Row]:
         return self._found if self.query.strip() else list[Row](self._contents())
@@ -222,9 +239,9 @@ class RulebookScene(WidgetScene):
     def _selected(self, index: int) -> None:
         row = self._rows()[index]
         if isinstance(row, Rule):
-            self.open(Place("chapter", row.chapter, row.id))
+            self.open(Place(self.book.game, "chapter", row.chapter, row.id))
         elif isinstance(row, Term):
-            self.open(Place("glossary", key=row.word))
+            self.open(Place(self.book.game, "glossary", key=row.word))
         else:
             self.open(row)
 
@@ -259,8 +276,11 @@ class RulebookScene(WidgetScene):
             self._list.scroll_to(0, smooth=False)
 
     def _submitted(self, query: str) -> None:
-        """Return in the field: open the best that was found, and go on in the list."""
-        if self._found:
+        """Return in the field: open the best that was found, and go on in the list. A rule of another book opens it."""
+        if game_of_rule(query) not in (None, self.book.game):
+            self.clear_search()
+            self.open_rule(query.strip())
+        elif self._found:
             self._list.select(0)
             self.screen.focus("list")
 
@@ -293,6 +313,11 @@ class RulebookScene(WidgetScene):
             return
         self.open(place)
 
+    def open_book(self, game: str) -> None:
+        """Go to the first chapter of a game's book."""
+        if game != self.book.game:
+            self.open(Place(game, "chapter", 1))
+
     def travel(self, by: int) -> None:
         """Go back or forward in the history, as far as there is any."""
         goal = self._at + by
@@ -308,8 +333,20 @@ class RulebookScene(WidgetScene):
             self.open(contents[goal])
 
     def _moved(self) -> None:
+        if self.place.game != self.book.game:
+            self._take_book(self.place.game)
         self._show_place()
         self._list_place()
+
+    def _take_book(self, game: str) -> None:
+        """Lay another book on the table; what is being looked for is looked for in it."""
+        self.book = _open_book(self.ctx, game)
+        self._composer = Composer(self.ctx, self.book)
+        self._books.value = game
+        self._search(self.query)
+        self._name_book()
+        self.arrange(self.ctx.size)
+        self.ctx.request_redraw()
 
     def _show_place(self) -> None:
         place = self.place
@@ -350,7 +387,7 @@ class RulebookScene(WidgetScene):
     def _follow(self, target: str) -> None:
         kind, _, value = target.partition(":")
         if kind == "link" and value.startswith("chapter:"):
-            self.open(Place("chapter", int(value.removeprefix("chapter:"))))
+            self.open(Place(self.book.game, "chapter", int(value.removeprefix("chapter:"))))
         else:
             self.open_rule(value)
 
@@ -408,14 +445,9 @@ def _cut_bottom(rect: Rect, px: int, gap: int) -> tuple[Rect, Rect]:
     return rest, bottom
 
 
-def _game_of(rule: str | None) -> str:
-    """The game whose rules have the letters of an ID; the first there is without one."""
-    names = rulebooks()
-    letters = (rule or "").partition("-")[0].upper()
-    for name in names:
-        if name[:3].upper() == letters:
-            return name
-    return names[0]
+def _books() -> list[str]:
+    """Games with a rulebook, in the order of their boxes."""
+    return sorted(rulebooks(), key=GAMES.index)
 
 
 def _open_book(ctx: Context, game: str) -> Rulebook:

@@ -155,7 +155,7 @@ class SetupScene(WidgetScene):
         self.keys = [
             root.add(IconKey("tool.back", "ui_back", tooltip=words("setup.back"), on_press=self.leave_setup)),
             root.add(IconKey("tool.book", "ui_book", key="rulebook", tooltip=words("play.tool.book"),
-                             on_press=lambda: self.go(Go("rulebook")))),
+                             on_press=lambda: self.go(Go("rulebook", game=self.game)))),
             root.add(IconKey("tool.settings", "ui_settings", key="settings", tooltip=words("play.tool.settings"),
                              on_press=lambda: self.go(Go("settings")))),
         ]  # fmt: skip

@@ -276,7 +276,10 @@ def test_tools_of_the_bar(person: Person) -> None:
     assert person.messages == ["Speed of animations: half"]
     for name, place in (("book", "rulebook"), ("settings", "settings")):
         person.click(f"tool.{name}")
-        assert person.outcome == Go(place)
+        assert person.outcome is not None
+        assert person.outcome.name == place
+    person.click("tool.book")
+    assert person.outcome == Go("rulebook", game="caledea")
     person.point("tool.undo")
     person.pass_time(0.4)
     assert person.tip.title == "Take back"
@@ -334,7 +337,7 @@ def test_saving_under_a_taken_name_asks_before_it_replaces(home: Path) -> None:
 
 def test_the_menu_leads_everywhere(person: Person) -> None:
     for entry, outcome in (
-        ("rulebook", Go("rulebook")), ("settings", Go("settings")), ("title", Reset("title")),
+        ("rulebook", Go("rulebook", game="caledea")), ("settings", Go("settings")), ("title", Reset("title")),
         ("replay", Go("replay", table=person.scene.table)),
     ):  # fmt: skip
         person.click("tool.menu")

@@ -92,7 +92,7 @@ def test_opens_at_a_rule_and_brings_it_to_the_top() -> None:
 
 def test_opens_at_the_first_chapter_without_a_rule() -> None:
     scene = opened()
-    assert scene.place == Place("chapter", 1)
+    assert scene.place == Place("caledea", "chapter", 1)
     assert [item.key for item in page_of(scene).items if item.key][:2] == ["CAL-1.1", "CAL-1.2"]
 
 
@@ -208,9 +208,9 @@ def test_search_by_words_lists_what_was_found_and_return_opens_the_best() -> Non
     assert scene.query == "fortif"
     assert label_of(scene, "count").endswith("entries found")
     press(scene, pygame.K_RETURN)
-    assert scene.place == Place("glossary", key="fortified city")
+    assert scene.place == Place("caledea", "glossary", key="fortified city")
     press(scene, pygame.K_DOWN)
-    assert scene.place == Place("chapter", 12, "CAL-12.20")
+    assert scene.place == Place("caledea", "chapter", 12, "CAL-12.20")
     assert current(scene) == "CAL-12.20"
 
 
@@ -259,7 +259,7 @@ def test_a_click_on_a_link_opens_the_rule_and_back_returns() -> None:
     click(scene, rect.move(page.rect.x, page.rect.y - round(page.offset)).center)
     assert current(scene) == "CAL-9.1"
     scene.screen.press("back")
-    assert (scene.place, current(scene)) == (Place("chapter", 8, "CAL-8.9"), "CAL-8.9")
+    assert (scene.place, current(scene)) == (Place("caledea", "chapter", 8, "CAL-8.9"), "CAL-8.9")
     scene.screen.press("forward")
     assert current(scene) == "CAL-9.1"
 
@@ -361,9 +361,9 @@ def test_chapters_turn_by_keyboard_and_stop_at_the_ends() -> None:
     assert scene.place.number == 1
     for _ in range(30):
         press(scene, pygame.K_PAGEDOWN, pygame.KMOD_CTRL)
-    assert scene.place == Place("credits")
+    assert scene.place == Place("caledea", "credits")
     press(scene, pygame.K_PAGEUP, pygame.KMOD_CTRL)
-    assert scene.place == Place("glossary")
+    assert scene.place == Place("caledea", "glossary")
 
 
 def test_the_list_by_keyboard_opens_chapters() -> None:
@@ -371,7 +371,7 @@ def test_the_list_by_keyboard_opens_chapters() -> None:
     scene.screen.focus("list")
     for _ in range(7):
         press(scene, pygame.K_DOWN)
-    assert scene.place == Place("chapter", 8)
+    assert scene.place == Place("caledea", "chapter", 8)
     press(scene, pygame.K_RETURN)
     assert page_of(scene).focused
 
@@ -379,7 +379,7 @@ def test_the_list_by_keyboard_opens_chapters() -> None:
 def test_a_click_in_the_list_opens_the_chapter_and_one_on_a_rule_makes_it_current() -> None:
     scene = opened()
     click(scene, list_of(scene).row_rect(4).center)
-    assert scene.place == Place("chapter", 5)
+    assert scene.place == Place("caledea", "chapter", 5)
     page = page_of(scene)
     item = next(item for item in page.items if item.key == "CAL-5.2")
     click(scene, (page.rect.x + item.left + 5, page.rect.y + item.top + item.height - 20))
@@ -394,7 +394,7 @@ def test_the_way_to_the_next_chapter_at_the_end_of_the_page() -> None:
     press(scene, pygame.K_DOWN)
     press(scene, pygame.K_RIGHT)
     press(scene, pygame.K_RETURN)
-    assert scene.place == Place("chapter", 9)
+    assert scene.place == Place("caledea", "chapter", 9)
 
 
 @pytest.mark.parametrize("key", [pygame.K_ESCAPE, pygame.K_F2])
@@ -413,7 +413,7 @@ def test_close_button_closes_the_book() -> None:
 @pytest.mark.parametrize("percent", [75, 200])
 def test_nothing_is_cut_or_overlaps(size: tuple[int, int], percent: int, lang: str) -> None:
     scene = opened("CAL-9.4", size, percent, lang)
-    for place in (None, Place("chapter", 21), Place("glossary"), Place("credits")):
+    for place in (None, Place("caledea", "chapter", 21), Place("caledea", "glossary"), Place("caledea", "credits")):
         if place is not None:
             scene.open(place)
         assert faults(scene.screen) == []
@@ -438,3 +438,75 @@ def test_another_size_keeps_the_rule_at_its_place() -> None:
     page = page_of(scene)
     assert current(scene) == "CAL-9.13"
     assert abs(page.items[page.current].top - page.offset) < 30
+
+
+# ------------------------------------------------------------------------------- several books
+def choose_book(scene: RulebookScene, game: str) -> None:
+    scene.screen.find("book").choose(game)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("rule", "game", "chapter"), [("CAL-8.7", "caledea", 8), ("CLR-14.2", "caleira", 14), ("KAL-4.6", "kalesia", 4)]
+)
+def test_a_rule_opens_its_own_book(rule: str, game: str, chapter: int) -> None:
+    scene = opened(rule)
+    assert scene.book.game == game
+    assert scene.place == Place(game, "chapter", chapter, rule)
+    assert scene.screen.find("book").value == game  # type: ignore[attr-defined]
+
+
+def test_a_game_opens_its_own_book() -> None:
+    ctx = Context.for_tests()
+    assert RulebookScene(ctx, game="kalesia").place == Place("kalesia", "chapter", 1)
+    assert RulebookScene(ctx).place == Place("caledea", "chapter", 1)
+    with pytest.raises(SceneError, match="dynasty"):
+        RulebookScene(ctx, game="dynasty")
+    with pytest.raises(SceneError, match=r"KAL-99\.1"):
+        RulebookScene(ctx, "KAL-99.1")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_books_are_changed_in_the_scene_and_the_way_back_leads_through_them(size: tuple[int, int], lang: str) -> None:
+    scene = opened("CAL-8.7", size, lang=lang)
+    choose_book(scene, "caleira")
+    assert scene.place == Place("caleira", "chapter", 1)
+    assert faults(scene.screen) == []
+    choose_book(scene, "kalesia")
+    scene.turn_chapter(1)
+    assert scene.place == Place("kalesia", "chapter", 2)
+    assert faults(scene.screen) == []
+    scene.travel(-2)
+    assert scene.book.game == "caleira"
+    scene.travel(-1)
+    assert scene.place == Place("caledea", "chapter", 8, "CAL-8.7")
+    scene.travel(1)
+    assert scene.screen.find("book").value == "caleira"  # type: ignore[attr-defined]
+
+
+def test_the_search_is_in_the_open_book() -> None:
+    scene = opened()
+    scene.screen.focus("search")
+    write(scene, "temple")
+    assert scene._found == []
+    choose_book(scene, "kalesia")
+    assert {row.id.split("-")[0] for row in scene._found if hasattr(row, "id")} == {"KAL"}
+    assert scene.query == "temple"
+
+
+def test_a_rule_of_another_book_is_found_by_its_number() -> None:
+    scene = opened()
+    scene.screen.focus("search")
+    write(scene, "kal-4.6")
+    press(scene, pygame.K_RETURN)
+    assert scene.place == Place("kalesia", "chapter", 4, "KAL-4.6")
+    assert scene.query == ""
+
+
+def test_another_language_keeps_the_book() -> None:
+    scene = opened("KAL-4.6")
+    scene.ctx.settings.language = "de"
+    scene.ctx.apply_settings()
+    scene.layout((1280, 720), scene.ctx.theme.scale)
+    assert (scene.book.game, scene.book.lang) == ("kalesia", "de")
+    assert scene.place.key == "KAL-4.6"
