@@ -35,5 +35,5 @@ def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) ->
     if report.failed:
         item.stash[_failed] = True
         for n, state in enumerate(builder.BUILT[-3:]):
-            report.sections.append((f"board {n + 1}", builder.picture(state)))
+            report.sections.append((f"board {n + 1}", builder.PICTURES.get(type(state), builder.picture)(state)))
     return report

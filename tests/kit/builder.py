@@ -31,8 +31,11 @@ Wish = Callable[[CaledeaState], Action]
 Spec = int | str
 """A unit: its id, or where it stands and perhaps its rank: `4,3` or `4,3 general`. In a fight: where it came from."""
 
-BUILT: list[CaledeaState] = []
+BUILT: list[Any] = []
 """Positions of the test that is running, for the board that a failing test prints."""
+
+PICTURES: dict[type, Callable[[Any], str]] = {}
+"""How positions of each game are printed; builders of other games enter theirs."""
 
 SCRIPTS: list[ScriptedDice] = []
 """Scripted dice of the test that is running, for the check that none is left over."""
