@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.contract import Result, Seat
 from game.engine.dice import Dice, ScriptedDice
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, Alliance, codes
+from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS, Alliance, codes
 from game.engine.kalesia.config import KalesiaConfig
 from game.engine.kalesia.deals import Deals
 from game.engine.kalesia.forest import open_lines, threats
@@ -128,6 +128,22 @@ class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for hand, choice in zip(self.hands, self.choices, strict=True)
         )
 
+    def before_choices(self) -> KalesiaView:
+        """This view as it was when the hand began, whoever has chosen since.
+
+        What a computer player thinks of must not hang on who was asked before it. Rules: KAL-12.3.
+        """
+        if not any(self.has_chosen):
+            return self
+        holdings = self.holdings
+        return msgspec.structs.replace(
+            self,
+            hands=tuple(None if held is None else _sorted(held) for held in holdings),
+            hand_sizes=tuple(size + 2 * chose for size, chose in zip(self.hand_sizes, self.has_chosen, strict=True)),
+            has_chosen=(False,) * self.seats,
+            choices=(None,) * self.seats,
+        )
+
     # ------------------------------------------------------------------------------------ guessing the rest
     def deals(self) -> Deals:
         """All deals that fit this view, for drawing many of them. Rules: KAL-12.9."""
@@ -136,6 +152,11 @@ class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def determinize(self, dice: Dice | ScriptedDice) -> KalesiaState:
         """A full game that fits this view, all others as likely; also its chance to come is `dice`. Rules: KAL-12.9."""
         return Deals(self).draw(dice)
+
+
+def _sorted(held: tuple[str, ...]) -> tuple[str, ...]:
+    """Weapons in the order of hands."""
+    return tuple(sorted(held, key=WEAPONS.index))
 
 
 def view_of(p: Position, seat: Seat | None) -> KalesiaView:
@@ -203,9 +224,9 @@ def _beyond(p: Position, rests: Rests) -> tuple[tuple[str, ...] | None, tuple[in
 
     Rules: KAL-3.10, KAL-12.4.
     """
-    if p.config.weapon_deal != "random":
-        return codes(p.removed), tuple(unplaced(rests))
     unseen = unplaced(rests)
+    if p.config.weapon_deal != "random" or not p.removed:
+        return codes(p.removed), tuple(unseen)
     if sum(unseen) == rests.removed:
         return codes_of(unseen), (0,) * len(unseen)
     return None, tuple(unseen)
