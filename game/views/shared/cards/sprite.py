@@ -202,7 +202,8 @@ class Sprite:
         """Everything that it may touch when it is drawn now."""
         pose = self._now
         lift = _HELD_LIFT if self.held is not None else max(self.goal.lift, FLYING_LIFT)
-        reach = max(shadow_reach(ctx, lift), mark_reach(ctx)) + 2
+        grown = max(1.0, pose.width / max(1.0, self.goal.width))  # its shadow is stretched with it
+        reach = math.ceil(max(shadow_reach(ctx, lift), mark_reach(ctx)) * grown) + 2
         w, h = pose.width, pose.width * self.face.ratio
         a = math.radians(pose.angle)
         wide = w * abs(math.cos(a)) + h * abs(math.sin(a))

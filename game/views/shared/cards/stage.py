@@ -124,6 +124,7 @@ class CardStage:
     def _remove(self, placements: Mapping[str, Placement], gone: Mapping[str, Placement]) -> None:
         for key in [key for key in self._sprites if key not in placements]:
             sprite = self._sprites.pop(key)
+            self._ask(sprite.bounds(self.ctx))
             sprite.hold(None)
             sprite.leaving = True
             if key in gone:
