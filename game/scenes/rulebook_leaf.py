@@ -14,7 +14,7 @@ import pygame
 
 from game.rulebook import Block, Code, Paragraph, Steps, Table, spans
 from game.ui.context import Context
-from game.ui.rich import RichBlock, escape
+from game.ui.rich import RichBlock, escape, longest_word
 
 Rect = pygame.Rect
 
@@ -190,9 +190,8 @@ class TableSetter:
 
     def _natural(self, cell: str, face: str = "text") -> tuple[float, float]:
         """Widths of a cell in one line, and of its longest word."""
-        line = self.ctx.text.rich(cell, self._size, 10_000, "ink", face)
-        word = max((placed.width for placed in line.placed), default=0.0)
-        return line.width, word
+        text = self.ctx.text
+        return text.rich(cell, self._size, 10_000, "ink", face).width, longest_word(text, cell, self._size, face)
 
     def _widths(self) -> list[int]:
         """Widths of the columns in pixels; empty when even the longest words don't fit beside each other."""

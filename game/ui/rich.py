@@ -204,6 +204,20 @@ def lay_out(text: Text, atoms: list[Atom], size: float, width: float, color: str
     return RichBlock(text, tuple(_joined(placed)), widest, height, line + 1, size, color, face)
 
 
+def longest_word(text: Text, markup: str, size: float, face: str = "text") -> float:
+    """Width in pixels of the longest word of a marked-up text, with what can't be parted from it.
+
+    Raises ValueError for an unknown tag.
+    """
+    em = text.theme.type_px(size)
+    longest = 0.0
+    for chunk in _chunks(text, parse(markup), size, float("inf"), face):
+        following = [*chunk[1:], Atom()]
+        width = sum(_atom_width(text, atom, size, em, face, after) for atom, after in zip(chunk, following))
+        longest = max(longest, width)
+    return longest
+
+
 def _joined(placed: list[Placed]) -> list[Placed]:
     """Words of one style that follow each other in a line as one run."""
     out: list[Placed] = []

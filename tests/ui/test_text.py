@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import ASSETS
-from game.ui.rich import escape, parse, plain
+from game.ui.rich import escape, longest_word, parse, plain
 from game.ui.text import Text, missing_glyphs
 from game.ui.theme import Theme
 from game.words import LANGUAGES, read_catalogue
@@ -161,3 +161,11 @@ def test_display_face_has_every_letter_in_use(face: str, lang: str) -> None:
     letters = {c for catalogue in catalogues for words in catalogue.values() for c in words if c.isalpha()}
     shown = "".join(sorted(letters)) + "".join(sorted({c.upper() for c in letters})) + "0123456789(),.:-+%"
     assert missing_glyphs(shown, face) == ""
+
+
+def test_longest_word_is_that_of_no_line(text: Text) -> None:
+    """Words of one style are drawn as one run, but measured each for itself; what is glued together counts as one."""
+    assert longest_word(text, "of <b>thirty-two</b> small words", 14) == text.width("thirty-two", 14, "bold")
+    glued = text.width("(", 14) + text.width("castle", 14, "bold") + text.width(").", 14)
+    assert longest_word(text, "a (<b>castle</b>). b", 14) == glued
+    assert longest_word(text, "", 14) == 0
