@@ -105,7 +105,9 @@ def feasible(worlds: Worlds, pool: Collection[int]) -> Worlds:
     if worlds == NOTHING:
         return worlds
     counts = list(pool)
-    return tuple(world for world in worlds if _fits(world, counts))
+    found = tuple(world for world in worlds if _fits(world, counts))
+    assert found, f"nothing that is known can be so: {worlds} with {counts}"
+    return found
 
 
 def _fits(world: World, pool: list[int]) -> bool:
