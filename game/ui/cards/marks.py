@@ -29,7 +29,7 @@ _SMALL_U = 80.0
 
 def mark_reach(ctx: Context) -> int:
     """How many pixels a mark or a number seal may reach beyond the card's corners, at most."""
-    return math.ceil(ctx.theme.f(max(_PAD, _SEAL * 1.3))) + 1
+    return math.ceil(ctx.theme.f(max(_PAD, _SEAL * 1.6))) + 1
 
 
 def draw_mark(
