@@ -12,13 +12,18 @@ MARGIN, GAP = 14, 14
 BOARD_GAP = 8
 """Units between the board and what lies above and below it: the board gets every pixel that it can use."""
 LEFT, RIGHT = 222, 296
+OWN_STRIP = 46
+"""Units: height of the own panel where there is no column for it."""
 FOLD_BELOW = 1180
 """Units of width below which the left column folds into strips under the top bar."""
 
 
 @dataclass(frozen=True, slots=True)
 class TableRects:
-    """Rectangles in pixels. `card` is None where the column is folded: then the side panel shows the card."""
+    """Rectangles in pixels. `card` is None where the column is folded: then the side panel shows the card.
+
+    Without seat cards there always is a `card`: in a folded column a strip above the board.
+    """
 
     bar: Rect
     seats: tuple[Rect, ...]
@@ -41,7 +46,15 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
     card = None
     left_edge = margin
     board_top = bar.bottom + u(BOARD_GAP)
-    if folded:
+    if not seats:
+        # The seats are on the board: the own panel has the whole column, or the strip that a folded column leaves.
+        if folded:
+            card = Rect(margin, top, right.x - gap - margin, u(OWN_STRIP))
+            board_top = card.bottom + u(BOARD_GAP)
+        else:
+            card = Rect(margin, top, u(LEFT), h - top - margin)
+            left_edge = card.right + gap
+    elif folded:
         area = Rect(margin, top, right.x - gap - margin, u(seat_card.STRIP_HEIGHT))
         strips = tuple(seat_card.strip_or_card_rects(area, seats, area.h, u(8), across=True))
         board_top = area.bottom + u(BOARD_GAP)

@@ -10,6 +10,7 @@ from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.base import Command
 from game.views.desk import Ask, EndLine
 from game.views.desks import DESKS
+from game.views.shared.chronicle import lasting
 from game.views.shared.flow_panel import block_of
 from game.views.shared.plot import Plot
 
@@ -97,7 +98,7 @@ class ResultScene(FramedScene):
         table = self.table
         told = RichFlow("result.chronicle", size=14, stick_to_end=True, on_link=self._open)
         entries = table.open_log() if table.game.secrets else table.log(None)
-        told.set_blocks([block_of(line) for line in self.desk.teller().tell(entries)])
+        told.set_blocks([block_of(line) for line in lasting(self.desk.teller().tell(entries))])
         return told
 
     def _open(self, link: str) -> None:

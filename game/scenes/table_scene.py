@@ -17,7 +17,7 @@ from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Widget
 from game.views.base import Intent, ViewWidget
 from game.views.desks import DESKS
-from game.views.shared.chronicle import Line
+from game.views.shared.chronicle import Line, lasting
 from game.views.shared.flow_panel import FlowPanel, rule_link
 from game.views.shared.odds_card import OddsCard
 from game.views.shared.seat_card import SeatCard
@@ -151,7 +151,7 @@ class TableScene(WidgetScene):
         if told_to != self._told_to or not known or entries[:known] != self._told:
             self._teller, self._lines, known = self.desk.teller(), [], 0
         if len(entries) > known:
-            self._lines = self._lines + self._teller.tell(entries[known:])
+            self._lines = lasting(self._lines + self._teller.tell(entries[known:]))
         self._told, self._told_to, self._told_at = entries, told_to, stamp
         return self._lines
 

@@ -42,6 +42,8 @@ ACTIONS = (
     KeyAction("recap", ("r",), "table"),
     KeyAction("log", ("l",), "table"),
     KeyAction("look", ("c",), "table"),
+    KeyAction("secret", ("b",), "table"),
+    KeyAction("memory", ("k",), "table"),
     KeyAction("threat", ("t",), "board"),
     KeyAction("minimap", ("g",), "board"),
     KeyAction("zoom_in", ("plus", "kp_plus", "equals"), "board"),
@@ -54,6 +56,9 @@ ACTIONS = (
     *(KeyAction(f"prompt_{n}", (str(n),), "prompt") for n in range(1, 10)),
 )
 """Every action with its usual keys. Names are those of the key map in the settings file."""
+
+STRAY = {"space": "secret"}
+"""What keys do that press a widget, as long as the keyboard isn't used to go from widget to widget."""
 
 _BY_NAME = {action.name: action for action in ACTIONS}
 _MODIFIERS = (
@@ -110,7 +115,7 @@ class KeyMap:
             for name, chords in self.chords.items():
                 if chord and chord in chords:
                     return name
-        return None
+        return STRAY.get(chord_of(event))
 
     def bind(self, name: str, chord: str) -> None:
         """Make `chord` the only key of an action. Raises KeyError for an unknown action."""

@@ -18,7 +18,10 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 
 
 class Settings(msgspec.Struct):
-    """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only."""
+    """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
+
+    `aids_off` names what is shown to help at the tables and was switched off there, such as threats.
+    """
 
     version: int = FILE_VERSION
     language: str = "auto"
@@ -31,6 +34,7 @@ class Settings(msgspec.Struct):
     reduced_motion: bool = False
     edge_pan: bool = False
     keys: dict[str, tuple[str, ...]] = {}
+    aids_off: tuple[str, ...] = ()
 
     @property
     def lang(self) -> str:

@@ -9,5 +9,6 @@ from game.views.late import late
 
 DESKS: dict[str, Callable[..., Any]] = {
     "caledea": late("game.views.caledea.desk:CaledeaDesk"),
+    "kalesia": late("game.views.kalesia.desk:KalesiaDesk"),
 }
 """Factories by game key, called (ctx, source, players, run)."""

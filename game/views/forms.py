@@ -10,5 +10,6 @@ from game.words import Words
 
 FORMS: dict[str, Callable[[Words], SetupForm]] = {
     "caledea": late("game.views.caledea.form:CaledeaForm"),
+    "kalesia": late("game.views.kalesia.form:KalesiaForm"),
 }
 """Forms by game key."""

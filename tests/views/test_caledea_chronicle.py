@@ -12,7 +12,8 @@ from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import LogEntry, Replay
 from game.ui.rich import parse, plain
-from game.views.caledea.chronicle import RULES, Teller, recap_lines
+from game.views.caledea.chronicle import RULES, Teller
+from game.views.shared.chronicle import recap_lines
 from game.words import Words
 
 GOLDEN = sorted((DATA / "tests" / "replays").glob("caledea-*.jsonl"))

@@ -327,16 +327,3 @@ class Teller:
 
     def _ended(self, e: ev.GameEnded, batch: Sequence[Any]) -> list[str]:
         return [self._say("game_ended")]
-
-
-def recap_lines(teller: Teller, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
-    """What a new teller says of the recent entries, given all; the turn they begin in is named above them."""
-    if not recent:
-        return []
-    earlier = teller.tell([entry for entry in entries if entry.action < recent[0].action])
-    lines = teller.tell(recent)
-    if lines and not lines[0].heading:
-        lines = [line for line in earlier if line.heading][-1:] + lines
-    while lines and lines[-1].heading:  # the reader's own turn has just begun
-        lines.pop()
-    return lines

@@ -25,14 +25,14 @@ NAME = 22
 STATE = 18
 """Units: height of the line that says whether a player has chosen."""
 
-FRAME, HEM = 6, 18
-"""Units: the frame around the cloth, and how far from its edge the cloth is left free of cards."""
+FRAME, HEM, RIM = 6, 14, 4
+"""Units: the frame around the cloth, and how far from its edges at the sides and below a hand stays."""
 
-WIDEST_CHOSEN, WIDEST_PLAYED = 60, 36
-"""Units: a chosen weapon of another player, and one that was played earlier."""
+WIDEST_CHOSEN, WIDEST_PLAYED = 110, 60
+"""Units: a chosen weapon, and one that was played earlier, however much room there is."""
 
-WIDEST_IN_HAND, STEP = 84, 68
-"""Units: a weapon in the own hand, and the step from one to the next where there is room for it."""
+WIDEST_IN_HAND, STEP = 130, 0.85
+"""Units of a weapon in the own hand, and the step from one to the next in widths, where there is room for it."""
 
 RISE = 20
 """Units by which a weapon that is being chosen is drawn out of the hand."""
@@ -115,36 +115,38 @@ def _tall(box: Rect, u: Unit) -> SeatRoom:
     chosen_area = Rect(inner.x, name.bottom + u(6), inner.w, high)
     chosen, card = _chosen(chosen_area, u)
     state = Rect(box.x, chosen_area.bottom + u(3), box.w, u(STATE))
-    width = min(u(WIDEST_PLAYED), (box.bottom - state.bottom - u(2)) / RATIO)
+    width = min(u(WIDEST_PLAYED), chosen[0].width * 0.68, (box.bottom - state.bottom - u(2)) / RATIO)
     played = Rect(inner.x, state.bottom + u(2), inner.w, round(width * RATIO))
     return SeatRoom(box, name, state, chosen, card, played, width)
 
 
 def _low(box: Rect, u: Unit) -> SeatRoom:
-    """Name with the state on its line's other end or below; chosen weapons at the left, earlier pairs at the right."""
+    """Name; below it the chosen weapons at the left, earlier pairs at the right; the state where a line is left."""
     name = Rect(box.x, box.y, box.w, u(NAME))
-    state = Rect(box.x, box.bottom - u(STATE), box.w, u(STATE))
-    top = name.bottom + u(3)
-    high = state.y - top - u(1)
+    top = name.bottom + u(4)
+    free = box.bottom - top
     share = round(box.w * 0.62)
-    chosen_area = Rect(box.x, top, share, high)
-    chosen, card = _chosen(chosen_area, u)
-    played = Rect(box.x + share + u(4), top, box.w - share - u(4), high)
-    width = min(u(WIDEST_PLAYED), played.w / 1.5, high / RATIO * 0.62)
+    widest = (share - u(GAP)) / 2
+    with_state = free - u(STATE) >= min(widest, u(30)) * RATIO
+    high = free - u(STATE) if with_state else free
+    state = Rect(box.x, box.bottom - u(STATE), share, u(STATE)) if with_state else Rect(box.x, box.bottom, 0, 0)
+    chosen, card = _chosen(Rect(box.x, top, share, high), u)
+    played = Rect(box.x + share + u(4), top, box.w - share - u(4), free)
+    width = min(u(WIDEST_PLAYED), played.w / 2.1, free / RATIO * 0.62)
     return SeatRoom(box, name, state, chosen, card, played, width, rows=3)
 
 
 def _strip(box: Rect, u: Unit) -> SeatRoom:
     """Name and state at the left, then the chosen weapons, then earlier pairs."""
-    side = max(u(110), round(box.w * 0.36))
-    high = min(box.h, u(NAME + STATE + 4))
-    top = box.centery - high // 2
-    name = Rect(box.x, top, side, u(NAME))
-    state = Rect(box.x, name.bottom + u(2), side, u(STATE))
+    side = max(u(90), round(box.w * 0.36))
+    with_state = box.h >= u(NAME + STATE + 4)
+    high = u(NAME + STATE + 4) if with_state else u(NAME)
+    name = Rect(box.x, box.centery - high // 2, side, u(NAME))
+    state = Rect(box.x, name.bottom + u(3), side, u(STATE)) if with_state else Rect(box.x, name.bottom, 0, 0)
     cards = Rect(name.right + u(8), box.y, 2 * round(box.h / RATIO) + u(GAP), box.h)
     chosen, card = _chosen(cards, u, "l")
     left = round(chosen[1].x + chosen[1].width / 2) + u(12)
-    width = min(u(WIDEST_PLAYED), box.h / RATIO)
+    width = min(u(WIDEST_PLAYED), chosen[0].width * 0.9)
     played = Rect(left, box.y, max(round(width), box.right - left), box.h)
     return SeatRoom(box, name, state, chosen, card, played, width, align="l")
 
@@ -167,14 +169,14 @@ class HandRoom:
     @property
     def played_width(self) -> float:
         """Width of an own weapon that was played earlier in the round."""
-        return min(self.u(WIDEST_PLAYED + 4), self.width * 0.6)
+        return min(self.u(WIDEST_PLAYED), self.width * 0.5)
 
     def played(self, count: int) -> list[tuple[Place, Place]]:
         """Where so many own earlier pairs lie, at the left end of the edge."""
         if count <= 0:
             return []
         step = self.played_width * 0.46
-        y = self.area.bottom - self.played_width * RATIO / 2 - self.u(6)
+        y = self.area.bottom - self.played_width * RATIO / 2 - self.u(2)
         line = [
             Place(self.area.x + self.played_width / 2 + self.u(2) + n * step, y, self.played_width)
             for n in range(2 * count)
@@ -188,12 +190,11 @@ class HandRoom:
             last = self.played(pairs)[-1][1]
             taken = round(last.x + last.width / 2 - self.area.x) + self.u(10)
         whole = self.area
-        middle = places.fan(whole, cards, self.width, step=min(self.u(STEP), self.width * 0.86), raised=raised,
-                            rise=self.u(RISE))  # fmt: skip
+        step, rise = self.width * STEP, self.u(RISE)
+        middle = places.fan(whole, cards, self.width, step=step, raised=raised, rise=rise)
         if middle and taken and middle[0].x - self.width / 2 < whole.x + taken:
             rest = Rect(whole.x + taken, whole.y, whole.w - taken, whole.h)
-            middle = places.fan(rest, cards, self.width, step=min(self.u(STEP), self.width * 0.86), raised=raised,
-                                rise=self.u(RISE))  # fmt: skip
+            middle = places.fan(rest, cards, self.width, step=step, raised=raised, rise=rise)
         down = round(self.width * RATIO * 0.56) if sunk else 0
         return [place.moved(0, down) for place in middle]
 
@@ -266,6 +267,6 @@ def room(layout: CardTable, rect: Rect, u: Unit) -> Room:
     gap = u(GAP)
     cells = places.grid(forest.inflate(-u(2), -u(2)), 5, 5, gap)
     others = tuple(seat_room(Rect(area.within(rect)), u) for area in layout.all("seat"))
-    hand = HandRoom(Rect(layout.area("hand").within(rect)), u)
     cloth = rect.inflate(-2 * u(FRAME), -2 * u(FRAME))
+    hand = HandRoom(Rect(layout.area("hand").within(rect)).clip(cloth.inflate(-2 * u(HEM), -2 * u(RIM))), u)
     return Room(rect, cloth, tuple(cells), hand, others)

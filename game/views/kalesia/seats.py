@@ -76,7 +76,7 @@ class SeatPainter:
         self, surface: pygame.Surface, shown: Shown, seat: Seat, line: pygame.Rect, *, align: str
     ) -> None:
         text, colour = self.state(shown, seat)
-        if not text:
+        if not text or not line.w:
             return
         ctx = self.ctx
         size = ctx.text.shrink(text, _STATE, line.w, "it")

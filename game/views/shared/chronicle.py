@@ -2,14 +2,45 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 
 class Line(NamedTuple):
-    """One line: rich markup, the chip before it, whether it heads a turn, its rule and the action it came from."""
+    """One line: rich markup, the chip before it, whether it heads a turn, its rule and the action it came from.
+
+    A `fleeting` line is of interest until something else has happened, such as that somebody has chosen.
+    """
 
     markup: str
     lead: str
     heading: bool
     rule: str
     action: int
+    fleeting: bool = False
+
+
+class LineTeller(Protocol):
+    """Tells log entries in order; each call goes on where the last one ended."""
+
+    def tell(self, entries: Sequence[Any]) -> list[Line]:
+        """Lines for the next entries."""
+
+
+def lasting(lines: Sequence[Line]) -> list[Line]:
+    """The lines without those fleeting ones after which something else has been told."""
+    last = max((n for n, line in enumerate(lines) if not line.fleeting), default=-1)
+    return [line for n, line in enumerate(lines) if not line.fleeting or n > last]
+
+
+def recap_lines(teller: LineTeller, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
+    """What a new teller says of the recent entries, given all; the turn they begin in is named above them."""
+    if not recent:
+        return []
+    earlier = teller.tell([entry for entry in entries if entry.action < recent[0].action])
+    lines = lasting(teller.tell(recent))
+    if lines and not lines[0].heading:
+        lines = [line for line in earlier if line.heading][-1:] + lines
+    while lines and lines[-1].heading:  # the reader's own turn has just begun
+        lines.pop()
+    return lines

@@ -1,4 +1,4 @@
-"""The felt that cards lie on: lit from the upper left, with a stitched hem and a frame of brass, on the wooden table."""
+"""The felt that cards lie on: lit from the upper left, with a stitched hem, in a frame of brass, on the wood."""
 
 from __future__ import annotations
 
