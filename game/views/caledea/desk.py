@@ -21,14 +21,14 @@ from game.views.base import Command, Do, Handled
 from game.views.caledea import CaledeaView, ending
 from game.views.caledea.asks import Asker
 from game.views.caledea.card import KingdomCard
-from game.views.caledea.chronicle import Teller, recap_lines
+from game.views.caledea.chronicle import Teller
 from game.views.caledea.fight import fight_cell, square_text
 from game.views.caledea.hand import TOOLS
 from game.views.caledea.own_panel import OwnPanel
 from game.views.caledea.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.sayings import Speech, localized_refusal
 from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.chronicle import Line
+from game.views.shared.chronicle import Line, recap_lines
 
 NO_COLOUR = "slate"
 """Seats have no colour before they have a kingdom, because the colour is the kingdom's. Rules: CAL-3.4."""
