@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.boards.document import FLAG_BITS, Document, Layer, Property
+from game.boards.document import Document, Layer, Property
 from game.boards.files import Folders
 from game.boards.findings import Findings, Place, Severity
 from game.boards.limits import MAX_OBJECTS
@@ -126,7 +126,10 @@ class _ObjectReader:
             self.parts.note("template_kind", place, source=source)
             return node, {}
         common = {name: value for name, value in model.attributes.items() if name not in _OWN}
-        whole = Node("object", common | node.attributes, node.line)
+        own = dict(node.attributes)
+        if not (node.has("width") and node.has("height")):  # Tiled takes both or neither
+            own = {name: value for name, value in own.items() if name not in ("width", "height")}
+        whole = Node("object", common | own, node.line)
         has_shape = any(child.tag in _MARKED for child in node.children)
         whole.children = [*node.children, *([] if has_shape else model.children)]
         properties = self.parts.properties(model, place)
@@ -136,7 +139,7 @@ class _ObjectReader:
         numbers = (self.parts.decimal(node, n, place, 0.0) for n in ("x", "y", "width", "height", "rotation"))
         x, y, width, height, rotation = numbers
         shape = next((Shape(child.tag) for child in node.children if child.tag in _MARKED), Shape.RECTANGLE)
-        gid = self.parts.number(node, "gid", place, default=0) & ~FLAG_BITS if node.has("gid") else 0
+        gid = self.parts.tile_number(node, place)
         if gid:
             shape, y = Shape.TILE, y - height
         kind = node.get("type") or node.get("class")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
-from game.boards.document import Image, Property
+from game.boards.document import FLAG_BITS, Image, Property
 from game.boards.files import Folders, ReadFault, read_bounded, shown
 from game.boards.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
 from game.boards.images import image_size
@@ -13,6 +13,7 @@ from game.boards.node import Node
 from game.boards.tree import parse_tree
 
 _MOST = 2**31 - 1
+_MOST_FLAGGED = 2**32 - 1
 
 _LAYERS = ("layer", "objectgroup", "imagelayer", "group")
 _ELEMENTS: dict[str, tuple[str, ...]] = {
@@ -52,8 +53,10 @@ class Parts:
         code = self.code if self.code and FAULTS[fault].code == DECORATION else None
         self.findings.add(fault, place, severity=self.severity, code=code, **values)
 
-    def number(self, node: Node, name: str, place: Place, *, least: int = 0, default: int | None = None) -> int:
-        """A whole number of at least `least`; -1, with a finding, where it is missing or something else."""
+    def number(
+        self, node: Node, name: str, place: Place, *, least: int = 0, most: int = _MOST, default: int | None = None
+    ) -> int:
+        """A whole number, `least` and `most` included; -1, with a finding, where it is missing or something else."""
         text = node.get(name).strip()
         if not text and not node.has(name):
             if default is not None:
@@ -61,10 +64,16 @@ class Parts:
             self.note("attribute_missing", place, name=name, tag=node.tag)
             return -1
         digits = text.removeprefix("-")
-        if digits.isascii() and digits.isdigit() and len(digits) <= 10 and least <= int(text) <= _MOST:
+        if digits.isascii() and digits.isdigit() and len(digits) <= 10 and least <= int(text) <= most:
             return int(text)
         self.note("attribute_number", place, name=name, tag=node.tag, text=text)
         return -1
+
+    def tile_number(self, node: Node, place: Place) -> int:
+        """The tile that an object shows, without its turning flags; 0 where it shows none."""
+        if not node.has("gid"):
+            return 0
+        return max(0, self.number(node, "gid", place, most=_MOST_FLAGGED)) & ~FLAG_BITS
 
     def decimal(self, node: Node, name: str, place: Place, default: float) -> float:
         """A finite decimal number; the default, with a finding, where it is something else."""

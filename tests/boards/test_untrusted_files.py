@@ -397,6 +397,11 @@ def test_broken_decoration_warns_and_lets_play(shop: Workshop, layer: str, fault
     assert (finding.fault, finding.layer, finding.severity) == (fault, "o", "warning")
 
 
+def test_mirrored_tile_as_an_object_is_no_fault(shop: Workshop) -> None:
+    well = '<objectgroup name="o"><object id="7" gid="3758096386" x="1" y="64"/></objectgroup>'
+    assert shop.check(map_text(more=well)).findings == ()
+
+
 def test_layer_of_decoration_with_odd_opacity_is_told(shop: Workshop) -> None:
     assert "object_number" in faults(shop.check(map_text(more='<objectgroup name="o" opacity="x"/>')))
 

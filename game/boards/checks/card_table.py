@@ -78,8 +78,13 @@ class _Check:
         self.document = document
         self.findings = findings
         self.place = document.place
-        self.scale = document.width * document.tile_width / CANVAS[0]
+        width, height = document.width * document.tile_width, document.height * document.tile_height
+        self.is_measured = min(document.width, document.height, document.tile_width, document.tile_height) > 0
+        """Whether the map's size could be read; where not, that has been noted, and the usual size is taken."""
+        self.scale = width / CANVAS[0] if self.is_measured else 1.0
         """Pixels of the map for a pixel of the usual canvas."""
+        self.height = height / self.scale if self.is_measured else CANVAS[1]
+        """Height of the map in pixels of the usual canvas; as a rule 580."""
         self._spoilt: Counter[str] = Counter()
         """Areas of each kind that are there, but of no use; what is wrong with them has been noted."""
 
@@ -107,11 +112,9 @@ class _Check:
             add("orientation", self.place, name=document.orientation, wanted="orthogonal")
         if document.infinite:
             add("infinite", self.place)
-        if min(document.width, document.height, document.tile_width, document.tile_height) < 1:
-            return
-        width, height = document.width * document.tile_width, document.height * document.tile_height
-        is_like = abs(width / height / (CANVAS[0] / CANVAS[1]) - 1) <= TOLERANCE
+        is_like = abs(CANVAS[1] / self.height - 1) <= TOLERANCE
         if not is_like or not 0.5 <= self.scale <= LARGEST_SCALE:
+            width, height = document.width * document.tile_width, document.height * document.tile_height
             add("canvas", self.place, width=width, height=height, wide=CANVAS[0], high=CANVAS[1])
 
     def _seats(self) -> int | None:
@@ -212,7 +215,7 @@ class _Check:
 
     def _is_inside(self, box: Box, place: Place) -> None:
         x, y, w, h = box
-        beyond = max(-x, -y, x + w - CANVAS[0], y + h - self._height)
+        beyond = max(-x, -y, x + w - CANVAS[0], y + h - self.height)
         if beyond > SLACK:
             self.findings.add("area_outside", place, n=round(beyond * self.scale))
 
@@ -251,15 +254,10 @@ class _Check:
                 width, height = round(across * self.scale), round(down * self.scale)
                 self.findings.add("area_overlap", two.place, other=one.place.object, width=width, height=height)
 
-    @property
-    def _height(self) -> float:
-        """Height of the map in pixels of the usual canvas; as a rule 580."""
-        return self.document.height * self.document.tile_height / self.scale
-
     def _in_fractions(self, box: Box) -> Box:
         """A box in fractions of the map, its rests beyond the edge cut off."""
-        left, top = (max(0.0, min(1.0, at)) for at in (box[0] / CANVAS[0], box[1] / self._height))
-        right, bottom = (box[0] + box[2]) / CANVAS[0], (box[1] + box[3]) / self._height
+        left, top = (max(0.0, min(1.0, at)) for at in (box[0] / CANVAS[0], box[1] / self.height))
+        right, bottom = (box[0] + box[2]) / CANVAS[0], (box[1] + box[3]) / self.height
         return left, top, max(0.0, min(1.0, right) - left), max(0.0, min(1.0, bottom) - top)
 
     def _layout(self, board_id: str, areas: list[_Drawn], seats: int | None) -> CardTable:

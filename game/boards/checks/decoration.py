@@ -64,7 +64,7 @@ def _object(document: Document, layer: Layer, node: Node, parts: Parts) -> None:
     place = layer.place.at(kind="object", object=node.get("name") or node.get("id"), line=node.line)
     for name in ("x", "y", "width", "height", "rotation"):
         parts.decimal(node, name, place, 0.0)
-    gid = parts.number(node, "gid", place, default=0) & ~FLAG_BITS if node.has("gid") else 0
+    gid = parts.tile_number(node, place)
     if gid and document.whole and document.find_tile(gid) is None:
         parts.note("square_gid", place, gid=gid)
     parts.properties(node, place)

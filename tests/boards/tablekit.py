@@ -1,0 +1,71 @@
+"""Good card tables as text, to be spoilt by tests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.boards import CardTable, Report, check_map
+from tests.boards.mapkit import STRICT
+
+PROPERTIES = (
+    '  <property name="game" value="{game}"/>\n  <property name="seats" type="int" value="{seats}"/>\n'
+)
+
+
+def seat(number: int | str, kind: str = "int", name: str = "seat") -> str:
+    """The property that says whose an area is."""
+    return f'<properties><property name="{name}" type="{kind}" value="{number}"/></properties>'
+
+
+def area(
+    kind: str, box: Sequence[float | str], inner: str = "", *, number: int = 1, name: str = "", more: str = ""
+) -> str:
+    """An object; `inner` are its elements, `more` further attributes."""
+    x, y, w, h = box
+    named = f' name="{name}"' if name else ""
+    place = f'x="{x}" y="{y}" width="{w}" height="{h}"'
+    return f'  <object id="{number}"{named} type="{kind}" {place}{more}>{inner}</object>\n'
+
+
+DUEL = {
+    "forest": area("forest", (20, 20, 412, 412)),
+    "seat": area("seat", (480, 60, 192, 320), seat(1)),
+    "hand": area("hand", (20, 440, 664, 132)),
+}
+"""The areas of a good table of Kalesia for two."""
+
+
+def table_text(
+    areas: Sequence[str] | None = None, *, properties: str = PROPERTIES.format(game="kalesia", seats=2),
+    size: Sequence[int] = (176, 145, 4, 4), layers: str = "", more: str = "",
+) -> str:  # fmt: skip
+    """A table as Tiled writes it; `layers` replaces the layer of objects."""
+    width, height, tile_width, tile_height = size
+    objects = "".join(DUEL.values() if areas is None else areas)
+    layer = layers or f' <objectgroup id="1" name="table">\n{objects} </objectgroup>\n'
+    return (
+        '<?xml version="1.0" encoding="UTF-8"?>\n'
+        f'<map version="1.8" orientation="orthogonal" renderorder="right-down" width="{width}" height="{height}" '
+        f'tilewidth="{tile_width}" tileheight="{tile_height}" infinite="0">\n'
+        f" <properties>\n{properties} </properties>\n{layer}{more}</map>\n"
+    )
+
+
+def check_table(folder: Path, text: str, **files: str) -> Report:
+    """Write a table, and files named with _ for the dot, and check it; every finding has its words."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        (folder / name.replace("_", ".")).write_text(content, encoding="utf-8")
+    (folder / "map.tmx").write_text(text, encoding="utf-8")
+    report = check_map(folder / "map.tmx")
+    for finding in report.findings:
+        for words in STRICT:
+            assert "{" not in finding.text(words)
+    return report
+
+
+def layout_of(report: Report) -> CardTable:
+    """The layout of a good report."""
+    assert isinstance(report.board, CardTable), [finding.fault for finding in report.findings]
+    return report.board
