@@ -243,12 +243,18 @@ class TableSetter:
         parts: list[Part] = []
         for row in self._cells:
             lines = [f"<semi>{head}:</semi> {cell}" for head, cell in zip(self._heads[1:], row[1:]) if cell]
-            text = "<br>".join([f"<b>{row[0]}</b>" if "<" not in row[0] else row[0], *lines])
+            text = "<br>".join([self._record_head(row[0]), *lines])
             block = self.ctx.text.rich(text, self._size, self.setter.width - u(12))
             parts.append(Stroke(Rect(self.setter.x, self.setter.y + u(3), u(2), block.height), "parchment_edge"))
             parts.append(Words(block, self.setter.x + u(12), self.setter.y + u(3)))
             self.setter.y += block.height + u(9)
         return parts
+
+    def _record_head(self, first: str) -> str:
+        """A row's first cell above the others: bold, and a bare number not without what it counts."""
+        if _NUMBER.fullmatch(first):
+            return f"<b>{self._heads[0]}: {first}</b>"
+        return first if "<" in first else f"<b>{first}</b>"
 
 
 def share(least: Sequence[float], wanted: Sequence[float], weights: Sequence[float], room: float) -> list[float]:

@@ -48,3 +48,11 @@ def test_long_cells_are_broken_at_their_words() -> None:
     parts = [part for part in set_table(ctx, Rulebook("caledea"), table) if isinstance(part, Words)]
     assert len(parts) == 6
     assert max(part.block.line_count for part in parts) > 2
+
+
+def test_a_row_by_itself_begins_with_what_its_number_counts() -> None:
+    ctx = Context.for_tests((1280, 720), 100, "de")
+    table = Rulebook("kalesia", "de").rule("KAL-14.4").table
+    assert table is not None
+    parts = [part for part in set_table(ctx, Rulebook("kalesia", "de"), table) if isinstance(part, Words)]
+    assert [part.block.placed[0].atom.text for part in parts] == [f"Spieler: {players}" for players in range(2, 11)]
