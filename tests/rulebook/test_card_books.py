@@ -48,7 +48,7 @@ def whole_numbers(cell: str) -> list[int]:
 def test_printed_cards_are_the_engine_s(lang: str) -> None:
     words, other = Words(lang, strict=True), Words({"en": "de", "de": "en"}[lang], strict=True)
     rows = table("caleira", lang, "CLR-2.1").rows
-    names = [(words(f"caleira.card.{card.kind}"), other(f"caleira.card.{card.kind}")) for card in CARDS]
+    names = [(words(f"cards.caleira.{card.kind}"), other(f"cards.caleira.{card.kind}")) for card in CARDS]
     assert [(row[0], row[2]) for row in rows] == names
     assert [row[1].strip("`") for row in rows] == [card.kind for card in CARDS]
     assert [(int(row[3]), whole_numbers(row[4])[0]) for row in rows] == [(card.copies, card.points) for card in CARDS]
@@ -132,7 +132,7 @@ def test_printed_weapons_are_the_engine_s(lang: str) -> None:
     words = Words(lang, strict=True)
     for alliance, row in zip(Alliance, table("kalesia", lang, "KAL-2.2").rows, strict=True):
         own = [code for code in WEAPONS if code[0].lower() == alliance[0]]
-        assert row[0] == words(f"kalesia.alliance.{alliance}")
+        assert row[0] == words(f"cards.kalesia.{alliance}")
         assert len(whole_numbers(" ".join(row[1:5]))) == len(own)
         assert (int(row[5]), int(row[6])) == (5 * len(own), 5 * sum(map(value_of, own)))
 
