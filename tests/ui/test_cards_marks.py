@@ -60,7 +60,7 @@ def test_marks_are_told_apart_in_grey(width: int, scheme: str) -> None:
         assert far >= least, (a, b)
 
 
-@pytest.mark.parametrize("mark", [mark for mark in Mark if mark is not Mark.NONE])
+@pytest.mark.parametrize("mark", Mark)
 def test_a_hot_mark_is_a_step_different(mark: Mark) -> None:
     ctx = Context.for_tests()
     assert grey(marked(ctx, mark)) != grey(marked(ctx, mark, hot=True))

@@ -307,6 +307,30 @@ def test_sounds_of_sliding_and_turning_and_none_when_nothing_moves(
     assert played == ["card", "flip"]
 
 
+@pytest.mark.parametrize("still", [False, True])
+def test_marks_of_what_may_be_chosen_breathe_while_all_is_at_rest(ctx: Context, stage: CardStage, still: bool) -> None:
+    ctx.settings.reduced_motion = still
+    legal = lying(up(ctx), mark=Mark.LEGAL)
+    stage.reset({"a": legal, "b": lying(up(ctx), 300), "c": lying(up(ctx), 500, mark=Mark.SELECTED)})
+    ctx.take_damage()
+    looks, asked = set(), 0
+    for _ in range(60):
+        stage.update(1 / 60)
+        if ctx.dirty:
+            part = ctx.take_damage()
+            assert part is not None
+            assert part.right < 260, "only the legal card's place is drawn again"
+            asked += 1
+        looks.add(picture(stage))
+    assert (asked >= 9, len(looks) > 4) == (not still, not still)
+    stage.show({"a": legal, "b": lying(up(ctx), 300, 400), "c": lying(up(ctx), 500, mark=Mark.SELECTED)})
+    stage.update(0.01)
+    run(stage, 60)
+    ctx.take_damage()
+    run(stage, 5)
+    assert not ctx.dirty, "after a while an open window costs nothing"
+
+
 # ------------------------------------------------------------------------------------------- drawing
 def random_table(ctx: Context, rng: random.Random) -> dict[str, Placement]:
     kinds = faces.KINDS
@@ -374,6 +398,8 @@ def test_every_way_of_watching_ends_with_the_same_picture(ctx: Context, how: str
         elif how == "interrupted":
             run(stage, rng.random() * 0.3)
     run(stage, 2)
+    ctx.settings.reduced_motion = True  # no breath of marks in between
+    stage.update(0)
     other.reset(table)
     assert not stage.busy
     assert picture(stage) == picture(other)

@@ -27,7 +27,7 @@ def draw_weapon(ctx: Context, face: WeaponFace, size: Size) -> pygame.Surface:
     if worded:
         _draw_words(ctx, out, face, high)
     edge(ctx, out)
-    _draw_pennon(ctx, out, face.value)
+    _draw_pennon(ctx, out, face.value, 0.12 if worded else 0.155)
     return out
 
 
@@ -68,14 +68,14 @@ def _draw_diamonds(ctx: Context, out: pygame.Surface, value: int, y: float) -> N
         shapes.polygon(out, points, t.color("brass_light"), t.color("ink"), max(1.0, w * 0.016))
 
 
-def _draw_pennon(ctx: Context, out: pygame.Surface, value: int) -> None:
-    """The number on a slip of paper at the upper left, where a fan leaves it in view."""
+def _draw_pennon(ctx: Context, out: pygame.Surface, value: int, share: float) -> None:
+    """The number on a slip of paper at the upper left, where a fan leaves it in view. `share`: half its width."""
     w, t = out.get_width(), ctx.theme
-    k, at = max(w * 0.155, 5.6), w * _MARGIN * 0.5
+    k, at = max(w * share, 5.6), w * _MARGIN * 0.5
     x0, x1, low, tip = at, at + k * 2.1, at + k * 1.9, at + k * 2.5
     points = [(x0, at), (x1, at), (x1, low), ((x0 + x1) / 2, tip), (x0, low)]
     shapes.polygon(out, points, t.color("parchment_light"), t.color("ink"), max(1.3, w * 0.022))
-    size = max(w * 0.27, 11.0) / t.scale
+    size = max(k * 1.74, 11.0) / t.scale
     ctx.text.draw(out, str(value), ((x0 + x1) / 2, at + k * 1.02), size, "ink", "bold", align="c")
 
 

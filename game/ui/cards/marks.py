@@ -41,13 +41,19 @@ def draw_mark(
     *,
     angle: float = 0.0,
     hot: bool = False,
+    strength: float = 1.0,
 ) -> None:
-    """Draw the mark of a card of `size` pixels whose middle is at `centre`; a hot one is a step stronger."""
-    if mark is Mark.NONE:
+    """Draw the mark of a card of `size` pixels whose middle is at `centre`, at a share of its opacity.
+
+    A hot one is a step stronger; where there is no mark, a thin line says that the card is pointed at.
+    """
+    if mark is Mark.NONE and not hot:
         return
     key = ("card mark", str(mark), size, hot)
     picture = ctx.art.cached(key, lambda: _draw(ctx, mark, size, hot))
-    ctx.art.put(dst, turned(ctx, key, picture, nearest_angle(angle)), *centre)
+    picture = turned(ctx, key, picture, nearest_angle(angle))
+    at = round(centre[0] - picture.get_width() / 2), round(centre[1] - picture.get_height() / 2)
+    shapes.blit_faded(dst, picture, at, strength)
 
 
 def _draw(ctx: Context, mark: Mark, size: tuple[int, int], hot: bool) -> pygame.Surface:
@@ -157,7 +163,13 @@ def _dim(ctx: Context, out: pygame.Surface, card: Rect, k: float) -> None:
     ctx.art.rounded(out, card, (20, 12, 6, 120 if k <= 1 else 70), radius_of(card.w))
 
 
+def _pointed(ctx: Context, out: pygame.Surface, card: Rect, k: float) -> None:
+    """Nothing but a line: the pointer or the keyboard is here."""
+    _frame(ctx, out, card, "legal", max(1.5, ctx.theme.f(1.6)))
+
+
 _DRAWERS: dict[Mark, Callable[[Context, pygame.Surface, Rect, float], None]] = {
+    Mark.NONE: _pointed,
     Mark.LEGAL: _legal,
     Mark.SELECTED: _selected,
     Mark.CONTESTED: _contested,

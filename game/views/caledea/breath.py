@@ -2,22 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.views.caledea.hand import Kind
+from game.views.shared.breath import BreathClock
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView
 
-_PERIOD_S = 1.6
-_STEPS = 16
-"""Pictures of one breath, ten a second."""
-_DEPTH = 0.1
-_BREATHS = 10
-"""After so many a board at rest is at rest: an open window should cost next to nothing."""
 _PAD = 5  # units that a mark reaches beyond its square
 
 
@@ -26,25 +20,18 @@ class Breath:
 
     def __init__(self, view: CaledeaView) -> None:
         self.view = view
-        self._for: tuple[object, ...] = ()
-        self._time = 0.0
-        self._step = 0
+        self._clock = BreathClock()
 
     @property
     def strength(self) -> float:
         """Share of their opacity that the marks have now."""
-        return 1 - _DEPTH + _DEPTH * math.cos(math.tau * self._step / _STEPS)
+        return self._clock.strength
 
     def update(self, dt: float) -> None:
         """Let time pass. Whatever is done with the board begins a new breath."""
         view, camera = self.view, self.view.sight.camera
         doing = (view.hand.units, view.revision, camera.center, camera.cell, view.busy, view.controls.dragging)
-        calm = doing == self._for and bool(view.hand.units) and not view.busy and not view.ctx.still
-        self._for = doing
-        self._time = min(self._time + dt, _PERIOD_S * _BREATHS) if calm else 0.0
-        step = int(self._time / _PERIOD_S * _STEPS) % _STEPS
-        if step != self._step:
-            self._step = step
+        if self._clock.update(dt, doing, bool(view.hand.units) and not view.busy and not view.ctx.still):
             self._redraw()
 
     def _redraw(self) -> None:

@@ -15,7 +15,7 @@ from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
 
-SLIDE_S, TURN_S, SEAL_S, NEAR_S, FADE_S = 0.22, 0.24, 0.12, 0.10, 0.16
+SLIDE_S, TURN_S, SEAL_S, NEAR_S, FADE_S = 0.22, 0.24, 0.12, 0.08, 0.16
 """How long a card travels, turns over, its seal lands, it moves a little, and it appears or vanishes, in seconds."""
 
 SEAL_FROM = 1.3
@@ -220,8 +220,8 @@ class Sprite:
         out.center = round(self.goal.x), round(self.goal.y)
         return out
 
-    def draw(self, ctx: Context, dst: pygame.Surface) -> None:
-        """Draw it as it is now, with its mark and seal."""
+    def draw(self, ctx: Context, dst: pygame.Surface, breath: float = 1.0) -> None:
+        """Draw it as it is now, with its mark and seal. `breath`: how strong marks of legal cards are."""
         if self.held is not None:
             self._draw_ghost(ctx, dst)
         pose, goal = self._now, self.goal
@@ -235,7 +235,7 @@ class Sprite:
         at = round(pose.x - picture.get_width() / 2), round(pose.y - picture.get_height() / 2)
         shapes.blit_faded(dst, picture, at, pose.alpha / 255)
         if self._turn < 0 and not self.leaving:
-            self._draw_marks(ctx, dst)
+            self._draw_marks(ctx, dst, breath)
 
     def _picture(self, ctx: Context, lift: float, squeeze: float) -> pygame.Surface:
         """The kept picture where nothing is stretched; else it is stretched and turned for this frame only."""
@@ -254,11 +254,14 @@ class Sprite:
             return picture
         return pygame.transform.rotozoom(picture, pose.angle, scale)
 
-    def _draw_marks(self, ctx: Context, dst: pygame.Surface) -> None:
+    def _draw_marks(self, ctx: Context, dst: pygame.Surface, breath: float) -> None:
         pose, goal = self._now, self.goal
         size = card_size(goal.face, pose.width)
-        if goal.mark is not Mark.NONE and self._marked:
-            draw_mark(ctx, dst, goal.mark, size, (pose.x, pose.y), angle=pose.angle, hot=goal.hot)
+        if self._marked:
+            strength = breath if goal.mark is Mark.LEGAL and not goal.hot else 1.0
+            draw_mark(
+                ctx, dst, goal.mark, size, (pose.x, pose.y), angle=pose.angle, hot=goal.hot, strength=strength
+            )
         if goal.seal and self._marked:
             grown = 1.0 + (SEAL_FROM - 1.0) * (1.0 - self._seal / SEAL_S)
             draw_seal(ctx, dst, goal.seal, size, (pose.x, pose.y), angle=pose.angle, grown=grown)

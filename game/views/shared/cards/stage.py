@@ -12,8 +12,9 @@ from dataclasses import replace
 import pygame
 
 from game.ui.cards.pile import Pile, draw_pile
-from game.ui.cards.placement import Placement
+from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
+from game.views.shared.breath import BreathClock
 from game.views.shared.cards.sprite import FADE_S, Sprite
 
 STAGGER_S, STAGGER_ALL_S = 0.045, 0.4
@@ -36,6 +37,7 @@ class CardStage:
         self._piles: dict[str, Pile] = {}
         self._piles_next: dict[str, Pile] = {}
         self._silence = 0.0
+        self._breath = BreathClock()
 
     # ---------------------------------------------------------------------------------------- telling
     def show(
@@ -200,13 +202,15 @@ class CardStage:
         """Let `dt` seconds pass; whether anything looks different. What does is asked for by itself."""
         self._silence = max(0.0, self._silence - dt)
         moving = [sprite for sprite in self._all() if not sprite.still]
-        if not moving and not self._piles_next:
-            return False
+        resting = not moving and not self._piles_next
+        breathed = self._breathe(dt, resting)
+        if resting:
+            return breathed
         if self.ctx.still:
             self.skip()
             return True
         passed = dt * self.ctx.settings.speed
-        changed = False
+        changed = breathed
         for sprite in moving:
             before = sprite.bounds(self.ctx)
             if sprite.update(passed):
@@ -218,11 +222,23 @@ class CardStage:
             changed = True
         return changed
 
+    def _breathe(self, dt: float, resting: bool) -> bool:
+        """While all is at rest, marks of cards that may be chosen grow weaker and stronger again."""
+        legal = [sprite for sprite in self._sprites.values() if sprite.goal.mark is Mark.LEGAL]
+        doing = [sprite.goal for sprite in self._sprites.values()]
+        if not self._breath.update(dt, doing, resting and bool(legal) and not self.ctx.still):
+            return False
+        for sprite in legal:
+            self._ask(sprite.bounds(self.ctx))
+        return True
+
     def _all(self) -> list[Sprite]:
         return [*self._sprites.values(), *self._leaving]
 
     def _ask(self, rect: pygame.Rect) -> None:
-        self.ctx.request_redraw(rect if self.area is None else rect.clip(self.area))
+        part = rect if self.area is None else rect.clip(self.area)
+        if part.w and part.h:
+            self.ctx.request_redraw(part)
 
     # ---------------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:
@@ -233,7 +249,7 @@ class CardStage:
                 draw_pile(self.ctx, surface, pile)
         for sprite in sorted(self._all(), key=lambda s: s.layer):
             if sprite.bounds(self.ctx).colliderect(clip):
-                sprite.draw(self.ctx, surface)
+                sprite.draw(self.ctx, surface, self._breath.strength)
 
 
 def _newcomer(placement: Placement, start: Placement | None) -> Sprite:
