@@ -39,6 +39,20 @@ def whole_numbers(cell: str) -> list[int]:
     return [int(number) for number in re.findall(r"\d+", cell)]
 
 
+@BOOKS
+@pytest.mark.rule("CLR-1.10")
+@pytest.mark.rule("KAL-1.6")
+@pytest.mark.parametrize(("game", "rule"), [("caleira", "CLR-1.10"), ("kalesia", "KAL-1.6")])
+def test_the_story_touches_no_rule(game: str, rule: str, lang: str) -> None:
+    """It is told, it says itself that it changes nothing, and no rule leads to it or from it."""
+    book = Rulebook(game, lang)
+    assert game.capitalize() in book.rule(rule).text
+    assert {"en": "no effect on the rules", "de": "Auf die Regeln hat die Geschichte keinen Einfluss"}[
+        lang
+    ] in " ".join(book.rule(rule).text.split())
+    assert book.see_also(rule) == book.mentioned_by(rule) == ()
+
+
 # Castles of Caleira ---------------------------------------------------------------------------------------------------
 
 
