@@ -9,6 +9,7 @@ from game.views.late import late
 
 DESKS: dict[str, Callable[..., Any]] = {
     "caledea": late("game.views.caledea.desk:CaledeaDesk"),
+    "caleira": late("game.views.caleira.desk:CaleiraDesk"),
     "kalesia": late("game.views.kalesia.desk:KalesiaDesk"),
 }
 """Factories by game key, called (ctx, source, players, run)."""

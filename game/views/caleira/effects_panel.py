@@ -1,0 +1,196 @@
+"""The panel at the side: effects in the order in which they are carried out, and what an unseen card may be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.caleira.cards import Kind
+from game.engine.caleira.records import Effect
+from game.ui.cards.picture import small_picture
+from game.ui.rich import escape
+from game.ui.theme import SEAT_IDS
+from game.ui.widgets import Panel, Rect, Tip
+from game.views.caleira import faces
+from game.views.caleira.tips import in_order
+
+if TYPE_CHECKING:
+    from game.views.caleira.view import CaleiraTable
+
+_HEAD, _NOW, _WAITING = 36, 70, 22
+_LABEL = 20
+_ROW, _LEAST_ROW = 23.0, 17.5
+_CELL = 25
+_COLUMNS = 3
+"""Units: heading, the effect of now, one that waits, a line of text, a row of chances; cells where rows don't fit."""
+
+_TEXT, _SMALL = 13.5, 12.5
+_PICTURE, _BAR = 27, 78
+
+
+class EffectsPanel(Panel):
+    """Follows a table, also while events are being shown there."""
+
+    def __init__(self, id: str, view: CaleiraTable) -> None:
+        super().__init__(id, heading="", seed=41)
+        self.view = view
+        self._key: object = None
+        self.follow()
+
+    def follow(self) -> None:
+        """Take what is shown now."""
+        key = self._looks()
+        if key != self._key:
+            self._key = key
+            shown = self.view.shown
+            effects = shown.effect is not None or bool(shown.queue)
+            self.heading = self.view.ctx.words("caleira.panel.effects" if effects else "caleira.panel.unknown")
+            self.invalidate()
+
+    def _looks(self) -> object:
+        shown = self.view.shown
+        effects = (shown.effect, tuple(shown.queue))
+        return effects, None if self.view.busy else tuple(self._chances()), self.view.ctx.words.lang
+
+    def update(self, dt: float) -> bool:
+        """The effects change in the middle of events."""
+        self.follow()
+        return super().update(dt)
+
+    def _chances(self) -> list[tuple[Kind, float]]:
+        return in_order(self.view.sight.of_any)
+
+    # ---------------------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Sheet and heading; the effect of now, those that wait; chances in what room is left."""
+        shown, u = self.view.shown, self.ctx.theme.u
+        super().draw(surface)
+        r = self.rect
+        y = r.y + u(_HEAD) + u(6)
+        if shown.effect is not None:
+            self._draw_now(surface, shown.effect, Rect(r.x + u(14), y, r.w - u(28), u(_NOW)))
+            y += u(_NOW + 6)
+        y = self._draw_waiting(surface, y)
+        self._draw_chances(surface, Rect(r.x + u(18), y, r.w - u(36), r.bottom - u(8) - y))
+
+    def _draw_now(self, surface: pygame.Surface, effect: Effect, r: Rect) -> None:
+        """The effect that is being carried out: its picture, whose it is, what it does."""
+        ctx, u = self.ctx, self.ctx.theme.u
+        ctx.art.rounded(surface, r, "ink", u(6))
+        ctx.art.rounded(surface, r.inflate(-u(3.6), -u(3.6)), "legal", u(5))
+        face = faces.face(ctx.words, effect.kind)
+        picture = small_picture(ctx, face, u(78), u(55))
+        surface.blit(picture, (r.x + u(8), r.centery - u(55) // 2))
+        x = r.x + u(96)
+        room = r.right - u(8) - x
+        chip = u(18)
+        ctx.art.put(surface, ctx.art.chip(SEAT_IDS[effect.owner], chip), x + chip // 2, r.y + u(16))
+        title = ctx.words("caleira.panel.effect", name=self.view.names(effect.owner), card=face.title)
+        size = ctx.text.shrink(title, 15, room - u(24), "semi")
+        ctx.text.draw(surface, title, (x + u(24), r.y + u(16)), size, "ink", "semi", width=room - u(24))
+        lines = ctx.text.wrap(face.full, _SMALL, room, "text")
+        small = _SMALL if len(lines) <= 3 else _SMALL - 1.2
+        lines = ctx.text.wrap(face.full, small, room, "text")[:3]
+        step = u(14)
+        top = r.y + u(47) - step * (len(lines) - 1) / 2
+        for n, line in enumerate(lines):
+            ctx.text.draw(surface, line, (x, top + n * step), small, "ink", width=room)
+
+    def _draw_waiting(self, surface: pygame.Surface, y: int) -> int:
+        """Those that wait, numbered; where they end."""
+        ctx, u, r = self.ctx, self.ctx.theme.u, self.rect
+        queue = self.view.shown.queue
+        room = r.bottom - u(8 + _LABEL + 2 * _CELL) - y
+        most = max(1, room // u(_WAITING))
+        for n, effect in enumerate(queue[:most], start=1):
+            if n == most and len(queue) > most:
+                more = ctx.words.count("caleira.panel.more", len(queue) - most + 1)
+                ctx.text.draw(surface, more, (r.x + u(20), y + u(_WAITING) // 2), _SMALL, "ink_soft", "it")
+            else:
+                self._draw_waiting_row(surface, n, effect, Rect(r.x + u(18), y, r.w - u(36), u(_WAITING)))
+            y += u(_WAITING)
+        return y + (u(4) if queue else 0)
+
+    def _draw_waiting_row(self, surface: pygame.Surface, n: int, effect: Effect, r: Rect) -> None:
+        ctx, u = self.ctx, self.ctx.theme.u
+        mid = r.centery
+        ctx.text.draw(surface, f"{n}.", (r.x, mid), _TEXT, "ink", "bold")
+        picture = small_picture(ctx, faces.face(ctx.words, effect.kind), u(_PICTURE), u(19))
+        surface.blit(picture, (r.x + u(20), mid - u(19) // 2))
+        chip = u(17)
+        ctx.art.put(surface, ctx.art.chip(SEAT_IDS[effect.owner], chip), r.x + u(61), mid)
+        x = r.x + u(75)
+        text = ctx.words("caleira.panel.effect", name=self.view.names(effect.owner),
+                         card=faces.title(ctx.words, effect.kind))  # fmt: skip
+        size = ctx.text.shrink(text, _TEXT, r.right - x, "text")
+        ctx.text.draw(surface, text, (x, mid), size, "ink", width=r.right - x)
+
+    # ---------------------------------------------------------------------------------- chances
+    def _draw_chances(self, surface: pygame.Surface, r: Rect) -> None:
+        """A bar for each kind; where there is little room, picture and number alone."""
+        ctx, u = self.ctx, self.ctx.theme.u
+        chances = self._chances()
+        key = "caleira.panel.may_be" if self.view.sight.unseen_pieces else "caleira.panel.may_be.card"
+        label = ctx.words(key if chances else "caleira.panel.all_seen")
+        size = ctx.text.shrink(label, _TEXT, r.w, "it")
+        ctx.text.draw(surface, label, (r.x, r.y + u(_LABEL) // 2), size, "ink_soft", "it", width=r.w)
+        if not chances:
+            return
+        area = Rect(r.x, r.y + u(_LABEL), r.w, r.h - u(_LABEL))
+        high = min(u(_ROW), area.h // len(chances))
+        if high >= u(_LEAST_ROW):
+            best = max(chance for _, chance in chances)
+            for n, (kind, chance) in enumerate(chances):
+                self._draw_row(surface, Rect(area.x, area.y + n * high, area.w, high), kind, chance, best)
+        else:
+            self._draw_cells(surface, area, chances)
+
+    def _draw_row(self, surface: pygame.Surface, r: Rect, kind: Kind, chance: float, best: float) -> None:
+        ctx, u = self.ctx, self.ctx.theme.u
+        mid = r.centery
+        high = min(u(19), r.h - u(2))
+        picture = small_picture(ctx, faces.face(ctx.words, kind), round(high * 27 / 19), high)
+        surface.blit(picture, (r.x, mid - high // 2))
+        number = f"{round(chance * 100)} %"
+        ctx.text.draw(surface, number, (r.right, mid), 14, "ink", "bold", align="r")
+        bar_x = r.x + u(140)
+        most = r.right - u(44) - bar_x
+        self._draw_bar(surface, Rect(bar_x, mid - u(6), max(u(5), round(most * chance / best)), u(12)))
+        name = faces.title(ctx.words, kind)
+        room = bar_x - u(6) - r.x - u(35)
+        face = "semi" if kind is Kind.PRINCESS_SPIRE else "text"
+        size = ctx.text.shrink(name, _TEXT, room, face)
+        ctx.text.draw(surface, name, (r.x + u(35), mid), size, "ink", face, width=room)
+
+    def _draw_bar(self, surface: pygame.Surface, bar: Rect) -> None:
+        art, u = self.ctx.art, self.ctx.theme.u
+        art.rounded(surface, bar, "ink", u(3))
+        edge = self.ctx.theme.u(1.4)
+        art.rounded_gradient(surface, bar.inflate(-2 * edge, -2 * edge), "brass_light", "brass", u(2))
+
+    def _draw_cells(self, surface: pygame.Surface, area: Rect, chances: list[tuple[Kind, float]]) -> None:
+        """Three in a line: picture and number."""
+        ctx, u = self.ctx, self.ctx.theme.u
+        lines = -(-len(chances) // _COLUMNS)
+        high = min(u(_CELL), area.h // lines)
+        wide = area.w // _COLUMNS
+        for n, (kind, chance) in enumerate(chances):
+            x, y = area.x + n % _COLUMNS * wide, area.y + n // _COLUMNS * high + high // 2
+            tall = min(u(19), high - u(2))
+            picture = small_picture(ctx, faces.face(ctx.words, kind), round(tall * 27 / 19), tall)
+            surface.blit(picture, (x, y - tall // 2))
+            text = f"{round(chance * 100)} %"
+            ctx.text.draw(surface, text, (x + u(34), y), _TEXT, "ink", "bold", width=wide - u(36))
+
+    # ---------------------------------------------------------------------------------- telling
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """How the chances come about; all of them in words."""
+        words = self.ctx.words
+        chances = self._chances()
+        if not chances:
+            return None
+        lines = [escape(words("caleira.panel.chances.why"))]
+        for kind, chance in chances:
+            lines.append(f"{escape(faces.title(words, kind))} <b>{words.number(chance * 100, 1)} %</b>")
+        return Tip("<br>".join(lines), rule="CLR-13.5")

@@ -1,0 +1,177 @@
+"""Where everything lies on the table of Castles of Caleira: pure geometry over the areas of a layout, in pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.engine.contract import Seat
+from game.table import CardTable
+from game.ui.cards import places
+from game.ui.cards.places import Place
+
+Unit = Callable[[float], int]
+"""Scale units in pixels, as `Theme.u`."""
+
+RATIO = 1.4
+CAPTION = 22
+"""Units below a pile that are kept for the line that counts it."""
+
+RISE = 20
+"""Units by which a chosen card is drawn out of the hand. Direction: overlays, `selected`."""
+
+_GAP, _PAD, _LEAST = 9, 7, 34
+"""Units: between the cards of a castle, above and below them, and the least width before they overlap."""
+
+_WIDEST_IN_HAND = 132
+_TILT = {2: 8.0, 3: 5.0}
+"""Degrees between neighbours of a hand, by how many cards it has."""
+
+_TRAY_SHARE = 0.76
+"""How much of the hand's area is covered by cards that are laid out to be looked at."""
+
+SIDES = ("left", "right")
+FACES = ("up", "down")
+
+
+@dataclass(frozen=True, slots=True)
+class Ghost:
+    """A place where a hand card may be laid: the end of the castle, the side up, half a card of room."""
+
+    side: str
+    face: str
+    rect: Rect
+
+    @property
+    def key(self) -> str:
+        """Its name among the table's spots."""
+        return spot_key(self.side, self.face)
+
+
+def spot_key(side: str, face: str) -> str:
+    """The name of a place where a hand card may be laid."""
+    return f"lay:{side}:{face}"
+
+
+class Room:
+    """The table at one size, seen from one seat. `seat` arguments are seats, not places."""
+
+    def __init__(self, layout: CardTable, board: Rect, near: Seat, u: Unit) -> None:
+        self.board = Rect(board)
+        self.layout = layout
+        self.near = near
+        self.u = u
+        self.seats = layout.seats
+        self.deck = self._area("deck")
+        self.discard = self._area("discard")
+        self.hand = self._area("hand")
+        self.aside = self._area("aside") if layout.has("aside") else None
+
+    def _area(self, kind: str, seat: Seat | None = None) -> Rect:
+        place = None if seat is None else (seat - self.near) % self.seats
+        return Rect(self.layout.area(kind, place).within(tuple(self.board)))
+
+    # ------------------------------------------------------------------------------------ castles
+    def castle(self, seat: Seat) -> Rect:
+        """The room of a castle."""
+        return self._area("castle", seat)
+
+    def name(self, seat: Seat) -> Rect:
+        """The line above it."""
+        return self._area("name", seat)
+
+    def domain(self, seat: Seat) -> Rect:
+        """Castle and name: what stands for a player on the table."""
+        return self.castle(seat).union(self.name(seat))
+
+    def card_width(self, area: Rect) -> float:
+        """Width of a card that stands in an area with room for its marks."""
+        return (area.h - 2 * self.u(_PAD)) / RATIO
+
+    def row(self, seat: Seat, count: int) -> list[Place]:
+        """Where the cards of a castle lie, from left to right."""
+        area = self.castle(seat)
+        width = self.card_width(area)
+        inner = area.inflate(-2 * self.u(4), -2 * self.u(_PAD))
+        return places.row(inner, count, width, gap=self.u(_GAP), least=self.u(_LEAST))
+
+    def open_row(self, count: int) -> tuple[list[Place], list[Ghost]]:
+        """The near castle with room at its ends for a card to be laid; one end only while it is empty. CLR-4.6."""
+        row = self.row(self.near, count + 2 if count else 1)
+        if not count:
+            return [], self._ghosts(row[0], "right")
+        return row[1:-1], [*self._ghosts(row[0], "left"), *self._ghosts(row[-1], "right")]
+
+    def _ghosts(self, place: Place, side: str) -> list[Ghost]:
+        bounds = place.bounds
+        gap = self.u(3)
+        high = (bounds.h - gap) // 2
+        upper = Rect(bounds.x, bounds.y, bounds.w, high)
+        lower = Rect(bounds.x, bounds.bottom - high, bounds.w, high)
+        return [Ghost(side, "up", upper), Ghost(side, "down", lower)]
+
+    # --------------------------------------------------------------------------------------- hand
+    def fan(self, count: int, raised: Collection[int] = (), *, beside_tray: bool = False) -> list[Place]:
+        """Where the cards of the hand lie; `raised` ones are drawn out."""
+        area = self.hand
+        if beside_tray:
+            area = Rect(area.x, area.y, self.tray().x - area.x - self.u(6), area.h)
+        width = min(self.u(_WIDEST_IN_HAND), (area.h - self.u(RISE)) / (RATIO * 1.045))
+        if beside_tray:
+            width = min(width, area.w * 0.72, self.u(84))
+        tilt = _TILT.get(count, 3.0 if count > 1 else 0.0)
+        step = None if count < 4 and not beside_tray else width * 0.5
+        return places.fan(area, count, width, step=step, arc=tilt, raised=raised, rise=self.u(RISE))
+
+    def tray(self) -> Rect:
+        """The sheet on which cards are laid out to be looked at: most of the hand's area."""
+        area = self.hand
+        width = round(area.w * _TRAY_SHARE)
+        return Rect(area.right - width, area.y, width, area.h)
+
+    def tray_cards(self, count: int, *, title: int, foot: int) -> list[Place]:
+        """Cards side by side on the tray, with so many pixels free above and below."""
+        tray = self.tray()
+        area = Rect(tray.x + self.u(12), tray.y + title, tray.w - 2 * self.u(12), tray.h - title - foot)
+        return places.row(area, count, area.h / RATIO, gap=self.u(14), least=self.u(30))
+
+    def whole_hand(self) -> Rect:
+        """The band below the castles, for what concerns everybody: the result of a round."""
+        area = self.hand
+        return Rect(area.x, area.y, area.w, area.h)
+
+    # -------------------------------------------------------------------------------------- piles
+    def pile_width(self, area: Rect) -> float:
+        """Width of the cards of a pile in its area."""
+        u = self.u
+        return min(area.w - 2 * u(8), (area.h - u(CAPTION) - u(8)) / RATIO)
+
+    def pile_centre(self, area: Rect) -> tuple[float, float]:
+        """The middle of a pile's lowest card: as low as its caption allows, so that it grows upwards."""
+        high = self.pile_width(area) * RATIO
+        return area.centerx, area.bottom - self.u(CAPTION) - high / 2
+
+    def aside_row(self, count: int) -> list[Place]:
+        """Where the cards of a player who is out lie, overlapping."""
+        area = self.aside
+        if area is None or not count:
+            return []
+        inner = Rect(area.x + self.u(4), area.y, area.w - 2 * self.u(4), area.h - self.u(CAPTION))
+        width = min(inner.w * 0.5, inner.h / RATIO * 0.62)
+        lines = 2 if count > 3 else 1
+        out: list[Place] = []
+        per_line = -(-count // lines)
+        for line in range(lines):
+            n = min(per_line, count - line * per_line)
+            high = inner.h // lines
+            strip = Rect(inner.x, inner.y + line * high, inner.w, high)
+            out += places.row(strip, n, min(width, high / RATIO * 0.96), gap=self.u(3), least=width * 0.9)
+        return out
+
+    def from_seat(self, seat: Seat) -> Place:
+        """Where cards come from and go to that belong to a hand which isn't laid out: the end of the name's line."""
+        line = self.name(seat)
+        width = self.u(34)
+        return Place(line.right - self.u(26), line.centery, width)
