@@ -30,17 +30,22 @@ _LIMITS = {
     "normal": Limit(time_s=0.8, nodes=200),
     "hard": Limit(time_s=2.4, nodes=3_000),
 }
+_NODES: dict[str, dict[str, int]] = {
+    "caleira": {"easy": 16, "normal": 250, "hard": 1_500},
+}
+"""Games in which a level judges another number of positions: where each of them is a game played to its end."""
 
 
-def default_limit(level: str, *, timed: bool = True) -> Limit:
-    """The limit that a level plays with. `timed=False` leaves the nodes only, so that games can be repeated.
+def default_limit(level: str, game: str, *, timed: bool = True) -> Limit:
+    """The limit that a level plays a game with. `timed=False` leaves the nodes only, so that games can be repeated.
 
     Raises ValueError for an unknown level.
     """
     if level not in _LIMITS:
         raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
     limit = _LIMITS[level]
-    return limit if timed else Limit(nodes=limit.nodes)
+    nodes = _NODES.get(game, {}).get(level, limit.nodes)
+    return Limit(time_s=limit.time_s if timed else None, nodes=nodes)
 
 
 def now() -> float:

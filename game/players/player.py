@@ -52,10 +52,13 @@ class RandomPlayer:
 class SearchPlayer:
     """Plans its turn with a judge. The rest of a plan is followed while the game goes as foreseen."""
 
-    def __init__(self, level: str, judge: Judge, seed: int, stop: Callable[[], bool] | None = None) -> None:
-        """`stop` answers True once nobody waits for the answer any more."""
+    def __init__(
+        self, level: str, judge: Judge, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
         self._level = level
         self._judge = judge
+        self._limit = limit
         self._seed = seed
         self._stop = stop
         self._plan: list[tuple[Any, Any]] = []
@@ -72,7 +75,7 @@ class SearchPlayer:
         if action is None:
             action = choices[0] if len(choices) == 1 else self._judge.reflex(state, view.seat)
         if action is None:
-            action = self._think(view, limit or default_limit(self._level))
+            action = self._think(view, limit or self._limit)
         self.reason = self._judge.explain(state, action)
         return action
 
@@ -110,9 +113,10 @@ def make_player(level: str, game_key: str, seed: int, *, stop: Callable[[], bool
         raise ValueError(f"no computer player for {game_key!r}; there are some for: {known}")
     if level == "random":
         return RandomPlayer(seed)
+    limit = default_limit(level, game_key)
     if game_key in ADVISERS:
-        return SetPlayer(ADVISERS[game_key](level), default_limit(level), seed, stop)
-    return SearchPlayer(level, JUDGES[game_key](level), seed, stop)
+        return SetPlayer(ADVISERS[game_key](level), limit, seed, stop)
+    return SearchPlayer(level, JUDGES[game_key](level), limit, seed, stop)
 
 
 def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> tuple[Any, Reason]:

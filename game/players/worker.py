@@ -167,7 +167,7 @@ class Thinker:
             seed=seed,
             view=msgspec.msgpack.encode(view),
             actions=msgspec.msgpack.encode(list(legal_actions)),
-            limit=limit or default_limit(level),
+            limit=limit or default_limit(level, self._game),
         )
         self._tries, self._fault = 0, ""
         self._put()

@@ -146,7 +146,7 @@ def play_game(job: tuple[Match, int]) -> Outcome:
     count = len(match.levels)
     seats = tuple(match.levels[(seat + number) % count] for seat in range(count))
     players = [make_player(level, match.game, _seed(match, number, s)) for s, level in enumerate(seats)]
-    limits = [default_limit(level, timed=False) for level in seats]
+    limits = [default_limit(level, match.game, timed=False) for level in seats]
     game_seed = _seed(match, number // count)
     state = GAMES[match.game].new_game(match.config, board=match.board, seed=game_seed)
     actions = 0

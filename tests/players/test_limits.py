@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import game.players
+from game.engine import GAMES
 from game.players import LEVELS, Limit, default_limit, limits
 from game.players.limits import Budget
 
@@ -54,17 +55,18 @@ def test_stop_from_outside_uses_the_budget_up() -> None:
     assert spend(budget, 16).is_used_up
 
 
+@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
-def test_default_limits_within_what_is_promised(level: str) -> None:
-    limit = default_limit(level)
+def test_default_limits_within_what_is_promised(level: str, key: str) -> None:
+    limit = default_limit(level, key)
     assert limit.time_s is not None
     assert limit.time_s <= {"hard": 3.0}.get(level, 1.0)
-    assert default_limit(level, timed=False) == Limit(nodes=limit.nodes)
+    assert default_limit(level, key, timed=False) == Limit(nodes=limit.nodes)
 
 
 def test_unknown_level_is_named() -> None:
     with pytest.raises(ValueError, match="no level 'hrad'; there are: random, easy, normal, hard"):
-        default_limit("hrad")
+        default_limit("hrad", "caledea")
 
 
 def test_only_limits_knows_a_clock_and_nobody_knows_chance() -> None:

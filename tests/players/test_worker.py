@@ -190,7 +190,7 @@ def test_messages_survive_the_way() -> None:
     state = position()
     found = think(
         Question(1, "caledea", "easy", 4, msgspec.msgpack.encode(state.view(0)),
-                 msgspec.msgpack.encode(state.legal_actions()), default_limit("easy")),
+                 msgspec.msgpack.encode(state.legal_actions()), default_limit("easy", "caledea")),
         SimpleNamespace(value=0),
     )  # fmt: skip
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=Reply) == found

@@ -25,6 +25,9 @@ class Adviser(Protocol):
     def ideas(self, state: Any, seat: Seat) -> Sequence[Any]:
         """Legal actions of a seat that are worth a thought; never empty while the seat is to act."""
 
+    def is_over(self, state: Any) -> bool:
+        """Whether a position is as far as the search looks: the end of the game, or of a part that counts alone."""
+
     def label(self, action: Any, seat: Seat) -> Hashable:
         """What a seat can tell of an action: equal for actions of others that look the same to it."""
 

@@ -73,7 +73,7 @@ class SetSearch:
         adviser = self._adviser
         state = adviser.world(self._view, self._dice)
         branch, way = self.root, []
-        while state.result is None:
+        while not adviser.is_over(state):
             actor = self._actor(state)
             label, action = self._choice(branch, state, actor)
             state.apply(action)

@@ -31,6 +31,10 @@ class PlainAdviser:
         """Everything that the seat may do."""
         return [action for action in state.legal_actions() if action.seat == seat]
 
+    def is_over(self, state: Any) -> bool:
+        """The end of the game."""
+        return state.result is not None
+
     def label(self, action: Any, seat: Seat) -> Hashable:
         """The action itself."""
         return action
