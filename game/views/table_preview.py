@@ -123,7 +123,7 @@ def _draw_outline(ctx: Context, surface: pygame.Surface, rect: Rect, name: str, 
     slip = Rect(0, 0, min(wide, rect.w), min(high, rect.h))
     slip.midbottom = rect.midbottom
     if area.kind == "name":
-        slip.center = rect.center
+        slip.midright = rect.midright
     ctx.overlay.tint(surface, slip, "ink", 190)
     ctx.text.draw(surface, name, slip.center, size, "parchment_light", "semi", align="c", width=slip.w)
 
@@ -185,15 +185,15 @@ def _draw_heap(ctx: Context, surface: pygame.Surface, rect: Rect, kind: str, bac
 
 
 def _draw_line(ctx: Context, surface: pygame.Surface, rect: Rect, place: int) -> None:
-    """Chip and name of a sample player."""
+    """Chip and name of a sample player, as large as there is room for them."""
     theme = ctx.theme
-    chip = theme.u(18)
+    chip = min(theme.u(18), rect.h * 3 // 4)
     ctx.art.put(surface, ctx.art.chip(SEAT_IDS[place], chip), rect.x + chip // 2 + theme.u(2), rect.centery)
     name = ctx.words("maps.area.player", n=place)
-    x = rect.x + chip + theme.u(8)
-    ctx.text.draw(
-        surface, name, (x, rect.centery), 14, "parchment_light", "semi", emboss="dark", width=rect.right - x
-    )
+    x = rect.x + chip + theme.u(6)
+    size = ctx.text.shrink(name, 14, rect.right - x, "semi", 0)
+    if ctx.text.width(name, size, "semi") <= rect.right - x:
+        ctx.text.draw(surface, name, (x, rect.centery), size, "parchment_light", "semi", emboss="dark")
 
 
 # Small ------------------------------------------------------------------------------------------------------
