@@ -48,6 +48,7 @@ art: $(VENV)/.test
 	@$(BIN)/python -m assets.make_textures
 	@$(BIN)/python -m tools.make_tiles
 	@$(BIN)/python -m tools.make_maps
+	@$(BIN)/python -m tools.make_tables
 	@$(BIN)/python -m tools.make_icon
 	@$(BIN)/caleidos shot docs/screenshot.caleidos -o docs/screenshot.png
 
