@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat
+from game.engine.kalesia import events as ev
 from game.engine.kalesia.records import Outcome
 from game.ui.rich import escape
 from game.ui.widgets import Block
@@ -47,6 +49,34 @@ def _waiting(desk: KalesiaDesk) -> Ask:
     more = words("kalesia.ask.wait.more", done=record.seats - len(missing), n=record.seats)
     computers = any(seat not in desk.people for seat in missing)
     return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest")
+
+
+def interlude(desk: KalesiaDesk) -> Ask:
+    """What is being shown, and what has come of it as far as that has been shown."""
+    words, shown = desk.ctx.words, desk.view.shown
+    tally = shown.tally if shown.turned else None
+    if desk.view.motion.passing:
+        return Ask(words("kalesia.ask.passing"), words("kalesia.ask.passing.more"), picture="kal_forest")
+    if tally is None:
+        return Ask(words("kalesia.ask.shown"), picture="kal_forest")
+    title = words("kalesia.ask.turned", number=tally.number)
+    if tally.alliance is None:
+        return Ask(title, words("kalesia.ask.turned.more"), picture="kal_forest")
+    captured = words(f"kalesia.last.captured.{tally.alliance}", number=tally.number)
+    more = f"{captured} {words(f'kalesia.last.{tally.why}')}"
+    return Ask(title, more, picture=faces.FIGURE[tally.alliance])
+
+
+def linger(desk: KalesiaDesk, events: Sequence[Any]) -> Ask | None:
+    """How a hand ended, and who is asked next; nothing within a hand, or when the game is over."""
+    words = desk.ctx.words
+    captured = next((event for event in events if isinstance(event, ev.AreaCaptured)), None)
+    if captured is None or not any(isinstance(event, ev.HandBegan) for event in events):
+        return None
+    people = [seat for seat in range(len(desk.players)) if seat in desk.people]
+    title = words(f"kalesia.last.captured.{captured.alliance}", number=captured.number)
+    return Ask(title, words("kalesia.ask.go_on", name=desk.seat_name(people[0])),
+               picture=faces.FIGURE[captured.alliance])  # fmt: skip
 
 
 # ---------------------------------------------------------------------------------------- the end

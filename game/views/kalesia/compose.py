@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Literal
 
 from game.engine.contract import Seat
 from game.engine.kalesia.alliances import ALLIANCES, Alliance, alliance_of
@@ -21,6 +22,12 @@ from game.words import Words
 TURN = 4.0
 """Degrees by which the contested area is turned. Rules: KAL-4.1."""
 
+PASSED = 3
+"""Weapons that go to the left neighbour when a round ends. Rules: KAL-5.2."""
+
+Passing = Literal["", "out", "in"]
+"""Whether the last weapons of a round are held out by their owners, or have come to their left neighbours."""
+
 _ABOVE = 1
 _HOT_LIFT, _CHOSEN_LIFT = 6.0, 12.0
 
@@ -35,7 +42,7 @@ class Look:
     chosen     keys of weapons that are being chosen, in their order; `advised` keys of advised ones
     pointed    key of the card under the pointer or the keyboard
     lit        the alliance whose weapons are being added up
-    passing    each seat's last three weapons are on their way to the left neighbour
+    passing    what becomes of each seat's last three weapons
     sealed     the alliances lie on the table, but face-down still
     """
 
@@ -47,7 +54,7 @@ class Look:
     advised: frozenset[str] = frozenset()
     pointed: str | None = None
     lit: Alliance | None = None
-    passing: bool = False
+    passing: Passing = ""
     sealed: bool = False
 
 
@@ -192,9 +199,11 @@ def _hand(
 ) -> list[tuple[str, Place]]:
     """The hand of the seat at the lower edge: faces where they may be seen, else backs; nothing while it is passed."""
     near = look.near
-    pairs = len(shown.front[near]) + (shown.outcome is not None and shown.laid[near] is not None)
     if look.passing:
         return _passing(words, shown, room, look, cards)
+    if shown.outcome is not None:
+        return []  # nothing is played any more: the alliances are what counts now
+    pairs = len(shown.front[near])
     hand = shown.hands[near]
     if hand is None:
         places = room.hand.hand(shown.sizes[near], pairs, sunk=True)
@@ -202,7 +211,7 @@ def _hand(
             cards[f"back:{near}:{n}"] = place.holds(faces.weapon_back(words))
         return []
     keys = hand_keys(hand)
-    sunk = shown.has_laid(near) or shown.outcome is not None or not look.own
+    sunk = shown.has_laid(near) or not look.own
     raised = [n for n, key in enumerate(keys) if key in look.chosen]
     places = room.hand.hand(len(keys), pairs, raised, sunk=sunk)
     found = list(zip(keys, places, strict=True))
@@ -225,11 +234,12 @@ def _held(words: Words, room: Room, look: Look, key: str, place: Place) -> Place
 def _passing(
     words: Words, shown: Shown, room: Room, look: Look, cards: dict[str, Placement]
 ) -> list[tuple[str, Place]]:
-    """Three backs of every seat, at the left neighbour's place. Rules: KAL-11.6."""
+    """Three backs of every seat, at its own place or at the left neighbour's. Rules: KAL-11.6."""
     for giver in range(shown.seats):
-        goal = room.origin(room.place_of(look.near, (giver + 1) % shown.seats))
-        for n in range(3):
-            place = goal.moved((n - 1) * goal.width * 0.3, 0)
+        at = giver if look.passing == "out" else (giver + 1) % shown.seats
+        goal = room.origin(room.place_of(look.near, at))
+        for n in range(PASSED):
+            place = goal.moved((n - 1) * goal.width * 0.35, 0)
             cards[pass_key(giver, n)] = place.holds(faces.weapon_back(words), z=_ABOVE)
     return []
 

@@ -21,6 +21,9 @@ from game.views.kalesia.own_panel import OwnPanel
 from game.views.kalesia.view import KalesiaTable
 from game.views.shared.chronicle import Line, recap_lines
 
+GO_ON = "go_on"
+"""The command that ends what is being shown."""
+
 MEMORY_WIDTH = 900
 """Units of the memory page at most."""
 
@@ -107,6 +110,17 @@ class KalesiaDesk:
     def news(self, events: Sequence[Any]) -> list[News]:
         """None: what a seat receives it sees in its next private view. Rules: KAL-13.2."""
         return []
+
+    def linger(self, events: Sequence[Any]) -> Ask | None:
+        """The sums of a hand stay to be looked at, until whoever is next says so. Rules: KAL-13.5."""
+        return asks.linger(self, events)
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """What is being turned and added up, and a button that hurries on."""
+        if not self.view.motion.grand:
+            return None
+        go_on = Command(GO_ON, self.ctx.words("play.go_on"), kind="brass", key="confirm")
+        return asks.interlude(self), [go_on]
 
     def first_focus(self) -> str:
         """The table."""

@@ -17,8 +17,8 @@ from game.ui.widgets import Rect, Widget
 from game.ui.widgets.scroll import Scrollable
 from game.views.kalesia import faces
 
-_HEAD, _LINE, _SIDE, _LEAST, _MOST = 30, 22, 126, 58, 96
-"""Units: the header, a line of weapons, the column of headings, the least and the most of a player's column."""
+_HEAD, _LINE, _SIDE, _MOST = 30, 22, 156, 96
+"""Units: the header, a line of weapons, the column of headings, the most of a player's column."""
 
 _PER_LINE = 2
 """Weapons beside each other in a player's column."""

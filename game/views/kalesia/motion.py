@@ -26,7 +26,7 @@ TURNED_S = 0.35
 COUNT_ALL_S, COUNT_MOST_S, COUNT_LEAST_S = 2.0, 0.17, 0.07
 """How long all weapons take to be added up, and the most and the least for one of them."""
 
-TOTAL_S, VERDICT_S, ROUND_S, TEMPLE_S, END_S = 0.25, 1.3, 0.5, 1.2, 0.6
+TOTAL_S, VERDICT_S, PASS_S, TEMPLE_S, END_S = 0.25, 1.3, 0.35, 1.2, 0.6
 
 QUIET = (ev.WeaponsChosen,)
 """Events that are shown while the person goes on choosing."""
@@ -38,8 +38,10 @@ class Motion:
     def __init__(self, table: KalesiaTable) -> None:
         self.table = table
         self.lit: Alliance | None = None
-        self.passing = False
+        self.passing: co.Passing = ""
         self.sealed = False
+        self.grand = False
+        """More is being shown than that somebody has chosen."""
         self._queue: deque[Event] = deque()
         self._animator = Animator()
         self._loud = False
@@ -51,13 +53,14 @@ class Motion:
         return self._loud
 
     def play(self, events: Iterable[Event]) -> None:
-        """Show these after what is being shown."""
+        """Show these after what is being shown. Others' choices don't stop a person who is choosing."""
         news = list(events)
-        if not self._loud and all(isinstance(event, QUIET) for event in news):
+        if self.table.choosing and all(isinstance(event, QUIET) for event in news):
             for event in news:
                 self._begin(event)
             return
         self._loud = True
+        self.grand = self.grand or not all(isinstance(event, QUIET) for event in news)
         self._queue.extend(news)
 
     def update(self, dt: float) -> None:
@@ -67,7 +70,7 @@ class Motion:
         self._animator.update(dt)
         while self._loud and not self._animator.busy and not self.table.cards_move:
             if not self._queue:
-                self._loud = False
+                self._loud = self.grand = False
                 return
             self._begin(self._queue.popleft())
             if self.table.ctx.still:
@@ -89,7 +92,9 @@ class Motion:
         """Forget everything that was to be shown."""
         self._queue.clear()
         self._animator = Animator()
-        self.lit, self.passing, self.sealed, self._loud = None, False, False, False
+        self.lit = None
+        self.passing = ""
+        self.sealed = self.grand = self._loud = False
 
     # --------------------------------------------------------------------- event by event
     def _begin(self, event: Event) -> None:
@@ -106,9 +111,6 @@ class Motion:
                 self._apply(event)
                 self.table.show()
                 self._animator.play(Sequence(self._sound("claim"), Wait(VERDICT_S)))
-            case ev.RoundEnded():
-                self._apply(event)
-                self._animator.play(Wait(ROUND_S))
             case ev.WeaponsPassed():
                 self._pass(event)
             case ev.WeaponsTakenBack():
@@ -126,7 +128,7 @@ class Motion:
 
     def _apply(self, event: Event) -> None:
         self.table.shown.apply(event)
-        self.table.redraw()
+        self.table.changed()
 
     def _lay(self, event: ev.WeaponsChosen) -> None:
         """Two weapons go from a hand onto the table: those that were chosen, or backs from behind the name."""
@@ -205,27 +207,22 @@ class Motion:
             assert isinstance(nxt, ev.WeaponsPassed)
             passes.append(nxt)
         before = table.composed.cards
-        self.passing = True
-        after = table.compose().cards
+        self.passing = "out"
         held = [key for key in before if key.startswith(("hand:", "back:"))]
-        same = {co.pass_key(table.near, n): key for n, key in enumerate(held[:3])}
-        spawn: dict[str, Placement] = {}
-        if table.room is not None:
-            for giver in range(table.shown.seats):
-                origin = table.room.origin(table.room.place_of(table.near, giver))
-                for n in range(3):
-                    key = co.pass_key(giver, n)
-                    if key not in same and key in after:
-                        spawn[key] = origin.moved((n - 1) * origin.width * 0.3, 0).holds(after[key].face)
-        table.show(spawn=spawn, same=same, stagger=False)
+        same = {co.pass_key(table.near, n): key for n, key in enumerate(held[: co.PASSED])}
+        table.changed()
+        table.show(same=same, stagger=False)
+        def away() -> None:
+            self.passing = "in"
+            table.show(stagger=False)
 
         def arrived() -> None:
             for passed in passes:
                 table.shown.apply(passed)
-            self.passing = False
+            self.passing = ""
             self._receive()
 
-        self._animator.play(Sequence(Wait(0.45), Call(arrived)))
+        self._animator.play(Sequence(Wait(PASS_S), Call(away), Wait(PASS_S + PASS_S), Call(arrived)))
 
     def _receive(self) -> None:
         """What came from the right neighbour is taken into the hand; the other cards are out of sight."""
@@ -234,7 +231,7 @@ class Motion:
         giver = (table.near - 1) % table.shown.seats
         mine = [key for key in after if key.startswith(("hand:", "back:"))]
         same = {key: co.pass_key(giver, n) for n, key in enumerate(mine[:3])}
-        table.redraw()
+        table.changed()
         table.show(same=same, stagger=False)
 
     def _take_back(self, event: ev.WeaponsTakenBack) -> None:
@@ -272,7 +269,7 @@ class Motion:
 
         def turn() -> None:
             self.sealed = False
-            table.redraw()
+            table.changed()
             table.show(stagger=False)
 
         self._animator.play(

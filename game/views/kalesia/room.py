@@ -227,7 +227,7 @@ class HandRoom:
     @property
     def _side(self) -> int:
         first = self.chosen[0]
-        return round(first.x - first.width / 2 - self.area.x) - self.u(12)
+        return min(self.u(150), round(first.x - first.width / 2 - self.area.x) - self.u(12))
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,12 +253,11 @@ class Room:
         return (seat - near) % (len(self.others) + 1)
 
     def origin(self, place: int) -> Place:
-        """Where a player's cards come from and go to: the middle of the own hand, else the name."""
+        """Where a player's cards come from and go to: the middle of the own hand, else of the place."""
         if place == 0:
             area = self.hand.area
-            return Place(area.centerx, area.bottom, self.hand.width)
-        box = self.others[place - 1]
-        return Place(box.name.centerx, box.name.centery, box.width * 0.7)
+            return Place(area.centerx, area.bottom - area.h * 0.3, self.hand.width * 0.75)
+        return self.others[place - 1].card
 
 
 def room(layout: CardTable, rect: Rect, u: Unit) -> Room:

@@ -17,10 +17,10 @@ def spots(view: KalesiaTable) -> dict[str, pygame.Rect]:
     zones = {zone.id: zone for zone in view.gesture.table.zones}
     if "hand" in zones:
         hand = list(zip(zones["hand"].keys, zones["hand"].places, strict=True))
-        rights = [place.bounds.x for _, place in hand[1:]] + [10**6]
-        for (key, place), right in zip(hand, rights, strict=True):
+        for n, (key, place) in enumerate(hand):
             rect = place.bounds
-            rect.w = max(4, min(rect.w, right - rect.x))
+            if n + 1 < len(hand):
+                rect.w = max(4, min(rect.w, hand[n + 1][1].bounds.x - rect.x))
             found.setdefault(f"hand.{code_of(key)}", rect.clip(view.room.cloth))
     for area, place in zip(view.shown.grid, view.room.cells, strict=True):
         if isinstance(area, int):

@@ -42,6 +42,9 @@ NEEDED = 2
 THREATS = "kalesia.threats"
 """The name under which settings remember that threats aren't to be shown."""
 
+_LEGIBLE = 56
+"""Units of width from which on a weapon in hand needn't be enlarged."""
+
 _LAY_SPOT = "table"
 """Where a weapon is dragged to: anywhere above the hand."""
 
@@ -141,18 +144,15 @@ class KalesiaTable:
         self.chosen = [key for key in self.chosen if key in keys]
         self._moment = moment
         self.reset_cards()
-        self._changed()
+        self.changed()
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
-        was_busy = self.busy
         self.motion.play(events)
-        if self.busy and not was_busy:
-            self._forget_gesture()
-            self.show()
         if not self.busy:
             self.record = seen(self.source)
-        self._changed()
+        self._tell_gesture()
+        self.changed()
 
     def skip(self) -> None:
         """Show at once how what is being shown ends."""
@@ -170,7 +170,8 @@ class KalesiaTable:
         self.refresh()
         self.on_idle()
 
-    def _changed(self) -> None:
+    def changed(self) -> None:
+        """Something is different that the panels around the table tell of."""
         self.revision += 1
         self.redraw()
 
@@ -224,7 +225,8 @@ class KalesiaTable:
             spots[_LAY_SPOT] = Rect(self.room.cloth.x, self.room.cloth.y, self.room.cloth.w,
                                     area.bottom - self.room.cloth.y - round(self.room.hand.width * 0.7))  # fmt: skip
         drops = {key: (_LAY_SPOT,) for key in hand if key not in self.chosen}
-        plain = frozenset(self.composed.forest)
+        legible = self.room.hand.width >= self.ctx.theme.u(_LEGIBLE)
+        plain = frozenset(self.composed.forest) | (frozenset(self.composed.zones[-1].keys) if legible else frozenset())
         self.gesture.table = Table(self.composed.zones, hand, spots, drops, plain)
 
     # ------------------------------------------------------------------------------ choosing
@@ -267,7 +269,7 @@ class KalesiaTable:
 
     def _choice_changed(self) -> None:
         self.show()
-        self._changed()
+        self.changed()
 
     def _refusal(self, weapons: tuple[str, ...]) -> Refusal | None:
         seat = self.source.seat
@@ -314,7 +316,7 @@ class KalesiaTable:
         self.advised = frozenset(keys)
         if self.room is not None:
             self.show()
-        self._changed()
+        self.changed()
 
     # ------------------------------------------------------------------------------ secrets
     def peek(self, on: bool) -> None:
@@ -322,7 +324,7 @@ class KalesiaTable:
         on = on and self.record.own_alliance is not None and self.viewer is not None
         if on != self.peeking:
             self.peeking = on
-            self._changed()
+            self.changed()
 
     def look_away(self) -> None:
         """Other eyes come to the screen: nothing that was being done stays."""
