@@ -216,6 +216,13 @@ class Desk(Protocol):
     def news(self, events: Sequence[Any]) -> list[News]:
         """What seats are to be shown in private after an action, in order; `events` are all that came of it."""
 
+    def linger(self, events: Sequence[Any]) -> Ask | None:
+        """What all people are to look at together before the next of them is asked to look alone: the sentence for
+        the prompt. `events` are all that came of an action; None nearly always."""
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """What the prompt says while the board shows events; None: what it said before. Every command hurries on."""
+
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised, until told None."""
 
