@@ -29,7 +29,7 @@ INT64 = 2**63
 def kinds(game: Game, what: str) -> dict[str, type[msgspec.Struct]]:
     """The members of a game's union of actions or events, by tag."""
     union = {"actions": game.Action, "events": game.Event}[what]
-    return {member.__struct_config__.tag: member for member in typing.get_args(union)}
+    return {member.__struct_config__.tag: member for member in typing.get_args(union) or (union,)}
 
 
 CASES = [

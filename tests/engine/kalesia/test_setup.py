@@ -22,7 +22,9 @@ from game.engine.kalesia.alliances import (
 )
 from game.engine.kalesia.config import KalesiaConfig
 from game.engine.kalesia.forest import LINES, SIZE
-from game.engine.kalesia.state import KalesiaState
+from game.engine.kalesia.state import KalesiaState, KalesiaView
+from game.rulebook import Rulebook
+from game.rulebook.book import text_of
 from tests.kit.every import distribution
 from tests.kit.kalesia_builder import capture, lay, table
 
@@ -57,6 +59,14 @@ def test_three_alliances_and_their_weapons() -> None:
     assert by_alliance == {C: [1, 2, 3, 4], M: [1, 2, 3, 4], F: [1, 2, 3]}
     for alliance, cards, total in ((C, 20, 50), (M, 20, 50), (F, 15, 30)):
         assert (5 * len(by_alliance[alliance]), 5 * sum(by_alliance[alliance])) == (cards, total)
+
+
+@pytest.mark.rule("KAL-1.6")
+def test_the_story_is_told_in_the_rulebook_and_has_no_part_in_the_game() -> None:
+    for lang, queen in (("en", "queen"), ("de", "königin")):
+        assert queen in text_of(Rulebook("kalesia", lang).rule("KAL-1.6").blocks).lower()
+    names = (*KalesiaView.__struct_fields__, *(kind.__name__ for kind in GAME.Event.__args__))
+    assert "queen" not in " ".join(names).lower()
 
 
 @pytest.mark.rule("KAL-2.1", "KAL-2.2", "KAL-2.4", "KAL-3.9")
