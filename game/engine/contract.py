@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, get_args
 
 import msgspec
 
@@ -239,6 +239,11 @@ class Game:
         Limits that depend on the board are checked by `new_game`.
         """
         raise NotImplementedError
+
+    @property
+    def may_resign(self) -> bool:
+        """Whether the rules let a seat give up; that action is then listed last."""
+        return any(action.__struct_config__.tag == "resign" for action in get_args(self.Action))
 
     def seat_count(self, config: Any) -> int:
         """Seats in a game of this configuration, whose `seats` is their number or their list."""

@@ -145,6 +145,7 @@ class PlayScene(TableScene):
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
         self._seen_revision = self.view.revision
         if self.view.busy:
+            self._refresh_interlude()
             return
         if self._recap_seat is not None and self.desk.attending():
             self._recap_seat = None
@@ -160,6 +161,12 @@ class PlayScene(TableScene):
         if not self.screen.layers and (focused is None or not focused.visible):
             self.screen.focus(self.desk.first_focus())
 
+    def _refresh_interlude(self) -> None:
+        """What the prompt says while events are being shown, if the game has something to say then."""
+        interlude = self.desk.interlude()
+        if interlude is not None:
+            self.prompt.show(*interlude)
+
     def _refresh_prompt(self) -> None:
         words, ask = self.ctx.words, self.desk.ask()
         commands: Sequence[Command] = ()
@@ -173,6 +180,8 @@ class PlayScene(TableScene):
             ]
         elif self.secrets.news is not None:
             ask, commands = self.secrets.news.ask, [self._lay_down(kind="brass", key="confirm")]
+        elif self.secrets.lingering is not None:
+            ask, commands = self.secrets.lingering, [Command("go_on", words("play.go_on"), kind="brass", key="confirm")]
         elif self.source.seat is not None:
             commands = [*self._own_view(), *self.desk.prompt_commands(self.view.commands())]
         if self.thinking.of_advice:
@@ -221,6 +230,8 @@ class PlayScene(TableScene):
             self.secrets.look()
         elif command == "lay_down":
             self.secrets.lay_down()
+        elif command == "go_on":
+            self.secrets.go_on()
         elif self._asked == offered_to:
             outcome = self.desk.run(command)
             if isinstance(outcome, Do | Refused):
@@ -261,7 +272,7 @@ class PlayScene(TableScene):
         self.screen.hide_tip()
         self.view.skip()
         events = self.table.play(action)
-        self.secrets.tell(self.desk.news(events))
+        self.secrets.tell(self.desk.news(events), self.desk.linger(events))
         self._show_notices()
         self.view.play(visible_events(events, self.source.viewer))
         self.refresh_panels()

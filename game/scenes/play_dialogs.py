@@ -76,22 +76,21 @@ def menu(scene: PlayScene) -> None:
         return Button(f"menu.{name}", words(f"play.menu.{name}"), kind=kind, on_press=press, enabled=enabled)
 
     seat = scene.source.seat
-    resignation = None if seat is None else resignation_of(scene, seat)
-    column = ButtonColumn(
-        "menu.entries",
-        [
-            entry("resume", lambda: None, kind="brass"),
-            entry("recap", scene.show_recap),
-            entry("choices", lambda: choices(scene, seat), enabled=seat is not None),
-            entry("save", lambda: save_as(scene)),
-            entry("replay", lambda: scene.go(Go("replay", table=scene.table))),
-            entry("rulebook", lambda: scene.go(Go("rulebook", game=scene.key))),
-            entry("settings", lambda: scene.go(Go("settings"))),
-            entry("resign", lambda: resignation and scene.decide(resignation), kind="wax",
-                  enabled=resignation is not None),
-            entry("title", lambda: scene.go(Reset("title"))),
-        ],
-    )  # fmt: skip
+    entries = [
+        entry("resume", lambda: None, kind="brass"),
+        entry("recap", scene.show_recap),
+        entry("choices", lambda: choices(scene, seat), enabled=seat is not None),
+        entry("save", lambda: save_as(scene)),
+        entry("replay", lambda: scene.go(Go("replay", table=scene.table))),
+        entry("rulebook", lambda: scene.go(Go("rulebook", game=scene.key))),
+        entry("settings", lambda: scene.go(Go("settings"))),
+    ]
+    if scene.table.game.may_resign:
+        action = None if seat is None else resignation_of(scene, seat)
+        give_up = entry("resign", lambda: action and scene.decide(action), kind="wax", enabled=action is not None)
+        entries.append(give_up)
+    entries.append(entry("title", lambda: scene.go(Reset("title"))))
+    column = ButtonColumn("menu.entries", entries)
     note = words("play.menu.kept" if scene.table.path is not None else "play.menu.not_kept")
     dialog.append(Dialog("menu", words("play.menu"), note, [], body=column, width=360))
     dialog[0].first_focus = column.children[0]

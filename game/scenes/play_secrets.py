@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Seat
-from game.views.desk import News
+from game.views.desk import Ask, News
 from game.views.shared.curtain import Curtain
 
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ class Secrets:
         self.scene = scene
         self.news: News | None = None
         """What one person is being shown; it stays until that person has laid it down."""
+        self.lingering: Ask | None = None
+        """What all people look at together before the next private view opens. Rules: KAL-13.5."""
         self._waiting: list[News] = []
         self._curtain: Curtain | None = None
         self._admitted: Seat | None = None
@@ -62,7 +64,9 @@ class Secrets:
         decider = asked[0] if asked else None
         if source.private is not None and source.private != decider:
             self.close()
-        if decider is not None and source.private is None and self.scene.desk.is_private(decider):
+        if decider is None:
+            self.lingering = None
+        elif source.private is None and self.scene.desk.is_private(decider) and self.lingering is None:
             self._ask_in(decider)
 
     def _ask_in(self, seat: Seat) -> None:
@@ -72,10 +76,17 @@ class Secrets:
         else:
             self._cover(seat)
 
-    def tell(self, news: Iterable[News]) -> None:
-        """Keep what seats are to be shown once the events are over. Rules: CLR-14.5."""
+    def tell(self, news: Iterable[News], lingering: Ask | None) -> None:
+        """Keep what seats, and what all people, are to be shown once the events are over. Rules: CLR-14.5, KAL-13.5."""
         if self.scene.source.shared:
             self._waiting += [item for item in news if self.scene.table.is_human(item.seat)]
+            self.lingering = lingering if lingering is not None else self.lingering
+
+    def go_on(self) -> None:
+        """All have seen enough: whoever is next is asked to look alone."""
+        if self.lingering is not None:
+            self.lingering = None
+            self.see_to_it()
 
     def look(self) -> None:
         """The decider of something public wants to see the own secrets first. Rules: CLR-14.3."""
@@ -99,6 +110,7 @@ class Secrets:
     def forget(self) -> None:
         """Another position: whatever was open or was to be shown belongs to the old one."""
         self._waiting.clear()
+        self.lingering = None
         self.close()
 
     # -------------------------------------------------------------------------------------- curtain

@@ -217,8 +217,9 @@ class SetupScene(WidgetScene):
 
     def _practice_toggle(self) -> Widget:
         words = self.ctx.words
+        why = words("setup.practice.why.final" if self.rules.final else "setup.practice.why")
         return Toggle("option.practice", words("setup.practice"), self.practice, on_change=self._set_practice,
-                      tooltip=words("setup.practice.why"))  # fmt: skip
+                      tooltip=why)  # fmt: skip
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Box and map at the left, the plan at the right, the prompt below."""

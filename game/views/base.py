@@ -76,7 +76,7 @@ Handled = bool | Intent
 class Command:
     """Something that can be done now without pointing at the board: a button of the prompt.
 
-    price     gold, 0 where it costs none
+    price     what it costs, in what its icon shows; 0 where it costs nothing
     key       the key map's action that does the same, "" if none
     refusal   why it is not enabled
     active    it is what a click on the board does now

@@ -225,6 +225,12 @@ class GlassDesk:
         told = [event for event in events if type(event).__name__ == "Swapped" and not event.masked]
         return [News(seat, Ask(f"{event!r} for {seat}")) for event in told for seat in event.audience]
 
+    def linger(self, events: Sequence[Any]) -> Ask | None:
+        return None
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        return None
+
     def show_advice(self, action: Action | None) -> None:
         self.view.pointed = None if action is None else (0, hash(action) % 1000)
 

@@ -17,6 +17,7 @@ from game.scenes.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.views.desks import DESKS
+from game.views.spots import SPOTS
 from tests.scenes.glass import GlassDesk
 from tests.scenes.person import Person
 from tests.scenes.worlds import (
@@ -32,9 +33,12 @@ from tests.scenes.worlds import (
 
 KEYS = (
     pygame.K_l, pygame.K_r, pygame.K_F10, pygame.K_F1, pygame.K_F2, pygame.K_F3, pygame.K_u, pygame.K_h, pygame.K_c,
-    pygame.K_n, pygame.K_e, pygame.K_1, pygame.K_ESCAPE, pygame.K_UP,
+    pygame.K_n, pygame.K_ESCAPE, pygame.K_UP,
 )  # fmt: skip
-"""Keys that do something at a table."""
+"""Keys that show something at a table."""
+
+DECIDING = (pygame.K_e, pygame.K_1, pygame.K_2)
+"""Keys that may decide something, and so uncover it."""
 
 ALONE, SHARED = (HUMAN, NORMAL, NORMAL), (HUMAN, HUMAN, NORMAL)
 SIZES = ((1280, 720), (1024, 640))
@@ -57,6 +61,7 @@ def key(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     name, desk = request.param
     if desk == "glass":
         monkeypatch.setitem(DESKS, name, GlassDesk)
+        monkeypatch.delitem(SPOTS, name, raising=False)
     return name
 
 
@@ -88,7 +93,7 @@ def test_the_pictures_differ_for_another_seat(key: str) -> None:
         for table in (first, second):
             person = sit(table)
             person.scene.source.show_to(seat)
-            person.scene.refresh()
+            person.scene.view.refresh()
             pictures.append(person.picture())
         differ.append(pictures[0] != pictures[1])
     assert any(differ)
@@ -111,7 +116,7 @@ def test_the_curtain_covers_everything(key: str) -> None:
         person = sit(table)
         assert person.layers == ["curtain"]
         person.pass_time(1.0)
-        for code in KEYS:
+        for code in (*KEYS, *DECIDING):
             person.key(code)
         for spot in ((640, 300), (100, 100), (1200, 20), (30, 20)):
             person.click(spot)
@@ -121,7 +126,8 @@ def test_the_curtain_covers_everything(key: str) -> None:
         return person
 
     assert same(look, two_worlds(key, SHARED, None, before=0, after=0))
-    early, late = (new_table(key, SHARED, seed=seed) for seed in (3, 4))
+    tables = [new_table(key, SHARED, seed=seed) for seed in range(3, 40)]
+    early, late = [table for table in tables if table.to_act[0] == 0][:2]
     assert look(early).picture() == look(late).picture()
 
 

@@ -80,9 +80,10 @@ def two_worlds(
     """
     table = play_some(new_table(key, kinds, seed=seed), before, seed)
     state = table.state
-    for number in range(50):
+    others = [seat for seat in range(len(kinds)) if seat != viewer]
+    for number in range(200):
         other = state.view(viewer).determinize(Dice(seed + number))
-        if other.laid_open() != state.laid_open():
+        if all(other.view(seat) != state.view(seat) for seat in others):
             break
     worlds = starting_at(table, state.copy()), starting_at(table, other)
     hand = Dice(seed + 1)

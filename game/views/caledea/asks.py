@@ -112,7 +112,7 @@ class Asker:
         rank = desk.state.units[desk.view.units[0]].rank.word if desk.view.units else "infantry"
         more = words(f"caledea.decision.{mode.value}.more", price=desk.state.kingdom(seat).power_price)
         if mode is Mode.TRANSPORT and not desk.view.units:
-            title = words("play.ask.passenger")
+            title = words("caledea.ask.passenger")
         else:
             title = words(f"caledea.decision.{mode.value}", unit=words(f"caledea.rank.{rank}.acc"))
         return Ask(title, more, f"cal_{rank}", desk.seat_colour(seat))

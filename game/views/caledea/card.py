@@ -78,7 +78,7 @@ class KingdomCard(Widget):
         self.kingdom: Kingdom | None = None
         self.threat: Threat | None = None
         self.threat_piece = ("cal_infantry", "crimson")
-        self.threat_sentence = "play.threat.takes"
+        self.threat_sentence = "caledea.threat.takes"
         self.gold = (0, 0)
         """Gold pieces that are still available, and all of them."""
         self._rows: dict[str, PriceRow] = {}
@@ -212,7 +212,7 @@ class KingdomCard(Widget):
         assert self.threat is not None
         y = r.bottom - theme.u(62)
         pygame.draw.line(surface, theme.color("ink_soft"), (r.x + theme.u(18), y), (r.right - theme.u(18), y))
-        title = self.ctx.words("play.threat.greatest")
+        title = self.ctx.words("caledea.threat.greatest")
         text.draw(surface, title, (r.x + theme.u(20), y + theme.u(15)), 13, "wax", "semi", width=r.w - theme.u(40))
         picture, colour = self.threat_piece
         art.put(surface, art.piece(picture, colour, theme.u(30)), r.x + theme.u(33), y + theme.u(39))

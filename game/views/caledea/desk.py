@@ -76,7 +76,7 @@ class CaledeaDesk:
         self.view = view or CaledeaView(ctx, source)
         self._run = run
         self._asker = Asker(self)
-        picker = KingdomPicker("kingdoms", ctx.words("play.kingdom.pick"), self._look_at, self._take)
+        picker = KingdomPicker("kingdoms", ctx.words("caledea.picker.pick"), self._look_at, self._take)
         self._panel = OwnPanel("own", KingdomCard("card", run), picker)
 
     @property
@@ -213,6 +213,14 @@ class CaledeaDesk:
         """Whether something secret is being chosen. Rules: CAL-18.2."""
         return self.state.phase is Phase.SETUP_CAPITALS_SECRET
 
+    def linger(self, events: Sequence[Any]) -> Ask | None:
+        """Nothing."""
+        return None
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """The prompt waits until all has been shown."""
+        return None
+
     def news(self, events: Sequence[Any]) -> list[News]:
         """Nothing is uncovered for one seat alone."""
         return []
@@ -259,11 +267,11 @@ class CaledeaDesk:
         threats = [] if self.source.viewer is None else self.view.threats
         worst = max((t for t in threats if t.chance > _WORTH_TELLING), key=self._weight, default=None)
         if worst is None:
-            card.show_threat(None, ("cal_infantry", NO_COLOUR), "play.threat.takes")
+            card.show_threat(None, ("cal_infantry", NO_COLOUR), "caledea.threat.takes")
             return
         best = max((self.state.units[i].rank for i in worst.units), default=Rank.INFANTRY)
         held = worst.capital or self.state.geo.cell(worst.square) in self.state.at
-        key = "play.threat.takes" if held else "play.threat.salts"
+        key = "caledea.threat.takes" if held else "caledea.threat.salts"
         card.show_threat(worst, (f"cal_{best.word}", self.seat_colour(worst.enemy)), key)
 
     def _weight(self, threat: Threat) -> float:
@@ -342,8 +350,8 @@ class CaledeaDesk:
                 text = words.count("caledea.end_turn.sure", self.state.moves_left)
                 return Question(text, words("play.yes.end"))
             case act.MoveUnits() if self._ends_the_turn(action):
-                text = words.count("play.last_units", self.state.moves_left - 1)
-                return Question(text, words("play.yes.move"))
+                text = words.count("caledea.last_units", self.state.moves_left - 1)
+                return Question(text, words("caledea.yes.move"))
         return None
 
     def _ends_the_turn(self, action: act.MoveUnits) -> bool:

@@ -42,14 +42,14 @@ class CaledeaForm:
             (str(n), w("caledea.config.turn_limit.value", n=n) if n else w("caledea.config.turn_limit.none"))
             for n in TURN_LIMITS
         ]
-        distances = [(str(n), w("setup.distance", n=n)) for n in range(1, 7)]
+        distances = [(str(n), w("caledea.setup.distance", n=n)) for n in range(1, 7)]
         return [
             self._words_field("kingdom_assignment", ("choose", "random")),
             Field("first_player", w("caledea.config.first_player"), tuple(first), w("caledea.config.first_player.why")),
             self._words_field("capital_placement", ("in_turn", "simultaneous")),
             Field(
                 "min_capital_distance",
-                w("setup.between_capitals"),
+                w("caledea.setup.between_capitals"),
                 tuple(distances),
                 w("caledea.config.min_capital_distance.why"),
             ),
@@ -83,7 +83,7 @@ class CaledeaForm:
                 name=w(f"caledea.kingdom.{kingdom}"),
                 colour=KINGDOMS[kingdom].colour,
                 icons=tuple(f"res_{resource}" for resource in KINGDOMS[kingdom].resources),
-                note=w.count("setup.moves", KINGDOMS[kingdom].moves),
+                note=w.count("caledea.setup.moves", KINGDOMS[kingdom].moves),
             )
             for kingdom in playable_kingdoms(board)
         ]
@@ -94,7 +94,7 @@ class CaledeaForm:
 
     def add_seat(self, seats: int) -> str:
         """One more kingdom."""
-        return self.words("setup.add_seat")
+        return self.words("caledea.setup.add_seat")
 
     def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
         """Who begins stays the same person, or is open again if that one has gone."""
@@ -130,7 +130,7 @@ class CaledeaForm:
 
     def summary(self, seats: int, board_title: str) -> str:
         """What is about to begin."""
-        return self.words("setup.ready", n=self.words.count("setup.kingdoms", seats), map=board_title)
+        return self.words("caledea.setup.ready", n=self.words.count("caledea.setup.kingdoms", seats), map=board_title)
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
@@ -146,6 +146,6 @@ class CaledeaForm:
         """Size and kingdoms of a board."""
         count = len(playable_kingdoms(board))
         return [
-            self.words("setup.board.size", width=board.width, height=board.height, most=min(4, count)),
-            self.words("setup.board.all" if count == len(KINGDOMS) else "setup.board.some", n=count),
+            self.words("caledea.setup.board.size", width=board.width, height=board.height, most=min(4, count)),
+            self.words("caledea.setup.board.all" if count == len(KINGDOMS) else "caledea.setup.board.some", n=count),
         ]

@@ -75,16 +75,16 @@ def kingdom_blocks(words: Callable[..., str], count: Callable[..., str], card: K
     power = words(f"caledea.power.{card.power.value}")
     line = words(f"caledea.power.{card.power.value}.line")
     prices = words(
-        "play.kingdom.prices", cavalry=card.cavalry, general=card.general, tower=card.tower, castle=card.castle
+        "caledea.picker.prices", cavalry=card.cavalry, general=card.general, tower=card.tower, castle=card.castle
     )
     a, b = (words(f"caledea.resource.{resource}") for resource in card.resources)
     land = " ".join(f"<icon:res_{resource}>" for resource in card.resources)
     return [
         Block(f"{land} {words('caledea.resource.pair', a=a, b=b)}"),
-        Block(f"<b>{count('caledea.card.moves', card.moves)}</b>, {words('play.kingdom.start', n=card.infantry)}"),
+        Block(f"<b>{count('caledea.card.moves', card.moves)}</b>, {words('caledea.picker.start', n=card.infantry)}"),
         Block(prices, link="rule:CAL-3.3"),
-        Block(words("play.kingdom.power", power=power, price=card.power_price, line=line), link="rule:CAL-13.1"),
-        Block(f"<semi>{words('play.kingdom.strong')}</semi> {words(f'caledea.kingdom.{card.id}.strong')}"),
-        Block(f"<semi>{words('play.kingdom.weak')}</semi> {words(f'caledea.kingdom.{card.id}.weak')}"),
+        Block(words("caledea.picker.power", power=power, price=card.power_price, line=line), link="rule:CAL-13.1"),
+        Block(f"<semi>{words('caledea.picker.strong')}</semi> {words(f'caledea.kingdom.{card.id}.strong')}"),
+        Block(f"<semi>{words('caledea.picker.weak')}</semi> {words(f'caledea.kingdom.{card.id}.weak')}"),
         Block(words(f"caledea.kingdom.{card.id}.plan"), kind="note"),
     ]

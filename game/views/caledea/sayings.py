@@ -148,7 +148,7 @@ class Speech:
             total=words("caledea.part.dice"),
             exact=self._exact(odds),
             take=words(f"play.odds.take.{odds.kind}") if odds.take is not None else "",
-            foot=words("play.odds.next_turn", kingdom=name(odds.attacker.seat)) if danger else words(certainty),
+            foot=words("play.odds.next_turn", name=name(odds.attacker.seat)) if danger else words(certainty),
             why=words(f"{certainty}.why"),
         )
         return OddsShown(odds, shown)

@@ -58,7 +58,7 @@ class PromptBar(Widget):
             f"{self.id}.{command.id}",
             text,
             kind=command.kind,
-            icon=command.icon or ("cal_coin" if command.price else None),
+            icon=command.icon or None,
             key=command.key or None,
             on_press=lambda: self._run(command.id),
             tooltip=lambda: self._tip(command),
