@@ -29,8 +29,11 @@ FELT = {"caleira": "felt", "kalesia": NIGHT}
 PIECES = {2: 9, 3: 6, 4: 4}
 """Pieces of a castle by the end of a game without eliminations. Rules: CLR-3.4."""
 
-_LEAST_DETAILED = 220
-"""Pixels of width from which a small table shows cards instead of plain patches."""
+_LEAST_DETAILED = 80
+"""Units of width from which a small table shows cards instead of plain patches."""
+
+_USUAL = 560
+"""Units of width of the table that a small picture is made from."""
 
 _CAPTION, _LABEL, _LINE = 20, 12.5, 22
 _PATCH = {"forest": "#4a7a3a", "name": "#d8c48a"}
@@ -129,21 +132,23 @@ def _draw_outline(ctx: Context, surface: pygame.Surface, rect: Rect, name: str, 
 
 
 # Sample cards -----------------------------------------------------------------------------------------------
-def draw_samples(ctx: Context, surface: pygame.Surface, table: Rect, layout: CardTable) -> None:
-    """As many cards in each area as it may have to hold."""
+def draw_samples(
+    ctx: Context, surface: pygame.Surface, table: Rect, layout: CardTable, *, named: bool = True
+) -> None:
+    """As many cards in each area as it may have to hold; players with their names or by their chips alone."""
     back = caleira.back(ctx.words) if layout.game == "caleira" else kalesia.weapon_back(ctx.words)
     for area in layout.areas:
         rect = Rect(area.within(table))
         if area.kind in ("deck", "discard", "aside"):
             _draw_heap(ctx, surface, rect, area.kind, back)
         elif area.kind == "name":
-            _draw_line(ctx, surface, rect, area.seat or 0)
+            _draw_line(ctx, surface, rect, area.seat or 0, named=named)
         elif area.kind == "forest":
             for number, place in enumerate(places_of(layout, area, rect, ctx.theme.u), start=1):
                 _lay(ctx, surface, kalesia.area(ctx.words, number), place)
         else:
             if area.kind == "seat":
-                _draw_line(ctx, surface, _line_of(rect, ctx.theme.u), area.seat or 0)
+                _draw_line(ctx, surface, _line_of(rect, ctx.theme.u), area.seat or 0, named=named)
             for place in places_of(layout, area, rect, ctx.theme.u):
                 _lay(ctx, surface, back, place)
 
@@ -184,11 +189,13 @@ def _draw_heap(ctx: Context, surface: pygame.Surface, rect: Rect, kind: str, bac
     draw_pile(ctx, surface, Pile(centre, max(8.0, width), back if count else None, count))
 
 
-def _draw_line(ctx: Context, surface: pygame.Surface, rect: Rect, place: int) -> None:
+def _draw_line(ctx: Context, surface: pygame.Surface, rect: Rect, place: int, *, named: bool) -> None:
     """Chip and name of a sample player, as large as there is room for them."""
     theme = ctx.theme
     chip = min(theme.u(18), rect.h * 3 // 4)
     ctx.art.put(surface, ctx.art.chip(SEAT_IDS[place], chip), rect.x + chip // 2 + theme.u(2), rect.centery)
+    if not named:
+        return
     name = ctx.words("maps.area.player", n=place)
     x = rect.x + chip + theme.u(6)
     size = ctx.text.shrink(name, 14, rect.right - x, "semi", 0)
@@ -201,12 +208,18 @@ def draw_table_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, la
     """A whole table in the middle of a rectangle: with cards where there is room for them, else in patches."""
     ctx = widget.ctx
     table = fit_ratio(rect, RATIO)
-    if table.w >= max(_LEAST_DETAILED, ctx.theme.u(_LEAST_DETAILED)):
-        draw_mat(ctx, surface, table, FELT[layout.game])
-        draw_samples(ctx, surface, table, layout)
-        return
     key = ("table", layout.game, layout.areas, table.size)
-    surface.blit(ctx.art.cached(key, lambda: _patches(ctx, table.size, layout)), table)
+    make = _scaled_down if table.w >= ctx.theme.u(_LEAST_DETAILED) else _patches
+    surface.blit(ctx.art.cached(key, lambda: make(ctx, table.size, layout)), table)
+
+
+def _scaled_down(ctx: Context, size: tuple[int, int], layout: CardTable) -> pygame.Surface:
+    """The table painted in its usual size and made smaller, as one would see it from afar."""
+    whole = Rect(0, 0, ctx.theme.u(_USUAL), round(ctx.theme.u(_USUAL) / RATIO))
+    out = pygame.Surface(whole.size, pygame.SRCALPHA)
+    draw_mat(ctx, out, whole, FELT[layout.game])
+    draw_samples(ctx, out, whole, layout, named=False)
+    return pygame.transform.smoothscale(out, size)
 
 
 def _patches(ctx: Context, size: tuple[int, int], layout: CardTable) -> pygame.Surface:

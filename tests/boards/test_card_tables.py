@@ -47,6 +47,16 @@ def test_areas_that_touch_touch_in_pixels_at_every_size() -> None:
         assert x + w == right.within((3, 0, width, 100))[0]
 
 
+def test_area_at_the_edge_is_no_fault_wherever_it_begins(folder: Path) -> None:
+    for n in range(60):
+        x, y = 400 + n * 0.37, 20 + n * 0.41
+        areas = [area("forest", (20, 20, 370, 412)), area("seat", (x, y, 704 - x, 300), seat(1)),
+                 area("hand", (20, 440, 684, 140))]  # fmt: skip
+        report = check_table(folder, table_text(areas))
+        assert report.findings == ()
+        assert layout_of(report).is_complete()
+
+
 def test_area_that_is_not_there_is_a_key_error(folder: Path) -> None:
     layout = layout_of(check_table(folder, table_text()))
     assert not layout.has("aside")
@@ -134,6 +144,7 @@ def test_all_faults_are_told_together(folder: Path) -> None:
 def test_spoilt_area_is_not_told_as_missing_too(folder: Path) -> None:
     finding = only(check_table(folder, table_text([area("Forest", (20, 20, 412, 412)), DUEL["seat"], DUEL["hand"]])))
     assert (finding.fault, finding.suggestion, finding.line) == ("area_class", "forest", 8)
+    assert finding.box == pytest.approx((20 / 704, 20 / 580, 412 / 704, 412 / 580), abs=1e-5)
     turned = area("seat", (480, 60, 192, 320), seat(1), more=' rotation="90"')
     finding = only(check_table(folder, table_text([DUEL["forest"], turned, DUEL["hand"]])))
     assert (finding.fault, finding.object) == ("area_turned", "seat 1")

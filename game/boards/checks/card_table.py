@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from collections import Counter
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.boards.card_table import CANVAS, KINDS, SEATS, Area, AreaKind, CardTable, fit_of
 from game.boards.checks.decoration import check_decoration
@@ -147,6 +147,8 @@ class _Check:
         """The area that an object means; None where it means none, with a finding if it should."""
         if not item.kind and item.shape not in _ALWAYS_MEANT:
             return None
+        box = (item.x / self.scale, item.y / self.scale, item.width / self.scale, item.height / self.scale)
+        item = replace(item, place=item.place.at(box=self._in_fractions(box)))
         kind = self._kind(item)
         if kind is None:
             return None
@@ -158,8 +160,6 @@ class _Check:
             self._spoilt[kind.name] += 1
         if not is_box:
             return None
-        box = (item.x / self.scale, item.y / self.scale, item.width / self.scale, item.height / self.scale)
-        place = place.at(box=self._in_fractions(box))
         self._is_inside(box, place)
         self._is_large_enough(kind, box, seats, place)
         note_unknown(item.properties, ("seat",), place, self.findings)
@@ -255,10 +255,13 @@ class _Check:
                 self.findings.add("area_overlap", two.place, other=one.place.object, width=width, height=height)
 
     def _in_fractions(self, box: Box) -> Box:
-        """A box in fractions of the map, its rests beyond the edge cut off."""
-        left, top = (max(0.0, min(1.0, at)) for at in (box[0] / CANVAS[0], box[1] / self.height))
-        right, bottom = (box[0] + box[2]) / CANVAS[0], (box[1] + box[3]) / self.height
-        return left, top, max(0.0, min(1.0, right) - left), max(0.0, min(1.0, bottom) - top)
+        """A box in fractions of the map, its rests beyond the edge cut off; edges are rounded, not widths."""
+        ends = (box[0], box[0] + box[2]), (box[1], box[1] + box[3])
+        (left, right), (top, bottom) = (
+            [round(max(0.0, min(1.0, at / side)), 5) for at in pair]
+            for pair, side in zip(ends, (CANVAS[0], self.height), strict=True)
+        )
+        return left, top, round(max(0.0, right - left), 5), round(max(0.0, bottom - top), 5)
 
     def _layout(self, board_id: str, areas: list[_Drawn], seats: int | None) -> CardTable:
         """What could be understood; of areas that are there twice the first."""
@@ -266,7 +269,7 @@ class _Check:
         for area in areas:
             if area.place.box is not None:
                 key = (area.kind.name, area.seat)
-                found.setdefault(key, Area(*key, *(round(part, 5) for part in area.place.box)))
+                found.setdefault(key, Area(*key, *area.place.box))
         return CardTable(
             game=self.game,
             seats=seats or 0,
