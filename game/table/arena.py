@@ -53,12 +53,13 @@ class Match(msgspec.Struct, frozen=True):
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """How one game went: the seats that won (none: unfinished), who sat where, how many actions it took."""
+    """How one game went: who sat where, the seats that won (perhaps none), how many actions it took, and its end."""
 
     number: int
     seats: tuple[str, ...]
     winners: tuple[int, ...]
     actions: int
+    over: bool = True
 
 
 class Arena:
@@ -100,8 +101,8 @@ class Arena:
     def run(self, progress: Callable[[int, int], None] | None = None) -> dict[str, Any]:
         """Play all games and sum up; `progress(done, total)` is called after each.
 
-        A victory that several share counts in equal parts. Rates are wins by the number of games, unfinished ones
-        included, with a 95 % Wilson interval. Raises ArenaError if a player breaks the rules.
+        A victory that several share counts in equal parts; some games can end without any. Rates are wins by the
+        number of games, those and unfinished ones included, with a 95 % Wilson interval. Raises ArenaError if a player breaks the rules.
         """
         began = time.monotonic()
         outcomes: list[Outcome] = []
@@ -135,7 +136,8 @@ class Arena:
             "seats": list(self.match.levels),
             "wins": {level: int(won) if won.is_integer() else won for level, won in shown.items()},
             "rates": {level: list(wilson(won, self.games)) for level, won in shown.items()},
-            "unfinished": sum(not outcome.winners for outcome in outcomes),
+            "unwon": sum(outcome.over and not outcome.winners for outcome in outcomes),
+            "unfinished": sum(not outcome.over for outcome in outcomes),
             "seconds": round(seconds, 3),
         }
 
@@ -161,7 +163,7 @@ def play_game(job: tuple[Match, int]) -> Outcome:
             raise ArenaError(why) from fault
         actions += 1
     winners = () if state.result is None else state.result.winners
-    return Outcome(number, seats, winners, actions)
+    return Outcome(number, seats, winners, actions, over=state.result is not None)
 
 
 def wilson(wins: float, games: int) -> tuple[float, float, float]:

@@ -108,7 +108,7 @@ def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_p
     argv += ["--workers", "1", "--option", "turn_limit=10", "--json", str(target)]
     assert cli.run(argv) == 0
     figures = json.loads(target.read_text(encoding="utf-8"))
-    keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"}
+    keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unwon", "unfinished", "seconds"}
     assert set(figures) == keys
     assert (figures["map"], figures["games"], figures["seed"]) == ("duel", 2, 3)
     assert "random:" in capsys.readouterr().out

@@ -12,6 +12,7 @@ from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caledea.actions import EndTurn
 from game.engine.contract import ConfigError
+from game.engine.kalesia.config import KalesiaConfig
 from game.paths import MAPS
 from game.table import arena
 from game.table.arena import Arena, ArenaError, Match, Outcome, play_game, wilson
@@ -58,13 +59,27 @@ def test_seats_then_are_rotated_under_one_seed() -> None:
 def test_shared_victory_then_counts_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     def shared(job: tuple[Match, int]) -> Outcome:
         _, number = job
-        return Outcome(number, ("random", "easy"), [(0, 1), (0,), (1,), ()][number], 10)
+        return Outcome(number, ("random", "easy"), [(0, 1), (0,), (1,), ()][number], 10, over=number < 3)
 
     monkeypatch.setattr(arena, "play_game", shared)
     summary = quick().run()
     assert summary["wins"] == {"random": 1.5, "easy": 1.5}
     assert summary["rates"]["random"][0] == 0.375
     assert summary["unfinished"] == 1
+
+
+def test_game_that_nobody_wins_then_has_an_end_and_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(arena, "play_game", lambda job: Outcome(job[1], ("random", "easy"), (), 10))
+    summary = quick(games=2).run()
+    assert (summary["unwon"], summary["unfinished"]) == (2, 0)
+    assert summary["wins"] == {"random": 0, "easy": 0}
+
+
+@pytest.mark.rule("KAL-8.10", "KAL-8.5")
+def test_kalesia_is_sometimes_won_by_nobody() -> None:
+    played = [play_game((Match("kalesia", KalesiaConfig(seats=4), None, ("random",) * 4, 1), n)) for n in range(40)]
+    assert all(outcome.over for outcome in played)
+    assert {len(outcome.winners) for outcome in played} == {0, 2}
 
 
 def test_game_without_end_then_is_given_up_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
