@@ -83,8 +83,9 @@ def summary(figures: dict[str, Any], words: Words) -> str:
         }
         wins = words.number(figures["wins"][level], 0 if isinstance(figures["wins"][level], int) else 1)
         lines.append("  " + words("cli.arena.row", level=level, wins=wins, **percents))
-    if figures["unwon"]:
-        lines.append("  " + words.count("cli.arena.unwon", figures["unwon"]))
+    unwon = figures["games"] - figures["unfinished"] - round(sum(figures["wins"].values()))
+    if unwon:
+        lines.append("  " + words.count("cli.arena.unwon", unwon))
     if figures["unfinished"]:
         lines.append("  " + words.count("cli.arena.unfinished", figures["unfinished"]))
     return "\n".join(lines)

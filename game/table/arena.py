@@ -102,7 +102,8 @@ class Arena:
         """Play all games and sum up; `progress(done, total)` is called after each.
 
         A victory that several share counts in equal parts; some games can end without any. Rates are wins by the
-        number of games, those and unfinished ones included, with a 95 % Wilson interval. Raises ArenaError if a player breaks the rules.
+        number of games, those and unfinished ones included, with a 95 % Wilson interval. Raises ArenaError if a player
+        breaks the rules.
         """
         began = time.monotonic()
         outcomes: list[Outcome] = []
@@ -136,7 +137,6 @@ class Arena:
             "seats": list(self.match.levels),
             "wins": {level: int(won) if won.is_integer() else won for level, won in shown.items()},
             "rates": {level: list(wilson(won, self.games)) for level, won in shown.items()},
-            "unwon": sum(outcome.over and not outcome.winners for outcome in outcomes),
             "unfinished": sum(not outcome.over for outcome in outcomes),
             "seconds": round(seconds, 3),
         }

@@ -102,13 +102,19 @@ def test_names_that_no_system_takes(name: str, said: str, capsys: pytest.Capture
     assert _fails(capsys, "verify", name) == said
 
 
+def test_arena_tells_games_that_nobody_won(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["arena", "kalesia", "--seats", ",".join(["random"] * 4), "--games", "20", "--workers", "1"]
+    assert cli.run(argv) == 0
+    assert "1 game was won by nobody" in capsys.readouterr().out
+
+
 def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     target = tmp_path / "a.json"
     argv = ["arena", "caledea", "--map", "duel", "--seats", "random,random", "--games", "2", "--seed", "3"]
     argv += ["--workers", "1", "--option", "turn_limit=10", "--json", str(target)]
     assert cli.run(argv) == 0
     figures = json.loads(target.read_text(encoding="utf-8"))
-    keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unwon", "unfinished", "seconds"}
+    keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"}
     assert set(figures) == keys
     assert (figures["map"], figures["games"], figures["seed"]) == ("duel", 2, 3)
     assert "random:" in capsys.readouterr().out
