@@ -26,7 +26,7 @@ _HASHED_BYTES = 1024 * 1024
 
 _UNFINISHED = frozenset(
     ("file_missing", "file_forbidden", "not_tiled", "not_utf8", "xml_truncated", "xml_broken", "xml_tag",
-     "json_broken", "tileset_missing", "image_missing", "image_kind", "image_broken")
+     "json_broken", "tileset_missing", "template_missing", "image_missing", "image_kind", "image_broken")
 )  # fmt: skip
 """Faults that a half-written file has for a moment."""
 

@@ -12,6 +12,7 @@ import pytest
 
 from game.boards import BoardError, CardTable, card_table, check_map, layout_names, load_board, supplied_path
 from game.boards.card_table import CANVAS, KINDS, SEATS, Area, fit_of
+from game.boards.watch import MapWatch
 from game.paths import MAPS
 from tests.boards import faults
 from tests.boards.mapkit import codes, only
@@ -210,6 +211,23 @@ def test_castle_has_room_for_as_many_pieces_as_there_are_turns(seats: int, width
     assert fit is not None
     pieces = {2: 9, 3: 6, 4: 4}[seats]
     assert fit.found * (1 + (pieces - 1) * 1.06) == pytest.approx(width)
+
+
+def test_save_of_a_template_is_a_save_of_the_tables_that_use_it(folder: Path) -> None:
+    template = '<template><object name="hand" type="hand" width="664" height="132"/></template>'
+    areas = [DUEL["forest"], DUEL["seat"], '<object id="9" template="hand.tx" x="20" y="440"/>']
+    assert check_table(folder, table_text(areas), hand_tx=template).is_good
+    watch = MapWatch(folder / "map.tmx")
+    (folder / "hand.tx").write_text(template.replace("664", "600"))
+    answers = [watch.poll() for _ in range(3)]
+    assert sum(answer is not None for answer in answers) == 1
+    assert layout_of(watch.report).area("hand").within((0, 0, *CANVAS))[2] == 600
+    (folder / "hand.tx").unlink()
+    assert watch.poll() is watch.poll() is None  # an editor may be putting a new file in its place
+    (folder / "hand.tx").write_text(template)
+    polled = [watch.poll() for _ in range(3)]
+    assert any(polled)
+    assert watch.report.is_good
 
 
 # The record -------------------------------------------------------------------------------------------------
