@@ -421,7 +421,7 @@ def check_determinize_keeps_the_view(state: Any, seats: int) -> None:
             fault(f"seat {seat} is guessed from more than its view")
 
 
-def worlds(state: Any, seat: int) -> tuple[Any, Any]:
+def worlds(state: Any, seat: int | None) -> tuple[Any, Any]:
     """The real game and one that differs from it only in what a seat cannot know, both with the same dice to come."""
     real, other = state.copy(), state.determinize(seat, Dice(77))
     real.dice, other.dice = Dice(78), Dice(78)
@@ -429,8 +429,11 @@ def worlds(state: Any, seat: int) -> tuple[Any, Any]:
 
 
 def check_nobody_peeks(case: Case, state: Any) -> None:
-    """Games that differ only in what a seat cannot know give it equal views, actions, reasons, odds and events."""
-    for seat in range(case.seats):
+    """Games that differ only in what a seat cannot know give it equal views, actions, reasons, odds and events.
+
+    In games with secrets that goes for onlookers too.
+    """
+    for seat in (*range(case.seats), *([None] if case.game.secrets else [])):
         _check_a_seat_sees_no_dice(state, seat)
         real, other = worlds(state, seat)
         if real.view(seat) != other.view(seat):
@@ -439,7 +442,7 @@ def check_nobody_peeks(case: Case, state: Any) -> None:
             _check_an_action_tells_nothing(case, real, other, seat, action)
 
 
-def _check_a_seat_sees_no_dice(state: Any, seat: int) -> None:
+def _check_a_seat_sees_no_dice(state: Any, seat: int | None) -> None:
     a, b = state.copy(), state.copy()
     a.dice, b.dice = Dice(1), Dice(2)
     if a.view(seat) != b.view(seat):
@@ -451,7 +454,7 @@ def _check_a_seat_sees_no_dice(state: Any, seat: int) -> None:
             fault(f"the odds of {action} depend on the dice to come")
 
 
-def _check_an_action_tells_nothing(case: Case, real: Any, other: Any, seat: int, action: Any) -> None:
+def _check_an_action_tells_nothing(case: Case, real: Any, other: Any, seat: int | None, action: Any) -> None:
     hidden = case.game.secrets and action.seat != seat  # what others can do may hang on the cards that they hold
     if not hidden and real.refusal(action) != other.refusal(action):
         fault(f"why {action} is refused depends on what seat {seat} cannot know")

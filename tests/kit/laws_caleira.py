@@ -172,8 +172,8 @@ def _hand_sizes(t: Transition) -> Iterator[str]:
     if others and max(others) - min(others) > 1:
         yield f"the others hold {others}"
     drawn = told(t, ev.CardDrawn)
-    if seen.phase == "await_play" and drawn and set(others) != {2}:
-        yield f"seat {seen.turn} has drawn, the others hold {others}"
+    if seen.phase == "await_play" and (drawn or seen.deck) and (len(seen.hands[seen.turn]), *set(others)) != (3, 2):
+        yield f"seat {seen.turn} has drawn and holds {seen.hands[seen.turn]}, the others hold {others}"
     if any(e.hand != 3 for e in drawn):
         yield f"drawn was up to {drawn}"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.caleira import events as ev
-from game.engine.caleira.cards import KINDS
-from game.engine.caleira.position import KIND, KNOWN, UP, Out, Position
+from game.engine.caleira.cards import KINDS, Kind
+from game.engine.caleira.position import KIND, KNOWN, PUBLIC, UP, Out, Position
 from game.engine.caleira.records import AsideCard, Phase, Piece, RoundResult
 from game.engine.contract import Defeat, Result, Seat
 
@@ -104,13 +104,13 @@ def _match_reason(wins: Sequence[int], points: Sequence[int], sizes: Sequence[in
 
 def open_castle(s: Position, seat: Seat) -> tuple[Piece, ...]:
     """A castle with every kind open. Rules: CLR-9.10."""
-    return tuple(open_piece(s, piece) for piece in s.castles[seat])
+    return tuple(Piece(*_open_piece(s, piece)) for piece in s.castles[seat])
 
 
-def open_piece(s: Position, piece: int) -> Piece:
-    """A piece with its kind."""
+def _open_piece(s: Position, piece: int) -> tuple[int, bool, Kind, tuple[Seat, ...], bool]:
+    """A piece with its kind, in a castle or aside."""
     packed = s.pieces[piece]
-    return Piece(piece, bool(packed & UP), KINDS[packed & KIND], knowers(s, piece))
+    return piece, packed & UP > 0, KINDS[packed & KIND], knowers(s, piece), packed & PUBLIC > 0
 
 
 def knowers(s: Position, piece: int) -> tuple[Seat, ...]:
@@ -123,8 +123,5 @@ def open_aside(s: Position) -> tuple[AsideCard, ...]:
     """The cards of the eliminated player with every kind open: pieces from left to right, then the hand."""
     if s.eliminated is None:
         return ()
-    pieces = tuple(
-        AsideCard(piece, bool(s.pieces[piece] & UP), KINDS[s.pieces[piece] & KIND], knowers(s, piece))
-        for piece in s.aside
-    )
+    pieces = tuple(AsideCard(*_open_piece(s, piece)) for piece in s.aside)
     return pieces + tuple(AsideCard(None, False, KINDS[kind], (s.eliminated,)) for kind in s.aside_hand)

@@ -22,8 +22,9 @@ Entry = tuple[int, Seat, int]
 
 Out = list[CaleiraEvent]
 
-KIND, UP, OWNER, KNOWN = 15, 16, 5, 7
-"""A piece's number: kind in the lowest four bits, then whether it is up, from bit 5 its owner, from bit 7 who knows."""
+KIND, UP, OWNER, KNOWN, PUBLIC = 15, 16, 5, 7, 1 << 11
+"""A piece's number: kind in the lowest four bits, then whether it is up; its owner from bit 5; who knows it from bit 7,
+seat by seat; and at last whether it is public, because it lies or has lain face-up."""
 
 SEATS: tuple[tuple[Seat, ...], ...] = tuple((seat,) for seat in range(4))
 """Each seat alone."""
@@ -160,8 +161,8 @@ class Position:
         return self.pieces[piece] >> OWNER & 3
 
     def everybody(self) -> int:
-        """The bits of a piece that all know."""
-        return (1 << self.seats) - 1 << KNOWN
+        """The bits of a piece that all know, onlookers too."""
+        return (1 << self.seats) - 1 << KNOWN | PUBLIC
 
 
 def effect_of(entry: Entry) -> Effect:

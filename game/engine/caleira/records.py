@@ -35,14 +35,17 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     piece    its handle, unique in the round
     up       whether it lies face-up
     kind     None where the viewer doesn't know it
-    knowers  seats that have seen its kind, which all know of each other: the owner, those who looked at it with an
-             Observatory, or everybody (face-up, or concealed after it was; CLR-12.3)
+    knowers  seats that have seen its kind, which all know of each other: the owner, and those who looked at it with an
+             Observatory; everybody, if it is public
+    public   it lies or has lain face-up, so that onlookers know it too (CLR-12.3). With two players both may know a
+             piece that is not public.
     """
 
     piece: int
     up: bool
     kind: Kind | None
     knowers: tuple[Seat, ...]
+    public: bool = False
 
 
 class AsideCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,6 +58,7 @@ class AsideCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     up: bool
     kind: Kind | None
     knowers: tuple[Seat, ...]
+    public: bool = False
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -20,7 +20,7 @@ from game.engine.caleira.knowledge import (
     place_of,
     token,
 )
-from game.engine.caleira.position import KIND, KNOWN, UP, Position
+from game.engine.caleira.position import KIND, KNOWN, PUBLIC, UP, Position
 from game.engine.caleira.records import AsideCard, Clue, Piece
 from game.engine.contract import Seat
 
@@ -38,7 +38,7 @@ class Sight:
     def __init__(self, s: Position, viewer: Viewer) -> None:
         self._s, self.viewer = s, viewer
         if viewer is None:
-            self._bits = s.everybody()
+            self._bits = PUBLIC
         else:
             self._bits = 0 if viewer == EVERYTHING else 1 << KNOWN + viewer
         self.worlds: Worlds = NOTHING
@@ -86,19 +86,19 @@ class Sight:
 
     def castle(self, seat: Seat) -> tuple[Piece, ...]:
         """A castle from left to right."""
-        s = self._s
-        return tuple(
-            [Piece(piece, s.pieces[piece] & UP > 0, self.kind(piece), knowers(s, piece)) for piece in s.castles[seat]]
-        )
+        return tuple([Piece(*self._lying(piece)) for piece in self._s.castles[seat]])
+
+    def _lying(self, piece: int) -> tuple[int, bool, Kind | None, tuple[Seat, ...], bool]:
+        """What is seen of a piece, in a castle or aside."""
+        packed = self._s.pieces[piece]
+        return piece, packed & UP > 0, self.kind(piece), knowers(self._s, piece), packed & PUBLIC > 0
 
     def aside(self) -> tuple[AsideCard, ...]:
         """The cards of the eliminated player. Rules: CLR-8.2, CLR-12.8, CLR-12.11."""
         s = self._s
         if s.eliminated is None:
             return ()
-        pieces = [
-            AsideCard(piece, s.pieces[piece] & UP > 0, self.kind(piece), knowers(s, piece)) for piece in s.aside
-        ]
+        pieces = [AsideCard(*self._lying(piece)) for piece in s.aside]
         hand = self.hand(s.eliminated, s.aside_hand)
         return (*pieces, *(AsideCard(None, False, kind, (s.eliminated,)) for kind in hand))
 

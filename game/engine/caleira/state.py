@@ -16,7 +16,7 @@ from game.engine.caleira.config import CaleiraConfig
 from game.engine.caleira.end import round_wins, totals
 from game.engine.caleira.events import CaleiraEvent
 from game.engine.caleira.knowledge import NOTHING, piece_place
-from game.engine.caleira.position import KIND, KNOWN, OWNER, UP, Out, Position, effect_of
+from game.engine.caleira.position import KIND, KNOWN, OWNER, PUBLIC, UP, Out, Position, effect_of
 from game.engine.caleira.records import AsideCard, Clue, Effect, Phase, Piece, RoundResult
 from game.engine.caleira.sampling import Arrangement, arrange
 from game.engine.caleira.seen import EVERYTHING, Sight, Viewer
@@ -139,9 +139,9 @@ class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         s.rounds, s.result = self.rounds, self.result
         return s
 
-    def _sees(self, knowers: tuple[Seat, ...]) -> bool:
+    def _sees(self, card: Piece | AsideCard) -> bool:
         """Whether the viewer is one of those who have seen a card."""
-        return len(knowers) == len(self.hands) if self.seat is None else self.seat in knowers
+        return card.public or self.seat in card.knowers
 
     def _arrangement(self, dice: Dice | ScriptedDice) -> Arrangement:
         """A fair draw of all that the viewer has not seen."""
@@ -157,7 +157,7 @@ class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         for castle in self.castles:
             lying += castle
         for card in lying:
-            if card.kind is not None and self._sees(card.knowers):
+            if card.kind is not None and self._sees(card):
                 pool[NUMBER[card.kind]] -= 1
             elif card.piece is not None:
                 sizes[piece_place(card.piece)] = 1
@@ -189,7 +189,7 @@ class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 continue
             hidden = found.get(piece_place(card.piece))
             kind = hidden[0] if hidden else NUMBER[card.kind or ""]
-            known = sum(1 << KNOWN + seat for seat in card.knowers)
+            known = sum(1 << KNOWN + seat for seat in card.knowers) | (PUBLIC if card.public else 0)
             pieces[card.piece] = kind | (UP if card.up else 0) | owner << OWNER | known
         return pieces
 

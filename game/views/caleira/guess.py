@@ -134,8 +134,7 @@ class _Sorter:
         """Whether the viewer is to know a card from having seen it, not because it follows from something else."""
         if card.up or self._is_own(seat):
             return True
-        everybody = len(card.knowers) == len(self.record.castles)
-        return self.reminds and (everybody or self.record.seat in card.knowers)
+        return self.reminds and (card.public or self.record.seat in card.knowers)
 
 
 def chances(sizes: Mapping[int, int], pool: Mapping[Kind, int], worlds: Worlds) -> dict[int, dict[Kind, float]]:

@@ -154,7 +154,7 @@ class Shown:
 
     def is_open(self, piece: Piece) -> bool:
         """Whether everybody knows what a piece is. Rules: CLR-12.3."""
-        return piece.up or len(piece.knowers) == len(self._everybody)
+        return piece.public
 
     # --------------------------------------------------------------------------------- events
     def apply(self, event: Event) -> None:
@@ -239,7 +239,7 @@ class Shown:
     def _(self, event: ev.CardPlayed) -> None:
         self.give_up(event.seat, event.kind)
         knowers = self._everybody if event.up else (event.seat,)
-        piece = Piece(event.piece, event.up, event.kind, knowers)
+        piece = Piece(event.piece, event.up, event.kind, knowers, public=event.up)
         self.castles[event.seat].insert(event.index, self._remembered(event.seat, piece))
 
     @_take.register
@@ -272,7 +272,7 @@ class Shown:
 
     def turn_up(self, piece: int, kind: Kind) -> None:
         """Show a piece to all."""
-        self._set(piece, up=True, kind=kind, knowers=self._everybody)
+        self._set(piece, up=True, kind=kind, knowers=self._everybody, public=True)
 
     def _set(self, piece: int, **changes: object) -> None:
         at = self.find(piece)
@@ -313,7 +313,7 @@ class Shown:
 
     @_take.register
     def _(self, event: ev.PieceConcealed) -> None:
-        self._set(event.piece, up=False, kind=event.kind, knowers=self._everybody)
+        self._set(event.piece, up=False, kind=event.kind, knowers=self._everybody, public=True)
         self._done()
 
     @_take.register

@@ -9,7 +9,6 @@ from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
 from game.engine.caleira import events as ev
 from game.engine.caleira.end import match_result, ranks_of
-from game.engine.caleira.records import RoundResult
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Defeat
 from tests.kit.caleira_builder import (
@@ -189,7 +188,8 @@ def test_hands_aside_do_not_keep_a_round_going() -> None:
     ("row", "points"),
     [
         ("", 0), ("TRE", 0), ("BAT", 0), ("WAT", 2), ("MAR", 2), ("THR", 2), ("WIZ", 3), ("OBS", 3), ("SPI", 6),
-        ("BAR", 3), ("BAT BAT", 0), ("BAT BAT BAT", 9), ("BAT BAT (BAT)", 1), ("BAT (BAT) (BAT)", 2), ("(BAT) (BAT) (BAT)", 3),
+        ("BAR", 3), ("BAT BAT", 0), ("BAT BAT BAT", 9), ("BAT BAT (BAT)", 1), ("BAT (BAT) (BAT)", 2),
+        ("(BAT) (BAT) (BAT)", 3),
         ("(SPI) (TRE) MAR", 4),
     ],
 )  # fmt: skip

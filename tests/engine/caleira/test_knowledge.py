@@ -55,8 +55,8 @@ def hidden(view: CaleiraView, zone: str, number: int, index: int) -> bool:
     """Whether a viewer has not seen the card there."""
     if zone == "piece":
         lying = [p for castle in view.castles for p in castle] + [card for card in view.aside if card.piece is not None]
-        knowers = next(p.knowers for p in lying if p.piece == number)
-        return len(knowers) < len(view.hands) if view.seat is None else view.seat not in knowers
+        seen = next(p for p in lying if p.piece == number)
+        return not seen.public and view.seat not in seen.knowers
     if zone == "deck":
         return view.deck[index] is None
     return zone == "box" or number != view.seat
