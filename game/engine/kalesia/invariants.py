@@ -21,19 +21,20 @@ def breaches(p: Position) -> list[str]:
 
 def _breaches_of_weapons(p: Position) -> list[str]:
     found: list[str] = []
-    cards = Counter(p.removed)
+    cards = list(p.removed)
+    round, sizes = p.round, (13 - 2 * p.hand, 2 * (p.hand - 1))
     for seat in range(p.seats):
-        front = played_in_round(p, seat, p.round)
+        front = played_in_round(p, seat, round)
         chosen = p.chosen[seat] or ()
         held = (*p.hands[seat], *chosen, *front)
-        cards.update(held)
+        cards += held
         if len(held) != HAND_SIZE:
             found.append(f"KAL-15.2: seat {seat} has {len(held)} weapons")
-        if p.result is None and (len(p.hands[seat]) + len(chosen), len(front)) != (13 - 2 * p.hand, 2 * (p.hand - 1)):
+        if p.result is None and (len(p.hands[seat]) + len(chosen), len(front)) != sizes:
             found.append(f"KAL-15.3: seat {seat} has {len(p.hands[seat])} weapons in hand and {len(front)} in front")
     copies = box_copies(p.seats)
-    if [cards[kind] for kind in range(KINDS)] != [copies] * KINDS:
-        found.append(f"KAL-15.1: the copies of each kind are {dict(sorted(cards.items()))}, not {copies}")
+    if any(cards.count(kind) != copies for kind in range(KINDS)) or len(cards) != copies * KINDS:
+        found.append(f"KAL-15.1: there are {dict(sorted(Counter(cards).items()))}, not {copies} of each kind")
     if sorted(p.alliances + p.set_aside) != sorted(alliance_deck(p.seats)):
         found.append(f"KAL-15.10: the alliance cards are {p.alliances} and {p.set_aside}")
     return found
@@ -65,8 +66,8 @@ def _breaches_of_areas(p: Position) -> list[str]:
 
 def _breaches_of_result(p: Position) -> list[str]:
     found: list[str] = []
-    full = {alliance: _lines_of(p, alliance) for alliance in Alliance}
-    builders = [alliance for alliance, lines in full.items() if lines]
+    full = _full_lines(p)
+    builders = list(full)
     if p.result is None or p.outcome is None:
         if builders:
             found.append(f"KAL-15.7: {builders} hold a line and the game goes on")
@@ -75,8 +76,8 @@ def _breaches_of_result(p: Position) -> list[str]:
         return found
     last, outcome = p.history[-1], p.outcome
     if outcome.reason == "temple":
-        crossed = [line for line in full[outcome.alliance] if last.cell in line]
-        if builders != [outcome.alliance] or crossed != list(outcome.lines) or len(crossed) < len(full[last.alliance]):
+        crossed = [line for line in full.get(outcome.alliance, []) if last.cell in line]
+        if builders != [last.alliance] or full[last.alliance] != crossed or crossed != list(outcome.lines):
             found.append(f"KAL-15.7: {outcome.alliance} built on {outcome.lines}; lines are held by {builders}")
     elif builders or outcome.alliance is not Alliance.FOREST or outcome.lines:
         found.append(f"KAL-8.2: {outcome.alliance} won by {outcome.reason}; lines are held by {builders}")
@@ -90,6 +91,10 @@ def _breaches_of_result(p: Position) -> list[str]:
     return found
 
 
-def _lines_of(p: Position, alliance: Alliance) -> list[Line]:
-    """The lines that an alliance holds wholly."""
-    return [line for line in LINES if all(p.holders[cell] is alliance for cell in line)]
+def _full_lines(p: Position) -> dict[Alliance, list[Line]]:
+    """The lines that an alliance holds wholly, by alliance."""
+    holders, full = p.holders, dict[Alliance, list[Line]]()
+    for a, b, c in LINES:
+        if (holder := holders[a]) is not None and holder is holders[b] and holder is holders[c]:
+            full.setdefault(holder, []).append((a, b, c))
+    return full
