@@ -326,8 +326,11 @@ class SetupScene(WidgetScene):
         back = Command("back", words("setup.back"), key="cancel")
         begin = Command("begin", words("setup.begin"), kind="brass", key="confirm")
         piece, colour = form.emblem
-        self.prompt.show(Ask(sentence, more, piece, colour if not faults else "crimson"),
-                         [back] if faults else [back, begin])  # fmt: skip
+        if colour:
+            ask = Ask(sentence, more, piece, "crimson" if faults else colour)
+        else:
+            ask = Ask(sentence, more, picture=piece)
+        self.prompt.show(ask, [back] if faults else [back, begin])
 
     def _name_seats(self) -> None:
         """Options that speak of seats call them by the names that they have now."""

@@ -44,7 +44,8 @@ class SetupForm(Protocol):
     presets        names of whole sets of options; may be none
     default_sides  what the first seats play as long as nobody has chosen
     seat_colours   colours of seats in their order; none where a seat's side brings the colour
-    emblem         svg and seat colour of the piece beside the sentence of what is about to begin
+    emblem         svg and seat colour of the piece beside the sentence of what is about to begin; without a colour a
+                   picture that is shown as it is
     """
 
     default_map: str
