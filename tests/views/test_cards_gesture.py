@@ -25,7 +25,7 @@ def table(**more: object) -> Table:
     zones = (
         Zone("enemy", ("e1",), tuple(row(Rect(0, 20, 800, 120), 1, 80, gap=6))),
         Zone("castle", CASTLE, tuple(row(Rect(200, 190, 400, 140), 3, 90, gap=8))),
-        Zone("hand", HAND, tuple(fan(Rect(200, 300, 400, 280), 2, 130, step=90))),
+        Zone("hand", HAND, tuple(fan(Rect(200, 300, 400, 190), 2, 130, step=90))),
     )
     usual: dict[str, object] = {
         "choosable": frozenset({"p2", *HAND}),
@@ -57,7 +57,10 @@ def click(g: CardGesture, pos: tuple[float, float]) -> Outcome | None:
 # --------------------------------------------------------------------------------------------- pointer
 def test_the_topmost_card_is_pointed_at(g: CardGesture) -> None:
     assert g.table.at(centre(g, "p2")) == "p2"
-    where_hand_covers_castle = (centre(g, "h1")[0], 400)
+    where_hand_covers_castle = (370, 315)
+    castle = g.table.place_of("p2")
+    assert castle is not None
+    assert castle.contains(where_hand_covers_castle)
     assert g.table.at(where_hand_covers_castle) == "h1"
     assert g.table.at((5, 5)) is None
 
@@ -108,6 +111,21 @@ def test_a_dragged_card_keeps_where_it_was_grabbed_and_drops_on_a_spot(g: CardGe
     assert g.over_spot == "left"
     assert g.release(LEFT.center) == Drop("h1", "left")
     assert g.dragging is None
+
+
+def test_a_card_that_was_just_dropped_is_not_enlarged(g: CardGesture) -> None:
+    x, y = grab(g)
+    g.move((x, y - 60))
+    g.release((x, y))
+    assert g.hover == "h1"
+    assert not g.wait(10)
+
+
+def test_a_card_that_is_gone_when_the_button_comes_up_decides_nothing(g: CardGesture) -> None:
+    pos = centre(g, "p2")
+    g.press(pos)
+    g.table = Table()
+    assert g.release(pos) is None
 
 
 def test_the_middle_of_the_card_finds_a_spot_too(g: CardGesture) -> None:

@@ -219,6 +219,16 @@ def test_another_text_on_the_same_side_doesnt_turn_the_card(ctx: Context, stage:
     assert stage.where("a") == lying(up(german))
 
 
+def test_a_mark_that_comes_late_in_a_turn_doesnt_cut_it_short(ctx: Context, stage: CardStage) -> None:
+    stage.reset({"a": lying(down(ctx))})
+    stage.show({"a": lying(up(ctx))})
+    stage.update(TURN_S * 0.7)
+    stage.show({"a": lying(up(ctx), mark=Mark.LEGAL)})
+    assert stage.busy
+    stage.update(TURN_S * 0.4)
+    assert not stage.busy
+
+
 def test_turning_back_in_the_middle_shows_only_sides_that_were_told(ctx: Context, stage: CardStage) -> None:
     stage.reset({"a": lying(down(ctx))})
     stage.show({"a": lying(up(ctx))})

@@ -136,8 +136,6 @@ class CardGesture:
         self._large = self._large if self._large in known else None
         if self.dragging is not None and self.dragging not in table.drops:
             self._let_go()
-        if self._pressed not in known:
-            self._pressed = None
 
     # ---------------------------------------------------------------------------------------- asking
     @property
