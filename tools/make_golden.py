@@ -21,6 +21,8 @@ from game.engine import GAMES
 from game.engine.caledea import actions as act
 from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase
+from game.engine.caleira.actions import DeclineEffect, TrebuchetTarget
+from game.engine.caleira.position import UP
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of
@@ -33,7 +35,10 @@ Habit = Callable[[Any, list[Any], random.Random], Any]
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """One golden game: what it is to show, how it is set up, how it is played, and at most how long."""
+    """One golden game: what it is to show, how it is set up, how it is played, and at most how long.
+
+    `map` is empty for games without maps.
+    """
 
     name: str
     map: str
@@ -42,6 +47,12 @@ class Recipe(msgspec.Struct, frozen=True):
     habit: Habit
     most: int = 400
     practice: bool = False
+    game: str = "caledea"
+
+    @property
+    def file(self) -> str:
+        """The name of the file that the game is kept in."""
+        return f"{self.game}-{self.name}.jsonl"
 
 
 def at_random(state: Any, choices: list[Any], rng: random.Random) -> Any:
@@ -148,6 +159,24 @@ def of_kingdoms(*kingdoms: str) -> tuple[SeatConfig, ...]:
     return tuple(SeatConfig(name=f"Player {n + 1}", kingdom=kingdom) for n, kingdom in enumerate(kingdoms))
 
 
+def destroying(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """For Castles of Caleira: anything, but a Trebuchet hits what lies face-down and effects are not declined."""
+    down = {piece for castle in state.castles for piece in castle if not state.pieces[piece] & UP}
+    wished = [a for a in choices if isinstance(a, TrebuchetTarget) and a.piece in down]
+    kept = [a for a in choices if not isinstance(a, DeclineEffect)]
+    return rng.choice(wished or kept or choices)
+
+
+CALEIRA = (
+    Recipe("two", "", {"seats": 2}, 1, at_random, game="caleira"),
+    Recipe("three", "", {"seats": 3, "players": 3, "starting_player": 1}, 2, at_random, game="caleira"),
+    Recipe("four-with-everything-mandatory", "", {"seats": 4, "effect_obligation": "mandatory"}, 3, at_random,
+           game="caleira"),
+    Recipe("match-without-memory-aid", "", {"seats": 2, "match_rounds": 3, "memory_aid": "off"}, 4, destroying,
+           game="caleira"),
+    Recipe("eliminated-with-an-effect-waiting", "", {"seats": 3}, 24, destroying, game="caleira"),
+)  # fmt: skip
+
 RECIPES = (
     Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 9, careful),
     Recipe("three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 51, careful),
@@ -184,19 +213,21 @@ RECIPES = (
     Recipe("fortified-city", "standard", {"seats": of_kingdoms("brennoch", "ossuria")}, 8, building),
     Recipe("resigned", "standard", {"seats": 3}, 9, giving_up),
     Recipe("practice-with-undo", "duel", {"seats": 2, "turn_limit": 10}, 10, at_random, practice=True),
+    *CALEIRA,
 )
 
 
 def play(recipe: Recipe, seed: int | None = None) -> Table:
     """Play a golden game; its journal is in memory. In practice every fifth action is taken back, some done again."""
     seed = recipe.seed if seed is None else seed
-    game, board = GAMES["caledea"], load_board(MAPS / "caledea" / f"{recipe.map}.tmx")
+    game = GAMES[recipe.game]
+    board = load_board(MAPS / recipe.game / f"{recipe.map}.tmx") if recipe.map else None
     config = game.Config(**recipe.config)
     seats = [SeatPlan(seat.name, SeatKind.HUMAN) for seat in config.seat_list]
     rng = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         table = Table.new(
-            "caledea",
+            recipe.game,
             config,
             seats,
             board=board,
@@ -228,7 +259,7 @@ def main(folder: Path = FOLDER) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for recipe in RECIPES:
         data = journal(recipe)
-        path = folder / f"caledea-{recipe.name}.jsonl"
+        path = folder / recipe.file
         path.write_bytes(data)
         actions = data.count(b'"entry":"action"')
         print(f"{path.name}: {actions} actions, {len(data)} bytes")
