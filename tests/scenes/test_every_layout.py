@@ -21,6 +21,7 @@ from game.scenes.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
+from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.seated import border
 from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
 
@@ -68,6 +69,7 @@ GAME = at_position(border())
 SCENES: dict[str, Callable[[Context], Any]] = {
     "title": TitleScene,
     "setup": SetupScene,
+    "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
     "settings": SettingsScene,
     "saves": SavesScene,
     "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
@@ -88,6 +90,32 @@ SCENES: dict[str, Callable[[Context], Any]] = {
     "replay": lambda ctx: ReplayScene(ctx, table=OVER),
 }
 OVER = finished()
+
+
+def _kalesia(seats: int) -> dict[str, Callable[[Context], Any]]:
+    """Kalesia while two weapons are being chosen, with all that was seen, behind the curtain, looked at together, over
+    and watched."""
+    running = kalesia.after_hands(kalesia.new_table(seats), 6, (1,))
+    shared = kalesia.after_hands(kalesia.new_table(seats, range(seats)), 3)
+    over = kalesia.finished(seats)
+    return {
+        f"kalesia {seats}": _in_hand(running, _choose_two_weapons),
+        f"kalesia {seats} memory": _in_hand(running, lambda scene: scene.desk.open_memory()),
+        f"kalesia {seats} shared": _in_hand(shared, lambda scene: scene.view.refresh()),
+        f"kalesia {seats} over": partial(_at_table, over),
+        f"kalesia {seats} result": lambda ctx: ResultScene(ctx, over),
+        f"kalesia {seats} replay": lambda ctx: ReplayScene(ctx, table=over),
+    }
+
+
+def _choose_two_weapons(scene: PlayScene) -> None:
+    for key in scene.view.composed.zones[-1].keys[:2]:
+        scene.view.choose(key)
+    scene.refresh_panels()
+
+
+for _seats in (2, 5, 10):
+    SCENES |= _kalesia(_seats)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

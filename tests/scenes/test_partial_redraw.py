@@ -21,6 +21,8 @@ from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.ui.context import Context
 from game.ui.widgets import Widget
+from tests.scenes import kalesia_tables as kalesia
+from tests.scenes.person import FakeThinker
 from tests.scenes.tables import HUMAN, finished, play_some, table
 
 SIZE = (1280, 720)
@@ -46,6 +48,10 @@ SCENES: dict[str, Callable[[Context], WidgetScene]] = {
     "play of two": _people(2, 40),
     "result": lambda ctx: ResultScene(ctx, finished()),
     "replay": lambda ctx: ReplayScene(ctx, table=finished()),
+    "kalesia": lambda ctx: PlayScene(ctx, kalesia.after_hands(kalesia.new_table(5), 4, (1, 2)), FakeThinker()),
+    "kalesia of ten": lambda ctx: PlayScene(ctx, kalesia.new_table(10, range(10)), FakeThinker()),
+    "kalesia replay": lambda ctx: ReplayScene(ctx, table=kalesia.finished()),
+    "kalesia result": lambda ctx: ResultScene(ctx, kalesia.finished(2)),
 }
 
 

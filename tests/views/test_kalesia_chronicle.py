@@ -13,7 +13,7 @@ from game.views.kalesia.chronicle import Teller
 from game.views.shared.chronicle import Line, lasting, recap_lines
 from game.words import Words
 from tests.kit.kalesia_builder import capture, table
-from tests.views.kalesia_tables import NAMES, after_hands, finished, new_table, starting_at
+from tests.scenes.kalesia_tables import NAMES, after_hands, finished, new_table, starting_at
 
 
 def teller(*, lang: str = "en", opened: bool = False, memory: bool = True) -> Teller:

@@ -9,8 +9,8 @@ from game.engine.kalesia.actions import PlayWeapons
 from game.ui.settings import load_settings
 from game.views.kalesia.view import received_keys
 from tests.kit.kalesia_builder import lay, table
+from tests.scenes.kalesia_tables import after_hands, new_table, sit, starting_at
 from tests.scenes.person import Person
-from tests.views.kalesia_tables import after_hands, new_table, sit, starting_at
 
 
 @pytest.fixture(autouse=True)
