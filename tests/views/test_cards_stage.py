@@ -432,3 +432,31 @@ def test_a_flying_card_lies_above_those_that_rest_and_a_held_one_above_all(ctx: 
     alone.reset({"b": rest})
     alone.draw(below)
     assert surface.get_at((300, 100)) != below.get_at((300, 100)), "its picture covers that of the one at rest"
+    run(stage, 1)
+    stage.hold("a", (rest.x, rest.y))
+    stage.draw(surface)
+    assert surface.get_at((300, 100)) != below.get_at((300, 100)), "a hand holds it above all others"
+
+
+def test_cards_told_in_another_order_lie_upon_each_other_differently(ctx: Context, stage: CardStage) -> None:
+    a, b = lying(up(ctx)), lying(down(ctx), 120)
+    stage.reset({"a": a, "b": b})
+    before = picture(stage)
+    ctx.take_damage()
+    stage.show({"b": b, "a": a})
+    assert ctx.dirty
+    assert picture(stage) != before
+    ctx.take_damage()
+    stage.show({"b": b, "a": a})
+    assert not ctx.dirty, "nothing is different"
+
+
+def test_a_card_that_leaves_leaves_its_mark(ctx: Context) -> None:
+    pictures = []
+    for mark in (Mark.NONE, Mark.SELECTED):
+        stage = CardStage(ctx)
+        stage.reset({"a": lying(up(ctx), mark=mark, hot=mark is not Mark.NONE)})
+        stage.show({})
+        stage.update(0.05)
+        pictures.append(picture(stage))
+    assert pictures[0] == pictures[1]
