@@ -23,6 +23,10 @@ from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase
 from game.engine.caleira.actions import DeclineEffect, TrebuchetTarget
 from game.engine.caleira.position import UP
+from game.engine.kalesia.actions import PlayWeapons
+from game.engine.kalesia.alliances import kinds
+from game.engine.kalesia.forest import completed_lines
+from game.engine.kalesia.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of
@@ -177,6 +181,30 @@ CALEIRA = (
     Recipe("eliminated-with-an-effect-waiting", "", {"seats": 3}, 24, destroying, game="caleira"),
 )  # fmt: skip
 
+def blocking(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """For Kalesia: anything, but who chooses last lets nobody complete a line as long as that can be helped."""
+    calm = [action for action in choices if len(state.to_act) > 1 or not _builds(state, action)]
+    return rng.choice(calm or choices)
+
+
+def _builds(state: Any, action: PlayWeapons) -> bool:
+    """Whether the last choice of a hand leads to a temple."""
+    pairs = [pair or kinds(action.weapons) for pair in state.chosen]
+    holders = state.holders[:]
+    holders[state.contested] = captured_by(totals_of(pairs)).alliance
+    return bool(completed_lines(holders, state.contested))
+
+
+KALESIA = (
+    *(Recipe(f"{seats}-seats", "", {"seats": seats}, seats, at_random, game="kalesia") for seats in range(2, 10)),
+    Recipe("identical-sets-all-captured", "", {"seats": 4, "weapon_deal": "identical_sets"}, 1, blocking,
+           game="kalesia"),
+    Recipe("pooled-sets-no-temple-possible", "",
+           {"seats": 6, "weapon_deal": "pooled_sets", "stop_when_decided": "on"}, 12, blocking, game="kalesia"),
+    Recipe("ten-without-memory-aid", "", {"seats": 10, "memory_aid": "off"}, 10, at_random, game="kalesia"),
+    Recipe("two-to-the-last-area", "", {"seats": 2}, 0, blocking, game="kalesia"),
+)  # fmt: skip
+
 RECIPES = (
     Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 9, careful),
     Recipe("three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 51, careful),
@@ -214,6 +242,7 @@ RECIPES = (
     Recipe("resigned", "standard", {"seats": 3}, 9, giving_up),
     Recipe("practice-with-undo", "duel", {"seats": 2, "turn_limit": 10}, 10, at_random, practice=True),
     *CALEIRA,
+    *KALESIA,
 )
 
 

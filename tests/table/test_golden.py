@@ -112,6 +112,14 @@ def test_golden_games_of_caledea_then_every_end_is_met() -> None:
     assert {defeat.kind for result in results for defeat in result.defeats} == {"capital", "no_units", "resigned"}
 
 
+@pytest.mark.rule("KAL-8.1", "KAL-8.5", "KAL-8.8")
+def test_golden_games_of_kalesia_then_every_end_is_met() -> None:
+    states = [loaded.history.state for loaded in games("kalesia")]
+    assert {state.result.reason for state in states} == {"temple", "all_captured", "no_temple_possible"}
+    assert {bool(state.result.winners) for state in states} == {True, False}
+    assert {state.config.weapon_deal for state in states} == {"random", "identical_sets", "pooled_sets"}
+
+
 def test_golden_games_then_one_has_undo_and_redo_in_practice() -> None:
     texts = [path.read_text() for path in FILES if '"practice":true' in path.read_text()]
     assert any('"entry":"undo"' in text and '"entry":"redo"' in text for text in texts)
