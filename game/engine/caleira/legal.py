@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 
 from game.engine.caleira import actions as act
@@ -92,15 +92,15 @@ def _with_decline(s: Position, found: list[CaleiraAction], possible: list[int], 
     return found
 
 
-def _lister_of(table: list[list[CaleiraAction]]) -> Callable[[Position, Seat], list[CaleiraAction]]:
+def _lister_of(table: Sequence[Sequence[CaleiraAction]]) -> Callable[[Position, Seat], list[CaleiraAction]]:
     """Lists the targets of an effect from a table of its actions, and declining where it is allowed."""
 
-    def lister(s: Position, seat: Seat) -> list[CaleiraAction]:
+    def _targets(s: Position, seat: Seat) -> list[CaleiraAction]:
         assert s.effect is not None
         possible, row = targets(s, s.effect), table[seat]
         return _with_decline(s, [row[target] for target in possible], possible, seat)
 
-    return lister
+    return _targets
 
 
 def _list_watch(s: Position, seat: Seat) -> list[CaleiraAction]:
@@ -131,16 +131,16 @@ def _list_decisions(s: Position, seat: Seat) -> list[CaleiraAction]:
 
 _LISTERS: dict[Phase, Callable[[Position, Seat], list[CaleiraAction]]] = {
     Phase.AWAIT_PLAY: _list_plays,
-    Phase.AWAIT_TREBUCHET: _lister_of(_HIT),  # type: ignore[arg-type]
+    Phase.AWAIT_TREBUCHET: _lister_of(_HIT),
     Phase.AWAIT_WATCH_TOWER: _list_watch,
     Phase.AWAIT_ORDER: _list_orders,
-    Phase.AWAIT_PARTNER: _lister_of(_PARTNER),  # type: ignore[arg-type]
+    Phase.AWAIT_PARTNER: _lister_of(_PARTNER),
     Phase.AWAIT_OFFERS: _list_offers,
-    Phase.AWAIT_THRONE: _lister_of(_THRONE),  # type: ignore[arg-type]
+    Phase.AWAIT_THRONE: _lister_of(_THRONE),
     Phase.AWAIT_WIZARD: _list_arrangements,
-    Phase.AWAIT_OBSERVATORY: _lister_of(_LOOK),  # type: ignore[arg-type]
+    Phase.AWAIT_OBSERVATORY: _lister_of(_LOOK),
     Phase.AWAIT_OBSERVATORY_DECISION: _list_decisions,
-    Phase.AWAIT_BARRACKS: _lister_of(_CONCEAL),  # type: ignore[arg-type]
+    Phase.AWAIT_BARRACKS: _lister_of(_CONCEAL),
 }
 
 

@@ -1,4 +1,4 @@
-"""The record that a seat sees."""
+"""The record of what a seat may know, under the name that windows and players import it by; it lives in `state`."""
 
 from game.engine.caleira.state import CaleiraView
 
