@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING
 from game.engine.caleira.cards import Kind
 from game.engine.caleira.records import Phase
 from game.engine.contract import Seat
+from game.ui.rich import plain
+from game.views.base import Command
 from game.views.caleira import faces
+from game.views.caleira.tray import round_title
 from game.views.desk import Ask
 
 if TYPE_CHECKING:
     from game.views.caleira.desk import CaleiraDesk
 
-_HAND = "clr_hand"
+_HAND, _CASTLE = "clr_hand", "clr_castle"
 
 
 class Asker:
@@ -38,6 +41,24 @@ class Asker:
         if seat is None:
             return self._waiting(record.to_act[0])
         return self._asks[record.phase](seat)
+
+    def interlude(self) -> tuple[Ask, list[Command]] | None:
+        """What is happening while events are being shown; None: nothing that is worth a sentence."""
+        desk, view, words = self.desk, self.desk.view, self.desk.ctx.words
+        if view.motion.holding and view.shown.ended is not None:
+            result = view.shown.ended
+            go_on = Command("go_on", words("caleira.command.next_round"), kind="brass", key="confirm")
+            more = words(f"caleira.round.reason.{result.reason}")
+            return Ask(round_title(view, result), more, picture=_CASTLE), [go_on]
+        event = view.motion.told
+        teller = desk.live_teller()
+        text = "" if event is None else plain(teller.sentence(event))
+        if event is None or not text:
+            return None
+        seat = teller.whose(event)
+        title = text if seat is None else words("caleira.interlude", name=desk.seat_name(seat), what=text)
+        effect = view.shown.effect
+        return Ask(title, picture=_HAND if effect is None else faces.PICTURE[effect.kind]), []
 
     # ------------------------------------------------------------------------------- waiting
     def _waiting(self, seat: Seat) -> Ask:

@@ -34,7 +34,10 @@ def counted(row: Sequence[Piece], piece: Piece) -> int:
 
 
 class CastlesPanel(Widget):
-    """Castles below each other, the best first. A card that lay face-down is veiled."""
+    """Castles below each other, the best first. A card that lay face-down is veiled.
+
+    A seal says what a card counted where that isn't the value on it.
+    """
 
     def __init__(self, id: str, record: CaleiraView, names: Sequence[str]) -> None:
         super().__init__(id)
@@ -85,7 +88,9 @@ class CastlesPanel(Widget):
         size = card_size(face, place.width)
         if not piece.up:
             draw_mark(ctx, surface, Mark.DIM, size, place.centre)
-        draw_seal(ctx, surface, str(counted(row, piece)), size, place.centre)
+        points = counted(row, piece)
+        if piece.kind is None or points != card_of(piece.kind).points:
+            draw_seal(ctx, surface, str(points), size, place.centre)
 
     def _draw_rounds(self, surface: pygame.Surface, r: Rect) -> None:
         """A line a player: points in each round, those won in bold."""

@@ -85,14 +85,19 @@ class Teller:
 
     def lead(self, event: Any) -> str:
         """The emblem of the player that a line is about."""
-        seat = getattr(event, "seat", None)
+        seat = self.whose(event)
+        return "" if seat is None else f"<chip:{SEAT_IDS[seat]}>"
+
+    def whose(self, event: Any) -> Seat | None:
+        """The player that an event is about; None: nobody."""
+        seat: Seat | None = getattr(event, "seat", None)
         if isinstance(event, ev.EffectQueued | ev.EffectSkipped | ev.EffectDeclined | ev.EffectRemoved):
             seat = event.effect.owner
         elif isinstance(event, ev.CardsExchanged):
             seat = event.seats[0]
         elif isinstance(event, ev.RoundBegan):
             seat = event.starter
-        return "" if seat is None else f"<chip:{SEAT_IDS[seat]}>"
+        return seat
 
     # --------------------------------------------------------------------------------- words
     def _say(self, key: str, **values: object) -> str:

@@ -25,6 +25,8 @@ DISCARD_ANGLE = 4.0
 DECK_KEY, DISCARD_KEY = "deck", "discard"
 LOOK_KEY = "look"
 GIVE_SPOT = "give"
+ADVISED = "!"
+"""On the seal of a card that advice points at."""
 
 TRAY_HEAD, TRAY_FOOT = 30, 22
 """Units: the tray's heading, and the lines below its cards."""
@@ -158,7 +160,10 @@ class Composer:
             key = piece_key(piece.piece)
             keys.append(key)
             mark, seal = self._piece_mark(piece, key)
-            self.laid.placements[key] = place.holds(self.side_of(piece), mark=mark, seal=seal, hot=self._is_hot(key))
+            above = mark in (Mark.SELECTED, Mark.TARGET, Mark.CONTESTED)
+            self.laid.placements[key] = place.holds(
+                self.side_of(piece), mark=mark, seal=seal, hot=self._is_hot(key), z=1 if above else 0
+            )
         self.laid.add_zone(f"castle:{seat}", keys, places)
 
     def _is_hot(self, key: str) -> bool:
@@ -173,7 +178,7 @@ class Composer:
             self.laid.choosable.add(key)
             return Mark.SELECTED, str(chosen.index(piece.piece) + 1)
         if not self.busy and self.choice.pointing:
-            return self._target_mark(piece.piece, key), ""
+            return self._target_mark(piece.piece, key), ADVISED if key in self.look.advised else ""
         if self._is_source(self.shown.effect, piece) or self.shown.looked_at == piece.piece:
             return Mark.SELECTED, ""
         if self.shown.ended is not None and not piece.up:
@@ -181,12 +186,12 @@ class Composer:
         return Mark.NONE, ""
 
     def _target_mark(self, piece: int, key: str) -> Mark:
+        is_source = self.shown.effect is not None and self.shown.effect.piece == piece
         if not isinstance(self.choice.target(piece), Refusal):
             self.laid.choosable.add(key)
-            return Mark.CONTESTED if key in self.look.advised else Mark.LEGAL
+            return Mark.CONTESTED if is_source else Mark.LEGAL
         if self.look.pointed == key:
             return Mark.REFUSED
-        is_source = self.shown.effect is not None and self.shown.effect.piece == piece
         return Mark.SELECTED if is_source else Mark.NONE
 
     def _is_source(self, effect: Effect | None, piece: Piece) -> bool:
@@ -232,8 +237,9 @@ class Composer:
             mark = self._hand_mark(card, choosing=choosing)
             up = choosing and self.look.pointed == card.key
             self.laid.placements[card.key] = place.holds(
-                self.held_face(card), mark=mark, hot=self._is_hot(card.key), lift=20 if raised and up else 8, z=2
-            )
+                self.held_face(card), mark=mark, hot=self._is_hot(card.key), lift=20 if raised and up else 8, z=2,
+                seal=ADVISED if choosing and card.key in self.look.advised else "",
+            )  # fmt: skip
             if choosing:
                 self.laid.drops[card.key] = self._drops()
         self.laid.add_zone("hand", keys, places)
@@ -263,7 +269,7 @@ class Composer:
         self.laid.choosable.add(card.key)
         if card.key == self.choice.card:
             return Mark.SELECTED
-        return Mark.CONTESTED if card.key in self.look.advised else Mark.LEGAL
+        return Mark.LEGAL
 
     # --------------------------------------------------------------------------------------- tray
     def _lay_tray(self) -> None:
@@ -290,8 +296,9 @@ class Composer:
         for (key, face), place in zip(cards, places):
             mark = Mark.NONE
             if not self.busy and key in self.laid.choosable:
-                mark = Mark.CONTESTED if key in self.look.advised else Mark.LEGAL
-            self.laid.placements[key] = place.holds(face, mark=mark, hot=self._is_hot(key), z=4)
+                mark = Mark.LEGAL
+            seal = ADVISED if key in self.look.advised else ""
+            self.laid.placements[key] = place.holds(face, mark=mark, seal=seal, hot=self._is_hot(key), z=4)
         self.laid.add_zone("tray", [key for key, _ in cards], places)
 
     def _lay_seen(self) -> None:
@@ -316,11 +323,13 @@ class Composer:
     # -------------------------------------------------------------------------------------- piles
     def _lay_piles(self) -> None:
         words, room, shown = self.ctx.words, self.room, self.shown
-        top = self.back(shown.top[0] if shown.top else None) if shown.deck else None
+        count = shown.deck - len(shown.seen)
+        known = shown.top[0] if shown.top and not shown.seen else None
         width = room.pile_width(room.deck)
         self.laid.piles[DECK_KEY] = Pile(
-            room.pile_centre(room.deck), width, top, shown.deck, words("caleira.table.deck", n=shown.deck)
-        )
+            room.pile_centre(room.deck), width, self.back(known) if count else None, count,
+            words("caleira.table.deck", n=shown.deck),
+        )  # fmt: skip
         last = self.face(shown.discard[-1].kind) if shown.discard and shown.discard[-1].kind is not None else None
         count = len(shown.discard)
         self.laid.piles[DISCARD_KEY] = Pile(

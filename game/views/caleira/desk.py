@@ -57,7 +57,6 @@ class CaleiraDesk:
         self.people = frozenset(people)
         self.view = view or CaleiraTable(ctx, source)
         self.view.names = self.seat_name
-        self.view.saying = self._saying
         self.view.motion.people = bool(people)
         self._asker = Asker(self)
         self._cards = CardsPanel("own", self.view)
@@ -132,6 +131,14 @@ class CaleiraDesk:
         """All but going to the next card, which has a tool of its own."""
         return [command for command in commands if command.id != NEXT]
 
+    def linger(self, events: Sequence[Event]) -> Ask | None:
+        """Nothing: the end of a round is shown until somebody goes on."""
+        return None
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """What is happening, in a sentence; at the end of a round a button that goes on."""
+        return self._asker.interlude()
+
     def run(self, command: str) -> Handled:
         """Carry out a command of the prompt; nothing happens where it isn't offered now."""
         return self.view.run(command)
@@ -157,14 +164,6 @@ class CaleiraDesk:
     def is_private(self, seat: Seat) -> bool:
         """Whether the decision of now is made in the own view. Rules: CLR-14.2."""
         return self.source.state.phase in PRIVATE
-
-    def linger(self, events: Sequence[Any]) -> Ask | None:
-        """Nothing."""
-        return None
-
-    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
-        """The prompt waits until all has been shown."""
-        return None
 
     def news(self, events: Sequence[Event]) -> list[News]:
         """Both partners of an exchange see what they have received, the effect's owner first. Rules: CLR-14.5."""
@@ -206,18 +205,13 @@ class CaleiraDesk:
         names = [escape(name) for name, _ in self.players]
         return Teller(self.ctx.words, names, rounds=self.view.record.config.match_rounds, reminds=reminds)
 
+    def live_teller(self) -> Teller:
+        """Tells what is being shown: with all that its events hold, since it is seen at the same time."""
+        return self._teller(reminds=True)
+
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
         return self._teller(reminds=self.view.shown.reminds)
-
-    def _saying(self, event: Event) -> str:
-        """An event in a sentence with the emblem of whom it is about, while it is being shown."""
-        if isinstance(event, ev.CardDrawn | ev.CardsDealt | ev.RoundBegan | ev.OfferMade):
-            return ""
-        teller = self._teller(reminds=True)
-        text = teller.sentence(event)
-        lead = teller.lead(event)
-        return f"{lead} {text}" if text else ""
 
     def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
         """The lines of the recent entries only, told with the knowledge of all before."""

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.caleira.cards import Kind
+from game.engine.caleira.knowledge import FIRST_PIECE
 from game.engine.caleira.records import Effect
 from game.ui.cards.picture import small_picture
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira import faces
+from game.views.caleira.guess import BOX, DECK
 from game.views.caleira.tips import in_order
 
 if TYPE_CHECKING:
@@ -26,7 +28,7 @@ _COLUMNS = 3
 """Units: heading, the effect of now, one that waits, a line of text, a row of chances; cells where rows don't fit."""
 
 _TEXT, _SMALL = 13.5, 12.5
-_PICTURE, _BAR = 27, 78
+_PICTURE, _LEAST_BAR = 27, 34
 
 
 class EffectsPanel(Panel):
@@ -139,22 +141,48 @@ class EffectsPanel(Panel):
             return
         area = Rect(r.x, r.y + u(_LABEL), r.w, r.h - u(_LABEL))
         high = min(u(_ROW), area.h // len(chances))
-        if high >= u(_LEAST_ROW):
-            best = max(chance for _, chance in chances)
-            for n, (kind, chance) in enumerate(chances):
-                self._draw_row(surface, Rect(area.x, area.y + n * high, area.w, high), kind, chance, best)
-        else:
+        if high < u(_LEAST_ROW):
             self._draw_cells(surface, area, chances)
+            return
+        best = max(chance for _, chance in chances)
+        names = max(ctx.text.width(faces.title(ctx.words, kind), _TEXT, "semi") for kind, _ in chances)
+        bar = area.x + min(round(names) + u(41), area.w - u(44 + _LEAST_BAR))
+        for n, (kind, chance) in enumerate(chances):
+            self._draw_row(surface, Rect(area.x, area.y + n * high, area.w, high), kind, chance, (bar, best))
+        self._draw_places(surface, Rect(area.x, area.y + len(chances) * high, area.w, area.h - len(chances) * high))
 
-    def _draw_row(self, surface: pygame.Surface, r: Rect, kind: Kind, chance: float, best: float) -> None:
+    def _draw_places(self, surface: pygame.Surface, r: Rect) -> None:
+        """Where the hidden cards lie, if there is room to say it."""
         ctx, u = self.ctx, self.ctx.theme.u
+        lines = ctx.text.wrap(self._places(), _SMALL, r.w, "it")
+        step = u(16)
+        if r.h < step * len(lines) + u(6):
+            return
+        for n, line in enumerate(lines):
+            y = r.bottom - u(6) - step * (len(lines) - 1 - n) - step // 2
+            ctx.text.draw(surface, line, (r.x, y), _SMALL, "ink_soft", "it", width=r.w)
+
+    def _places(self) -> str:
+        """How many hidden cards lie where, in words."""
+        words, sizes = self.ctx.words, self.view.sight.sizes
+        hands = sum(size for place, size in sizes.items() if 0 <= place < FIRST_PIECE)
+        counts = {"deck": sizes.get(DECK, 0), "hands": hands, "castles": len(self.view.sight.unseen_pieces),
+                  "box": sizes.get(BOX, 0)}  # fmt: skip
+        named = [words(f"caleira.panel.in.{place}", n=count) for place, count in counts.items() if count]
+        return words("caleira.panel.in", places=", ".join(named))
+
+    def _draw_row(
+        self, surface: pygame.Surface, r: Rect, kind: Kind, chance: float, scale: tuple[int, float]
+    ) -> None:
+        """`scale`: where bars begin, in pixels, and the chance that fills all the room."""
+        ctx, u = self.ctx, self.ctx.theme.u
+        bar_x, best = scale
         mid = r.centery
         high = min(u(19), r.h - u(2))
         picture = small_picture(ctx, faces.face(ctx.words, kind), round(high * 27 / 19), high)
         surface.blit(picture, (r.x, mid - high // 2))
         number = f"{round(chance * 100)} %"
         ctx.text.draw(surface, number, (r.right, mid), 14, "ink", "bold", align="r")
-        bar_x = r.x + u(140)
         most = r.right - u(44) - bar_x
         self._draw_bar(surface, Rect(bar_x, mid - u(6), max(u(5), round(most * chance / best)), u(12)))
         name = faces.title(ctx.words, kind)

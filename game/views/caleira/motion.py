@@ -41,6 +41,7 @@ class Beat:
     marks     key -> mark and seal, as long as the beat lasts
     pause     seconds after the cards have come to rest
     hold      wait until somebody goes on
+    hushed    the event isn't told yet: what it uncovers is not to be read before it is seen
     """
 
     changes: tuple[Change, ...] = ()
@@ -52,6 +53,7 @@ class Beat:
     pause: float = 0.0
     sound: str = ""
     hold: bool = False
+    hushed: bool = False
 
 
 class Motion:
@@ -78,6 +80,11 @@ class Motion:
         """Whether the end of a round waits to be read."""
 
     # ------------------------------------------------------------------------------- playing
+    @property
+    def told(self) -> Event | None:
+        """The event that is to be read of now."""
+        return None if self.beat.hushed or self.holding else self.telling
+
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
@@ -250,7 +257,7 @@ class Motion:
         """It is aimed at, turned up if it lay face-down, and goes to the discard pile."""
         key = piece_key(event.piece)
         aimed = {key: (Mark.TARGET, "")}
-        beats = [Beat(marks=aimed, pause=self._aim(event.seat))]
+        beats = [Beat(marks=aimed, pause=self._aim(event.seat), hushed=not event.was_up)]
         if not event.was_up:
             show = partial(_turn_up, piece=event.piece, kind=event.kind)
             beats.append(Beat((show,), marks=aimed, pause=READ_S))
@@ -272,7 +279,7 @@ class Motion:
             marks, sound = {piece_key(event.piece): (Mark.SELECTED, "")}, ""
         gone = self._tray_gone()
         return [
-            Beat(marks=marks, pause=self._aim(event.seat)),
+            Beat(marks=marks, pause=self._aim(event.seat), hushed=not isinstance(event, ev.PieceConcealed)),
             Beat((self._take(event),), marks=marks, gone=gone, sound=sound, pause=READ_S),
         ]
 

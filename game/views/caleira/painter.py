@@ -9,15 +9,16 @@ import pygame
 from game.engine.caleira.cards import Kind
 from game.engine.caleira.records import Phase, Piece
 from game.engine.contract import Refusal, Seat
+from game.ui import shapes
 from game.ui.cards.marks import draw_mark, draw_spot
-from game.ui.cards.picture import card_picture
+from game.ui.cards.picture import card_picture, small_picture
 from game.ui.cards.placement import Mark
 from game.ui.theme import SEAT_IDS
 from game.views.caleira import faces
 from game.views.caleira.compose import GIVE_SPOT
 from game.views.caleira.room import Ghost
 from game.views.caleira.shown import piece_key
-from game.views.caleira.tray import draw_round, draw_saying, draw_tray
+from game.views.caleira.tray import draw_round, draw_tray
 from game.views.shared.cards.mat import draw_mat, felt_rect
 
 if TYPE_CHECKING:
@@ -27,7 +28,10 @@ Rect = pygame.Rect
 
 NAME, FACTS, CAPTION, SMALL = 15.0, 13.5, 15.0, 13.0
 _CHIP = 22
-_GHOST_ALPHA, _GHOST_HOT = 120, 215
+_COOL, _HOT = 0.55, 0.95
+"""How opaque a place is where a card may be laid: not aimed at, and aimed at."""
+
+_GHOST_STRIP = 36
 _EYE_U = 20
 
 
@@ -62,8 +66,6 @@ class Painter:
         view = self.view
         self._draw_eyes(surface)
         self._draw_cursor(surface)
-        if view.busy:
-            draw_saying(view, surface)
         draw_round(view, surface)
         view.spread.draw(surface, view.gesture.pointed)
         view.large.draw(surface)
@@ -130,7 +132,7 @@ class Painter:
         name = view.names(shown.near)
         title = words("caleira.table.hand.own") if own else words("caleira.table.hand.of", name=name)
         least = ctx.text.width(title, CAPTION * 0.8, "displayb", 0.04)
-        if room < least or view.laid.tray or shown.ended is not None:
+        if room < least or view.laid.tray or not shown.hand:
             return
         y = hand.bottom - ctx.theme.u(52)
         size = ctx.text.shrink(title, CAPTION, room, "displayb", 0.04)
@@ -203,43 +205,45 @@ class Painter:
         aimed = (view.choice.side, view.choice.face) == (ghost.side, ghost.face)
         if view.gesture.dragging is not None:
             aimed = view.gesture.over_spot == ghost.key
-        r = ghost.rect
-        picture = self._half(card.kind, ghost)
-        picture.set_alpha(_GHOST_HOT if aimed and refusal is None else _GHOST_ALPHA)
-        surface.blit(picture, r)
+        r, u = ghost.rect, ctx.theme.u
+        strip = Rect(r.x, r.bottom - u(_GHOST_STRIP), r.w, u(_GHOST_STRIP))
+        ctx.art.rounded(surface, r, (24, 13, 8, 220 if aimed else 165), u(6))
+        inset = u(3)
+        picture = self._half(card.kind, ghost, (r.w - 2 * inset, r.h - strip.h - inset))
+        seen = (_HOT if aimed else _COOL) if refusal is None else _COOL / 2
+        shapes.blit_faded(surface, picture, (r.x + inset, r.y + inset), seen)
         if refusal is not None:
             ctx.overlay.refused(surface, r, hover=view.gesture.pointed == ghost.key)
             return
-        draw_spot(ctx, surface, r, open=True, hot=aimed)
-        self._draw_ghost_text(surface, ghost, card.kind)
+        if aimed:
+            ctx.art.rounded(surface, r.inflate(u(3), u(3)), "ink", u(7), u(6.5))
+            ctx.art.rounded(surface, r.inflate(u(1), u(1)), "legal", u(6.5), u(3.4))
+        else:
+            draw_spot(ctx, surface, r)
+        self._draw_ghost_text(surface, ghost, card.kind, strip)
 
-    def _half(self, kind: Kind, ghost: Ghost) -> pygame.Surface:
-        """The upper half of the face, or the lower half of the back."""
-        view = self.view
-        words, r = view.ctx.words, ghost.rect
-        face = faces.face(words, kind) if ghost.face == "up" else faces.back(words)
-        whole = card_picture(view.ctx, face, r.w)
-        y = 0 if ghost.face == "up" else whole.get_height() - r.h
-        return whole.subsurface((0, max(0, y), min(r.w, whole.get_width()), min(r.h, whole.get_height()))).copy()
+    def _half(self, kind: Kind, ghost: Ghost, size: tuple[int, int]) -> pygame.Surface:
+        """What would be seen: the card's picture, or a part of its back. Kept."""
+        ctx, (wide, high) = self.view.ctx, size
+        if ghost.face == "up":
+            return small_picture(ctx, faces.face(ctx.words, kind), wide, high)
+        return ctx.art.cached(("caleira half back", wide, high), lambda: self._half_back(wide, high))
 
-    def _draw_ghost_text(self, surface: pygame.Surface, ghost: Ghost, kind: Kind) -> None:
-        """Which side up, and what comes of it, on a dark strip at the outer edge of the half."""
-        ctx, r = self.view.ctx, ghost.rect
-        u, text = ctx.theme.u, ctx.text
-        lines = [(ctx.words(f"caleira.ghost.{ghost.face}"), "semi"), (self._comes_of(kind, ghost.face), "it")]
-        high = u(17 * len(lines) + 4)
-        if high > r.h - u(6):
-            lines, high = lines[:1], u(20)
-        strip = Rect(r.x + u(3), r.bottom - high - u(4), r.w - u(6), high)
-        ctx.art.rounded(surface, strip, (24, 12, 6, 205), u(4))
-        for n, (line, face) in enumerate(lines):
-            size = text.shrink(line, 13, strip.w - u(6), face)
-            y = strip.y + u(2) + (n + 0.5) * (strip.h - u(4)) / len(lines)
-            text.draw(surface, line, (strip.centerx, y), size, "brass_light", face, align="c", width=strip.w - u(4))
+    def _half_back(self, wide: int, high: int) -> pygame.Surface:
+        whole = card_picture(self.view.ctx, faces.back(self.view.ctx.words), wide)
+        y = (whole.get_height() - high) // 2
+        return whole.subsurface((0, y, min(wide, whole.get_width()), min(high, whole.get_height() - y))).copy()
 
-    def _comes_of(self, kind: Kind, face: str) -> str:
-        words = self.view.ctx.words
-        return words("caleira.ghost.down.does") if face == "down" else words(f"cards.caleira.{kind}.short")
+    def _draw_ghost_text(self, surface: pygame.Surface, ghost: Ghost, kind: Kind, strip: Rect) -> None:
+        """Which side up, and what comes of it, below the picture."""
+        ctx, u = self.view.ctx, self.view.ctx.theme.u
+        words = ctx.words
+        does = words("caleira.ghost.down.does" if ghost.face == "down" else f"cards.caleira.{kind}.short")
+        for n, (line, face) in enumerate(((words(f"caleira.ghost.{ghost.face}"), "semi"), (does, "it"))):
+            size = ctx.text.shrink(line, 12.5, strip.w - u(8), face)
+            y = strip.y + strip.h * (0.24 if n == 0 else 0.66)
+            ctx.text.draw(surface, line, (strip.centerx, y), size, "brass_light", face, align="c", emboss="dark",
+                          width=strip.w - u(4))  # fmt: skip
 
     # ------------------------------------------------------------------------------- knowledge
     def _draw_eyes(self, surface: pygame.Surface) -> None:

@@ -22,8 +22,11 @@ CAPTION = 22
 RISE = 20
 """Units by which a chosen card is drawn out of the hand. Direction: overlays, `selected`."""
 
-_GAP, _PAD, _LEAST = 9, 7, 34
+_GAP, _PAD, _LEAST = 9, 7, 58
 """Units: between the cards of a castle, above and below them, and the least width before they overlap."""
+
+_GHOST = 84
+"""Units: least width of a place where a card may be laid."""
 
 _WIDEST_IN_HAND = 132
 _TILT = {2: 8.0, 3: 5.0}
@@ -99,17 +102,23 @@ class Room:
 
     def open_row(self, count: int) -> tuple[list[Place], list[Ghost]]:
         """The near castle with room at its ends for a card to be laid; one end only while it is empty. CLR-4.6."""
-        row = self.row(self.near, count + 2 if count else 1)
+        area = self.castle(self.near).inflate(-2 * self.u(4), -2 * self.u(_PAD))
+        width = round(min(self.card_width(self.castle(self.near)) * 1.06, max(area.w * 0.21, self.u(_GHOST))))
         if not count:
-            return [], self._ghosts(row[0], "right")
-        return row[1:-1], [*self._ghosts(row[0], "left"), *self._ghosts(row[-1], "right")]
+            return [], self._ghosts(Rect(area.centerx - width // 2, area.y, width, area.h), "right")
+        gap = self.u(_GAP)
+        inner = Rect(area.x + width + gap, area.y, area.w - 2 * (width + gap), area.h)
+        row = places.row(inner, count, self.card_width(self.castle(self.near)), gap=gap, least=self.u(_LEAST))
+        first, last = row[0].bounds.left, row[-1].bounds.right
+        left = Rect(first - gap - width, area.y, width, area.h)
+        right = Rect(last + gap, area.y, width, area.h)
+        return row, [*self._ghosts(left, "left"), *self._ghosts(right, "right")]
 
-    def _ghosts(self, place: Place, side: str) -> list[Ghost]:
-        bounds = place.bounds
-        gap = self.u(3)
-        high = (bounds.h - gap) // 2
-        upper = Rect(bounds.x, bounds.y, bounds.w, high)
-        lower = Rect(bounds.x, bounds.bottom - high, bounds.w, high)
+    def _ghosts(self, area: Rect, side: str) -> list[Ghost]:
+        gap = self.u(4)
+        high = (area.h - gap) // 2
+        upper = Rect(area.x, area.y, area.w, high)
+        lower = Rect(area.x, area.bottom - high, area.w, high)
         return [Ghost(side, "up", upper), Ghost(side, "down", lower)]
 
     # --------------------------------------------------------------------------------------- hand

@@ -1,4 +1,4 @@
-"""Sheets on the table: cards laid out to be looked at, what is happening in a sentence, how a round ended."""
+"""Sheets on the table: cards laid out to be looked at, and how a round ended."""
 
 from __future__ import annotations
 
@@ -87,31 +87,13 @@ def _draw_look(view: CaleiraTable, surface: pygame.Surface, card: Rect) -> None:
         [
             f"<semi>{escape(words('caleira.tray.look.whose', name=owner, card=title))}</semi>",
             escape(words(f"caleira.tray.look.{key}", name=owner)),
+            f"<i>{escape(words(f'cards.caleira.{kind}.full'))}</i>",
             f"<soft>{escape(words('caleira.tray.look.alone'))}</soft>",
         ]
     )
     x = card.right + u(16)
     block = ctx.text.rich(markup, _TEXT, r.right - u(12) - x)
     block.draw(surface, (x, r.y + u(TRAY_HEAD) + u(4)))
-
-
-# ----------------------------------------------------------------------------------------- saying
-def draw_saying(view: CaleiraTable, surface: pygame.Surface) -> None:
-    """What is happening now, on a strip of leather above the hand."""
-    event = view.motion.telling
-    if event is None or view.room is None or view.motion.holding:
-        return
-    markup = view.saying(event)
-    if not markup:
-        return
-    ctx, u, hand = view.ctx, view.ctx.theme.u, view.room.hand
-    most = round(view.room.board.w * 0.86)
-    block = ctx.text.rich(f"<light>{markup}</light>", _TITLE, most - u(28))
-    r = Rect(0, 0, block.width + u(28), block.height + u(8))
-    r.midtop = hand.centerx, hand.y - u(6)
-    r.clamp_ip(view.room.board)
-    ctx.art.plate(surface, r)
-    block.draw(surface, (r.x + u(14), r.y + u(4)))
 
 
 # --------------------------------------------------------------------------------------- round end

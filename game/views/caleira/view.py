@@ -10,11 +10,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cached_property
 
+import msgspec
 import pygame
 
+from game.engine.caleira import events as ev
 from game.engine.caleira.actions import CaleiraAction
 from game.engine.caleira.view import CaleiraView
-from game.engine.contract import Action, Event, Refusal, Seat
+from game.engine.contract import Action, Event, Refusal, Seat, visible_events
 from game.ui.cards.faces import CardFace
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
@@ -54,8 +56,6 @@ class CaleiraTable:
         self.revision = 0
         self.names: Callable[[Seat], str] = str
         """The players' names, from the desk."""
-        self.saying: Callable[[Event], str] = lambda event: ""
-        """An event in a sentence, from the desk; "" for one that needs none."""
         self.record: CaleiraView = seen(source)
         self.shown = Shown(self.record, source.near, laid_open=source.open)
         self.choice = Choice()
@@ -88,7 +88,10 @@ class CaleiraTable:
 
     @cached_property
     def _sight(self) -> Sight:
-        return sight_of(self.record, reminds=self.shown.reminds, laid_open=self.source.open)
+        record, ended = self.record, self.shown.ended
+        if ended is not None:
+            record = msgspec.structs.replace(record, castles=ended.castles, aside=ended.aside)
+        return sight_of(record, reminds=self.shown.reminds, laid_open=self.source.open or ended is not None)
 
     @property
     def sight(self) -> Sight:
@@ -176,12 +179,30 @@ class CaleiraTable:
         self.ctx.request_redraw(self.place)
 
     def layout(self, rect: Rect, scale: float) -> None:
-        """Take the area of the window, in pixels."""
+        """Take the area of the window, in pixels. The first time, a game that has just begun is dealt."""
+        first = self.place is None
         self.place = Rect(rect)
         self.stage.area = Rect(rect)
         self._make_room()
         self.spread.close()
+        if first and self._is_dealt():
+            self._deal()
         self._relay(at_once=True)
+
+    def _is_dealt(self) -> bool:
+        """Whether nothing has been done yet but to deal the cards."""
+        record = self.record
+        return record.round == 1 and record.turn_number == 1 and not any(record.castles) and record.effect is None
+
+    def _deal(self) -> None:
+        """Show how the cards were dealt."""
+        dealt = visible_events(self.source.state.opening, self.viewer)
+        if not dealt or not isinstance(dealt[0], ev.RoundBegan):
+            return
+        self.shown.apply(dealt[0])
+        self._playing = True
+        self.choice.seat = self.choice.phase = None
+        self.motion.play(dealt[1:])
 
     def _make_room(self) -> None:
         assert self.place is not None
@@ -212,6 +233,7 @@ class CaleiraTable:
         gone = {key: self._leaving(composer, key, name) for key, name in beat.gone.items()}
         self._take_laid(laid)
         self.stage.show(laid.placements, piles=laid.piles, spawn=spawn, gone=gone, same=beat.same)
+        self.revision += 1
         self.redraw()
 
     def _leaving(self, composer: Composer, key: str, name: str) -> Placement:
