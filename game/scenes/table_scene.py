@@ -127,9 +127,15 @@ class TableScene(WidgetScene):
             self.side_panel.place(rects.side)
         self.chronicle.place(rects.chronicle)
         self.board.place(rects.board)
-        # Messages lie over the lower rim of the board, which only repeats its upper edge.
-        self.screen.toasts.home = rects.board.inflate(0, -u(6))
+        self.screen.toasts.home = self._home_of_messages(rects.board)
         return rects
+
+    def _home_of_messages(self, board: pygame.Rect) -> pygame.Rect:
+        """Messages lie over the lower rim of a board, which only repeats its upper edge; not over a hand of cards."""
+        layout = self.source.layout
+        if layout is None:
+            return board.inflate(0, -self.ctx.theme.u(6))
+        return pygame.Rect(board.x, board.y, board.w, layout.area("hand").within(board)[1] - board.y)
 
     # -------------------------------------------------------------------------------- refreshing
     def refresh_table(self, subtitle: str, active: Sequence[Seat]) -> None:
