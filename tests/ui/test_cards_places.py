@@ -75,6 +75,14 @@ def test_nine_pieces_in_three_hundred_units_keep_most_of_themselves_in_view() ->
     assert min(steps) >= 0.7 * places[0].width >= 0.7 * 44
 
 
+def test_gaps_close_to_a_half_before_cards_grow_narrower() -> None:
+    places = row(Rect(0, 0, 300, 200), 3, 96, gap=12)
+    assert [p.width for p in places] == [96, 96, 96]
+    assert places[1].x - places[0].x == pytest.approx(96 + 6)
+    narrow = row(Rect(0, 0, 280, 200), 3, 96, gap=12)
+    assert narrow[0].width == pytest.approx((280 - 2 * 6) / 3)
+
+
 @pytest.mark.parametrize(("align", "edge"), [("l", "left"), ("r", "right")])
 def test_a_row_keeps_to_its_side(align: str, edge: str) -> None:
     area = Rect(20, 20, 600, 160)

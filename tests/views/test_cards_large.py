@@ -21,7 +21,7 @@ WINDOW = Rect(250, 60, 700, 580)
 CARDS = st.builds(Rect, st.integers(250, 860), st.integers(60, 520), st.integers(30, 90), st.integers(40, 120))
 
 
-@given(CARDS, st.integers(60, 300), st.integers(80, 420))
+@given(CARDS, st.integers(60, 690), st.integers(80, 570))
 def test_the_large_card_stays_in_the_window_and_beside_the_small_one(card: Rect, wide: int, high: int) -> None:
     place = large_place(card, (wide, high), WINDOW)
     assert WINDOW.contains(place)

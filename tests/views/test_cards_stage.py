@@ -301,6 +301,15 @@ def test_piles_grow_when_the_card_has_arrived_and_shrink_at_once(ctx: Context, s
     assert stage.piles == {"deck": emptier, "heap": fuller}
 
 
+def test_a_reset_forgets_piles_that_were_to_grow(ctx: Context, stage: CardStage) -> None:
+    heap = Pile((700, 250), 80, up(ctx), 1)
+    stage.reset({"a": lying(up(ctx))}, {"heap": heap})
+    stage.show({}, piles={"heap": replace(heap, count=2)}, gone={"a": heap.placement(ctx.theme)})
+    stage.reset({"a": lying(up(ctx))}, {"heap": heap})
+    stage.update(1)
+    assert stage.piles == {"heap": heap}
+
+
 def test_sounds_of_sliding_and_turning_and_none_when_nothing_moves(
     ctx: Context, stage: CardStage, monkeypatch: pytest.MonkeyPatch
 ) -> None:
