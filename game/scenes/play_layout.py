@@ -18,6 +18,12 @@ FOLD_BELOW = 1180
 """Units of width below which the left column folds into strips under the top bar."""
 
 
+LEAST_CARD = 150
+"""Units: least height of the own card below the seats; where there is less the column folds too."""
+MOST_IN_LINE = 5
+"""Seats that stand side by side in a folded column; with more of them they stand closer below one another."""
+
+
 @dataclass(frozen=True, slots=True)
 class TableRects:
     """Rectangles in pixels. `card` is None where the column is folded: then the side panel shows the card.
@@ -35,38 +41,20 @@ class TableRects:
 
 
 def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -> TableRects:
-    """The places of a table with `seats` seats; `u` turns units into pixels."""
+    """The places of a table with `seats` seat cards; `u` turns units into pixels."""
     w, h = size
     margin, gap = u(MARGIN), u(GAP)
     bar = Rect(0, 0, w, u(top_bar.BAR_HEIGHT))
     top = bar.bottom + u(12)
-    folded = w < u(FOLD_BELOW)
     right = Rect(w - margin - u(RIGHT), top, u(RIGHT), h - top - margin)
-    strips: tuple[Rect, ...] = ()
-    card = None
-    left_edge = margin
-    board_top = bar.bottom + u(BOARD_GAP)
-    if not seats:
-        # The seats are on the board: the own panel has the whole column, or the strip that a folded column leaves.
-        if folded:
-            card = Rect(margin, top, right.x - gap - margin, u(OWN_STRIP))
-            board_top = card.bottom + u(BOARD_GAP)
-        else:
-            card = Rect(margin, top, u(LEFT), h - top - margin)
-            left_edge = card.right + gap
-    elif folded:
-        area = Rect(margin, top, right.x - gap - margin, u(seat_card.STRIP_HEIGHT))
-        strips = tuple(seat_card.strip_or_card_rects(area, seats, area.h, u(8), across=True))
-        board_top = area.bottom + u(BOARD_GAP)
+    if w < u(FOLD_BELOW) or right.h < u(seats * (seat_card.STRIP_HEIGHT + 5) + LEAST_CARD):
+        area = Rect(margin, top, right.x - gap - margin, u(OWN_STRIP))
+        strips, card = _strips(area, u, seats), None if seats else area
+        left_edge, board_top = margin, (strips[-1] if strips else area).bottom + u(BOARD_GAP)
     else:
         column = Rect(margin, top, u(LEFT), h - top - margin)
-        low = column.h < u(seats * 94 + 250)
-        height = u(seat_card.STRIP_HEIGHT if low and seats > 3 else seat_card.CARD_HEIGHT)
-        between = u(8) if low else u(14)
-        strips = tuple(seat_card.strip_or_card_rects(column, seats, height, between, across=False))
-        card_top = strips[-1].bottom + between
-        card = Rect(column.x, card_top, column.w, column.bottom - card_top)
-        left_edge = column.right + gap
+        strips, card = _column(column, u, seats)
+        left_edge, board_top = column.right + gap, bar.bottom + u(BOARD_GAP)
     prompt = Rect(
         left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT)
     )
@@ -75,3 +63,30 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
     side = Rect(right.x, right.y, right.w, side_h)
     chronicle = Rect(right.x, side.bottom + gap, right.w, right.bottom - side.bottom - gap)
     return TableRects(bar, strips, card, board, prompt, side, chronicle)
+
+
+def _strips(area: Rect, u: Callable[[float], int], seats: int) -> tuple[Rect, ...]:
+    """Seats side by side in lines of at most five, as alike in number as can be."""
+    lines = -(-seats // MOST_IN_LINE)
+    height = u(seat_card.STRIP_HEIGHT)
+    found: list[Rect] = []
+    for line in range(lines):
+        count = (seats - len(found)) // (lines - line)
+        row = Rect(area.x, area.y + line * (height + u(6)), area.w, height)
+        found += seat_card.strip_or_card_rects(row, count, height, u(8), across=True)
+    return tuple(found)
+
+
+def _column(column: Rect, u: Callable[[float], int], seats: int) -> tuple[tuple[Rect, ...], Rect]:
+    """Seats below one another, closer where there are many or little height; what is left is for the own card.
+
+    Where the board shows the seats, the own card has the whole column.
+    """
+    if not seats:
+        return (), column
+    low = column.h < u(seats * 94 + 250)
+    height = u(seat_card.STRIP_HEIGHT if low and seats > 3 else seat_card.CARD_HEIGHT)
+    between = u(5 if seats > MOST_IN_LINE else 8) if low else u(14)
+    places = tuple(seat_card.strip_or_card_rects(column, seats, height, between, across=False))
+    top = places[-1].bottom + max(between, u(8))
+    return places, Rect(column.x, top, column.w, column.bottom - top)

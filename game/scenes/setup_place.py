@@ -80,12 +80,20 @@ class PlacePanel(Panel):
     def arrange(self) -> None:
         """The picture at the left, everything else beside it."""
         u, r = self.ctx.theme.u, self.rect
-        side = min(r.h - u(26), r.w * 38 // 100)
+        told = any(label.visible for label in self.facts)
+        side = min(r.h - u(26), r.w * (38 if told else 31) // 100)
         self.preview.place(pygame.Rect(r.x + u(13), r.y + u(13), side, side))
         x = r.x + side + u(27)
         room = r.right - x - u(13)
         self.title.place(pygame.Rect(x, r.y + u(16), room, u(22)))
         for n, label in enumerate(self.facts):
             label.place(pygame.Rect(x, r.y + u(40) + n * u(18), room, u(18)))
-        self.note.place(pygame.Rect(x, r.y + u(40), room, max(u(18), side - u(64))))
-        self.choice.place(pygame.Rect(x, r.y + side + u(13) - u(34), room, u(34)))
+        low = r.y + u(13) + side if told else r.bottom - u(13)
+        self.choice.place(pygame.Rect(x, low - u(34), room, u(34)))
+        self._place_note(pygame.Rect(x, r.y + u(40), room, self.choice.rect.y - r.y - u(44)))
+
+    def _place_note(self, rect: pygame.Rect) -> None:
+        """The description, as long as there is room for the whole of it."""
+        self.note.place(rect)
+        fits = self.note.preferred(rect.w)[1] <= rect.h
+        self.note.visible = fits and bool(self.note.text)

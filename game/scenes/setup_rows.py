@@ -200,8 +200,8 @@ class SeatsAndOptions(Widget):
             if label is None:
                 widget.place(Rect(x, top, half, u(34)))
                 continue
-            label.place(Rect(x, top, half * 46 // 100, u(34)))
-            widget.place(Rect(x + half * 48 // 100, top, half - half * 48 // 100, u(34)))
+            label.place(Rect(x, top, half * 48 // 100, u(34)))
+            widget.place(Rect(x + half * 49 // 100, top, half - half * 49 // 100, u(34)))
 
     def _place_seats(self, y: int) -> int:
         """Seats row by row; where what is below them begins."""
