@@ -131,6 +131,13 @@ def test_a_known_card_says_its_name_on_its_back(lang: str, percent: int) -> None
             assert all(pygame.Rect((0, 0), size).contains(run.rect) and run.face == "semit" for run in runs)
 
 
+def test_a_long_name_gives_way_to_a_short_one_on_a_narrow_back() -> None:
+    ctx = context("de")
+    back = caleira.back(ctx.words, "observatory")
+    assert joined(drawn_texts(ctx, back, card_size(back, 88))) == back.brief == "Observat."
+    assert joined(drawn_texts(ctx, back, card_size(back, 132))) == "Observatorium"
+
+
 def test_an_unknown_back_is_the_same_for_every_card() -> None:
     ctx = context()
     back = caleira.back(ctx.words)
@@ -181,6 +188,16 @@ def test_the_middle_of_a_laid_card_is_the_middle_of_its_picture() -> None:
         if not angle:
             x, y = (laid.get_width() - card.get_width()) // 2, (laid.get_height() - card.get_height()) // 2
             assert laid.get_at((x + 50, y + 60)) == card.get_at((50, 60))
+
+
+def test_no_shadow_is_cut_off() -> None:
+    ctx = context()
+    for angle, lift in ((0, 0), (0, 20), (30, 20)):
+        laid = laid_picture(ctx, caleira.back(ctx.words), 90, angle, lift)
+        w, h = laid.get_size()
+        rim = [laid.get_at((x, y)).a for x in range(w) for y in (0, h - 1)]
+        rim += [laid.get_at((x, y)).a for x in (0, w - 1) for y in range(h)]
+        assert max(rim) <= 8
 
 
 def test_angles_are_kept_in_half_degrees_the_short_way_round() -> None:
