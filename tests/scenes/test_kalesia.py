@@ -135,7 +135,7 @@ def test_a_temple_ends_the_game_with_all_alliances() -> None:
         person.settle()
     view = person.scene.view
     assert view.shown.lines == ((0, 1, 2),)
-    assert person.asked == ("The Mermaids have built their temple", "Bruno belonged to it and wins")
+    assert person.asked == ("The Mermaids have built their temple", "Bruno belonged to them and wins")
     alliances = [c.face.figure for key, c in view.composed.cards.items() if key.startswith("alliance:")]
     assert sorted(alliances) == ["kal_centaur", "kal_forest", "kal_mermaid"]
     person.pass_time(1.5)

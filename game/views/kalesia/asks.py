@@ -35,7 +35,7 @@ def _choosing(desk: KalesiaDesk) -> Ask:
     words, view = desk.ctx.words, desk.view
     title = words("kalesia.ask.choose", number=view.record.number)
     count = len(view.chosen)
-    key = "both" if count == NEEDED else "one" if count else "none"
+    key = "both" if count == NEEDED else "first" if count else "none"
     picture = faces.WEAPON[faces.split(view.weapons[0])[0]] if view.chosen else "kal_forest"
     return Ask(title, words(f"kalesia.ask.choose.{key}"), picture=picture)
 
@@ -45,7 +45,7 @@ def _waiting(desk: KalesiaDesk) -> Ask:
     words, record = desk.ctx.words, desk.view.record
     missing = [seat for seat in range(record.seats) if not record.has_chosen[seat]]
     names = [desk.seat_name(seat) for seat in missing]
-    title = words("kalesia.ask.wait.one", name=names[0]) if len(names) == 1 else words("kalesia.ask.wait")
+    title = words("kalesia.ask.wait.last", name=names[0]) if len(names) == 1 else words("kalesia.ask.wait")
     more = words("kalesia.ask.wait.more", done=record.seats - len(missing), n=record.seats)
     computers = any(seat not in desk.people for seat in missing)
     return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest")
@@ -86,11 +86,11 @@ def verdict(desk: KalesiaDesk) -> Ask:
     reason = words(f"kalesia.end.{outcome.reason}.{outcome.alliance}")
     winners = [desk.seat_name(seat) for seat, won in enumerate(outcome.won) if won]
     if not winners:
-        more = words("kalesia.end.all_lost")
+        more = words(f"kalesia.end.all_lost.{outcome.alliance}")
     elif len(winners) == 1:
-        more = words("kalesia.end.winner", name=winners[0])
+        more = words(f"kalesia.end.winner.{outcome.alliance}", name=winners[0])
     else:
-        more = words("kalesia.end.winners", names=", ".join(winners[:-1]), last=winners[-1])
+        more = words(f"kalesia.end.winners.{outcome.alliance}", names=", ".join(winners[:-1]), last=winners[-1])
     return Ask(reason, more, picture=faces.FIGURE[outcome.alliance])
 
 

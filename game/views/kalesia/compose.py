@@ -17,6 +17,7 @@ from game.views.kalesia import faces
 from game.views.kalesia.room import RISE, Room
 from game.views.kalesia.shown import HIDDEN, Shown
 from game.views.shared.cards.gesture import Zone
+from game.views.shared.cards.sprite import FLYING_LIFT
 from game.words import Words
 
 TURN = 4.0
@@ -28,6 +29,7 @@ PASSED = 3
 Passing = Literal["", "out", "in"]
 """Whether the last weapons of a round are held out by their owners, or have come to their left neighbours."""
 
+_GROUNDS = 3
 _ABOVE = 1
 _HOT_LIFT, _CHOSEN_LIFT = 6.0, 12.0
 
@@ -44,6 +46,7 @@ class Look:
     lit        the alliance whose weapons are being added up
     passing    what becomes of each seat's last three weapons
     sealed     the alliances lie on the table, but face-down still
+    aids       areas that no temple can stand on any more are veiled
     """
 
     near: Seat = 0
@@ -56,6 +59,7 @@ class Look:
     lit: Alliance | None = None
     passing: Passing = ""
     sealed: bool = False
+    aids: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +108,7 @@ def pass_key(giver: Seat, n: int) -> str:
 
 def compose(words: Words, shown: Shown, room: Room, look: Look) -> Composed:
     """All cards on the table."""
-    forest = _forest(words, shown, room)
+    forest = _forest(words, shown, room, look)
     cards: dict[str, Placement] = {}
     lying: list[tuple[str, Place]] = []
     for seat in range(shown.seats):
@@ -119,22 +123,25 @@ def compose(words: Words, shown: Shown, room: Room, look: Look) -> Composed:
 
 
 # ---------------------------------------------------------------------------------------- the forest
-def _forest(words: Words, shown: Shown, room: Room) -> dict[str, Placement]:
+def _forest(words: Words, shown: Shown, room: Room, look: Look) -> dict[str, Placement]:
     temple = {cell for line in shown.lines for cell in line}
+    dead = shown.dead if look.aids else frozenset()
     found = {}
     for cell, (area, place) in enumerate(zip(shown.grid, room.cells, strict=True)):
-        if isinstance(area, Alliance):
-            face: CardFace = faces.captured(words, area, cell)
-            mark = Mark.SELECTED if cell in temple else Mark.NONE
-            placement = place.holds(face, mark=mark, z=_ABOVE if cell in temple else 0)
-        else:
-            placement = place.holds(faces.area(words, area))
+        mark = Mark.SELECTED if cell in temple else Mark.DIM if cell in dead else Mark.NONE
+        face = colony(words, area, cell) if isinstance(area, Alliance) else faces.area(words, area)
+        placement = place.holds(face, mark=mark, z=_ABOVE if cell in temple else 0)
         if cell == shown.cell and not isinstance(area, Alliance):
             placement = Placement(
                 placement.face, place.x, place.y, place.width, TURN, lift=4.0, z=_ABOVE, mark=Mark.CONTESTED
             )
         found[area_key(cell)] = placement
     return found
+
+
+def colony(words: Words, alliance: Alliance, cell: int) -> CardFace:
+    """The card of a captured area. Its ground differs from that of its neighbours."""
+    return faces.captured(words, alliance, cell % _GROUNDS)
 
 
 # ---------------------------------------------------------------------------------------- before a player
@@ -184,11 +191,8 @@ def _laid(
         else:
             known = code if laid != HIDDEN and (look.opened or look.own) else None
             face = faces.weapon_back(words, known)
-        mark, lift = Mark.NONE, 0.0
-        if look.lit is not None:
-            lit = alliance_of(code) is look.lit
-            mark, lift = (Mark.NONE, 8.0) if lit else (Mark.DIM, 0.0)
-        cards[laid_key(seat, n)] = where.holds(face, mark=mark, lift=lift)
+        veiled = look.lit is not None and alliance_of(code) is not look.lit
+        cards[laid_key(seat, n)] = where.holds(face, mark=Mark.DIM if veiled else Mark.NONE)
         seen.append((laid_key(seat, n), where))
     return seen
 
@@ -242,6 +246,17 @@ def _passing(
             place = goal.moved((n - 1) * goal.width * 0.35, 0)
             cards[pass_key(giver, n)] = place.holds(faces.weapon_back(words), z=_ABOVE)
     return []
+
+
+def to_come(words: Words, room: Room) -> list[tuple[CardFace, float, float]]:
+    """Cards that the next hands will show, as (face, width, lift): pictures that can be made while nothing moves."""
+    weapons = [faces.weapon(words, code) for code in faces.WEAPONS]
+    others = [room.hand.chosen[0].width, *(other.chosen[0].width for other in room.others)]
+    played = [room.hand.played_width, *(other.width for other in room.others)]
+    found = [(face, width, 0.0) for width in dict.fromkeys(others) for face in weapons]
+    found += [(face, width, lift) for width in dict.fromkeys(played) for face in weapons for lift in (0.0, FLYING_LIFT)]
+    cell = room.cells[0].width
+    return found + [(colony(words, own, n), cell, 0.0) for own in ALLIANCES for n in range(_GROUNDS)]
 
 
 def renamed(

@@ -78,7 +78,7 @@ class KalesiaDesk:
         seat = self.source.seat
         colour = asks.colour_of_now(self, seat if seat is not None else self.view.viewer)
         if seat is not None and len(self.people) > 1:
-            return colour, words("kalesia.pennant.one", name=self.seat_name(seat))
+            return colour, words("kalesia.pennant.name", name=self.seat_name(seat))
         return colour, words("kalesia.pennant")
 
     def ask(self) -> Ask:

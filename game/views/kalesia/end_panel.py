@@ -12,6 +12,7 @@ from game.ui.cards.picture import card_size, draw_card
 from game.ui.cards.placement import Mark
 from game.ui.widgets import Rect, Widget
 from game.views.kalesia import faces
+from game.views.kalesia.compose import colony
 from game.views.kalesia.threats import draw_temple
 from game.views.shared.cards.mat import NIGHT, draw_mat, felt_rect
 
@@ -36,13 +37,12 @@ class EndPanel(Widget):
         cells = places.grid(inner, 5, 5, t.u(6))
         temple = {cell for line in self._lines for cell in line}
         for cell, (area, place) in enumerate(zip(self.record.grid, cells, strict=True)):
-            held = isinstance(area, Alliance)
-            face = faces.captured(words, area, cell) if held else faces.area(words, int(area))
+            face = colony(words, area, cell) if isinstance(area, Alliance) else faces.area(words, area)
             draw_card(self.ctx, surface, face, place.centre, place.width)
         for cell in temple:
             place = cells[cell]
-            face = faces.captured(words, str(self.record.grid[cell]), cell)
-            draw_mark(self.ctx, surface, Mark.SELECTED, card_size(face, place.width), place.centre)
+            size = card_size(faces.area(words, 1), place.width)
+            draw_mark(self.ctx, surface, Mark.SELECTED, size, place.centre)
         draw_temple(self.ctx, surface, cells, self._lines)
         self._draw_facts(surface, Rect(r.x, mat.bottom + t.u(10), r.w, t.u(_FACTS - 10)))
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Event
 from game.engine.kalesia import events as ev
 from game.engine.kalesia.alliances import ALLIANCES, Alliance
-from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Wait
+from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Tween, Wait, linear
 from game.ui.cards.placement import Placement
 from game.views.kalesia import compose as co
 
@@ -40,6 +40,8 @@ class Motion:
         self.lit: Alliance | None = None
         self.passing: co.Passing = ""
         self.sealed = False
+        self.glow = 0.0
+        """How far the light has come that passes over a temple."""
         self.grand = False
         """More is being shown than that somebody has chosen."""
         self._queue: deque[Event] = deque()
@@ -92,7 +94,7 @@ class Motion:
         """Forget everything that was to be shown."""
         self._queue.clear()
         self._animator = Animator()
-        self.lit = None
+        self.lit, self.glow = None, 0.0
         self.passing = ""
         self.sealed = self.grand = self._loud = False
 
@@ -120,7 +122,8 @@ class Motion:
             case ev.TempleBuilt():
                 self._apply(event)
                 self.table.show()
-                self._animator.play(Sequence(self._sound("build"), Wait(TEMPLE_S)))
+                shine = Tween(self._shine, 0, 2, TEMPLE_S, linear)
+                self._animator.play(Sequence(self._sound("build"), shine, Wait(END_S)))
             case ev.GameEnded():
                 self._end(event)
             case _:
@@ -129,6 +132,11 @@ class Motion:
     def _apply(self, event: Event) -> None:
         self.table.shown.apply(event)
         self.table.changed()
+
+    def _shine(self, way: float) -> None:
+        """Light passes over a temple, twice."""
+        self.glow = way % 1.0
+        self.table.redraw()
 
     def _lay(self, event: ev.WeaponsChosen) -> None:
         """Two weapons go from a hand onto the table: those that were chosen, or backs from behind the name."""

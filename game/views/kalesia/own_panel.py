@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.engine.kalesia.alliances import ALLIANCES, WEAPONS, Alliance
 from game.engine.kalesia.forest import LINES
+from game.engine.kalesia.records import Line, Threat
 from game.ui.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.kalesia import faces
@@ -25,6 +27,32 @@ GAP = 14
 _VALUES = 4
 
 
+@lru_cache(maxsize=64)
+def facts(
+    grid: tuple[int | Alliance, ...], lines: tuple[Line, ...], threats: tuple[Threat, ...]
+) -> tuple[tuple[Alliance, int, str], ...]:
+    """For each alliance how many areas it holds, and the words key of its best line. Asked for in every frame."""
+    threatened = {threat.alliance for threat in threats}
+    temple = grid[lines[0][0]] if lines else None
+    found = []
+    for own in ALLIANCES:
+        if own == temple:
+            key = "temple"
+        elif own is Alliance.FOREST:
+            key = "forest.two" if own in threatened else "forest"
+        elif own in threatened:
+            key = "two"
+        else:
+            key = "none" if is_possible(grid, own) else "never"
+        found.append((own, grid.count(own), key))
+    return tuple(found)
+
+
+def is_possible(grid: tuple[int | Alliance, ...], own: Alliance) -> bool:
+    """Whether an alliance could still build a temple. Rules: KAL-8.7."""
+    return any(all(grid[cell] == own or not isinstance(grid[cell], Alliance) for cell in line) for line in LINES)
+
+
 class ForestPanel(Widget):
     """How many areas each alliance holds, and how near it is to a temple."""
 
@@ -36,25 +64,7 @@ class ForestPanel(Widget):
     def _facts(self) -> tuple[tuple[Alliance, int, str], ...]:
         """For each alliance its areas and the words key of its best line."""
         shown = self.table.shown
-        threatened = {threat.alliance for threat in shown.threats}
-        temple = shown.grid[shown.lines[0][0]] if shown.lines else None
-        facts = []
-        for own in ALLIANCES:
-            if own == temple:
-                key = "temple"
-            elif own is Alliance.FOREST:
-                key = "forest.two" if own in threatened else "forest"
-            elif own in threatened:
-                key = "two"
-            else:
-                key = "one" if self._possible(own) else "never"
-            facts.append((own, shown.held(own), key))
-        return tuple(facts)
-
-    def _possible(self, own: Alliance) -> bool:
-        """Whether an alliance could still build a temple. Rules: KAL-8.7."""
-        holders = self.table.shown.holders
-        return any(all(holders[cell] in (None, own) for cell in line) for line in LINES)
+        return facts(tuple(shown.grid), shown.lines, shown.threats)
 
     def update(self, dt: float) -> bool:
         """Follow the table."""

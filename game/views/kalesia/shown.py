@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
-from functools import singledispatchmethod
+from functools import lru_cache, singledispatchmethod
 
 from game.engine.contract import Event, Seat
 from game.engine.kalesia import events as ev
 from game.engine.kalesia.alliances import ALLIANCES, WEAPON_OF, Alliance, alliance_of, value_of
-from game.engine.kalesia.forest import threats
+from game.engine.kalesia.forest import open_lines, threats
 from game.engine.kalesia.records import Cell, Line, Outcome, Pair, PlayedHand, Threat
 from game.engine.kalesia.view import KalesiaView
 
@@ -88,6 +88,7 @@ class Shown:
     hands       weapons in hand, None where they aren't known; `sizes`: how many
     laid        the two weapons of the current hand: None before they are laid, HIDDEN where they aren't known
     turned      they lie face-up
+    stops       the game ends as soon as no temple is possible any more
     front       the pairs of earlier hands of the round, oldest first
     received    what the viewer was given before this hand, if it is the first of a round
     alliances   None where one isn't known
@@ -98,6 +99,7 @@ class Shown:
         self.viewer = record.seat
         self.seats = record.seats
         self.memory = record.config.memory_aid == "on"
+        self.stops = record.config.stop_when_decided == "on"
         self.grid: list[int | Alliance] = list(record.grid)
         self.round, self.hand = record.round, record.hand
         self.number: int | None = record.number
@@ -138,7 +140,12 @@ class Shown:
     @property
     def threats(self) -> tuple[Threat, ...]:
         """Lines of two whose third area is uncaptured; none when the game is over."""
-        return threats(self.holders) if self.outcome is None and not self.lines else ()
+        return _threats(tuple(self.holders)) if self.outcome is None and not self.lines else ()
+
+    @property
+    def dead(self) -> frozenset[Cell]:
+        """Areas that no temple can stand on any more, where the game ends when there is none left. Rules: KAL-8.7."""
+        return _dead(tuple(self.holders)) if self.stops and not self.lines else frozenset()
 
     def held(self, alliance: Alliance) -> int:
         """How many areas an alliance holds."""
@@ -227,6 +234,18 @@ class Shown:
         self.set_aside = event.outcome.set_aside
         self.number = self.cell = None
         self.received = ()
+
+
+@lru_cache(maxsize=64)
+def _threats(holders: tuple[Alliance | None, ...]) -> tuple[Threat, ...]:
+    """Asked for in every frame."""
+    return threats(holders)
+
+
+@lru_cache(maxsize=64)
+def _dead(holders: tuple[Alliance | None, ...]) -> frozenset[Cell]:
+    alive = {cell for line in open_lines(holders) for cell in line}
+    return frozenset(range(len(holders))) - alive
 
 
 def without(hand: tuple[str, ...], weapons: tuple[str, ...]) -> tuple[str, ...]:

@@ -43,9 +43,18 @@ def draw_threats(ctx: Context, surface: pygame.Surface, cells: Sequence[Place], 
             _draw_sign(ctx, surface, cells[cell], alliance)
 
 
-def draw_temple(ctx: Context, surface: pygame.Surface, cells: Sequence[Place], lines: Sequence[Line]) -> None:
-    """Draw the lines of a temple: golden bars."""
+def draw_temple(
+    ctx: Context, surface: pygame.Surface, cells: Sequence[Place], lines: Sequence[Line], glow: float = 0.0
+) -> None:
+    """Draw the lines of a temple: golden bars. While it is celebrated light passes over it, `glow` of the way."""
     for line in lines:
+        if glow:
+            for n, cell in enumerate(line):
+                strength = max(0.0, 1 - abs(glow * (len(line) + 1) - 1 - n))
+                place = cells[cell].bounds
+                key = ("kalesia light", place.size)
+                light = ctx.art.cached(key, lambda size=place.size: _light(ctx, size))
+                shapes.blit_faded(surface, light, place, strength)
         for a, b in steps(line):
             _draw_bar(ctx, surface, cells, a, b, "brass_light", strong=True)
 
@@ -72,6 +81,13 @@ def _bar(ctx: Context, colour: str, angle: float, grown: float) -> pygame.Surfac
     light, dark = t.mix(colour, "#ffffff", 0.42), t.mix(colour, "#000000", 0.06)
     ctx.art.rounded_gradient(out, inner, light, dark, wide / 2)
     return pygame.transform.rotozoom(out, angle, 1.0) if angle else out
+
+
+def _light(ctx: Context, size: tuple[int, int]) -> pygame.Surface:
+    """Golden light over an area."""
+    out = shapes.blank(size, ctx.theme.color("brass_light"))
+    ctx.art.rounded(out, out.get_rect(), ctx.theme.rgba("brass_light", 190), size[0] * 0.08)
+    return out
 
 
 def _draw_sign(ctx: Context, surface: pygame.Surface, place: Place, alliance: str) -> None:

@@ -14,6 +14,8 @@ from game.engine.contract import Action, Event, Refusal, Seat
 from game.engine.kalesia.actions import PlayWeapons
 from game.engine.kalesia.view import KalesiaView
 from game.table import CardTable
+from game.ui.cards.faces import CardFace
+from game.ui.cards.picture import laid_picture
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
 from game.ui.widgets import Tip
@@ -28,7 +30,7 @@ from game.views.kalesia.threats import draw_temple, draw_threats
 from game.views.shared.cards.controls import CardControls
 from game.views.shared.cards.gesture import CardGesture, Drop, Miss, Outcome, Pick, Refuse, Table
 from game.views.shared.cards.large import LargeCard
-from game.views.shared.cards.mat import NIGHT, draw_mat, felt_rect
+from game.views.shared.cards.mat import NIGHT, draw_frame, felt_picture, felt_rect
 from game.views.shared.cards.stage import CardStage
 
 Rect = pygame.Rect
@@ -74,6 +76,9 @@ class KalesiaTable:
         self.record: KalesiaView = seen(source)
         self.shown = Shown(self.record)
         self._moment: tuple[object, ...] = self._moment_of()
+        self._still: tuple[object, pygame.Surface] | None = None
+        self._unmade: list[tuple[CardFace, float, float]] = []
+        """Cards that will be shown sooner or later, and have no picture yet."""
 
     # ------------------------------------------------------------------------------ questions
     @property
@@ -126,7 +131,9 @@ class KalesiaTable:
         others = [aid for aid in self.ctx.settings.aids_off if aid != THREATS]
         self.ctx.settings.aids_off = tuple(others if on else [*others, THREATS])
         self.ctx.save_settings()
-        self.redraw()
+        if self.room is not None:
+            self.show()
+        self.changed()
 
     def _moment_of(self) -> tuple[object, ...]:
         return self.source.viewer, self.near, self.source.open, self.record.number
@@ -187,7 +194,7 @@ class KalesiaTable:
         look = co.Look(
             near=self.near, opened=self.source.open, own=self.viewer == self.near, choosing=self.choosing,
             chosen=tuple(self.chosen), advised=self.advised, pointed=self.gesture.pointed, lit=self.motion.lit,
-            passing=self.motion.passing, sealed=self.motion.sealed,
+            passing=self.motion.passing, sealed=self.motion.sealed, aids=self.show_threats,
         )  # fmt: skip
         return co.compose(self.ctx.words, self.shown, self.room, look)
 
@@ -348,6 +355,7 @@ class KalesiaTable:
         self.room = room(table, self.place, self.ctx.theme.u)
         felt = felt_rect(self.ctx, self.place)
         self.forest.area = self.cards.area = felt
+        self._unmade = co.to_come(self.ctx.words, self.room)
         self.reset_cards()
         self.redraw()
 
@@ -454,6 +462,9 @@ class KalesiaTable:
             self.redraw()
         self._enlarge()
         self.large.update(dt)
+        if self._unmade and not self.busy and not self.cards_move:
+            face, width, lift = self._unmade.pop()
+            laid_picture(self.ctx, face, width, lift=lift)
         if self.peeking and pygame.display.get_init() and not pygame.key.get_focused():
             self.peek(False)
         return False
@@ -470,24 +481,50 @@ class KalesiaTable:
 
     # ------------------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the felt, the players' places, the forest, the cards, and what lies over them."""
+        """Draw frame and felt with the forest on it, the players' places, the cards, and what lies over them."""
         if self.place is None or self.room is None:
             return
-        draw_mat(self.ctx, surface, self.place, NIGHT)
+        draw_frame(self.ctx, surface, self.place)
         opened = self.source.open or (self.shown.outcome is not None and not self.motion.sealed)
         own = self.viewer == self.near or self.source.open
-        self.seats.draw(surface, self.shown, self.room, self.near, own=own, opened=opened)
         before = surface.get_clip()
-        surface.set_clip(felt_rect(self.ctx, self.place).clip(before))
-        self.forest.draw(surface)
-        if self.show_threats:
-            draw_threats(self.ctx, surface, self.room.cells, self.shown.threats)
-        draw_temple(self.ctx, surface, self.room.cells, self.shown.lines)
+        felt = felt_rect(self.ctx, self.place)
+        surface.set_clip(felt.clip(before))
+        if self.forest.at_rest and not self.motion.glow:
+            surface.blit(self._still_forest(felt), felt)
+        else:
+            surface.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
+            self._draw_forest(surface)
+        self.seats.draw(surface, self.shown, self.room, self.near, own=own, opened=opened)
         self.cards.draw(surface)
         self._draw_givers(surface)
         self._draw_cursor(surface)
         surface.set_clip(before)
         self.large.draw(surface)
+
+    def _still_forest(self, felt: Rect) -> pygame.Surface:
+        """The felt with the forest in one picture: most frames change nothing of it."""
+        assert self.place is not None, "the table is drawn at its place"
+        looks = (self.composed.forest, self.shown.threats if self.show_threats else (), self.shown.lines,
+                 self.place, self.ctx.theme)  # fmt: skip
+        if self._still is None or self._still[0] != looks:
+            window = Rect((0, 0), felt.bottomright)
+            picture = pygame.Surface(window.size, 0, 32)
+            picture.set_clip(felt)
+            picture.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
+            self._draw_forest(picture)
+            still = pygame.Surface(felt.size, 0, 32)
+            still.blit(picture, (0, 0), felt)
+            self._still = (looks, still)
+        return self._still[1]
+
+    def _draw_forest(self, surface: pygame.Surface) -> None:
+        """The areas, threats, and the lines of a temple."""
+        assert self.room is not None, "the forest has a place"
+        self.forest.draw(surface)
+        if self.show_threats:
+            draw_threats(self.ctx, surface, self.room.cells, self.shown.threats)
+        draw_temple(self.ctx, surface, self.room.cells, self.shown.lines, self.motion.glow)
 
     def _draw_givers(self, surface: pygame.Surface) -> None:
         """Weapons that were received at the round's end bear the chip of who gave them. Rules: KAL-13.2."""

@@ -27,27 +27,47 @@ def felt_rect(ctx: Context, place: pygame.Rect) -> pygame.Rect:
 
 def draw_mat(ctx: Context, dst: pygame.Surface, place: pygame.Rect, base: str = "felt") -> None:
     """Draw the table's felt with its frame and shadow. `base`: a colour token or "#rrggbb"."""
+    draw_frame(ctx, dst, place)
+    dst.blit(felt_picture(ctx, place.size, base), felt_rect(ctx, place))
+
+
+def draw_frame(ctx: Context, dst: pygame.Surface, place: pygame.Rect) -> None:
+    """Draw the frame of brass and its shadow, without the felt in it."""
     ctx.art.shadow(dst, place, "board")
-    key = ("mat", place.size, base)
-    dst.blit(ctx.art.cached(key, lambda: _mat(ctx, place.size, base)), place)
+    ring = ctx.art.cached(("mat frame", place.size), lambda: _ring(ctx, place.size))
+    frame = ctx.theme.u(FRAME)
+    w, h = place.size
+    strips = ((0, 0, w, frame), (0, h - frame, w, frame), (0, frame, frame, h - 2 * frame),
+              (w - frame, frame, frame, h - 2 * frame))  # fmt: skip
+    for x, y, wide, high in strips:
+        dst.blit(ring, (place.x + x, place.y + y), (x, y, wide, high))
 
 
-def _mat(ctx: Context, size: tuple[int, int], base: str) -> pygame.Surface:
-    """Frame and felt in one picture."""
+def felt_picture(ctx: Context, size: tuple[int, int], base: str = "felt") -> pygame.Surface:
+    """The felt of a table whose place has `size`: opaque, kept."""
+    return ctx.art.cached(("mat felt", size, base), lambda: _felt(ctx, size, base))
+
+
+def _ring(ctx: Context, size: tuple[int, int]) -> pygame.Surface:
     t, art = ctx.theme, ctx.art
     whole = pygame.Rect((0, 0), size)
-    frame = t.u(FRAME)
     out = shapes.blank(size, t.color("ink"))
     art.rounded(out, whole, "ink", t.f(7))
     edge = max(1, t.u(1.3))
     art.rounded_gradient(
         out, whole.inflate(-2 * edge, -2 * edge), "brass_light", "brass_dark", t.f(6), t.f(3.6), True
     )
-    felt = whole.inflate(-2 * frame, -2 * frame)
-    out.blit(art.materials.felt(felt.size, base), felt)
+    return out
+
+
+def _felt(ctx: Context, size: tuple[int, int], base: str) -> pygame.Surface:
+    t, frame = ctx.theme, ctx.theme.u(FRAME)
+    felt = pygame.Rect(0, 0, size[0] - 2 * frame, size[1] - 2 * frame)
+    out = shapes.opaque(felt.size)
+    out.blit(ctx.art.materials.felt(felt.size, base), (0, 0))
     _draw_burn(ctx, out, felt)
     _draw_hem(ctx, out, felt, base)
-    art.rounded(out, felt.inflate(2, 2), t.rgba("ink", 210), t.f(4), max(1.0, t.f(1.6)))
+    ctx.art.rounded(out, felt, t.rgba("ink", 210), t.f(2), max(1.0, t.f(1.2)))
     return out
 
 

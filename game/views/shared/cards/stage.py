@@ -107,6 +107,11 @@ class CardStage:
         return bool(self._leaving) or any(sprite.busy for sprite in self._sprites.values())
 
     @property
+    def at_rest(self) -> bool:
+        """Whether nothing is different in the next frame: no card travels, turns, leaves, or is raised or held."""
+        return not self._leaving and all(s.still and s.held is None for s in self._sprites.values())
+
+    @property
     def piles(self) -> dict[str, Pile]:
         """The piles as they are drawn now."""
         return self._piles
