@@ -13,6 +13,7 @@ from game.ui.rich import escape
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira import faces
 from game.views.caleira.guess import Found
+from game.views.caleira.names import fitted
 
 if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable
@@ -67,9 +68,8 @@ class CardsPanel(Panel):
         all_seen = seen >= card.copies
         x = row.x + theme.u(43)
         right = self._draw_pips(surface, row, card.copies, seen)
-        name = faces.title(words, card.kind)
         room = right - theme.u(6) - x
-        size = text.shrink(name, min(_TEXT, row.h / theme.scale * 0.72), room, "text")
+        name, size = fitted(self.ctx, card.kind, min(_TEXT, row.h / theme.scale * 0.72), room)
         text.draw(surface, name, (x, row.centery), size, "ink_faint" if all_seen else "ink", width=room)
 
     def _draw_pips(self, surface: pygame.Surface, row: Rect, copies: int, seen: int) -> float:

@@ -15,6 +15,7 @@ from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira import faces
 from game.views.caleira.guess import BOX, DECK
+from game.views.caleira.names import first_fitting, fitted
 from game.views.caleira.tips import in_order
 
 if TYPE_CHECKING:
@@ -88,8 +89,7 @@ class EffectsPanel(Panel):
         room = r.right - u(8) - x
         chip = u(18)
         ctx.art.put(surface, ctx.art.chip(SEAT_IDS[effect.owner], chip), x + chip // 2, r.y + u(16))
-        title = ctx.words("caleira.panel.effect", name=self.view.names(effect.owner), card=face.title)
-        size = ctx.text.shrink(title, 15, room - u(24), "semi")
+        title, size = self._fitted(effect, 15, room - u(24), "semi")
         ctx.text.draw(surface, title, (x + u(24), r.y + u(16)), size, "ink", "semi", width=room - u(24))
         lines = ctx.text.wrap(face.full, _SMALL, room, "text")
         small = _SMALL if len(lines) <= 3 else _SMALL - 1.2
@@ -123,10 +123,16 @@ class EffectsPanel(Panel):
         chip = u(17)
         ctx.art.put(surface, ctx.art.chip(SEAT_IDS[effect.owner], chip), r.x + u(61), mid)
         x = r.x + u(75)
-        text = ctx.words("caleira.panel.effect", name=self.view.names(effect.owner),
-                         card=faces.title(ctx.words, effect.kind))  # fmt: skip
-        size = ctx.text.shrink(text, _TEXT, r.right - x, "text")
+        text, size = self._fitted(effect, _TEXT, r.right - x, "text")
         ctx.text.draw(surface, text, (x, mid), size, "ink", width=r.right - x)
+
+    def _fitted(self, effect: Effect, size: float, room: float, face: str) -> tuple[str, float]:
+        """Whose effect it is and which; without the name where there is too little room, since the emblem tells it."""
+        words = self.ctx.words
+        card = faces.title(words, effect.kind)
+        whole = words("caleira.panel.effect", name=self.view.names(effect.owner), card=card)
+        brief = words(f"cards.caleira.{effect.kind}.brief")
+        return first_fitting(self.ctx, (whole, card, brief), size, room, face)
 
     # ---------------------------------------------------------------------------------- chances
     def _draw_chances(self, surface: pygame.Surface, r: Rect) -> None:
@@ -185,10 +191,9 @@ class EffectsPanel(Panel):
         ctx.text.draw(surface, number, (r.right, mid), 14, "ink", "bold", align="r")
         most = r.right - u(44) - bar_x
         self._draw_bar(surface, Rect(bar_x, mid - u(6), max(u(5), round(most * chance / best)), u(12)))
-        name = faces.title(ctx.words, kind)
         room = bar_x - u(6) - r.x - u(35)
         face = "semi" if kind is Kind.PRINCESS_SPIRE else "text"
-        size = ctx.text.shrink(name, _TEXT, room, face)
+        name, size = fitted(ctx, kind, _TEXT, room, face)
         ctx.text.draw(surface, name, (r.x + u(35), mid), size, "ink", face, width=room)
 
     def _draw_bar(self, surface: pygame.Surface, bar: Rect) -> None:

@@ -107,9 +107,12 @@ class Motion:
             return False
         if self.holding:
             return self._wait_for_somebody(dt)
+        if self.ctx.still:
+            self.skip_to_rest()
+            return True
         if not self._resting():
             return True
-        self._left = 0.0 if self.ctx.still else max(0.0, self._left - dt * self.ctx.settings.speed)
+        self._left = max(0.0, self._left - dt * self.ctx.settings.speed)
         while self._left <= 0 and self._resting() and not self.holding:
             if not self._step():
                 return True

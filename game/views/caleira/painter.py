@@ -31,7 +31,8 @@ _CHIP = 22
 _COOL, _HOT = 0.55, 0.95
 """How opaque a place is where a card may be laid: not aimed at, and aimed at."""
 
-_GHOST_STRIP = 36
+_GHOST_STRIP, _LEAST_PICTURE = 36, 20
+"""Units: the two lines below the picture of such a place, and the least height of the picture with them."""
 _EYE_U = 20
 
 
@@ -206,12 +207,14 @@ class Painter:
         if view.gesture.dragging is not None:
             aimed = view.gesture.over_spot == ghost.key
         r, u = ghost.rect, ctx.theme.u
-        strip = Rect(r.x, r.bottom - u(_GHOST_STRIP), r.w, u(_GHOST_STRIP))
+        high = min(r.h, u(_GHOST_STRIP if r.h >= u(_GHOST_STRIP + _LEAST_PICTURE) else _GHOST_STRIP // 2))
+        strip = Rect(r.x, r.bottom - high, r.w, high)
         ctx.art.rounded(surface, r, (24, 13, 8, 220 if aimed else 165), u(6))
         inset = u(3)
-        picture = self._half(card.kind, ghost, (r.w - 2 * inset, r.h - strip.h - inset))
         seen = (_HOT if aimed else _COOL) if refusal is None else _COOL / 2
-        shapes.blit_faded(surface, picture, (r.x + inset, r.y + inset), seen)
+        if r.h - strip.h - inset >= u(8):
+            picture = self._half(card.kind, ghost, (r.w - 2 * inset, r.h - strip.h - inset))
+            shapes.blit_faded(surface, picture, (r.x + inset, r.y + inset), seen)
         if refusal is not None:
             ctx.overlay.refused(surface, r, hover=view.gesture.pointed == ghost.key)
             return
@@ -239,9 +242,11 @@ class Painter:
         ctx, u = self.view.ctx, self.view.ctx.theme.u
         words = ctx.words
         does = words("caleira.ghost.down.does" if ghost.face == "down" else f"cards.caleira.{kind}.short")
-        for n, (line, face) in enumerate(((words(f"caleira.ghost.{ghost.face}"), "semi"), (does, "it"))):
-            size = ctx.text.shrink(line, 12.5, strip.w - u(8), face)
-            y = strip.y + strip.h * (0.24 if n == 0 else 0.66)
+        label = (words(f"caleira.ghost.{ghost.face}"), "semi")
+        lines = [label, (does, "it")] if strip.h >= u(_GHOST_STRIP) else [label]
+        for n, (line, face) in enumerate(lines):
+            size = ctx.text.shrink(line, 12.5, strip.w - u(4), face)
+            y = strip.y + strip.h * (0.24 if n == 0 else 0.66) if len(lines) > 1 else strip.y + strip.h * 0.42
             ctx.text.draw(surface, line, (strip.centerx, y), size, "brass_light", face, align="c", emboss="dark",
                           width=strip.w - u(4))  # fmt: skip
 

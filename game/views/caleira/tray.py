@@ -12,6 +12,7 @@ from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.views.caleira import faces
 from game.views.caleira.compose import TRAY_FOOT, TRAY_HEAD
+from game.views.caleira.names import first_fitting
 
 if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable
@@ -38,9 +39,8 @@ def draw_tray(view: CaleiraTable, surface: pygame.Surface) -> None:
         _draw_look(view, surface, places.places[0].bounds)
         return
     for n, place in enumerate(places.places):
-        line = _foot(view, n)
         room = place.width + u(12)
-        size = ctx.text.shrink(line, _SMALL, room, "it")
+        line, size = first_fitting(ctx, _foot(view, n), _SMALL, room, "it")
         ctx.text.draw(surface, line, (place.x, r.bottom - u(TRAY_FOOT) / 2 - u(2)), size, "ink_soft", "it",
                       align="c", width=room)  # fmt: skip
 
@@ -53,13 +53,13 @@ def _title(view: CaleiraTable) -> str:
     return words(f"caleira.tray.{view.laid.tray}")
 
 
-def _foot(view: CaleiraTable, n: int) -> str:
-    """Below a card: who will draw it, or whose effect it is."""
+def _foot(view: CaleiraTable, n: int) -> tuple[str, ...]:
+    """Below a card: who will draw it, or whose effect it is; in some ways, the longest first."""
     if view.laid.tray == "order":
         at = view.shown.find(view.shown.ordering[n])
-        return "" if at is None else view.names(at[0])
-    drawer = drawer_of(view.shown.turn, n, len(view.shown.castles), view.shown.eliminated)
-    return view.ctx.words("caleira.tray.draws", name=view.names(drawer))
+        return ("" if at is None else view.names(at[0]),)
+    drawer = view.names(drawer_of(view.shown.turn, n, len(view.shown.castles), view.shown.eliminated))
+    return view.ctx.words("caleira.tray.draws", name=drawer), drawer
 
 
 def drawer_of(turn: Seat, n: int, seats: int, out: Seat | None) -> Seat:
@@ -83,17 +83,19 @@ def _draw_look(view: CaleiraTable, surface: pygame.Surface, card: Rect) -> None:
     kind = shown.looked_kind
     title = faces.title(words, kind)
     key = "has_effect" if kind not in ("battlements", "princess_spire") else "no_effect"
-    markup = "<br>".join(
-        [
-            f"<semi>{escape(words('caleira.tray.look.whose', name=owner, card=title))}</semi>",
-            escape(words(f"caleira.tray.look.{key}", name=owner)),
-            f"<i>{escape(words(f'cards.caleira.{kind}.full'))}</i>",
-            f"<soft>{escape(words('caleira.tray.look.alone'))}</soft>",
-        ]
-    )
-    x = card.right + u(16)
-    block = ctx.text.rich(markup, _TEXT, r.right - u(12) - x)
-    block.draw(surface, (x, r.y + u(TRAY_HEAD) + u(4)))
+    lines = [
+        f"<semi>{escape(words('caleira.tray.look.whose', name=owner, card=title))}</semi>",
+        escape(words(f"caleira.tray.look.{key}", name=owner)),
+        f"<i>{escape(words(f'cards.caleira.{kind}.full'))}</i>",
+        f"<soft>{escape(words('caleira.tray.look.alone'))}</soft>",
+    ]
+    x, top = card.right + u(16), r.y + u(TRAY_HEAD) + u(2)
+    while lines:
+        block = ctx.text.rich("<br>".join(lines), _TEXT, r.right - u(12) - x)
+        if block.height <= r.bottom - u(8) - top:
+            block.draw(surface, (x, top))
+            return
+        lines.pop()
 
 
 # --------------------------------------------------------------------------------------- round end
@@ -106,7 +108,8 @@ def draw_round(view: CaleiraTable, surface: pygame.Surface) -> None:
     r = _round_rect(view, result)
     ctx.art.sheet(surface, r, 63)
     heading = Rect(r.x + u(14), r.y + u(10), r.w - u(28), u(20))
-    ctx.art.heading(surface, heading, round_title(view, result))
+    title, _ = first_fitting(ctx, round_titles(view, result), ctx.theme.size["heading"], heading.w * 0.7, "displayb")
+    ctx.art.heading(surface, heading, title)
     y = r.y + u(38)
     for seat in sorted(range(len(result.points)), key=lambda s: (result.ranks[s], s)):
         _draw_row(view, surface, result, seat, Rect(r.x + u(16), y, r.w - u(32), u(_ROW)))
@@ -133,6 +136,11 @@ def round_title(view: CaleiraTable, result: RoundResult) -> str:
     if view.record.config.match_rounds == 1:
         return words(f"caleira.end.{key}", names=names)
     return words(f"caleira.round.{key}", names=names, n=result.round)
+
+
+def round_titles(view: CaleiraTable, result: RoundResult) -> tuple[str, ...]:
+    """Who has won a round; which one it was, for where many have."""
+    return round_title(view, result), view.ctx.words("caleira.round.brief", n=result.round)
 
 
 def _draw_row(view: CaleiraTable, surface: pygame.Surface, result: RoundResult, seat: Seat, r: Rect) -> None:

@@ -74,6 +74,8 @@ class CaleiraTable:
         self.over: Seat | None = None
         """The player whose castle is under the pointer, while one is to be chosen."""
         self._playing = False
+        self._undealt = False
+        """Whether the table was just laid out for the first time: a game that begins is dealt then."""
 
     # ------------------------------------------------------------------------------- questions
     @property
@@ -101,7 +103,7 @@ class CaleiraTable:
     # -------------------------------------------------------------------------------- position
     def refresh(self) -> None:
         """Take the position as it is, without animation; what was being shown ends."""
-        self._playing = False
+        self._playing = self._undealt = False
         self._take_position()
         self._relay(at_once=True)
 
@@ -179,14 +181,12 @@ class CaleiraTable:
         self.ctx.request_redraw(self.place)
 
     def layout(self, rect: Rect, scale: float) -> None:
-        """Take the area of the window, in pixels. The first time, a game that has just begun is dealt."""
-        first = self.place is None
+        """Take the area of the window, in pixels."""
+        self._undealt = self._undealt or self.place is None
         self.place = Rect(rect)
         self.stage.area = Rect(rect)
         self._make_room()
         self.spread.close()
-        if first and self._is_dealt():
-            self._deal()
         self._relay(at_once=True)
 
     def _is_dealt(self) -> bool:
@@ -195,14 +195,17 @@ class CaleiraTable:
         return record.round == 1 and record.turn_number == 1 and not any(record.castles) and record.effect is None
 
     def _deal(self) -> None:
-        """Show how the cards were dealt."""
+        """Show how the cards of a game that has just begun were dealt."""
+        self._undealt = False
         dealt = visible_events(self.source.state.opening, self.viewer)
-        if not dealt or not isinstance(dealt[0], ev.RoundBegan):
+        if self.ctx.still or not self._is_dealt() or not dealt or not isinstance(dealt[0], ev.RoundBegan):
             return
         self.shown.apply(dealt[0])
         self._playing = True
         self.choice.seat = self.choice.phase = None
         self.motion.play(dealt[1:])
+        self._relay(at_once=True)
+        self.redraw()
 
     def _make_room(self) -> None:
         assert self.place is not None
@@ -329,6 +332,8 @@ class CaleiraTable:
 
     def update(self, dt: float) -> bool:
         """Let time pass. What looks different asks by itself to be drawn again."""
+        if self._undealt:
+            self._deal()
         self.stage.update(dt)
         if self._playing:
             self.motion.update(dt)
