@@ -25,8 +25,9 @@ NAME = 22
 STATE = 18
 """Units: height of the line that says whether a player has chosen."""
 
-FRAME, HEM, RIM = 6, 14, 4
-"""Units: the frame around the cloth, and how far from its edges at the sides and below a hand stays."""
+FRAME, HEM, RIM, SEAM = 6, 14, 4, 6
+"""Units: the frame around the cloth; how far from its edges at the sides and below a hand stays; by how much a player's
+place is narrower than its area."""
 
 WIDEST_CHOSEN, WIDEST_PLAYED = 110, 60
 """Units: a chosen weapon, and one that was played earlier, however much room there is."""
@@ -36,6 +37,9 @@ WIDEST_IN_HAND, STEP = 130, 0.85
 
 RISE = 20
 """Units by which a weapon that is being chosen is drawn out of the hand."""
+
+BOW = 7
+"""Units by which the middle of a hand is held higher than its ends."""
 
 GAP = 6
 PAIRS = 4
@@ -164,7 +168,7 @@ class HandRoom:
     @property
     def width(self) -> float:
         """Width of a weapon in the own hand."""
-        return min(self.u(WIDEST_IN_HAND), (self.area.h - self.u(RISE + 2)) / RATIO)
+        return min(self.u(WIDEST_IN_HAND), (self.area.h - self.u(RISE + BOW + 1)) / RATIO)
 
     @property
     def played_width(self) -> float:
@@ -195,8 +199,12 @@ class HandRoom:
         if middle and taken and middle[0].x - self.width / 2 < whole.x + taken:
             rest = Rect(whole.x + taken, whole.y, whole.w - taken, whole.h)
             middle = places.fan(rest, cards, self.width, step=step, raised=raised, rise=rise)
-        down = round(self.width * RATIO * 0.56) if sunk else 0
-        return [place.moved(0, down) for place in middle]
+        if sunk:
+            down = round(self.width * RATIO * 0.56)
+            return [place.moved(0, down) for place in middle]
+        half = (cards - 1) / 2
+        bow = self.u(BOW) * min(1.0, cards / 6)
+        return [place.moved(0, -bow * (1 - ((n - half) / half) ** 2 if half else 1)) for n, place in enumerate(middle)]
 
     @property
     def chosen(self) -> tuple[Place, Place]:
@@ -265,7 +273,7 @@ def room(layout: CardTable, rect: Rect, u: Unit) -> Room:
     forest = Rect(layout.area("forest").within(rect))
     gap = u(GAP)
     cells = places.grid(forest.inflate(-u(2), -u(2)), 5, 5, gap)
-    others = tuple(seat_room(Rect(area.within(rect)), u) for area in layout.all("seat"))
+    others = tuple(seat_room(Rect(area.within(rect)).inflate(-u(SEAM), 0), u) for area in layout.all("seat"))
     cloth = rect.inflate(-2 * u(FRAME), -2 * u(FRAME))
     hand = HandRoom(Rect(layout.area("hand").within(rect)).clip(cloth.inflate(-2 * u(HEM), -2 * u(RIM))), u)
     return Room(rect, cloth, tuple(cells), hand, others)
