@@ -268,7 +268,8 @@ class PlayScene(TableScene):
             self.source.last_human = action.seat
             self._recap_seat = None
         self.thinking.forget()
-        self._drop_advice()
+        if self.source.seat in (None, action.seat):  # where all choose at once, advice outlasts the others' choices
+            self._drop_advice()
         self.screen.hide_tip()
         self.view.skip()
         events = self.table.play(action)

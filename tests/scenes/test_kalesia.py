@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.kalesia.alliances import Alliance
+from game.players.reasons import Reason
 from game.scenes.base import Go
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
@@ -217,3 +218,19 @@ def test_everything_fits_in_every_state(seats: int, lang: str, size: tuple[int, 
             person.scene.desk.open_memory()
             person.pass_time(0.3)
             assert faults(person.screen) == []
+
+
+def test_advice_outlasts_what_the_others_choose() -> None:
+    person = sit(new_table(3))
+    person.key(pygame.K_h)
+    advised = person.scene.table.legal_actions(0)[5]
+    person.scene.thinking.thinker.answer(advised, Reason("random"))
+    person.pass_time(0.05)
+    assert len(person.scene.view.advised) == 2
+    assert person.asked[1].startswith("Advice: ")
+    person.scene.play(person.scene.table.legal_actions(1)[0])
+    person.settle()
+    assert len(person.scene.view.advised) == 2
+    choose_two(person)
+    assert person.scene.view.advised == frozenset()
+    assert not person.asked[1].startswith("Advice: ")

@@ -541,10 +541,16 @@ class KalesiaTable:
                 self.ctx.art.put(surface, chip, left + px * 0.95, low - px * 0.95)
 
     def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """Where the keyboard is."""
-        place = self.gesture.table.place_of(self.gesture.cursor)
-        if place is not None and not self.busy:
-            self.ctx.overlay.focus(surface, place.bounds, 6)
+        """Where the keyboard is: around what is in sight of the card."""
+        key = self.gesture.cursor
+        place = self.gesture.table.place_of(key)
+        if place is None or self.busy:
+            return
+        rect = place.bounds
+        hand = self.composed.zones[-1]
+        if key in hand.keys[:-1]:
+            rect.w = hand.places[hand.keys.index(key) + 1].bounds.x - rect.x
+        self.ctx.overlay.focus(surface, rect, 6)
 
 
 def received_keys(hand: Sequence[str], received: Collection[str]) -> list[str]:
