@@ -75,7 +75,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
 def summary(figures: dict[str, Any], words: Words) -> str:
     """The figures as lines for people."""
     seconds = words.number(figures["seconds"], 1)
-    lines = [words("cli.arena.head", **{**figures, "seconds": seconds})]
+    head = "cli.arena.head" if figures["map"] else "cli.arena.head.plain"
+    lines = [words(head, **{**figures, "seconds": seconds})]
     for level, (rate, low, high) in figures["rates"].items():
         percents = {
             name: words.number(100 * part, 1)

@@ -79,7 +79,7 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
         )
     for lang in LANGUAGES:
         for outcome in _scenes(tables):
-            name = words("cli.selftest.scene", name=f"{outcome.name} ({lang})")
+            name = words("cli.selftest.scene", name=f"{_named(outcome)} ({lang})")
             yield name, lambda o=outcome, code=lang: _draw(o, code)
 
 
@@ -135,6 +135,13 @@ def _scenes(tables: dict[str, Table]) -> Iterator[Outcome]:
     yield from (Go("setup", game=key) for key in GAMES)
     for table in tables.values():
         yield from (Go("play", table=table), Go("result", table=table), Go("replay", file=table.path))
+
+
+def _named(outcome: Outcome) -> str:
+    """A scene and the game that it is drawn for, if it is for one: `setup:kalesia`."""
+    table, game = outcome.values.get("table"), outcome.values.get("game")
+    key = table.key if isinstance(table, Table) else game
+    return f"{outcome.name}:{key}" if key else outcome.name
 
 
 def _draw(outcome: Outcome, lang: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
@@ -19,6 +20,9 @@ AUTOSAVE = "autosave-"
 AUTOSAVE_SUFFIX = ".jsonl"
 SUFFIX = ".caleidos"
 TRASH = "trash"
+
+KEPT = 20
+"""Autosaves that stay on the shelf beside that of the game being played."""
 
 _LONGEST_NAME = 80
 _TAIL = 64 * 1024
@@ -116,6 +120,23 @@ class Shelf:
         except OSError as fault:
             raise SaveError(write_trouble(fault, path)) from fault
         return target
+
+    def prune(self, running: Path, keep: int = KEPT) -> list[Path]:
+        """Move the oldest autosaves into the trash until so many are left; those that went.
+
+        That of the running game and saves that bear a name always stay. What can't be listed or moved now will be the
+        next time: nobody is bothered with it while playing.
+        """
+        try:
+            others = [path for path in self.folder.iterdir() if _is_autosave_name(path.name) and path != running]
+            others.sort(key=lambda path: (path.stat().st_mtime, path.name), reverse=True)
+        except OSError:
+            return []
+        gone = []
+        for path in others[keep:]:
+            with suppress(SaveError):
+                gone.append(self.delete(path))
+        return gone
 
     def saves(self) -> list[SaveSummary]:
         """All saves, the latest first. A missing folder holds none. Raises SaveError if it can't be listed."""

@@ -323,8 +323,14 @@ class Table:
         self._record(lines)
 
     def _record(self, lines: list[bytes]) -> None:
-        if self._recorder is not None:
-            self._notices.extend(self._recorder.add(lines))
+        """Store lines. With a new file on the shelf the oldest of the others may go."""
+        recorder = self._recorder
+        if recorder is None:
+            return
+        is_new = not recorder.stored
+        self._notices.extend(recorder.add(lines))
+        if is_new and recorder.stored and self._shelf is not None:
+            self._shelf.prune(recorder.path)
 
     def _all_lines(self) -> list[bytes]:
         """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""

@@ -169,3 +169,50 @@ def test_is_autosave_then_only_in_this_folder(start, shelf: Shelf, tmp_path: Pat
 def test_seats_then_names_are_kept(shelf: Shelf, start) -> None:
     table = start()
     assert table.seats == (SeatPlan("Seat 0"), SeatPlan("Seat 1"))
+
+
+def test_a_new_game_moves_the_oldest_autosaves_into_the_trash(start, shelf: Shelf) -> None:
+    old = []
+    for n in range(saves_module.KEPT + 3):
+        old.append(played(start, seed=n).path)
+        age(old[-1], 10_000 - n)
+    named = played(start).save_as("mine")
+    age(named, 90_000)
+    running = played(start)
+    age(running.path, 50_000)
+    newest = played(start)
+    left = {path for path in shelf.folder.iterdir() if path.name.startswith("autosave-")}
+    assert newest.path in left
+    assert len(left) == saves_module.KEPT + 1
+    assert {*old[-saves_module.KEPT + 2 :]} < left
+    assert not {old[0], old[1], old[2]} & left
+    assert named.exists()
+    assert (shelf.folder / "trash" / old[0].name).exists()
+
+
+def test_the_running_game_is_never_pruned(start, shelf: Shelf) -> None:
+    running = played(start)
+    age(running.path, 50_000)
+    others = [played(start, seed=n).path for n in range(3)]
+    for n, path in enumerate(others):
+        age(path, n)
+    gone = shelf.prune(running.path, keep=1)
+    assert [path.name for path in gone] == [others[1].name, others[2].name]
+    assert running.path.exists()
+    assert others[0].exists()
+
+
+def test_pruning_goes_on_where_a_file_can_not_be_moved(start, shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = [played(start, seed=n).path for n in range(3)]
+    for n, path in enumerate(paths):
+        age(path, n)
+    move = shelf.disk.move
+
+    def refuse(source: Path, target: Path) -> None:
+        if source == paths[1]:
+            raise PermissionError(13, "no")
+        move(source, target)
+
+    monkeypatch.setattr(shelf.disk, "move", refuse)
+    assert [path.name for path in shelf.prune(paths[0], keep=0)] == [paths[2].name]
+    assert Shelf(shelf.folder / "nowhere").prune(paths[0]) == []

@@ -196,6 +196,21 @@ def test_toasts_go_after_a_while_and_by_a_click() -> None:
         screen.toast("x", "loud")
 
 
+def test_a_click_on_a_message_is_for_what_lies_below_it_too() -> None:
+    pressed: list[str] = []
+    button = Button("below", "Below", on_press=lambda: pressed.append("below"))
+    screen = screen_with(placed(button, 500, 560, 300, 100))
+    screen.toasts.home = Rect(300, 50, 700, 600)
+    screen.toast("Saved")
+    (box,) = [box for box in screen.boxes() if box.id == "toasts"]
+    assert button.rect.collidepoint(box.runs[0].rect.center)
+    move(screen, box.runs[0].rect.center)
+    assert screen.hovered is button
+    click(screen, box.runs[0].rect.center)
+    assert pressed == ["below"]
+    assert screen.toasts.messages == []
+
+
 def test_toasts_lie_where_the_scene_has_room_for_them() -> None:
     screen = screen_with()
     screen.toasts.home = Rect(300, 50, 500, 400)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 import time
-from typing import get_args
 
 from game.cli.benches.measure import Measure
 from game.cli.benches.positions import standard_board
@@ -30,7 +29,7 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
     """Actions a second in several rounds. Every round plays other games, whole ones but for its last."""
     board = standard_board(game)
     chance = random.Random(seats)
-    kept_out = int(can_resign(game))
+    kept_out = int(game.may_resign)
     rates, games = [], 0
     for _ in range(ROUNDS):
         actions, begin, spent = 0, time.perf_counter(), 0.0
@@ -43,11 +42,6 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
     return Measure(
         f"{game.key}, {seats} seats", "actions/s", tuple(rates), budget, at_least=True, more={"games": games}
     )
-
-
-def can_resign(game: Game) -> bool:
-    """Whether players may give up; that action is always listed last."""
-    return any(kind.__struct_config__.tag == "resign" for kind in get_args(game.Action) or (game.Action,))
 
 
 def play(state: object, chance: random.Random, kept_out: int, most: int = 1_000_000) -> int:

@@ -6,6 +6,7 @@ import os
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 
@@ -16,10 +17,14 @@ from game.engine.contract import Game
 from game.scenes.base import Go
 from game.table import SeatKind, SeatPlan, Table
 from game.ui.settings import Settings
+from game.views.spots import SPOTS
 
 SIZE = (1920, 1080)
 FRAME_S = 1 / 60
 SETTLE_TURNS = 30
+MANY_CHOICES = 8
+BOARD_ACTIONS, CARD_ACTIONS = 400, 6
+"""Random actions that make a table busy: games of cards are short."""
 
 
 @contextmanager
@@ -45,16 +50,35 @@ def settle(app: Window) -> None:
         app.turn(pygame.event.get(), FRAME_S)
 
 
-def busy_table(game: Game, kinds: list[SeatKind], *, actions: int = 400, seed: int = 4) -> Table:
-    """A game on the largest board after many random actions, with the most seats; it ends on the first seat's turn."""
-    count = max(game.seat_counts)
-    plans = [SeatPlan(f"{n}", kinds[n % len(kinds)]) for n in range(count)]
+def busy_table(game: Game, first: SeatKind, others: SeatKind, *, seed: int = 4) -> Table:
+    """A game on the largest board after many random actions, with the most seats; the first of them is to choose."""
+    count, actions = max(game.seat_counts), BOARD_ACTIONS if game.needs_board else CARD_ACTIONS
+    plans = [SeatPlan(f"{n}", others if n else first) for n in range(count)]
     config = game.config_from({"seats": count})
-    table = Table.new(game.key, config, plans, board=largest_board(game), seed=seed)
     chance = random.Random(seed)
-    while table.asked is not None and (table.length < actions or table.to_act != (0,)):
-        seat = table.to_act[0]
-        choices = table.legal_actions(seat)
-        last = len(choices) - 1
-        table.play(choices[int(chance.random() * last)] if last else choices[0])
-    return table
+    while True:
+        table = Table.new(game.key, config, plans, board=largest_board(game), seed=chance.randrange(1_000))
+        while table.asked is not None and not (table.length >= actions and _has_much_to_choose(table)):
+            choices = table.legal_actions(table.to_act[-1])
+            last = len(choices) - game.may_resign
+            table.play(choices[int(chance.random() * last)] if last else choices[0])
+        if table.asked is not None:
+            return table
+
+
+def _has_much_to_choose(table: Table) -> bool:
+    """Whether the first seat alone is asked, and not for a trifle."""
+    return table.to_act == (0,) and len(table.legal_actions(0)) >= MANY_CHOICES
+
+
+def pointed_at(app: Window) -> list[tuple[int, int]]:
+    """Middles of the cards in the hand of the person at the table, from left to right."""
+    scene: Any = app.stack.top if app.stack is not None else None
+    spots = SPOTS[scene.key](scene.view)
+    return sorted({rect.center for name, rect in spots.items() if name.startswith("hand")})
+
+
+def can_be_moved(app: Window) -> bool:
+    """Whether the board of the game can be panned and zoomed."""
+    scene: Any = app.stack.top if app.stack is not None else None
+    return "zoom" in scene.desk.tools

@@ -171,9 +171,6 @@ class Screen:
         return False
 
     def _hit(self, pos: tuple[int, int]) -> Widget | None:
-        found = self.toasts.hit(pos)
-        if found is not None:
-            return found
         for layer in reversed(self.layers):
             found = layer.hit(pos)
             if found is not None:
@@ -204,6 +201,7 @@ class Screen:
             self.keyboard_seen = False
             self.ctx.request_redraw()
         self._close_popups_outside(pos)
+        self.toasts.clicked(pos)
         target = self._hit(pos)
         if target is None:
             return bool(self.layers and getattr(self.layers[-1], "modal", False))

@@ -17,7 +17,8 @@ KINDS = tuple(_MARKS)
 
 
 class Toasts(Widget):
-    """The messages of a screen, newest lowest. A click takes them away."""
+    """The messages of a screen, newest lowest. The pointer goes through to what lies below them, since
+    they come unasked; a click takes them away in passing."""
 
     def __init__(self) -> None:
         super().__init__("toasts")
@@ -60,16 +61,10 @@ class Toasts(Widget):
         reach = 2 * self.ctx.theme.u(self.reach)
         return boxes[0].unionall(boxes[1:]).inflate(reach, reach) if boxes else Rect(0, 0, 0, 0)
 
-    def hit(self, pos: tuple[int, int]) -> Widget | None:
-        """Only the messages themselves meet the pointer."""
-        return self if any(rect.collidepoint(pos) for rect, _, _ in self._boxes()) else None
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """A click closes all messages."""
-        if event.type == pygame.MOUSEBUTTONDOWN and self._shown:
+    def clicked(self, pos: tuple[int, int]) -> None:
+        """A click on a message closes all of them."""
+        if any(rect.collidepoint(pos) for rect, _, _ in self._boxes()):
             self.forget()
-            return True
-        return False
 
     def _boxes(self) -> list[tuple[Rect, list[str], str]]:
         t, text = self.ctx.theme, self.ctx.text
