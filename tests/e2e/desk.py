@@ -157,6 +157,15 @@ class Program:
         twice = ("click", "--repeat", 2, "--delay", 60, 1)
         self._xdo("mousemove", "--window", self.window, *spot, "sleep", "0.03", *twice)
 
+    def drag(self, start: Spot, end: Spot) -> None:
+        """Press at one place, move to another in some steps, let go there."""
+        at = [(start[0] + (end[0] - start[0]) * n // 6, start[1] + (end[1] - start[1]) * n // 6) for n in range(1, 7)]
+        moves: list[object] = []
+        for x, y in at:
+            moves += ["mousemove", "--window", self.window, x, y, "sleep", "0.03"]
+        self._xdo("mousemove", "--window", self.window, *start, "sleep", "0.05", "mousedown", 1, "sleep", "0.05",
+                  *moves, "sleep", "0.05", "mouseup", 1)  # fmt: skip
+
     def choose(self, id: str, option: str) -> None:
         """Open a drop-down and take one of its options."""
         seen = self.wait_for(id)

@@ -81,6 +81,7 @@ class Choice:
         self._legal = [] if self.seat is None else [a for a in state.legal_actions() if a.seat == self.seat]
         if not same or self.seat is None:
             self.forget()
+        if len(self.order) != record.deck_seen:
             self.order = tuple(range(record.deck_seen))
 
     # ---------------------------------------------------------------------------------- questions

@@ -9,7 +9,7 @@ from game.views.caleira.view import CaleiraTable
 
 def spots(view: CaleiraTable) -> dict[str, Rect]:
     """Cards by their keys ("piece:7", "hand:3", "lay:left:up", "seen:0", "first:7", "discard", "spread:0"), hand cards
-    and known pieces also by kind ("hand.trebuchet"), castles as "castle.<seat>"."""
+    and known pieces also by kind ("hand.trebuchet"), castles by their names as "castle.<seat>"."""
     if view.room is None:
         return {}
     found: dict[str, Rect] = {}

@@ -84,6 +84,11 @@ class CaleiraTable:
         return self._playing
 
     @property
+    def mode(self) -> str:
+        """What is asked of the person at the screen, in the rules' word; "look" while nothing is."""
+        return "look" if self.choice.phase is None or self._playing else str(self.choice.phase.value)
+
+    @property
     def viewer(self) -> Seat | None:
         """Whose secrets are shown."""
         return self.record.seat
