@@ -15,7 +15,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.contract import Seat
-from game.engine.kalesia.alliances import COPIES, HAND_SIZE, KINDS, MOST_WITH_ONE_SET, WEAPON_OF, WEAPONS
+from game.engine.kalesia.alliances import HAND_SIZE, KINDS, WEAPON_OF, WEAPONS, box_copies
 from game.engine.kalesia.records import PlayedHand
 
 Counts = list[int]
@@ -45,9 +45,7 @@ class Rests(msgspec.Struct):
 
 def stock_of(players: int, weapon_deal: str) -> Counts:
     """Copies of each kind that the hands and the weapons removed unseen come from. Rules: KAL-3.6 to KAL-3.10."""
-    if weapon_deal != "random":
-        return [players] * KINDS
-    return [COPIES if players <= MOST_WITH_ONE_SET else 2 * COPIES] * KINDS
+    return [box_copies(players) if weapon_deal == "random" else players] * KINDS
 
 
 def counts_of(weapons: Sequence[str]) -> Counts:
