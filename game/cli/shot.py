@@ -130,8 +130,7 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
 
 
 def _seen(ctx: Context, table: object, seat: int | None) -> Scene:
-    """The table with one seat's eyes."""
+    """The table with one seat's eyes; without one as whoever looks at it sees it, and never behind a curtain."""
     scene = Stage().scenes["play"](ctx, table=table)
-    if seat is not None:
-        scene.source.last_human = seat  # type: ignore[attr-defined]
+    scene.watch(seat)  # type: ignore[attr-defined]
     return scene

@@ -56,6 +56,8 @@ class PlayScene(TableScene):
         """The turn for which the recap has opened by itself."""
         self._asked: Seat | None = None
         """The seat that the prompt was last meant for."""
+        self._watched_by: Seat | bool | None = False
+        """Whose eyes see the table where it is only looked at, None for an onlooker's; False while it is played at."""
 
     def log(self, viewer: Seat | None) -> list[Any]:
         """The table's log as the viewer may see it."""
@@ -113,8 +115,19 @@ class PlayScene(TableScene):
         self.view.refresh()
         self._settle()
 
+    def watch(self, seat: Seat | None) -> None:
+        """Show the table to one seat; without one as much of it as all people may see. Nobody is asked to choose."""
+        self._watched_by = seat
+        if seat is not None:
+            self.source.show_to(seat)
+
     def _settle(self) -> None:
         """Nothing moves any more: whoever is to choose now may look."""
+        if self._watched_by is not False:
+            self.source.covered = self._watched_by is None and self.secrets.wanted
+            self.view.refresh()
+            self.refresh_panels()
+            return
         self.secrets.see_to_it()
         seat = self.source.seat
         if seat is not None and seat != self.source.last_human and not self.source.shared:

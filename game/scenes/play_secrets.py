@@ -42,12 +42,17 @@ class Secrets:
             self._cover_a_choice()
 
     # ------------------------------------------------------------------------- a choice now and then
-    def _cover_a_choice(self) -> None:
+    @property
+    def wanted(self) -> bool:
+        """Whether several people are about, and one of them is to choose in secret now."""
         asked = self.scene.source.asked
-        if not asked or not self.scene.desk.is_private(asked[0]):
+        return len(self.scene.table.humans) > 1 and bool(asked) and self.scene.desk.is_private(asked[0])
+
+    def _cover_a_choice(self) -> None:
+        if not self.wanted:
             self._admitted = None
-        elif asked[0] != self._admitted:
-            self._cover(asked[0])
+        elif self.scene.source.asked[0] != self._admitted:
+            self._cover(self.scene.source.asked[0])
 
     # --------------------------------------------------------------------------------- hidden hands
     def _open_what_is_needed(self) -> None:

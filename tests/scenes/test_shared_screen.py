@@ -5,10 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.engine.caledea.actions import PlaceCapital
 from game.scenes.base import Go
+from game.scenes.play import PlayScene
 from game.table import SeatKind
+from game.ui.context import Context
 from tests.kit.swap import Lay, Name, Offer
-from tests.scenes.person import Person
+from tests.scenes.person import FakeThinker, Person
+from tests.scenes.tables import table
 from tests.scenes.worlds import HUMAN, NORMAL, new_table, play_some, put_swap_into_the_box, sit
 
 
@@ -282,3 +286,26 @@ def test_the_board_stays_turned_to_whose_view_was_open_last() -> None:
     lay(person)
     assert who(person) == (1, None)
     assert person.scene.source.near == 1
+
+
+def test_a_table_that_is_only_looked_at_asks_nobody_in() -> None:
+    for seat in (None, 0, 1):
+        ctx = Context.for_tests()
+        scene = PlayScene(ctx, new_table("swap", (HUMAN, HUMAN)), FakeThinker())
+        scene.watch(seat)
+        person = Person(ctx, scene)
+        assert person.layers == []
+        assert scene.view.record.seat == seat
+
+
+@pytest.mark.rule("CAL-18.2")
+def test_an_open_table_shows_no_secret_site() -> None:
+    for seat, told in ((None, False), (0, True), (1, False)):
+        found = table(2, kinds=(HUMAN, HUMAN), capital_placement="simultaneous")
+        found.play(PlaceCapital(0, (1, 3)))
+        ctx = Context.for_tests()
+        scene = PlayScene(ctx, found, FakeThinker())
+        scene.watch(seat)
+        person = Person(ctx, scene)
+        assert person.layers == []
+        assert any("(1,3)" in text for text in person.texts()) is told

@@ -308,8 +308,8 @@ def test_a_newer_format_then_says_so_plainly(saved: Path) -> None:
 
 
 def test_an_unknown_game_then_offers_the_nearest(saved: Path) -> None:
-    change_header(saved, game="caledia")
-    assert refusal(saved).endswith("does not know: caledia. Did you mean caledea?")
+    change_header(saved, game="caledeas")
+    assert refusal(saved).endswith("does not know: caledeas. Did you mean caledea?")
     change_header(saved, game="chess")
     assert refusal(saved).endswith("does not know: chess.")
 
