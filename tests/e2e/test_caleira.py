@@ -229,8 +229,8 @@ def test_a_match_goes_on_after_a_round(start: Callable[..., Program]) -> None:
 
 def test_by_keyboard_alone(start: Callable[..., Program]) -> None:
     """Cards are taken up with Return, aimed with arrows, laid with Return; targets are gone through with a key."""
-    player = begin(start, "human", "random", "random")
-    program = player.program
+    program = begin(start, "human", "random", "random", fast=False).program
+    program.key("p", "p", "p")
     for _ in range(3):
         seen = program.wait(lambda seen: not seen["busy"] and seen["mode"] != "look", "a choice")
         before = seen["actions"]
