@@ -10,6 +10,11 @@ from game.engine.caleira.position import KIND, KNOWN, PUBLIC, UP, Out, Position
 from game.engine.caleira.records import AsideCard, Phase, Piece, RoundResult
 from game.engine.contract import Defeat, Result, Seat
 
+_SEATS_OF: tuple[tuple[Seat, ...], ...] = tuple(
+    tuple(seat for seat in range(4) if bits >> seat & 1) for bits in range(16)
+)
+"""Seats by the bits that stand for them."""
+
 
 def survivor(s: Position) -> Seat | None:
     """The seat that is left alone after an elimination, if any. Rules: CLR-8.4."""
@@ -115,8 +120,7 @@ def _open_piece(s: Position, piece: int) -> tuple[int, bool, Kind, tuple[Seat, .
 
 def knowers(s: Position, piece: int) -> tuple[Seat, ...]:
     """Seats that know a piece's kind because they have seen it. Rules: CLR-12.1, CLR-12.3, CLR-12.4."""
-    packed = s.pieces[piece] >> KNOWN
-    return tuple(seat for seat in range(s.seats) if packed >> seat & 1)
+    return _SEATS_OF[s.pieces[piece] >> KNOWN & 15]
 
 
 def open_aside(s: Position) -> tuple[AsideCard, ...]:

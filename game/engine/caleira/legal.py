@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
+from typing import Any
 
 from game.engine.caleira import actions as act
 from game.engine.caleira.actions import CaleiraAction
@@ -153,34 +154,11 @@ def refusal(s: Position, action: CaleiraAction) -> Refusal | None:
     phases = PHASES.get(type(action))
     if phases is None or phase not in phases:
         return refuse("wrong_phase")
-    if type(action) is act.ObservatoryDecide and type(action.reveal) is not bool:
-        return refuse("wrong_phase")  # neither of the two decisions that there are
     seat = action.seat
     if type(seat) is not int or seat not in s.to_act:
         offering = phase is Phase.AWAIT_OFFERS and type(seat) is int and 0 <= seat < s.seats
         return refuse("already_offered" if offering and s.offers[seat] >= 0 else "not_your_decision")
-    match action:
-        case act.PlayCard():
-            return _play_refusal(s, action)
-        case act.MarketplaceOffer(kind=kind):
-            return None if _number(kind) in s.hands[seat] else refuse("card_not_in_hand")
-        case act.TrebuchetTarget(piece=piece):
-            return _piece_refusal(s, piece)
-        case act.ThroneRoomReveal(piece=piece) | act.ObservatoryLook(piece=piece):
-            return _piece_refusal(s, piece) or (refuse("target_not_face_down") if s.pieces[piece] & UP else None)
-        case act.BarracksConceal(piece=piece):
-            return _piece_refusal(s, piece) or (None if s.pieces[piece] & UP else refuse("target_not_face_up"))
-        case act.WatchTowerReveal(pieces=pieces):
-            return _watch_refusal(s, pieces)
-        case act.OrderEffects(first_piece=piece):
-            return None if type(piece) is int and piece in s.revealed else refuse("bad_order")
-        case act.MarketplacePartner(partner=partner):
-            return _partner_refusal(s, seat, partner)
-        case act.WizardTowerArrange(kinds=kinds):
-            return _arrange_refusal(s, kinds)
-        case act.DeclineEffect():
-            return _decline_refusal(s)
-    return None
+    return _REFUSALS[type(action)](s, action)
 
 
 def _number(kind: object) -> int:
@@ -188,7 +166,7 @@ def _number(kind: object) -> int:
     return NUMBER.get(kind, -1) if isinstance(kind, str) else -1
 
 
-def _play_refusal(s: Position, action: act.PlayCard) -> Refusal | None:
+def _play_refusal(s: Position, action: Any) -> Refusal | None:
     kind = _number(action.kind)
     if kind not in s.hands[action.seat]:
         return refuse("card_not_in_hand")
@@ -199,19 +177,35 @@ def _play_refusal(s: Position, action: act.PlayCard) -> Refusal | None:
     return None if action.face in FACES else refuse("bad_face")
 
 
-def _piece_refusal(s: Position, piece: object) -> Refusal | None:
+def _offer_refusal(s: Position, action: Any) -> Refusal | None:
+    return None if _number(action.kind) in s.hands[action.seat] else refuse("card_not_in_hand")
+
+
+def _is_piece(s: Position, piece: object) -> bool:
     """Whether something is the handle of a piece in a castle."""
-    if type(piece) is int and any(piece in castle for castle in s.castles):
-        return None
-    return refuse("no_such_piece")
+    return type(piece) is int and any(piece in castle for castle in s.castles)
 
 
-def _watch_refusal(s: Position, pieces: object) -> Refusal | None:
-    if type(pieces) is not tuple:
+def _any_refusal(s: Position, action: Any) -> Refusal | None:
+    return None if _is_piece(s, action.piece) else refuse("no_such_piece")
+
+
+def _down_refusal(s: Position, action: Any) -> Refusal | None:
+    if not _is_piece(s, action.piece):
         return refuse("no_such_piece")
-    for piece in pieces:
-        if (missing := _piece_refusal(s, piece)) is not None:
-            return missing
+    return refuse("target_not_face_down") if s.pieces[action.piece] & UP else None
+
+
+def _up_refusal(s: Position, action: Any) -> Refusal | None:
+    if not _is_piece(s, action.piece):
+        return refuse("no_such_piece")
+    return None if s.pieces[action.piece] & UP else refuse("target_not_face_up")
+
+
+def _watch_refusal(s: Position, action: Any) -> Refusal | None:
+    pieces = action.pieces
+    if type(pieces) is not tuple or not all(_is_piece(s, piece) for piece in pieces):
+        return refuse("no_such_piece")
     if any(s.pieces[piece] & UP for piece in pieces):
         return refuse("target_not_face_down")
     if not 1 <= len(pieces) <= 2:
@@ -219,21 +213,48 @@ def _watch_refusal(s: Position, pieces: object) -> Refusal | None:
     return refuse("duplicate_target") if len(set(pieces)) < len(pieces) else None
 
 
-def _partner_refusal(s: Position, seat: Seat, partner: object) -> Refusal | None:
+def _order_refusal(s: Position, action: Any) -> Refusal | None:
+    return None if type(action.first_piece) is int and action.first_piece in s.revealed else refuse("bad_order")
+
+
+def _partner_refusal(s: Position, action: Any) -> Refusal | None:
+    partner = action.partner
     if type(partner) is not int or not 0 <= partner < s.seats:
         return refuse("no_such_seat")
-    if partner == seat:
+    if partner == action.seat:
         return refuse("partner_is_self")
     if partner == s.eliminated:
         return refuse("partner_eliminated")
     return None if s.hands[partner] else refuse("partner_hand_empty")
 
 
-def _arrange_refusal(s: Position, kinds: object) -> Refusal | None:
-    named = sorted(map(_number, kinds)) if type(kinds) is tuple else None
+def _arrange_refusal(s: Position, action: Any) -> Refusal | None:
+    named = sorted(map(_number, action.kinds)) if type(action.kinds) is tuple else None
     return None if named == sorted(s.deck[:DECK_SEEN]) else refuse("not_a_permutation")
 
 
-def _decline_refusal(s: Position) -> Refusal | None:
+def _decide_refusal(s: Position, action: Any) -> Refusal | None:
+    """Anything but yes or no is neither of the two decisions that there are."""
+    return None if type(action.reveal) is bool else refuse("wrong_phase")
+
+
+def _decline_refusal(s: Position, action: Any) -> Refusal | None:
     assert s.effect is not None
     return None if may_decline(s, s.effect, targets(s, s.effect)) else refuse("cannot_decline")
+
+
+_REFUSALS: dict[type[Action], Callable[[Position, Any], Refusal | None]] = {
+    act.PlayCard: _play_refusal,
+    act.TrebuchetTarget: _any_refusal,
+    act.WatchTowerReveal: _watch_refusal,
+    act.OrderEffects: _order_refusal,
+    act.MarketplacePartner: _partner_refusal,
+    act.MarketplaceOffer: _offer_refusal,
+    act.ThroneRoomReveal: _down_refusal,
+    act.WizardTowerArrange: _arrange_refusal,
+    act.ObservatoryLook: _down_refusal,
+    act.ObservatoryDecide: _decide_refusal,
+    act.BarracksConceal: _up_refusal,
+    act.DeclineEffect: _decline_refusal,
+}
+"""What can be wrong with an action of the seat that is asked, in the phase where it belongs."""

@@ -5,6 +5,7 @@ Kinds are numbers here (see `cards`), a piece is its handle, and what is known o
 
 from __future__ import annotations
 
+import functools
 import hashlib
 
 import msgspec
@@ -165,8 +166,9 @@ class Position:
         return (1 << self.seats) - 1 << KNOWN | PUBLIC
 
 
+@functools.cache
 def effect_of(entry: Entry) -> Effect:
-    """An entry of the queue as a record."""
+    """An entry of the queue as a record. There are so few of them that each is made once."""
     return Effect(KINDS[entry[0]], entry[1], entry[2])
 
 

@@ -44,10 +44,13 @@ def lay(s: Position, seat: Seat, kind: int, up: bool, left: bool, out: Out) -> i
     known = s.everybody() if up else 1 << KNOWN + seat
     s.pieces.append(kind | (UP if up else 0) | seat << OWNER | known)
     for other in OTHERS[s.seats][seat]:
+        worlds = s.knows[other]
+        if worlds == know.NOTHING:
+            continue
         if up:
-            s.knows[other] = know.disclosed(s.knows[other], seat, size, kind)
+            s.knows[other] = know.disclosed(worlds, seat, size, kind)
         else:
-            s.knows[other] = know.moved(s.knows[other], seat, size, know.piece_place(piece))
+            s.knows[other] = know.moved(worlds, seat, size, know.piece_place(piece))
     index, side, hand = (0, "left", size - 1) if left and castle else (len(castle), "right", size - 1)
     told = KINDS[kind]
     if up:
