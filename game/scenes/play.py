@@ -79,6 +79,7 @@ class PlayScene(TableScene):
             self.view.skip()
         self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
         self.source.is_private = self.desk.is_private
+        self.view.refresh()  # only now the source can tell who may choose
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))

@@ -8,6 +8,7 @@ import pytest
 from game.boards import load_board
 from game.cli.continuation import ago, continuation, line
 from game.engine import GAMES
+from game.engine.contract import NOBODY
 from game.scenes.base import Go
 from game.table import SaveSummary, SeatPlan, Shelf, Table
 from game.words import LANGUAGES, Words
@@ -40,6 +41,28 @@ def test_line_says_game_round_and_whose_turn() -> None:
     assert (
         line(save, NOON + timedelta(minutes=1), WORDS) == "Caledea, round 9, Bert to move, saved a minute ago"
     )
+
+
+@pytest.mark.parametrize(
+    ("game", "round", "seat", "said"),
+    [
+        ("kalesia", 7, NOBODY, "Kalesia, hand 7, saved just now"),
+        ("caleira", 5, 0, "Castles of Caleira, turn 5, Anna to play, saved just now"),
+    ],
+)
+def test_line_says_what_a_game_counts(game: str, round: int, seat: int, said: str) -> None:
+    seats = (SeatPlan("Anna"), SeatPlan("Bert"))
+    save = SaveSummary(Path("a"), "a", False, NOON, game=game, round=round, seat=seat, seats=seats)
+    assert save.to_move == ("" if seat == NOBODY else "Anna")
+    assert line(save, NOON, WORDS) == said
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_game_says_where_it_stands_and_how_long_it_was(game: str, lang: str) -> None:
+    words = Words(lang, strict=True)
+    assert "5" in words(f"{game}.moment", round=5, name="Anna")
+    assert words.count(f"{game}.length", 1) != words.count(f"{game}.length", 5)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -34,6 +34,8 @@ class GlassView:
         self.revision = 0
         self.on_idle: Callable[[], None] = lambda: None
         self.record: Any = None
+        self.seat: Seat | None = None
+        """Who could choose when the position was last taken."""
         self.events: list[Any] = []
         self.shown: list[str] = []
         """All that has ever been drawn, oldest first, for tests."""
@@ -82,6 +84,7 @@ class GlassView:
 
     def refresh(self) -> None:
         self.record, self.events, self._left = seen(self.source), [], 0.0
+        self.seat = self.source.seat
         self.revision += 1
 
     def play(self, events: Sequence[Any]) -> None:

@@ -128,6 +128,15 @@ def test_nobody_can_look_where_there_is_nothing_public_to_decide() -> None:
     assert person.layers == []
 
 
+def test_a_game_that_is_resumed_at_a_public_decision_can_be_gone_on_with() -> None:
+    found = new_table("swap", (HUMAN, HUMAN))
+    found.play(Lay(0, found.state.hands[0][0]))
+    person = sit(found)
+    assert person.layers == []
+    assert who(person) == (0, None)
+    assert person.scene.view.seat == 0, "the board knows who may choose"
+
+
 # ----------------------------------------------------------------------------- closing
 @pytest.mark.rule("CLR-14.4", "KAL-13.3")
 def test_the_private_view_closes_before_anything_is_shown() -> None:
