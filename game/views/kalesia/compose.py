@@ -230,7 +230,7 @@ def _held(words: Words, room: Room, look: Look, key: str, place: Place) -> Place
     mark = Mark.SELECTED if chosen else Mark.LEGAL if key in look.advised else Mark.NONE
     seal = str(look.chosen.index(key) + 1) if chosen else ""
     lift = _CHOSEN_LIFT if chosen else _HOT_LIFT if hot and look.choosing else 0.0
-    if hot and look.choosing and not chosen:
+    if not chosen and (key in look.advised or (hot and look.choosing)):
         place = place.moved(0, -room.hand.u(RISE) * 0.4)
     return place.holds(faces.weapon(words, code_of(key)), mark=mark, seal=seal, lift=lift, hot=hot)
 

@@ -24,7 +24,7 @@ from game.views.shared.chronicle import Line, recap_lines
 GO_ON = "go_on"
 """The command that ends what is being shown."""
 
-MEMORY_WIDTH = 900
+MEMORY_WIDTH = 1000
 """Units of the memory page at most."""
 
 

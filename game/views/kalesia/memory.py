@@ -17,8 +17,8 @@ from game.ui.widgets import Rect, Widget
 from game.ui.widgets.scroll import Scrollable
 from game.views.kalesia import faces
 
-_HEAD, _LINE, _SIDE, _MOST = 30, 22, 156, 96
-"""Units: the header, a line of weapons, the column of headings, the most of a player's column."""
+_HEAD, _LINE, _ROW, _SIDE, _MOST = 30, 22, 42, 170, 96
+"""Units: the header, a line of weapons, the lowest row, the column of headings, the most of a player's column."""
 
 _PER_LINE = 2
 """Weapons beside each other in a player's column."""
@@ -26,13 +26,18 @@ _PER_LINE = 2
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A row of the page: a heading with its figure, and weapons under some players. `rule`: a line above it."""
+    """A row of the page: a heading with its figure, and weapons under some players.
+
+    note    what stands below the heading; `brief`: where there is little room
+    ruled   there is a line above it
+    """
 
     heading: str
     note: str
     cells: tuple[tuple[str, ...], ...]
     figure: str = ""
     ruled: bool = False
+    brief: str = ""
 
     @property
     def lines(self) -> int:
@@ -104,7 +109,9 @@ class MemoryTable(Scrollable):
             cells = tuple(by_strength(pair) for pair in played.weapons)
             if played.hand == 4 and len(record.passed) >= played.round:
                 rows.append(self._passed(played.round))
-            rows.append(Row(heading, note, cells, faces.FIGURE[played.alliance], ruled=played.hand == 4))
+            brief = words("kalesia.memory.hand.brief", round=played.round, hand=played.hand)
+            figure = faces.FIGURE[played.alliance]
+            rows.append(Row(heading, note, cells, figure, ruled=played.hand == 4, brief=brief))
         return rows
 
     def _certain(self) -> tuple[tuple[str, ...], ...]:
@@ -121,7 +128,8 @@ class MemoryTable(Scrollable):
         return Row(words("kalesia.memory.passed"), words("kalesia.memory.passed.note", round=round_), cells)
 
     def _height(self, row: Row) -> int:
-        return self.ctx.theme.u(_LINE) * max(row.lines, 2 if row.note else 1) + self.ctx.theme.u(8)
+        u = self.ctx.theme.u
+        return max(u(_LINE) * row.lines + u(8), u(_ROW))
 
     def content_height(self) -> int:
         """Height of all rows."""
@@ -131,7 +139,8 @@ class MemoryTable(Scrollable):
     def column(self, seat: Seat) -> Rect:
         """Where a player's weapons stand."""
         u, seats = self.ctx.theme.u, self.record.seats
-        side = min(u(_SIDE), round(self.rect.w * 0.2))
+        spare = self.rect.w - u(14) - seats * u(_MOST)
+        side = max(min(u(_SIDE), round(self.rect.w * 0.2)), min(spare, u(2 * _SIDE)))
         wide = min((self.rect.w - side - u(14)) // seats, u(_MOST))
         return Rect(self.rect.x + side + seat * wide, self.rect.y, wide, self.rect.h)
 
@@ -158,13 +167,14 @@ class MemoryTable(Scrollable):
         x = self.rect.x + t.u(4)
         if row.figure:
             px = t.u(26)
-            art.put(surface, art.icon(row.figure, px), x + px // 2, y + t.u(_LINE) + t.u(2))
+            art.put(surface, art.icon(row.figure, px), x + px // 2, y + t.u(_ROW) // 2)
             x += px + t.u(5)
             room -= px + t.u(5)
         size = text.shrink(row.heading, 13.5, room, "semi")
         text.draw(surface, row.heading, (x, y + t.u(13)), size, "ink", "semi", width=room)
         small = text.shrink(row.note, 12, room, "it")
-        text.draw(surface, row.note, (x, y + t.u(31)), small, "ink_soft", "it", width=room)
+        note = row.note if text.width(row.note, small, "it") <= room else row.brief or row.note
+        text.draw(surface, note, (x, y + t.u(30)), small, "ink_soft", "it", width=room)
         for seat, weapons in enumerate(row.cells):
             self._draw_weapons(surface, weapons, self.column(seat), y + t.u(4))
 
