@@ -72,7 +72,7 @@ class Sight:
         """A hand, or what was one: own cards, or those certainly there and None for the others. Rules: CLR-13.4."""
         if self.viewer in (seat, EVERYTHING):
             return tuple([KINDS[kind] for kind in cards])
-        if not self.certain:
+        if not self.certain or not cards:  # what is known of an eliminated player's hand lies aside
             return (None,) * len(cards)
         known = sorted(kind_of(card) for card in self.certain.elements() if place_of(card) == seat)
         return (*(KINDS[kind] for kind in known), *(None,) * (len(cards) - len(known)))

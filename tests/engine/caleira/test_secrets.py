@@ -355,3 +355,15 @@ def test_what_others_have_offered_is_guessed_from_their_hands() -> None:
     own = s.view(1).determinize(Dice(1))
     assert own.offers[1] == s.offers[1]
     assert hand(own, "B") == "THR WAT"
+
+
+@pytest.mark.rule("CLR-8.2", "CLR-13.4")
+def test_a_card_that_is_known_lies_aside_once_its_player_is_out() -> None:
+    s = game(["", "(SPI)", ""], ["MAR BAT", "THR WAT", "OBS TRE"], deck="BAR")
+    do(s, play("MAR up"), partner("B"), offer("B", "THR"))
+    assert s.view(0).hands[1] == (Kind.BATTLEMENTS, None, None)
+    do(s, play("WAT up"), decline, play("TRE up"), hit("B0"))
+    seen = s.view(0)
+    assert seen.hands[1] == ()
+    assert Kind.BATTLEMENTS in [card.kind for card in seen.aside]
+    assert seen.determinize(Dice(1)).view(0) == seen
