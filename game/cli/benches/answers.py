@@ -13,6 +13,8 @@ from game.players import LEVELS, make_player
 from game.words import Words
 
 POSITIONS = 24
+LONG, SHORT = (5, 120), (0, 24)
+"""After how many actions positions are taken, in games with boards and in those of cards."""
 BUDGETS_MS = {"normal": 1_000.0, "hard": 3_000.0}
 
 
@@ -44,7 +46,7 @@ def positions(game: Game) -> list[Any]:
         )
         chance = random.Random(number)
         player = make_player("easy", game.key, number)
-        wanted = chance.randrange(5, 120)
+        wanted = chance.randrange(*(LONG if game.needs_board else SHORT))
         while state.to_act and wanted:
             seat = state.to_act[0]
             actions = [action for action in state.legal_actions() if action.seat == seat]
