@@ -34,6 +34,8 @@ class Dice:
         """A number from 0 to n-1, n >= 1, every one equally likely. `rule` says what it is drawn for."""
         if n < 1:
             raise ValueError(f"below({n}): there is nothing to draw from")
+        if n > 1 << 64:
+            raise ValueError(f"below({n}): a number has 64 bits")
         limit = (1 << 64) // n * n
         while True:
             self.counter += 1

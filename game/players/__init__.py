@@ -4,7 +4,8 @@
 """
 
 from game.players.limits import LEVELS, Limit, default_limit
-from game.players.player import Player, make_player, suggest
+from game.players.minds import make_player, suggest
+from game.players.player import Player
 from game.players.reasons import Reason, Term
 
 __all__ = ["LEVELS", "Limit", "Player", "Reason", "Term", "default_limit", "make_player", "suggest"]

@@ -20,3 +20,12 @@ def playable(legal_actions: Sequence[Any]) -> list[Any]:
         raise ValueError("there is nothing to choose from: the game does not wait for this seat")
     kept = [action for action in legal_actions if type(action).__struct_config__.tag != "resign"]
     return kept or list(legal_actions)
+
+
+def before_choices(view: Any) -> Any:
+    """A view without what others have chosen at the same time, so that nothing hangs on who is asked first.
+
+    Views of games with such choices can tell. Rules: KAL-12.3.
+    """
+    earlier = getattr(view, "before_choices", None)
+    return view if earlier is None else earlier()

@@ -32,8 +32,9 @@ _LIMITS = {
 }
 _NODES: dict[str, dict[str, int]] = {
     "caleira": {"easy": 16, "normal": 250, "hard": 1_500},
+    "kalesia": {"easy": 1, "normal": 40, "hard": 800},
 }
-"""Games in which a level judges another number of positions: where each of them is a game played to its end."""
+"""Games in which a position judged is another thing: a round played to its end, a deal that each choice is tried in."""
 
 
 def default_limit(level: str, game: str, *, timed: bool = True) -> Limit:

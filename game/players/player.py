@@ -6,14 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 from game.engine.dice import Dice
-from game.players.choices import playable, view_seed
-from game.players.judges import ADVISERS, JUDGES
-from game.players.limits import LEVELS, Budget, Limit, default_limit
+from game.players.choices import before_choices, playable, view_seed
+from game.players.limits import Budget, Limit
 from game.players.reasons import Reason
 from game.players.search.judge import Judge
 from game.players.search.turns import Line, Sight
 from game.players.search.worlds import choose_line
-from game.players.set_player import SetPlayer
 
 SIGHTS = {
     "easy": Sight(width=8, beam=1, leaves=2, settled=0, replies=0, narrow=4),
@@ -46,7 +44,7 @@ class RandomPlayer:
         """See `Player.choose`; no limit matters."""
         choices = playable(legal_actions)
         self.reason = Reason("random")
-        return choices[Dice(view_seed(view, self._seed)).below(len(choices))]
+        return choices[Dice(view_seed(before_choices(view), self._seed)).below(len(choices))]
 
 
 class SearchPlayer:
@@ -102,26 +100,3 @@ class SearchPlayer:
         if self._judge.worlds > 1:
             return []
         return [(state.view(seat), action) for state, action in zip(line.states[1:], line.actions[1:])]
-
-
-def make_player(level: str, game_key: str, seed: int, *, stop: Callable[[], bool] | None = None) -> Player:
-    """A player of a level for a game. Raises ValueError for an unknown level or game."""
-    if level not in LEVELS:
-        raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
-    if game_key not in JUDGES and game_key not in ADVISERS:
-        known = ", ".join([*JUDGES, *ADVISERS])
-        raise ValueError(f"no computer player for {game_key!r}; there are some for: {known}")
-    if level == "random":
-        return RandomPlayer(seed)
-    limit = default_limit(level, game_key)
-    if game_key in ADVISERS:
-        return SetPlayer(ADVISERS[game_key](level), limit, seed, stop)
-    return SearchPlayer(level, JUDGES[game_key](level), limit, seed, stop)
-
-
-def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> tuple[Any, Reason]:
-    """What the hard player would do here, and why."""
-    player = make_player("hard", game_key, 0)
-    action = player.choose(view, legal_actions, limit)
-    assert player.reason is not None, "a player that searches has a reason"
-    return action, player.reason

@@ -11,7 +11,8 @@ import pytest
 from game.engine import GAMES
 from game.paths import DATA
 from game.players.limits import Limit
-from game.players.player import RandomPlayer, make_player
+from game.players.minds import make_player
+from game.players.player import RandomPlayer
 from tests.kit import conformance as kit
 from tests.kit.cases import HINTS, Case, cases
 from tests.kit.digests import digests
