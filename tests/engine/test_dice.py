@@ -69,6 +69,12 @@ def test_below_nothing_is_a_mistake(n: int) -> None:
         Dice(1).below(n)
 
 
+def test_below_more_than_a_number_holds_is_a_mistake() -> None:
+    assert 0 <= Dice(1).below(1 << 64) < 1 << 64
+    with pytest.raises(ValueError, match="64 bits"):
+        Dice(1).below((1 << 64) + 1)
+
+
 @given(SEEDS, st.integers(min_value=0, max_value=50), st.integers(min_value=1, max_value=20))
 def test_a_copy_throws_the_same_and_goes_its_own_way(seed: int, before: int, count: int) -> None:
     dice = Dice(seed)
