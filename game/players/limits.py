@@ -31,7 +31,7 @@ _LIMITS = {
     "hard": Limit(time_s=2.4, nodes=3_000),
 }
 _NODES: dict[str, dict[str, int]] = {
-    "caleira": {"easy": 16, "normal": 250, "hard": 1_500},
+    "caleira": {"easy": 16, "normal": 250, "hard": 800},
     "kalesia": {"easy": 1, "normal": 40, "hard": 800},
 }
 """Games in which a position judged is another thing: a round played to its end, a deal that each choice is tried in."""
