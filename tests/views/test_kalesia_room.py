@@ -45,8 +45,11 @@ def test_nothing_of_one_player_covers_another_or_the_forest(seats: int, board: t
     forest = found.cells[0].bounds.unionall([place.bounds for place in found.cells])
     for other in found.others:
         rects = [place.bounds for place in other.chosen]
-        rects += [place.bounds for pair in other.pairs(3) for place in pair]
+        rects += [place.bounds for pair in other.pairs(PAIRS) for place in pair]
         assert [rect for rect in rects if rect.inflate(-2, -2).colliderect(forest)] == []
+    for other in found.others:
+        lowest = max(place.bounds.bottom for pair in other.pairs(PAIRS) for place in pair)
+        assert lowest <= other.box.bottom + 2
     for one, two in combinations(found.others, 2):
         assert not one.box.colliderect(two.box)
         for first in (*one.chosen, one.card):

@@ -74,7 +74,7 @@ class SeatRoom:
             line = _line(self.played, 2 * count, self.width)
             return list(zip(line[::2], line[1::2], strict=True))
         high = self.width * RATIO
-        step = min(high + 2, (self.played.h - high) / max(1, PAIRS - 2))
+        step = min(high + 2, (self.played.h - high) / max(PAIRS - 2, count - 1))
         found = []
         for n in range(count):
             area = Rect(self.played.x, round(self.played.y + n * step), self.played.w, round(high))
