@@ -1,10 +1,11 @@
-"""Tables of Castles of Caleira at a known point, for tests of its window: played by a seeded hand until they are there."""
+"""Tables of Castles of Caleira at a known point, for tests of its window; a seeded hand plays until they are there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import cache
 
+from game.engine import GAMES
 from game.engine.caleira.cards import Kind
 from game.engine.caleira.config import CaleiraConfig
 from game.engine.caleira.records import Phase
@@ -14,6 +15,7 @@ from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.scenes.play import PlayScene
 from game.table import SeatKind, SeatPlan, Table
+from game.table.history import History
 from game.ui.context import Context
 from tests.scenes.person import FakeThinker, Person
 
@@ -42,7 +44,9 @@ def play_until(table: Table, there: Callable[[CaleiraState], bool], *, seed: int
 
 
 @cache
-def _seed_for(phase: Phase, kinds: tuple[SeatKind, ...], seat: Seat, pieces: int, options: tuple[tuple[str, object], ...]) -> int:
+def _seed_for(
+    phase: Phase, kinds: tuple[SeatKind, ...], seat: Seat, pieces: int, options: tuple[tuple[str, object], ...]
+) -> int:
     for seed in range(300):
         table = play_until(new_table(kinds, seed=seed, **dict(options)), _asks(phase, seat, pieces), seed=seed)
         if table.result is None:
@@ -77,3 +81,11 @@ def sit(table: Table, *, size: tuple[int, int] = (1280, 720), lang: str = "en", 
 def keys_of(person: Person, kind: Kind | str) -> list[str]:
     """Keys of the hand cards of a kind."""
     return [card.key for card in person.scene.view.shown.hand if card.kind == kind]
+
+
+def at_position(state: CaleiraState, *kinds: SeatKind, practice: bool = False) -> Table:
+    """A game that begins with a position of `tests.kit.caleira_builder.game`; a person and computers unless told."""
+    start = new_table(kinds or (HUMAN, *[NORMAL] * (state.seats - 1)), practice=practice)
+    history = History(GAMES["caleira"], state)
+    history.opening = ()
+    return Table(start.header, GAMES["caleira"], None, state.config, history)

@@ -28,6 +28,9 @@ GIVE_SPOT = "give"
 ADVISED = "!"
 """On the seal of a card that advice points at."""
 
+_HELD_ALPHA = 190
+"""A card that is dragged lets through what lies below it."""
+
 TRAY_HEAD, TRAY_FOOT = 30, 22
 """Units: the tray's heading, and the lines below its cards."""
 
@@ -236,8 +239,10 @@ class Composer:
         for card, place in zip(hand, places):
             mark = self._hand_mark(card, choosing=choosing)
             up = choosing and self.look.pointed == card.key
+            held = card.key == self.look.dragging
             self.laid.placements[card.key] = place.holds(
-                self.held_face(card), mark=mark, hot=self._is_hot(card.key), lift=20 if raised and up else 8, z=2,
+                self.held_face(card), mark=Mark.NONE if held else mark, hot=self._is_hot(card.key), z=2,
+                lift=20 if raised and up else 8, alpha=_HELD_ALPHA if held else 255,
                 seal=ADVISED if choosing and card.key in self.look.advised else "",
             )  # fmt: skip
             if choosing:

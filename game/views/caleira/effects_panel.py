@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 _HEAD, _NOW, _WAITING = 36, 70, 22
 _LABEL = 20
-_ROW, _LEAST_ROW = 23.0, 17.5
+_ROW, _LEAST_ROW = 23.0, 15.2
 _CELL = 25
 _COLUMNS = 3
 """Units: heading, the effect of now, one that waits, a line of text, a row of chances; cells where rows don't fit."""
@@ -187,13 +187,14 @@ class EffectsPanel(Panel):
         high = min(u(19), r.h - u(2))
         picture = small_picture(ctx, faces.face(ctx.words, kind), round(high * 27 / 19), high)
         surface.blit(picture, (r.x, mid - high // 2))
-        number = f"{round(chance * 100)} %"
-        ctx.text.draw(surface, number, (r.right, mid), 14, "ink", "bold", align="r")
-        most = r.right - u(44) - bar_x
-        self._draw_bar(surface, Rect(bar_x, mid - u(6), max(u(5), round(most * chance / best)), u(12)))
         room = bar_x - u(6) - r.x - u(35)
         face = "semi" if kind is Kind.PRINCESS_SPIRE else "text"
-        name, size = fitted(ctx, kind, _TEXT, room, face)
+        name, size = fitted(ctx, kind, min(_TEXT, r.h / ctx.theme.scale * 0.8), room, face)
+        number = f"{round(chance * 100)} %"
+        ctx.text.draw(surface, number, (r.right, mid), min(14, size + 0.5), "ink", "bold", align="r")
+        most = r.right - u(44) - bar_x
+        thick = min(u(12), r.h - u(4))
+        self._draw_bar(surface, Rect(bar_x, mid - thick // 2, max(u(5), round(most * chance / best)), thick))
         ctx.text.draw(surface, name, (r.x + u(35), mid), size, "ink", face, width=room)
 
     def _draw_bar(self, surface: pygame.Surface, bar: Rect) -> None:

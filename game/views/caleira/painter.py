@@ -58,13 +58,19 @@ class Painter:
         self._draw_hand_caption(surface)
         self._draw_aside_caption(surface)
         self._draw_partners(surface)
+        if self.view.gesture.dragging is None:
+            self._draw_ghosts(surface)
+        draw_tray(self.view, surface)
+
+    def _draw_ghosts(self, surface: pygame.Surface) -> None:
         for ghost in self.view.laid.ghosts:
             self._draw_ghost(surface, ghost)
-        draw_tray(self.view, surface)
 
     def draw_above(self, surface: pygame.Surface) -> None:
         """What lies over the cards."""
         view = self.view
+        if view.gesture.dragging is not None:  # the card in the hand must not hide where it may go
+            self._draw_ghosts(surface)
         self._draw_eyes(surface)
         self._draw_cursor(surface)
         draw_round(view, surface)

@@ -103,9 +103,10 @@ class Room:
     def open_row(self, count: int) -> tuple[list[Place], list[Ghost]]:
         """The near castle with room at its ends for a card to be laid; one end only while it is empty. CLR-4.6."""
         area = self.castle(self.near).inflate(-2 * self.u(4), -2 * self.u(_PAD))
-        wide = min(self.card_width(self.castle(self.near)) * 1.06, area.w * 0.21)
-        width = round(max(wide, min(self.u(_GHOST), area.w * 0.3)))
+        whole = self.card_width(self.castle(self.near)) * 1.06
+        width = round(max(min(whole, area.w * 0.21), min(self.u(_GHOST), area.w * 0.3)))
         if not count:
+            width = max(width, round(whole))
             return [], self._ghosts(Rect(area.centerx - width // 2, area.y, width, area.h), "right")
         gap = self.u(_GAP)
         inner = Rect(area.x + width + gap, area.y, area.w - 2 * (width + gap), area.h)

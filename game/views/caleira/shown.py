@@ -297,7 +297,9 @@ class Shown:
     def _(self, event: ev.PiecesRevealed) -> None:
         for found in event.pieces:
             self.turn_up(found.piece, found.kind)
+        effect = self.effect  # goes on until the order of what it revealed is clear
         self._done()
+        self.effect = effect
 
     @_take.register
     def _(self, event: ev.PieceLookedAt) -> None:
