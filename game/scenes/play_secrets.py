@@ -125,6 +125,7 @@ class Secrets:
         scene.drop_private_things()
         scene.view.look_away()
         scene.view.refresh()
+        scene.refresh_panels()  # at once: while events are shown they wait, and would go on telling the secrets
 
     def _cover(self, seat: Seat) -> None:
         """Nothing of the table, of the pointer or of earlier messages stays to be seen."""

@@ -24,6 +24,7 @@ from tests.scenes.worlds import (
     HUMAN,
     NORMAL,
     new_table,
+    pairs_alike,
     play_some,
     put_swap_into_the_box,
     sit,
@@ -146,6 +147,33 @@ def test_an_action_played_before_everybodys_eyes_looks_the_same(key: str) -> Non
                 film.append(person.picture())
                 person.pass_time(0.12)
         films.append([*film, person.picture()])
+    assert films[0] == films[1]
+
+
+@pytest.mark.rule("CLR-14.4", "KAL-13.3", "CLR-14.1", "KAL-13.1")
+@pytest.mark.parametrize("after", range(5))
+def test_what_was_chosen_in_private_leaves_no_trace_on_a_shared_screen(key: str, after: int) -> None:
+    """Every picture from the decision on, whether it was made in a private view or at the open table."""
+    for n in range(after, -1, -1):  # fewer, where the last choice would show what was chosen before
+        worlds = two_worlds(key, (HUMAN, HUMAN, HUMAN), None, before=3, after=n)
+        pairs = pairs_alike(*worlds, None)
+        if pairs:
+            break
+    films = []
+    for table, action in zip(worlds, pairs[0], strict=True):
+        person = sit(table, speed=1.0)
+        if person.layers == ["curtain"]:
+            person.key(pygame.K_RETURN)
+        assert person.scene.source.seat == action.seat
+        person.point(person.scene.board.rect.center)
+        person.scene.decide(action)
+        film = []
+        for _ in range(40):
+            if person.scene.source.viewer is None:  # the same person may be asked in at once for the next decision
+                film.append(person.picture())
+            person.pass_time(0.12)
+        films.append(film)
+    assert len(films[0]) == len(films[1]) > 0
     assert films[0] == films[1]
 
 

@@ -88,7 +88,7 @@ def two_worlds(
     worlds = starting_at(table, state.copy()), starting_at(table, other)
     hand = Dice(seed + 1)
     for _ in range(after):
-        pairs = _pairs(*worlds, viewer)
+        pairs = pairs_alike(*worlds, viewer)
         if not pairs:
             break
         for world, action in zip(worlds, pairs[hand.below(len(pairs))], strict=True):
@@ -96,8 +96,8 @@ def two_worlds(
     return worlds
 
 
-def _pairs(first: Table, second: Table, viewer: Seat | None) -> list[tuple[Any, Any]]:
-    """Actions in both worlds whose events look the same; one for each action of the first, other ones if possible."""
+def pairs_alike(first: Table, second: Table, viewer: Seat | None) -> list[tuple[Any, Any]]:
+    """Actions in both worlds that look alike to a viewer; one for each action of the first, other ones if possible."""
     told = [(action, _told(second, action, viewer)) for action in second.state.legal_actions()]
     found = []
     for action in first.state.legal_actions():

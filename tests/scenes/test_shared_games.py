@@ -1,0 +1,70 @@
+"""Whole games at one screen, by people and computers that choose at random: every curtain lifts, every game ends."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.dice import Dice
+from game.scenes.base import Go
+from game.table import SeatKind
+from tests.scenes.person import Person
+from tests.scenes.worlds import HUMAN, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets
+
+MOST_TURNS = 3_000
+
+
+def play_on(person: Person, chance: Dice) -> str:
+    """Do the next thing that somebody at the screen would; what it was."""
+    scene = person.scene
+    if person.layers == ["curtain"]:
+        assert scene.source.viewer is None
+        person.key(pygame.K_RETURN)
+        return "asked in"
+    for command in ("lay_down", "go_on"):
+        if command in person.offered and scene.source.seat is None:
+            person.click(f"prompt.{command}")
+            return command
+    seat = scene.source.seat
+    if seat is None:
+        return _let_the_computer_choose(person, chance)
+    assert scene.source.viewer == seat or not scene.desk.is_private(seat)
+    choices = scene.table.legal_actions(seat)
+    scene.decide(choices[chance.below(len(choices))])
+    person.settle()
+    return "decided"
+
+
+def _let_the_computer_choose(person: Person, chance: Dice) -> str:
+    scene = person.scene
+    person.pass_time(0.05)
+    thinker = scene.thinking.thinker
+    if thinker.waiting is not None:
+        _, view, choices = thinker.questions[-1]
+        assert view.seat not in scene.table.humans
+        thinker.answer(choices[chance.below(len(choices))])
+        person.pass_time(0.05)
+        person.settle()
+    return "computer"
+
+
+@pytest.mark.rule("CLR-14.2", "CLR-14.5", "KAL-13.2", "KAL-13.5")
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("kinds", [(HUMAN, HUMAN), (NORMAL, HUMAN, HUMAN), (HUMAN, NORMAL, NORMAL)], ids=len)
+@pytest.mark.parametrize("key", ["swap", *with_secrets()[1:]])
+def test_a_whole_game_is_played_to_its_summary(
+    key: str, kinds: tuple[SeatKind, ...], seed: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    put_swap_into_the_box(monkeypatch)
+    person = sit(new_table(key, kinds, seed=seed))
+    chance, done = Dice(seed), []
+    for _ in range(MOST_TURNS):
+        if person.scene.table.result is not None and not person.layers and not person.scene.source.paused:
+            break
+        done.append(play_on(person, chance))
+    person.settle()
+    person.pass_time(2.0)
+    assert person.outcome == Go("result", table=person.scene.table)
+    shared = kinds.count(HUMAN) > 1
+    assert ("asked in" in done) is shared
+    assert person.scene.source.viewer == (None if shared else kinds.index(HUMAN))
