@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -65,14 +66,14 @@ class KalesiaConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def _code_of(seats: object) -> CodeOf:
     """The code for a value of the wrong type under a key, `seats` being what it is. Rules: KAL-3.2."""
-    codes = {"seats": "seat_kind" if isinstance(seats, list | tuple) else "player_count", "players": "player_count"}
+    listed = isinstance(seats, list | tuple)
+    return partial(_code, codes={"seats": "seat_kind" if listed else "player_count", "players": "player_count"})
 
-    def code(key: str) -> str:
-        if key.startswith("seats["):
-            return "seat_name" if key.endswith(".name") else "seat_kind"
-        return codes.get(key, key)
 
-    return code
+def _code(key: str, codes: Mapping[str, str]) -> str:
+    if key.startswith("seats["):
+        return "seat_name" if key.endswith(".name") else "seat_kind"
+    return codes.get(key, key)
 
 
 def _seat_faults(config: KalesiaConfig) -> list[Fault]:
