@@ -78,7 +78,7 @@ class PlayScene(TableScene):
         if self.view is not None:
             self.view.skip()
         self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
-        self.source.is_private = self.desk.is_private
+        self.source.is_private, self.source.first_of = self.desk.is_private, self.desk.first_of
         self.view.refresh()  # only now the source can tell who may choose
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)

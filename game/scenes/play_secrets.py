@@ -45,14 +45,15 @@ class Secrets:
     @property
     def wanted(self) -> bool:
         """Whether several people are about, and one of them is to choose in secret now."""
-        asked = self.scene.source.asked
-        return len(self.scene.table.humans) > 1 and bool(asked) and self.scene.desk.is_private(asked[0])
+        decider = self.scene.source.decider
+        return len(self.scene.table.humans) > 1 and decider is not None and self.scene.desk.is_private(decider)
 
     def _cover_a_choice(self) -> None:
-        if not self.wanted:
+        decider = self.scene.source.decider
+        if decider is None or not self.wanted:
             self._admitted = None
-        elif self.scene.source.asked[0] != self._admitted:
-            self._cover(self.scene.source.asked[0])
+        elif decider != self._admitted:
+            self._cover(decider)
 
     # --------------------------------------------------------------------------------- hidden hands
     def _open_what_is_needed(self) -> None:
@@ -65,8 +66,7 @@ class Secrets:
             source.paused = True
             self._ask_in(self.news.seat)
             return
-        asked = source.asked
-        decider = asked[0] if asked else None
+        decider = source.decider
         if source.private is not None and source.private != decider:
             self.close()
         if decider is None:
@@ -126,6 +126,7 @@ class Secrets:
         scene.view.look_away()
         scene.view.refresh()
         scene.refresh_panels()  # at once: while events are shown they wait, and would go on telling the secrets
+        scene.ctx.request_redraw()
 
     def _cover(self, seat: Seat) -> None:
         """Nothing of the table, of the pointer or of earlier messages stays to be seen."""

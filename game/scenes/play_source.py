@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.engine.contract import Seat
@@ -33,6 +33,8 @@ class TableSource:
         """Whether something is being shown to one person, and no decision is asked for until that is done."""
         self.is_private: Callable[[Seat], bool] = lambda seat: True
         """Whether a seat's decision of now needs its private view; the game's desk knows."""
+        self.first_of: Callable[[Sequence[Seat]], Seat] = lambda seats: seats[0]
+        """Whom of several people to ask first; the game's desk knows."""
         self._side = table.humans[0] if table.humans else 0
 
     @property
@@ -42,18 +44,25 @@ class TableSource:
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Seats that people are to choose for now, in the order in which they are asked."""
+        """Seats that people are to choose for now."""
         return tuple(seat for seat in self.table.to_act if self.table.is_human(seat))
+
+    @property
+    def decider(self) -> Seat | None:
+        """The seat of a person that is asked next, where several share the screen; None: nobody is."""
+        asked = self.asked
+        return self.first_of(asked) if asked else None
 
     @property
     def seat(self) -> Seat | None:
         """The human seat that may choose now; None while the curtain is down, or before a private view has opened."""
-        asked = self.asked
-        if self.covered or self.paused or not asked:
+        if self.covered or self.paused:
             return None
         if self.shared:
-            return asked[0] if asked[0] == self.private or not self.is_private(asked[0]) else None
-        return self.last_human if self.last_human in asked else asked[0]
+            seat = self.decider
+            return seat if seat is None or seat == self.private or not self.is_private(seat) else None
+        asked = self.asked
+        return self.last_human if self.last_human in asked else next(iter(asked), None)
 
     @property
     def viewer(self) -> Seat | None:

@@ -213,6 +213,9 @@ class Desk(Protocol):
     def is_private(self, seat: Seat) -> bool:
         """Whether the decision that a seat is asked for now is made where nobody else looks."""
 
+    def first_of(self, seats: Sequence[Seat]) -> Seat:
+        """Whom of several people who are to act at a shared screen to ask first."""
+
     def news(self, events: Sequence[Any]) -> list[News]:
         """What seats are to be shown in private after an action, in order; `events` are all that came of it."""
 

@@ -131,7 +131,7 @@ class SwapState:
         if self.result is not None:
             return ()
         if self.phase == "offer":
-            return tuple(seat for seat in (self.active, self.partner) if seat not in self.offers)
+            return tuple(seat for seat in sorted((self.active, self.partner)) if seat not in self.offers)
         return (self.active,)
 
     def legal_actions(self) -> list[Any]:

@@ -223,6 +223,11 @@ class GlassDesk:
         actions = [action for action in self.source.state.legal_actions() if action.seat == seat]
         return bool(actions) and actions[0].__struct_config__.tag in self.private
 
+    def first_of(self, seats: Sequence[Seat]) -> Seat:
+        """Whoever has the turn, if it is one of them."""
+        active = getattr(self.source.state, "active", seats[0])
+        return active if active in seats else seats[0]
+
     def news(self, events: Sequence[Any]) -> list[News]:
         """Whoever learns of a swap, the one who began it first."""
         told = [event for event in events if type(event).__name__ == "Swapped" and not event.masked]

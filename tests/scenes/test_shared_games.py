@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,7 +11,7 @@ from game.engine.dice import Dice
 from game.scenes.base import Go
 from game.table import SeatKind
 from tests.scenes.person import Person
-from tests.scenes.worlds import HUMAN, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets
+from tests.scenes.worlds import HUMAN, NAMES, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets
 
 MOST_TURNS = 3_000
 
@@ -68,3 +70,33 @@ def test_a_whole_game_is_played_to_its_summary(
     shared = kinds.count(HUMAN) > 1
     assert ("asked in" in done) is shared
     assert person.scene.source.viewer == (None if shared else kinds.index(HUMAN))
+
+
+@pytest.mark.rule("CLR-14.5")
+def test_the_owner_of_a_marketplace_offers_before_the_partner_and_both_see_what_they_got() -> None:
+    for seed in range(200):
+        table, chance = new_table("caleira", (HUMAN,) * 3, seed=seed), Dice(seed)
+        while table.result is None and not _owner_sits_behind_the_partner(table.state):
+            choices = table.state.legal_actions()
+            table.play(choices[chance.below(len(choices))])
+        if table.result is None:
+            break
+    owner, partner = reversed(table.to_act)
+    person = sit(table)
+    for seat in (owner, partner):
+        assert f"Now only {NAMES[seat]} should look" in person.texts()
+        person.key(pygame.K_RETURN)
+        assert person.scene.source.viewer == person.scene.source.seat == seat
+        person.scene.decide(table.legal_actions(seat)[0])
+        person.settle()
+    for seat in (owner, partner):
+        assert f"Now only {NAMES[seat]} should look" in person.texts()
+        person.key(pygame.K_RETURN)
+        assert (person.scene.source.viewer, person.offered) == (seat, ["lay_down"])
+        person.key(pygame.K_RETURN)
+
+
+def _owner_sits_behind_the_partner(state: Any) -> bool:
+    """Whether both offers of a Marketplace are awaited, and the seat of the effect's owner is the later one."""
+    view = state.view(None)
+    return len(view.to_act) == 2 and view.effect.owner == view.to_act[1]

@@ -176,12 +176,17 @@ def test_later_ones_learn_only_that_others_have_chosen() -> None:
     person = people(HUMAN, HUMAN, HUMAN)
     person.key(pygame.K_RETURN)
     lay(person)
-    decide(person, Name(0, 2))
-    decide(person, Offer(0, person.scene.table.state.hands[0][0]))
-    assert "Now only Tamar should look" in person.texts(), "the owner first, then the partner"
+    decide(person, Name(0, -1))
     person.key(pygame.K_RETURN)
-    assert who(person) == (2, 2)
-    assert "Offered(seat=0, card=None, audience=(1, 2), masked=True)" in person.chronicle()
+    lay(person)
+    decide(person, Name(1, 0))
+    assert person.scene.table.to_act == (0, 1)
+    assert who(person) == (1, 1), "whose turn it is chooses first, though the other one's seat comes before"
+    decide(person, Offer(1, person.scene.table.state.hands[1][0]))
+    assert "Now only Ada should look" in person.texts()
+    person.key(pygame.K_RETURN)
+    assert who(person) == (0, 0)
+    assert "Offered(seat=1, card=None, audience=(0, 2), masked=True)" in person.chronicle()
 
 
 # ----------------------------------------------------------------------------- news

@@ -221,6 +221,10 @@ class CaledeaDesk:
         """The prompt waits until all has been shown."""
         return None
 
+    def first_of(self, seats: Sequence[Seat]) -> Seat:
+        """In the order of the seats."""
+        return seats[0]
+
     def news(self, events: Sequence[Any]) -> list[News]:
         """Nothing is uncovered for one seat alone."""
         return []

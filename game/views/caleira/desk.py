@@ -165,6 +165,11 @@ class CaleiraDesk:
         """Whether the decision of now is made in the own view. Rules: CLR-14.2."""
         return self.source.state.phase in PRIVATE
 
+    def first_of(self, seats: Sequence[Seat]) -> Seat:
+        """The owner of the effect before the partner. Rules: CLR-14.5."""
+        effect = self.source.state.view(None).effect
+        return effect.owner if effect is not None and effect.owner in seats else seats[0]
+
     def news(self, events: Sequence[Event]) -> list[News]:
         """Both partners of an exchange see what they have received, the effect's owner first. Rules: CLR-14.5."""
         words, out = self.ctx.words, []

@@ -107,6 +107,10 @@ class KalesiaDesk:
         """Every choice is. Rules: KAL-13.2."""
         return True
 
+    def first_of(self, seats: Sequence[Seat]) -> Seat:
+        """One after the other, clockwise from seat 0. Rules: KAL-13.2."""
+        return seats[0]
+
     def news(self, events: Sequence[Any]) -> list[News]:
         """None: what a seat receives it sees in its next private view. Rules: KAL-13.2."""
         return []
