@@ -81,8 +81,8 @@ class Deals:
     def _holdings(self, drawn: list[Counts]) -> list[tuple[Weapon, ...]]:
         """What every seat has in hand or face-down before it, sorted."""
         holdings: list[tuple[Weapon, ...]] = [()] * len(drawn)
-        for rest, holder, since in zip(drawn, self._rests.holder, self._rests.since, strict=True):
-            holdings[holder] = _spelt(plus(rest, since))
+        for rest, holder, beside in zip(drawn, self._rests.holder, self._rests.beside, strict=True):
+            holdings[holder] = _spelt(plus(rest, beside[-1]))
         return holdings
 
     def _passed(self, drawn: list[Counts]) -> tuple[tuple[tuple[Weapon, ...], ...], ...]:
@@ -90,7 +90,7 @@ class Deals:
         players = len(drawn)
         given = [[(giver - n) % players for giver in range(players)] for n in range(len(self._view.passed))]
         return tuple(
-            tuple(_spelt(plus(drawn[name], self._rests.at_end[name][n])) for name in names)
+            tuple(_spelt(plus(drawn[name], self._rests.beside[name][n])) for name in names)
             for n, names in enumerate(given)
         )
 

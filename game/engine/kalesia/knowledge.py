@@ -26,8 +26,8 @@ class Rests(msgspec.Struct):
     """All rests of a game, as one observer can count them.
 
     holder     who has each rest now
-    since      what a holder has besides the rest, now: negative for weapons that were part of the rest and are played
-    at_end     the same for each round that is over, when its last hand was played
+    beside     what each round's holder has besides the rest when its last hand, or the last one so far, was played:
+               negative where weapons of the rest itself are among the played ones; the last is that of this round
     certain    weapons that are certainly in each rest
     free       how many more weapons each rest has; the observer can't tell which
     unseen     weapons that the observer doesn't know where they are; they make up the free parts, and the removed ones
@@ -35,8 +35,7 @@ class Rests(msgspec.Struct):
     """
 
     holder: list[Seat]
-    since: list[Counts]
-    at_end: list[list[Counts]]
+    beside: list[list[Counts]]
     certain: list[Counts]
     free: list[int]
     unseen: Counts
@@ -112,25 +111,22 @@ def count_rests(
 
 def _follow(players: int, played: list[list[Counts]], round: int) -> Rests:
     """Where each rest is now, and what its holders had besides it on the way."""
-    rests = Rests([], [], [], [], [], [], 0)
+    rests = Rests([], [], [], [], [], 0)
     for name in range(players):
-        since = [0] * KINDS
-        ends: list[Counts] = [since]
+        beside: list[Counts] = [[0] * KINDS]
         for n in range(1, round):
             holder = (name + n) % players
-            since = minus(plus(since, played[n - 1][holder]), played[n][holder])
-            ends.append(since)
+            beside.append(minus(plus(beside[-1], played[n - 1][holder]), played[n][holder]))
         rests.holder.append((name + round - 1) % players)
-        rests.since.append(since)
-        rests.at_end.append(ends[: round - 1])
+        rests.beside.append(beside)
     return rests
 
 
 def _shown_of(rests: Rests, name: Seat) -> Counts:
     """What must be in a rest because its holders played more of a kind than they had besides it."""
     shown = [0] * KINDS
-    for since in (*rests.at_end[name], rests.since[name]):
-        shown = [max(least, -count) for least, count in zip(shown, since, strict=True)]
+    for beside in rests.beside[name]:
+        shown = [max(least, -count) for least, count in zip(shown, beside, strict=True)]
     return shown
 
 
@@ -148,12 +144,12 @@ def _known_rests(
         if weapon_deal == "identical_sets":
             known[name] = minus([1] * KINDS, played[0][name])
         elif (held := holdings[rests.holder[name]]) is not None:
-            known[name] = minus(counts_of(held), rests.since[name])
+            known[name] = minus(counts_of(held), rests.beside[name][-1])
     for n, triples in enumerate(passed):
         for giver, triple in enumerate(triples):
             if triple is not None:
                 name = (giver - n) % players
-                known[name] = minus(counts_of(triple), rests.at_end[name][n])
+                known[name] = minus(counts_of(triple), rests.beside[name][n])
     return known
 
 
@@ -166,7 +162,7 @@ def certain_holdings(rests: Rests) -> list[Counts]:
     holdings: list[Counts] = [[]] * len(rests.holder)
     for name, holder in enumerate(rests.holder):
         rest = plus(rests.certain[name], forced(rests.unseen, rests.free[name], places))
-        holdings[holder] = plus(rest, rests.since[name])
+        holdings[holder] = plus(rest, rests.beside[name][-1])
     return holdings
 
 
