@@ -146,8 +146,6 @@ class UnseenPanel(Widget):
 
     def update(self, dt: float) -> bool:
         """Follow the record, as soon as nothing is being shown any more."""
-        self.memory.text = self.ctx.words("kalesia.memory.open")
-        self.memory.visible = self.aids
         shown = (self.table.record.unseen, self.aids, self.table.record.unseen_removed)
         if shown != self._shown and not self.table.busy:
             self._shown = shown
@@ -157,6 +155,8 @@ class UnseenPanel(Widget):
     def arrange(self) -> None:
         """The button at the lower edge, or all of a low place."""
         u, r = self.ctx.theme.u, self.rect
+        self.memory.text = self.ctx.words("kalesia.memory.open")
+        self.memory.visible = self.aids
         if r.h < u(90):
             self.memory.place(r.inflate(-u(10), -u(10)))
             return
