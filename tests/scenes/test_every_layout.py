@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.caleira.records import Phase
 from game.scenes import play_dialogs as dialogs
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
@@ -21,9 +22,10 @@ from game.scenes.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
+from tests.scenes import caleira_tables as caleira
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.seated import border
-from tests.scenes.tables import HUMAN, at_position, fight, finished, play_some, table
+from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, finished, play_some, table
 
 SIZES = ((1024, 640), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 200)
@@ -69,6 +71,7 @@ GAME = at_position(border())
 SCENES: dict[str, Callable[[Context], Any]] = {
     "title": TitleScene,
     "setup": SetupScene,
+    "setup of caleira": lambda ctx: SetupScene(ctx, game="caleira"),
     "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
     "settings": SettingsScene,
     "saves": SavesScene,
@@ -116,6 +119,34 @@ def _choose_two_weapons(scene: PlayScene) -> None:
 
 for _seats in (2, 5, 10):
     SCENES |= _kalesia(_seats)
+
+
+def _caleira(seats: int) -> dict[str, Callable[[Context], Any]]:
+    """Caleira at every decision that comes up, with a card taken up, at the end of a round, over and watched."""
+    kinds = (HUMAN, *[NORMAL] * (seats - 1))
+    phases = [phase for phase in Phase if phase is not Phase.MATCH_END]
+    if seats != 3:
+        phases = [Phase.AWAIT_PLAY, Phase.AWAIT_ORDER, Phase.AWAIT_OBSERVATORY_DECISION]
+    tables = {phase: caleira.asking(phase, kinds, pieces=seats + 1) for phase in phases}
+    over, match = caleira.finished(kinds), caleira.finished(kinds, match_rounds=3)
+    return {
+        **{f"caleira {seats} {phase}": partial(_at_table, found) for phase, found in tables.items()},
+        f"caleira {seats} taken": _in_hand(tables[Phase.AWAIT_PLAY], _take_a_card_up),
+        f"caleira {seats} shared": partial(_at_table, caleira.asking(Phase.AWAIT_TREBUCHET, (HUMAN,) * seats)),
+        f"caleira {seats} over": partial(_at_table, match),
+        f"caleira {seats} result": lambda ctx: ResultScene(ctx, over),
+        f"caleira {seats} match": lambda ctx: ResultScene(ctx, match),
+        f"caleira {seats} replay": lambda ctx: ReplayScene(ctx, table=over),
+    }
+
+
+def _take_a_card_up(scene: PlayScene) -> None:
+    scene.view.controls._take(scene.view.shown.hand[0].key)
+    scene.refresh_panels()
+
+
+for _seats in (2, 3, 4):
+    SCENES |= _caleira(_seats)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

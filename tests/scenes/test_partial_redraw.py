@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.engine.caleira.records import Phase
 from game.scenes.base import WidgetScene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
@@ -21,6 +22,7 @@ from game.scenes.setup import SetupScene
 from game.scenes.title import TitleScene
 from game.ui.context import Context
 from game.ui.widgets import Widget
+from tests.scenes import caleira_tables as caleira
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.person import FakeThinker
 from tests.scenes.tables import HUMAN, finished, play_some, table
@@ -48,6 +50,13 @@ SCENES: dict[str, Callable[[Context], WidgetScene]] = {
     "play of two": _people(2, 40),
     "result": lambda ctx: ResultScene(ctx, finished()),
     "replay": lambda ctx: ReplayScene(ctx, table=finished()),
+    "caleira": lambda ctx: PlayScene(ctx, caleira.asking(Phase.AWAIT_PLAY, pieces=6), FakeThinker()),
+    "caleira effects": lambda ctx: PlayScene(
+        ctx, caleira.asking(Phase.AWAIT_WATCH_TOWER, (HUMAN, HUMAN, HUMAN)), FakeThinker()
+    ),
+    "caleira wizard": lambda ctx: PlayScene(ctx, caleira.asking(Phase.AWAIT_WIZARD), FakeThinker()),
+    "caleira result": lambda ctx: ResultScene(ctx, caleira.finished()),
+    "caleira replay": lambda ctx: ReplayScene(ctx, table=caleira.finished()),
     "kalesia": lambda ctx: PlayScene(ctx, kalesia.after_hands(kalesia.new_table(5), 4, (1, 2)), FakeThinker()),
     "kalesia of ten": lambda ctx: PlayScene(ctx, kalesia.new_table(10, range(10)), FakeThinker()),
     "kalesia replay": lambda ctx: ReplayScene(ctx, table=kalesia.finished()),
@@ -156,7 +165,7 @@ def test_at_rest_nothing_is_drawn(name: str) -> None:
     watched = Watched(SCENES[name], 0)
     try:
         watched.point()
-        for _ in range(240):  # toasts and ribbons have gone by then
+        for _ in range(1100):  # toasts and ribbons have gone by then, and marks have stopped breathing
             watched.scene.update(FRAME_S)
         watched.ctx.take_damage()
         for _ in range(120):

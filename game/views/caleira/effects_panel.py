@@ -52,9 +52,9 @@ class EffectsPanel(Panel):
             self.invalidate()
 
     def _looks(self) -> object:
-        shown = self.view.shown
-        effects = (shown.effect, tuple(shown.queue))
-        return effects, None if self.view.busy else tuple(self._chances()), self.view.ctx.words.lang
+        view = self.view
+        seen = None if view.busy else view.positions
+        return view.shown.effect, tuple(view.shown.queue), seen, view.ctx.words.lang
 
     def update(self, dt: float) -> bool:
         """The effects change in the middle of events."""

@@ -54,6 +54,8 @@ class CaleiraTable:
         """Where the table lies in the window, in pixels; None before it was laid out."""
         self.on_idle: Callable[[], None] = lambda: None
         self.revision = 0
+        self.positions = 0
+        """How many positions have been taken: what is worked out for one is worked out again for the next."""
         self.names: Callable[[Seat], str] = str
         """The players' names, from the desk."""
         self.record: CaleiraView = seen(source)
@@ -116,6 +118,7 @@ class CaleiraTable:
         record, before = seen(self.source), self.shown
         eyes = (self.record.seat, before.near)
         self.record = record
+        self.positions += 1
         self.shown = Shown(record, self.source.near, laid_open=self.source.open)
         self.shown.keep_order(before)
         self.motion.reset(self.shown)
