@@ -51,6 +51,8 @@ art: $(VENV)/.test
 	@$(BIN)/python -m tools.make_tables
 	@$(BIN)/python -m tools.make_icon
 	@$(BIN)/caleidos shot docs/screenshot.caleidos -o docs/screenshot.png
+	@$(BIN)/caleidos shot docs/caleira.caleidos -o docs/caleira.png --seat 1
+	@$(BIN)/caleidos shot docs/kalesia.caleidos -o docs/kalesia.png --seat 1
 
 $(VENV)/.play: pyproject.toml
 	@tools/venv.sh $(VENV)

@@ -43,8 +43,9 @@ def test_links_lead_to_files() -> None:
             assert (DATA / link).exists(), link
 
 
-def test_screenshot_is_of_a_save_that_can_be_verified() -> None:
-    good, line = verify_file(DATA / "docs" / "screenshot.caleidos", Words("en", strict=True))
+@pytest.mark.parametrize("name", ["screenshot", "caleira", "kalesia"])
+def test_screenshot_is_of_a_save_that_can_be_verified(name: str) -> None:
+    good, line = verify_file(DATA / "docs" / f"{name}.caleidos", Words("en", strict=True))
     assert good, line
 
 
