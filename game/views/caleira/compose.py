@@ -31,7 +31,7 @@ ADVISED = "!"
 _HELD_ALPHA = 190
 """A card that is dragged lets through what lies below it."""
 
-TRAY_HEAD, TRAY_FOOT = 30, 22
+TRAY_HEAD, TRAY_FOOT = 32, 30
 """Units: the tray's heading, and the lines below its cards."""
 
 

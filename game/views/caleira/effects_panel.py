@@ -91,11 +91,13 @@ class EffectsPanel(Panel):
         ctx.art.put(surface, ctx.art.chip(SEAT_IDS[effect.owner], chip), x + chip // 2, r.y + u(15))
         title, size = self._fitted(effect, 15, room - u(24), "semi")
         ctx.text.draw(surface, title, (x + u(24), r.y + u(15)), size, "ink", "semi", width=room - u(24))
-        lines = ctx.text.wrap(face.full, _SMALL, room, "text")
-        small = _SMALL if len(lines) <= 3 else _SMALL - 1.2
-        lines = ctx.text.wrap(face.full, small, room, "text")[:3]
-        step = u(14)
-        top = r.y + u(44) - step * (len(lines) - 1) / 2
+        small = _SMALL
+        lines = ctx.text.wrap(face.full, small, room, "text")
+        if len(lines) > 3:
+            small = _SMALL - 1.2
+            lines = ctx.text.wrap(face.full, small, room, "text")
+        step = u(14 if len(lines) <= 3 else 12)
+        top = r.y + u(45) - step * (len(lines) - 1) / 2
         for n, line in enumerate(lines):
             ctx.text.draw(surface, line, (x, top + n * step), small, "ink", width=room)
 

@@ -11,7 +11,7 @@ from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.views.caleira import faces
-from game.views.caleira.compose import TRAY_FOOT, TRAY_HEAD
+from game.views.caleira.compose import TRAY_HEAD
 from game.views.caleira.names import first_fitting
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ def draw_tray(view: CaleiraTable, surface: pygame.Surface) -> None:
     for n, place in enumerate(places.places):
         room = place.width + u(12)
         line, size = first_fitting(ctx, _foot(view, n), _SMALL, room, "it")
-        ctx.text.draw(surface, line, (place.x, r.bottom - u(TRAY_FOOT) / 2 - u(2)), size, "ink_soft", "it",
+        ctx.text.draw(surface, line, (place.x, r.bottom - u(14)), size, "ink_soft", "it",
                       align="c", width=room)  # fmt: skip
 
 
