@@ -257,7 +257,7 @@ def test_effects_stand_in_their_order_beside_the_table() -> None:
     panel = person.scene.side_panel
     assert panel.heading == "Effects in order"
     assert "1." in person.texts()
-    assert any("Mirko: Trebuchet" in text for text in person.texts())
+    assert any("Mirko's Trebuchet" in text for text in person.texts())
 
 
 def test_an_offer_waits_for_the_other() -> None:

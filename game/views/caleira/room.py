@@ -129,7 +129,7 @@ class Room:
         area = self.hand
         if beside_tray:
             area = Rect(area.x, area.y, self.tray().x - area.x - self.u(6), area.h)
-        width = min(self.u(_WIDEST_IN_HAND), (area.h - self.u(RISE)) / (RATIO * 1.045))
+        width = min(self.u(_WIDEST_IN_HAND), (area.h - self.u(8)) / (RATIO * 1.045), area.w / 3.3)
         if beside_tray:
             width = min(width, area.w * 0.72, self.u(84))
         tilt = _TILT.get(count, 3.0 if count > 1 else 0.0)
