@@ -124,6 +124,8 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
     table, damage = resumed(path, words, None)
     if seat is not None and not 1 <= seat <= len(table.seats):
         raise CliError(words("cli.shot.seat_form", n=seat, count=len(table.seats)))
+    if seat is not None and table.game.secrets and table.result is None and not table.is_human(seat - 1):
+        raise CliError(words("cli.shot.seat_secret", n=seat))
     lines = [words(damage.key, **damage.values)] if damage is not None else []
     lines += [notice.text(words) for notice in table.take_notices()]
     return Wanted(Go("seen", table=table, seat=None if seat is None else seat - 1), tuple(lines), damage is None)

@@ -14,7 +14,7 @@ from game.cli.open_save import resumed
 from game.cli.shot import outcome_for
 from game.engine import GAMES
 from game.scenes.base import Outcome
-from game.table import SeatPlan, Shelf, Table
+from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.settings import Settings, save_settings
 from game.words import Words
 
@@ -190,6 +190,19 @@ def test_shot_of_a_seat_that_is_not_there(save: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize("seat", [1, 2])
 def test_seats_of_a_shot_count_from_1(save: Path, seat: int) -> None:
     assert outcome_for(str(save), seat, WORDS).outcome.values["seat"] == seat - 1
+
+
+@pytest.mark.parametrize("key", [key for key, game in GAMES.items() if game.secrets])
+def test_shot_keeps_what_a_computer_holds_while_the_game_goes_on(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = GAMES[key]
+    seats = [SeatPlan("Ada"), SeatPlan("Ben", SeatKind.NORMAL)]
+    table = Table.new(key, game.config_from({"seats": 2}), seats, seed=5, shelf=Shelf(tmp_path))
+    table.play(table.state.legal_actions()[0])
+    file = table.save_as("kept")
+    assert outcome_for(str(file), 1, WORDS).outcome.values["seat"] == 0
+    assert _fails(capsys, "shot", str(file), "-o", "a.png", "--seat", "2").startswith("what seat 2 holds stays secret")
 
 
 def test_shot_of_a_damaged_save_tells_what_it_draws_and_answers_1(

@@ -18,7 +18,7 @@ _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
 _DOTS = 3
 _FLASH_S = 0.9
-_SENTENCE = 290  # units that a sentence gets at least, if it needs them, before buttons that can be spared
+_SENTENCE = 250  # units that a sentence gets at least, if it needs them, before buttons that can be spared
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 

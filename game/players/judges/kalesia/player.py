@@ -14,7 +14,7 @@ from game.players.judges.kalesia.mask import face
 from game.players.judges.kalesia.suspicion import suspicion
 from game.players.judges.kalesia.weighing import WILD, Scales, Weighed
 from game.players.limits import Budget, Limit
-from game.players.reasons import Reason, Term
+from game.players.reasons import Reason
 
 
 class KalesiaPlayer:
@@ -59,9 +59,10 @@ class KalesiaPlayer:
         return PLAYS[seen.seat][weighed.pair]
 
     def _explain(self, view: KalesiaView, weighed: Weighed, side: int, own: int) -> Reason:
-        """Whom the choice serves, and how often they get the area by it."""
+        """How often the area goes the right way; whom that serves is left out, as others may read over a shoulder."""
+        area = ("area", view.number or 0)
         if self._level == "easy":
-            return Reason("kalesia.easy", (("area", view.number or 0),))
-        key = "kalesia.serve" if side == own else "kalesia.pretend"
-        alliance = Term(f"cards.kalesia.{ALLIANCES[side]}")
-        return Reason(key, (("alliance", alliance), ("area", view.number or 0), ("chance", round(100 * weighed.taken))))
+            return Reason("kalesia.easy", (area,))
+        if side != own:
+            return Reason("kalesia.pretend", (area,))
+        return Reason("kalesia.serve", (area, ("chance", round(100 * weighed.taken))))
