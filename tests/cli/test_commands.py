@@ -129,7 +129,10 @@ def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_p
             ["arena", "caledea", "--seats", "random,random", "--option", "turn_limit=5"],
             "turn_limit can't be 5.",
         ),
-        (["arena", "chess", "--seats", "random,random"], 'there is no game "chess"; there are: caledea, caleira, kalesia.'),
+        (
+            ["arena", "chess", "--seats", "random,random"],
+            'there is no game "chess"; there are: caledea, caleira, kalesia.',
+        ),
         (
             ["arena", "caledea", "--seats", "random,random", "--json", "/nowhere/a.json"],
             "/nowhere/a.json can't be",
