@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.caleira.cards import CARDS
 from game.engine.caleira.config import (
     EFFECT_OBLIGATIONS,
     MATCH_ROUNDS,
@@ -23,6 +24,9 @@ PRESETS: dict[str, dict[str, str]] = {
     "match": {"match_rounds": "3"},
 }
 """Options of a preset that differ from the usual ones."""
+
+BOX_CARDS = 2
+"""Cards that four players leave in the box. Rules: CLR-3.4."""
 
 _MINUTES_A_ROUND = {2: 15, 3: 15, 4: 20}
 
@@ -109,7 +113,8 @@ class CaleiraForm:
 
     def summary(self, seats: int, board_title: str) -> str:
         """What is about to begin."""
-        return self.words("caleira.setup.summary", n=seats)
+        cards = sum(card.copies for card in CARDS) - (BOX_CARDS if seats == SEAT_COUNTS[-1] else 0)
+        return self.words("caleira.setup.summary", n=seats, cards=cards)
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play: a match rarely needs all its rounds. Rules: CLR-10.3."""

@@ -230,6 +230,20 @@ class Painter:
         else:
             draw_spot(ctx, surface, r)
         self._draw_ghost_text(surface, ghost, card.kind, strip)
+        if view.gesture.cursor is not None and r.h >= u(_GHOST_STRIP):
+            self._draw_ghost_keys(surface, ghost)
+
+    def _draw_ghost_keys(self, surface: pygame.Surface, ghost: Ghost) -> None:
+        """The arrows that aim here, for one who uses the keyboard."""
+        ctx, u = self.view.ctx, self.view.ctx.theme.u
+        arrows = {"left": "\u2190", "right": "\u2192", "up": "\u2191", "down": "\u2193"}
+        alone = not self.view.shown.castles[self.view.shown.near]
+        text = arrows[ghost.face] if alone else f"{arrows[ghost.side]} {arrows[ghost.face]}"
+        wide = round(ctx.text.width(text, 12, "semi")) + u(8)
+        cap = Rect(ghost.rect.x + u(5), ghost.rect.y + u(5), wide, u(17))
+        ctx.art.rounded(surface, cap, "ink", u(4))
+        ctx.art.rounded(surface, cap.inflate(-2, -2), "parchment_light", u(4))
+        ctx.text.draw(surface, text, cap.center, 12, "ink", "semi", align="c")
 
     def _half(self, kind: Kind, ghost: Ghost, size: tuple[int, int]) -> pygame.Surface:
         """What would be seen: the card's picture, or a part of its back. Kept."""

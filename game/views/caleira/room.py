@@ -19,8 +19,8 @@ RATIO = 1.4
 CAPTION = 22
 """Units below a pile that are kept for the line that counts it."""
 
-RISE = 20
-"""Units by which a chosen card is drawn out of the hand. Direction: overlays, `selected`."""
+RISE = 16
+"""Units by which a chosen card is drawn out of the hand: not so far that it hides where it may be laid."""
 
 _GAP, _PAD, _LEAST = 9, 7, 58
 """Units: between the cards of a castle, above and below them, and the least width before they overlap."""
@@ -129,7 +129,7 @@ class Room:
         area = self.hand
         if beside_tray:
             area = Rect(area.x, area.y, self.tray().x - area.x - self.u(6), area.h)
-        width = min(self.u(_WIDEST_IN_HAND), (area.h - self.u(8)) / (RATIO * 1.045), area.w / 3.3)
+        width = min(self.u(_WIDEST_IN_HAND), (area.h - self.u(12)) / (RATIO * 1.045), area.w / 3.3)
         if beside_tray:
             width = min(width, area.w * 0.72, self.u(84))
         tilt = _TILT.get(count, 3.0 if count > 1 else 0.0)
