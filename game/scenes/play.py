@@ -419,8 +419,8 @@ class PlayScene(TableScene):
         self.refresh_panels()
 
     def command(self, action: str) -> Outcome | None:
-        """Keys that no widget took. Under the curtain there are none."""
-        if self.source.covered:
+        """Keys that no widget took. Under the curtain there are none, and below a menu only help."""
+        if self.source.covered or (self.screen.layers and action != "rule_help"):
             return None
         if action == "recap":
             self.show_recap()

@@ -280,7 +280,9 @@ class ReplayScene(TableScene):
         return super().handle(event)
 
     def command(self, action: str) -> Outcome | None:
-        """Keys that no widget took."""
+        """Keys that no widget took; below a dialog there are none."""
+        if self.screen.layers:
+            return None
         if action == "cancel":
             return Back()
         if action == "confirm":

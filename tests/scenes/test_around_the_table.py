@@ -297,6 +297,21 @@ def test_a_line_of_the_chronicle_opens_its_rule(person: Person) -> None:
     assert person.outcome == Go("rulebook", rule="CAL-12.2")
 
 
+def test_keys_of_the_table_do_nothing_below_a_menu(person: Person) -> None:
+    person.scene.play(act.BuildTower(0, (4, 4)))
+    person.settle()
+    assert person.scene.table.undo_refusal() is None
+    person.key(pygame.K_F10)
+    for code, mod in ((pygame.K_z, CTRL), (pygame.K_r, 0), (pygame.K_l, 0)):
+        person.key(code, mod)
+    assert len(person.layers) == 1
+    assert person.messages == []
+    assert person.scene.table.length == 1
+    person.key(pygame.K_ESCAPE)
+    person.key(pygame.K_z, CTRL)
+    assert person.scene.table.length == 0
+
+
 # ------------------------------------------------------------------------------------- saving, leaving
 @pytest.mark.parametrize("name", ["Mein Spiel", "a/b: c?", "..", "con", "x" * 60])
 def test_saving_under_all_kinds_of_names(home: Path, name: str) -> None:
