@@ -194,3 +194,20 @@ def test_declined_effects_are_told() -> None:
     events = do(s, play("BAR up"), decline)
     teller = Teller(Words("en", strict=True), NAMES)
     assert any("Leaves" in teller.sentence(event) for event in events)
+
+
+@pytest.mark.rule("CLR-7.11", "CLR-14.5")
+@pytest.mark.parametrize(("lang", "own", "asked"), [
+    ("en", "Ada's Marketplace", "Mirko gives a card"), ("de", "Ada: Marktplatz", "Mirko gibt eine Karte"),
+])  # fmt: skip
+def test_the_pennant_of_an_exchange_tells_owner_and_partner_apart(lang: str, own: str, asked: str) -> None:
+    state = game(["", "", ""], ["MAR BAT TRE", "THR WAT", "OBS BAR"], deck="TRE")
+    do(state, play("MAR up"))
+    assert desk(state, lang).pennant() == ("blue", own)
+    do(state, partner("B"))
+    colour, text = desk(state, lang, viewer=0).pennant() or ("", "")
+    assert text == own
+    other = desk(state, lang, viewer=1)
+    other.source.seat = 1
+    assert other.pennant() == (other.seat_colour(1), asked)
+    assert colour != other.seat_colour(1)

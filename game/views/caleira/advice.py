@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.caleira import actions as act
 from game.engine.caleira.actions import CaleiraAction
 from game.engine.caleira.cards import Kind
-from game.engine.contract import Action
+from game.engine.contract import Action, Seat
 from game.views.caleira.choice import Choice
 from game.views.caleira.compose import order_key
 from game.views.caleira.shown import Shown, piece_key
@@ -34,9 +34,12 @@ def keys(action: CaleiraAction | None, shown: Shown) -> list[str]:
             return [piece_key(piece) for piece in pieces]
         case act.OrderEffects(first_piece=piece):
             return [order_key(piece), piece_key(piece)]
-        case act.MarketplacePartner(partner=partner):
-            return [piece_key(piece.piece) for piece in shown.castles[partner]]
     return []
+
+
+def partner(action: CaleiraAction | None) -> Seat | None:
+    """The player whom an action is about as a whole, cards in the castle or not."""
+    return action.partner if isinstance(action, act.MarketplacePartner) else None
 
 
 def _in_hand(shown: Shown, kind: Kind) -> list[str]:

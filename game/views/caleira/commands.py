@@ -9,7 +9,7 @@ from game.engine.caleira.cards import Kind
 from game.engine.caleira.records import Phase
 from game.engine.contract import Refusal
 from game.views.base import Command, Do, Handled
-from game.views.caleira import faces
+from game.views.caleira import advice, faces
 
 if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable
@@ -93,9 +93,13 @@ def _ordering(view: CaleiraTable) -> list[Command]:
 
 
 def _partners(view: CaleiraTable) -> list[Command]:
-    words = view.ctx.words
+    words, advised = view.ctx.words, advice.partner(view.advice)
     seats = [action.partner for action in view.choice.legal(act.MarketplacePartner)]
-    return [Command(f"{_PARTNER}{seat}", words("caleira.command.partner", name=view.names(seat))) for seat in seats]
+    return [
+        Command(f"{_PARTNER}{seat}", words("caleira.command.partner", name=view.names(seat)),
+                kind="brass" if seat == advised else "wood")
+        for seat in seats
+    ]  # fmt: skip
 
 
 def _offering(view: CaleiraTable) -> list[Command]:

@@ -120,6 +120,8 @@ class CaleiraDesk:
         effect = record.effect
         if effect is None:
             return self.seat_colour(seat), words("caleira.pennant.play", name=name)
+        if seat != effect.owner:  # only an exchange asks somebody else than the owner of the effect
+            return self.seat_colour(seat), words("caleira.pennant.gives", name=name)
         card = faces.title(words, effect.kind)
         return self.seat_colour(seat), words("caleira.pennant.effect", name=name, card=card)
 

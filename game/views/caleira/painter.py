@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.cards import FACE_DOWN_POINTS, Kind
 from game.engine.caleira.records import Phase, Piece
 from game.engine.contract import Refusal, Seat
 from game.ui import shapes
-from game.ui.cards.marks import draw_mark, draw_spot
+from game.ui.cards.marks import draw_mark, draw_seal, draw_spot
 from game.ui.cards.picture import card_picture, small_picture
 from game.ui.cards.placement import Mark
 from game.ui.theme import SEAT_IDS
-from game.views.caleira import faces
-from game.views.caleira.compose import GIVE_SPOT
+from game.views.caleira import advice, faces
+from game.views.caleira.compose import ADVISED, GIVE_SPOT
+from game.views.caleira.names import first_fitting
 from game.views.caleira.room import Ghost
 from game.views.caleira.shown import piece_key
 from game.views.caleira.tray import draw_round, draw_tray
@@ -33,6 +34,9 @@ _COOL, _HOT = 0.55, 0.95
 
 _GHOST_STRIP, _LEAST_PICTURE = 36, 20
 """Units: the two lines below the picture of such a place, and the least height of the picture with them."""
+
+_FRAME = 6
+"""Units that the dashed frame of such a place takes from the text in it."""
 _EYE_U = 20
 
 
@@ -188,6 +192,8 @@ class Painter:
                 continue
             mark = Mark.REFUSED if isinstance(answer, Refusal) else Mark.LEGAL
             self._draw_domain(surface, view.room.domain(seat), mark, hot=hot)
+            if advice.partner(view.advice) == seat:
+                self._draw_advised(surface, view.room.domain(seat))
         spot = view.laid.spots.get(GIVE_SPOT)
         if spot is not None and view.gesture.dragging is not None:
             self._draw_domain(surface, spot, Mark.LEGAL, hot=view.gesture.over_spot == GIVE_SPOT)
@@ -200,6 +206,13 @@ class Painter:
         if hot:
             self.view.ctx.overlay.tint(surface, box, "legal", 44)
         draw_mark(self.view.ctx, surface, mark, box.size, box.center, hot=hot)
+
+    def _draw_advised(self, surface: pygame.Surface, area: Rect) -> None:
+        """The sign of advice in the middle of a player's upper edge, clear of name and facts."""
+        u = self.view.ctx.theme.u
+        card = Rect(0, 0, u(60), u(84))
+        card.midtop = area.centerx, area.y + u(1)
+        draw_seal(self.view.ctx, surface, ADVISED, card.size, card.center)
 
     # --------------------------------------------------------------------------------- ghosts
     def _draw_ghost(self, surface: pygame.Surface, ghost: Ghost) -> None:
@@ -258,17 +271,23 @@ class Painter:
         return whole.subsurface((0, y, min(wide, whole.get_width()), min(high, whole.get_height() - y))).copy()
 
     def _draw_ghost_text(self, surface: pygame.Surface, ghost: Ghost, kind: Kind, strip: Rect) -> None:
-        """Which side up, and what comes of it, below the picture."""
+        """Which side up, and what comes of it, below the picture and within the frame."""
         ctx, u = self.view.ctx, self.view.ctx.theme.u
-        words = ctx.words
-        does = words("caleira.ghost.down.does" if ghost.face == "down" else f"cards.caleira.{kind}.short")
-        label = (words(f"caleira.ghost.{ghost.face}"), "semi")
-        lines = [label, (does, "it")] if strip.h >= u(_GHOST_STRIP) else [label]
-        for n, (line, face) in enumerate(lines):
-            size = ctx.text.shrink(line, 12.5, strip.w - u(4), face)
-            y = strip.y + strip.h * (0.24 if n == 0 else 0.66) if len(lines) > 1 else strip.y + strip.h * 0.42
+        words, room = ctx.words, strip.w - 2 * u(_FRAME)
+        label = ((words(f"caleira.ghost.{ghost.face}"),), "semi")
+        lines = [label, (self._ghost_does(ghost, kind), "it")] if strip.h >= u(_GHOST_STRIP) else [label]
+        for n, (ways, face) in enumerate(lines):
+            line, size = first_fitting(ctx, ways, 12.5, room, face)
+            y = strip.y + strip.h * (0.2 if n == 0 else 0.6) if len(lines) > 1 else strip.y + strip.h * 0.36
             ctx.text.draw(surface, line, (strip.centerx, y), size, "brass_light", face, align="c", emboss="dark",
-                          width=strip.w - u(4))  # fmt: skip
+                          width=room)  # fmt: skip
+
+    def _ghost_does(self, ghost: Ghost, kind: Kind) -> tuple[str, ...]:
+        """What comes of laying a card there, in some ways, the longest first."""
+        words = self.view.ctx.words
+        if ghost.face == "up":
+            return (words(f"cards.caleira.{kind}.short"),)
+        return words("caleira.ghost.down.does"), words.count("caleira.points", FACE_DOWN_POINTS)
 
     # ------------------------------------------------------------------------------- knowledge
     def _draw_eyes(self, surface: pygame.Surface) -> None:
