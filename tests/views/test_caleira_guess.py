@@ -11,7 +11,8 @@ from game.engine.caleira.cards import CARDS, Kind
 from game.engine.caleira.knowledge import NOTHING, piece_place, token
 from game.engine.dice import Dice
 from game.views.caleira.guess import BOX, DECK, chances, sight_of
-from game.views.caleira.tips import in_order
+from game.views.caleira.tips import in_order, percent
+from game.words import Words
 from tests.kit.caleira_builder import arrange, do, game, look, number_of, offer, partner, play, reveal
 from tests.scenes.caleira_tables import HUMAN, NORMAL, new_table, play_until
 
@@ -128,3 +129,23 @@ def test_all_that_is_seen_leaves_nothing_to_guess() -> None:
 
 def test_the_likeliest_comes_first_and_equal_ones_in_the_order_of_the_rules() -> None:
     assert in_order({BAT: 0.2, SPI: 0.5, TRE: 0.2}) == [(SPI, 0.5), (TRE, 0.2), (BAT, 0.2)]
+
+
+@pytest.mark.rule("CLR-13.5")
+def test_a_kind_that_a_piece_cannot_be_has_no_row() -> None:
+    """The Battlements were given to B's hand, which has not played since: no piece is one of those copies."""
+    s = game(["", "(SPI) (OBS)", ""], ["MAR BAT", "THR WAT", "TRE WAT"], discard="BAT BAT", deck="BAR...")
+    do(s, play("MAR up"), partner("B"), offer("B", "THR"))
+    sight = sight_of(s.view(0), reminds=True)
+    for found in (sight.of_any, *(sight.of_piece(piece) for piece in sight.unseen_pieces)):
+        assert BAT not in found
+        assert min(found.values()) > 0
+        assert sum(found.values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("lang", "fine"), [("en", ("<0.1 %", "0.3 %")), ("de", ("<0,1 %", "0,3 %"))])
+def test_a_tiny_chance_is_not_told_as_none(lang: str, fine: tuple[str, str]) -> None:
+    words = Words(lang, strict=True)
+    told = [percent(words, chance) for chance in (0.0, 0.004, 0.006, 0.17, 1.0)]
+    assert told == ["0 %", "<1 %", "1 %", "17 %", "100 %"]
+    assert (percent(words, 0.0004, places=1), percent(words, 0.003, places=1)) == fine

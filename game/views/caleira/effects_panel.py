@@ -16,7 +16,7 @@ from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira import faces
 from game.views.caleira.guess import BOX, DECK
 from game.views.caleira.names import first_fitting, fitted
-from game.views.caleira.tips import in_order
+from game.views.caleira.tips import in_order, percent
 
 if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable
@@ -54,7 +54,8 @@ class EffectsPanel(Panel):
     def _looks(self) -> object:
         view = self.view
         seen = None if view.busy else view.positions
-        return view.shown.effect, tuple(view.shown.queue), seen, view.ctx.words.lang
+        ended = view.shown.ended is not None
+        return view.shown.effect, tuple(view.shown.queue), seen, ended, view.ctx.words.lang
 
     def update(self, dt: float) -> bool:
         """The effects change in the middle of events."""
@@ -62,7 +63,8 @@ class EffectsPanel(Panel):
         return super().update(dt)
 
     def _chances(self) -> list[tuple[Kind, float]]:
-        return in_order(self.view.sight.of_any)
+        """Nothing is guessed when a round is over. Rules: CLR-9.10."""
+        return [] if self.view.shown.ended is not None else in_order(self.view.sight.of_any)
 
     # ---------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:
@@ -142,7 +144,8 @@ class EffectsPanel(Panel):
         ctx, u = self.ctx, self.ctx.theme.u
         chances = self._chances()
         key = "caleira.panel.may_be" if self.view.sight.unseen_pieces else "caleira.panel.may_be.card"
-        label = ctx.words(key if chances else "caleira.panel.all_seen")
+        none = "caleira.panel.all_seen" if self.view.shown.ended is None else "caleira.panel.over"
+        label = ctx.words(key if chances else none)
         size = ctx.text.shrink(label, _TEXT, r.w, "it")
         ctx.text.draw(surface, label, (r.x, r.y + u(_LABEL) // 2), size, "ink_soft", "it", width=r.w)
         if not chances:
@@ -192,7 +195,7 @@ class EffectsPanel(Panel):
         room = bar_x - u(6) - r.x - u(35)
         face = "semi" if kind is Kind.PRINCESS_SPIRE else "text"
         name, size = fitted(ctx, kind, min(_TEXT, r.h / ctx.theme.scale * 0.8), room, face)
-        number = f"{round(chance * 100)} %"
+        number = percent(ctx.words, chance)
         ctx.text.draw(surface, number, (r.right, mid), min(14, size + 0.5), "ink", "bold", align="r")
         most = r.right - u(44) - bar_x
         thick = min(u(12), r.h - u(4))
@@ -216,7 +219,7 @@ class EffectsPanel(Panel):
             tall = min(u(19), high - u(2))
             picture = small_picture(ctx, faces.face(ctx.words, kind), round(tall * 27 / 19), tall)
             surface.blit(picture, (x, y - tall // 2))
-            text = f"{round(chance * 100)} %"
+            text = percent(ctx.words, chance)
             ctx.text.draw(surface, text, (x + u(34), y), _TEXT, "ink", "bold", width=wide - u(36))
 
     # ---------------------------------------------------------------------------------- telling
@@ -228,5 +231,6 @@ class EffectsPanel(Panel):
             return None
         lines = [escape(words("caleira.panel.chances.why"))]
         for kind, chance in chances:
-            lines.append(f"{escape(faces.title(words, kind))} <b>{words.number(chance * 100, 1)} %</b>")
+            number = escape(percent(words, chance, places=1))
+            lines.append(f"{escape(faces.title(words, kind))} <b>{number}</b>")
         return Tip("<br>".join(lines), rule="CLR-13.5")

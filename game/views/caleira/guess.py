@@ -57,16 +57,20 @@ class Sight:
 
     def of_piece(self, piece: int) -> dict[Kind, float]:
         """What a face-down piece may be, with chances that add up to 1; empty for one that is known."""
-        return self._chances.get(FIRST_PIECE + piece, {})
+        return _possible(self._chances.get(FIRST_PIECE + piece, {}))
 
     @cached_property
     def of_any(self) -> dict[Kind, float]:
         """What a card that was not seen may be: a piece of a castle, or where there is none any hidden card."""
         pieces = [self.of_piece(piece) for piece in self.unseen_pieces]
         if pieces:
-            return {kind: sum(chances[kind] for chances in pieces) / len(pieces) for kind in pieces[0]}
+            return {kind: sum(each.get(kind, 0) for each in pieces) / len(pieces) for kind in self._kinds_of(pieces)}
         total = sum(self.pool.values())
         return {kind: count / total for kind, count in self.pool.items()} if total else {}
+
+    def _kinds_of(self, pieces: Sequence[Mapping[Kind, float]]) -> list[Kind]:
+        """The hidden kinds that one of these pieces may be."""
+        return [kind for kind in self.pool if any(kind in each for each in pieces)]
 
     @cached_property
     def _chances(self) -> dict[int, dict[Kind, float]]:
@@ -135,6 +139,11 @@ class _Sorter:
         if card.up or self._is_own(seat):
             return True
         return self.reminds and (card.public or self.record.seat in card.knowers)
+
+
+def _possible(found: Mapping[Kind, float]) -> dict[Kind, float]:
+    """Chances without those kinds that it can't be."""
+    return {kind: chance for kind, chance in found.items() if chance > 0}
 
 
 def chances(sizes: Mapping[int, int], pool: Mapping[Kind, int], worlds: Worlds) -> dict[int, dict[Kind, float]]:

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable
 
 MOST_LISTED = 5
-"""Kinds that a face-down card may be which are told one by one."""
+"""Kinds that a face-down card may be which are told one by one; a single one more is told too."""
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
@@ -31,6 +31,14 @@ def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
 def in_order(chances: Mapping[Kind, float]) -> list[tuple[Kind, float]]:
     """Kinds by chance, the likeliest first; equal ones in the order of the rules' table."""
     return sorted(chances.items(), key=lambda item: (-item[1], KINDS.index(item[0])))
+
+
+def percent(words: Words, chance: float, *, places: int = 0) -> str:
+    """A chance in per cent; one that is too small for so many decimals is less than the least of them, never 0 %."""
+    least = 10.0**-places
+    if 0 < chance * 100 <= least / 2:
+        return f"<{words.number(least, places)} %"
+    return f"{words.number(chance * 100, places)} %"
 
 
 def tip_at(view: CaleiraTable, pos: tuple[int, int]) -> Tip | None:
@@ -70,13 +78,17 @@ def _piece_tip(view: CaleiraTable, piece: int) -> Tip | None:
     chances = in_order(view.sight.of_piece(piece))
     if chances:
         lines.append(f"<soft>{escape(words('caleira.tip.may_be'))}</soft>")
-        lines += [_chance_line(words, kind, chance) for kind, chance in chances[:MOST_LISTED]]
+        listed = chances if len(chances) <= MOST_LISTED + 1 else chances[:MOST_LISTED]
+        lines += [_chance_line(words, kind, chance) for kind, chance in listed]
+        if len(listed) < len(chances):
+            more = words("caleira.tip.may_be.more", n=len(chances) - len(listed))
+            lines.append(f"<soft>{escape(more)}</soft>")
     lines += _lookers(view, found)
     return Tip("<br>".join(lines), title=words("cards.caleira.back"), rule="CLR-13.5")
 
 
 def _chance_line(words: Words, kind: Kind, chance: float) -> str:
-    return f"{escape(faces.title(words, kind))} <b>{round(chance * 100)} %</b>"
+    return f"{escape(faces.title(words, kind))} <b>{escape(percent(words, chance))}</b>"
 
 
 def _lookers(view: CaleiraTable, piece: Piece) -> list[str]:
