@@ -14,8 +14,9 @@ from game.engine.caleira.state import CaleiraState
 from game.ui.cards.placement import Mark
 from game.ui.inspect import faults
 from game.views.caleira.shown import piece_key
+from game.views.caleira.tray import _round_rect
 from tests.kit.caleira_builder import arrange, do, game, hit, look, offer, partner, play, reveal, watch
-from tests.scenes.caleira_tables import HUMAN, at_position, keys_of, new_table, sit
+from tests.scenes.caleira_tables import HUMAN, NORMAL, at_position, finished, keys_of, new_table, sit
 from tests.scenes.person import Person
 
 
@@ -58,6 +59,39 @@ def test_a_card_is_dragged_to_one_of_four_places(side: str, face: str) -> None:
     person.key(pygame.K_ESCAPE)
     drag(person, key, goal)
     assert last(person) == act.PlayCard(0, Kind.BATTLEMENTS, face, side)
+
+
+@pytest.mark.rule("CLR-4.5")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("side", ["left", "right"])
+@pytest.mark.parametrize("face", ["up", "down"])
+def test_a_card_dropped_beside_its_places_lies_by_the_half_of_the_row(seats: int, side: str, face: str) -> None:
+    person = at(game(["WAT OBS"] + [""] * (seats - 1), ["BAT MAR"] + [None] * (seats - 1), deck="TRE..."))
+    key = keys_of(person, "battlements")[0]
+    person.click(key)
+    ghost = next(g for g in person.scene.view.laid.ghosts if (g.side, g.face) == (side, face)).rect
+    goal = (ghost.right + 8 if side == "right" else ghost.left - 9, ghost.centery)
+    person.key(pygame.K_ESCAPE)
+    drag(person, key, goal)
+    assert last(person) == act.PlayCard(0, Kind.BATTLEMENTS, face, side)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_written_on_a_place_stays_within_its_frame(seats: int, lang: str) -> None:
+    row = " ".join(["WAT", "OBS", "WIZ", "THR"])
+    person = at(game([row] + [""] * (seats - 1), ["BAT MAR"] + [None] * (seats - 1), deck="TRE..."), lang=lang)
+    person.click(keys_of(person, "marketplace")[0])
+    words, ghosts = person.ctx.words, person.scene.view.laid.ghosts
+    lines = {words(f"caleira.ghost.{key}") for key in ("up", "down", "down.does")}
+    lines |= {words("cards.caleira.marketplace.short"), words.count("caleira.points", 1)}
+    written = [run for box in person.screen.boxes() for run in box.runs if run.text in lines]
+    on = [(run, ghost.rect) for run in written for ghost in ghosts if ghost.rect.collidepoint(run.rect.center)]
+    assert len(on) >= 4
+    frame = person.ctx.theme.u(3)
+    for run, rect in on:
+        assert rect.left + frame <= run.rect.left, run.text
+        assert run.rect.right <= rect.right - frame, run.text
 
 
 @pytest.mark.rule("CLR-4.5")
@@ -323,6 +357,26 @@ def test_advice_is_pointed_at_and_taken_away() -> None:
     assert aimed.scene.view.laid.placements[piece_key(goal)].seal == "!"
 
 
+@pytest.mark.rule("CLR-7.11")
+def test_advice_names_a_partner_whose_castle_is_empty() -> None:
+    state = game(["", "WAT", ""], ["MAR BAT TRE", "BAR", "THR WAT"], deck="TRE")
+    do(state, play("MAR up"))
+    person = at(state)
+    before = person.picture()
+    person.scene.desk.show_advice(act.MarketplacePartner(0, 2))
+    person.settle()
+    assert {command.id: command.kind for command in person.scene.view.commands()} == {
+        "partner:1": "wood", "partner:2": "brass",
+    }  # fmt: skip
+    castle, first = pygame.Surface(person.ctx.size, 0, 32), pygame.Surface(person.ctx.size, 0, 32)
+    domain = person.scene.view.room.domain(2)
+    person.scene.view.draw(castle)
+    person.scene.desk.show_advice(act.MarketplacePartner(0, 1))
+    person.scene.view.draw(first)
+    assert castle.subsurface(domain).get_buffer().raw != first.subsurface(domain).get_buffer().raw
+    assert before != person.picture()
+
+
 # ------------------------------------------------------------------------------------------- in time
 def test_skipping_shows_what_the_position_is() -> None:
     """However far events have been shown when they are skipped, the table is the position's."""
@@ -412,3 +466,40 @@ def test_both_partners_are_told_what_they_received() -> None:
     assert [item.seat for item in news] == [0, 1]
     assert "Observatory" in news[0].ask.title
     assert "Battlements" in news[1].ask.title
+
+
+# ------------------------------------------------------------------------------------------ the end
+@pytest.mark.rule("CLR-9.10")
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_sheet_of_the_end_leaves_the_castles_free_and_nothing_is_guessed(seats: int, size: tuple[int, int]) -> None:
+    person = sit(finished((HUMAN, *[NORMAL] * (seats - 1))), size=size)
+    view = person.scene.view
+    assert view.room is not None
+    assert view.shown.ended is not None
+    sheet = _round_rect(view, view.shown.ended)
+    assert all(not sheet.colliderect(view.room.castle(seat)) for seat in range(seats))
+    assert "Ada" in person.texts()
+    assert "The round is over, the castles lie open" in person.texts()
+    assert [text for text in person.texts() if text.endswith(" %")] == []
+    assert person.scene.desk.side().tip_at((0, 0)) is None
+
+
+def test_what_is_not_told_of_a_hidden_card_is_counted() -> None:
+    """Nine kinds: five with their chances, the others as a number; of six all are told."""
+    state = game(["", "(WIZ)"], ["BAT MAR", None], deck="TRE...")
+    person = at(state)
+    view = person.scene.view
+    key = piece_key(view.shown.castles[1][0].piece)
+    chances = view.sight.of_piece(view.shown.castles[1][0].piece)
+    tip = view.tip_at(view.rect_of(key).center)
+    assert tip is not None
+    assert len(chances) == 9
+    assert tip.text.count(" %") == 5
+    assert "and 4 more kinds" in tip.text
+    few = at(game(["WIZ OBS BAR", "(SPI)"], ["BAT MAR", None], deck="TRE..."))
+    table = few.scene.view
+    tip = table.tip_at(table.rect_of(piece_key(table.shown.castles[1][0].piece)).center)
+    assert tip is not None
+    assert tip.text.count(" %") == 6
+    assert "more kinds" not in tip.text

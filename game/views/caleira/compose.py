@@ -223,7 +223,7 @@ class Composer:
         for ghost in ghosts:
             r = ghost.rect
             places.append(Place(r.centerx, r.centery, r.w, 0.0, r.h / r.w))
-            laid.spots[ghost.key] = r.inflate(self.room.u(10), 0)
+            laid.spots[ghost.key] = self.room.reach(ghost, ghosts)
             laid.plain.add(ghost.key)
             if self.choice.may_lie(card.kind, ghost.face) is None:
                 laid.choosable.add(ghost.key)

@@ -116,6 +116,27 @@ class Room:
         right = Rect(last + gap, area.y, width, area.h)
         return row, [*self._ghosts(left, "left"), *self._ghosts(right, "right")]
 
+    def reach(self, ghost: Ghost, ghosts: Collection[Ghost]) -> Rect:
+        """Where a card may be let go to be laid at a place: outwards as far as the row is free, up or down its half.
+
+        `ghosts` are all places of now: one that has no other end reaches to both sides.
+        """
+        row, free = self.castle(self.near), self._free_row()
+        lone = all(other.side == ghost.side for other in ghosts)
+        left = free.left if lone or ghost.side == "left" else ghost.rect.left - self.u(5)
+        right = free.right if lone or ghost.side == "right" else ghost.rect.right + self.u(5)
+        top, bottom = (row.top, row.centery) if ghost.face == "up" else (row.centery, row.bottom)
+        return Rect(left, top, right - left, bottom - top)
+
+    def _free_row(self) -> Rect:
+        """The near castle and what felt there is beside it, up to the next pile."""
+        row = self.castle(self.near)
+        beside = [area for area in (self.deck, self.discard, self.aside) if area is not None]
+        beside = [area for area in beside if area.top < row.bottom and area.bottom > row.top]
+        left = max((area.right for area in beside if area.centerx < row.centerx), default=self.board.left)
+        right = min((area.left for area in beside if area.centerx > row.centerx), default=self.board.right)
+        return Rect(left, row.y, right - left, row.h)
+
     def _ghosts(self, area: Rect, side: str) -> list[Ghost]:
         gap = self.u(4)
         high = (area.h - gap) // 2

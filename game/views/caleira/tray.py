@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 
 _TITLE, _TEXT, _SMALL = 14.0, 13.5, 12.5
-_ROW = 27
+_ROW, _ABOVE, _BELOW = 27, 38, 28
+"""Units of the sheet of a round: a player's line at most, what is above these lines and what below."""
 
 
 # ------------------------------------------------------------------------------------------- tray
@@ -110,10 +111,10 @@ def draw_round(view: CaleiraTable, surface: pygame.Surface) -> None:
     heading = Rect(r.x + u(14), r.y + u(10), r.w - u(28), u(20))
     title, _ = first_fitting(ctx, round_titles(view, result), ctx.theme.size["heading"], heading.w * 0.7, "displayb")
     ctx.art.heading(surface, heading, title)
-    y = r.y + u(38)
+    y, row = r.y + u(_ABOVE), _row_high(view, result)
     for seat in sorted(range(len(result.points)), key=lambda s: (result.ranks[s], s)):
-        _draw_row(view, surface, result, seat, Rect(r.x + u(16), y, r.w - u(32), u(_ROW)))
-        y += u(_ROW)
+        _draw_row(view, surface, result, seat, Rect(r.x + u(16), y, r.w - u(32), row))
+        y += row
     line = ctx.words("caleira.round.go_on" if view.motion.holding else f"caleira.round.reason.{result.reason}")
     size = ctx.text.shrink(line, _SMALL, r.w - u(32), "it")
     ctx.text.draw(surface, line, (r.centerx, r.bottom - u(15)), size, "ink_soft", "it", align="c", width=r.w - u(32))
@@ -122,10 +123,17 @@ def draw_round(view: CaleiraTable, surface: pygame.Surface) -> None:
 def _round_rect(view: CaleiraTable, result: RoundResult) -> Rect:
     assert view.room is not None
     u, hand = view.ctx.theme.u, view.room.hand
-    high = u(38 + _ROW * len(result.points) + 28)
+    high = u(_ABOVE) + _row_high(view, result) * len(result.points) + u(_BELOW)
     r = Rect(0, 0, min(u(430), hand.w), high)
     r.midbottom = hand.centerx, hand.bottom
     return r
+
+
+def _row_high(view: CaleiraTable, result: RoundResult) -> int:
+    """Pixels of a player's line: as many as leave the castle above the hand's place free."""
+    assert view.room is not None
+    u = view.ctx.theme.u
+    return min(u(_ROW), (view.room.hand.h - u(_ABOVE) - u(_BELOW)) // len(result.points))
 
 
 def round_title(view: CaleiraTable, result: RoundResult) -> str:
