@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.config import shown
 from game.engine.contract import Refusal
 from game.engine.kalesia.actions import PlayWeapons
 from game.engine.kalesia.alliances import WEAPON_OF
@@ -43,5 +44,5 @@ def refusal(p: Position, action: object) -> Refusal | None:
     for weapon, needed in ((first, 1), (second, 1 + (first == second))):
         kind = WEAPON_OF.get(weapon) if isinstance(weapon, str) else None
         if kind is None or hand.count(kind) < needed:
-            return refuse("weapon_not_in_hand", weapon=str(weapon)[:8])
+            return refuse("weapon_not_in_hand", weapon=shown(weapon))
     return None

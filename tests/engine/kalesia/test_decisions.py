@@ -222,6 +222,23 @@ def test_wrong_numbers_of_weapons_and_weapons_not_in_hand() -> None:
     assert refused(s, play(0, "M1 C1")) == ""  # there is another copy in the hand
 
 
+@pytest.mark.rule("KAL-10.5")
+@pytest.mark.parametrize(
+    ("weapons", "said"),
+    [
+        (("C2", "C1", "M1"), "Exactly two weapons are chosen, not 3."), (None, "Exactly two weapons are chosen, not 0."),
+        (("F3", "C1"), "F3 is not in the hand as often as that."), (("C1", None), "None is not in the hand as often"),
+        (("x\n" * 100, "C1"), "x?x?x?"),
+    ],
+)  # fmt: skip
+def test_refusals_say_what_was_wrong(weapons: Any, said: str) -> None:
+    s = table("C M F", hands=["C2 C1 C1 C1 M1 M1 M2 M2 M3 M3 F1", "", ""])
+    refusal = s.refusal(PlayWeapons(0, weapons))
+    assert refusal is not None
+    assert refusal.text.startswith(said)
+    assert len(refusal.text) < 150
+
+
 @pytest.mark.rule("KAL-16.32", "KAL-10.4", "KAL-10.5", "KAL-4.3")
 def test_choosing_again_choosing_after_the_end_and_seats_that_are_not_there() -> None:
     s = table("C M C F M", numbers=[4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 1, 2, 3, *range(14, 26)])
