@@ -480,7 +480,7 @@ def test_the_sheet_of_the_end_leaves_the_castles_free_and_nothing_is_guessed(sea
     sheet = _round_rect(view, view.shown.ended)
     assert all(not sheet.colliderect(view.room.castle(seat)) for seat in range(seats))
     assert "Ada" in person.texts()
-    assert "The round is over, the castles lie open" in person.texts()
+    assert "All castles lie open" in person.texts()
     assert [text for text in person.texts() if text.endswith(" %")] == []
     assert person.scene.desk.side().tip_at((0, 0)) is None
 

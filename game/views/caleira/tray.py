@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 Rect = pygame.Rect
 
 _TITLE, _TEXT, _SMALL = 14.0, 13.5, 12.5
-_ROW, _ABOVE, _BELOW = 27, 38, 28
-"""Units of the sheet of a round: a player's line at most, what is above these lines and what below."""
+_ROW, _LEAST_ROW, _ABOVE, _BELOW = 27, 20, 38, 28
+"""Units of the sheet of a round: a player's line at most and at least, what is above these lines, what below."""
 
 
 # ------------------------------------------------------------------------------------------- tray
@@ -130,10 +130,11 @@ def _round_rect(view: CaleiraTable, result: RoundResult) -> Rect:
 
 
 def _row_high(view: CaleiraTable, result: RoundResult) -> int:
-    """Pixels of a player's line: as many as leave the castle above the hand's place free."""
+    """Pixels of a player's line: as many as leave the castle above free, but enough for lines to be read."""
     assert view.room is not None
     u = view.ctx.theme.u
-    return min(u(_ROW), (view.room.hand.h - u(_ABOVE) - u(_BELOW)) // len(result.points))
+    free = view.room.hand.h - u(_ABOVE) - u(_BELOW)
+    return max(u(_LEAST_ROW), min(u(_ROW), free // len(result.points)))
 
 
 def round_title(view: CaleiraTable, result: RoundResult) -> str:
