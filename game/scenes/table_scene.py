@@ -170,7 +170,8 @@ class TableScene(WidgetScene):
         chooses = shown is None and self.source.seat is not None
         if self.side_panel is not None:
             told = own is not None or recap is not None
-            self._share_the_side(self.side_panel, folded and chooses and recap is None, told)
+            below = folded and chooses and recap is None and self.desk.needs_card
+            self._share_the_side(self.side_panel, below, told)
         else:
             # In a folded column the seat's sheet and what it is about are needed at once: the chronicle makes room.
             both = folded and chooses and own is not None

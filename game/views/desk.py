@@ -141,6 +141,9 @@ class Desk(Protocol):
     tools: tuple[str, ...]
     """Which of the tools "next", "zoom", "threat" the game has."""
 
+    needs_card: bool
+    """Whether the own panel is needed for choosing, so that in a folded column it takes the place of the chronicle."""
+
     def seat_lines(self) -> list[SeatLine]:
         """A card a seat, in seat order; none at all where the board shows the seats and the own panel has the room."""
 

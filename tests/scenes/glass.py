@@ -128,6 +128,7 @@ class GlassDesk:
     """What a desk is, in the plainest way; decisions are made from the list of choices, or by `Do` in tests."""
 
     tools: tuple[str, ...] = ()
+    needs_card = True
     private: Collection[str] = ("play_card", "marketplace_offer", "wizard_tower_arrange", "observatory_decide",
                                 "play_weapons", "lay", "offer")  # fmt: skip
     """Tags of the actions that are chosen in secret."""

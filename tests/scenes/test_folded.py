@@ -1,6 +1,8 @@
 """In a small window the left column is folded away; nothing that has to be chosen from may go with it."""
 
+from game.engine.caleira.records import Phase
 from game.ui.inspect import faults
+from tests.scenes import caleira_tables
 from tests.scenes.seated import sit_down
 from tests.scenes.tables import HUMAN, NORMAL, table
 
@@ -32,3 +34,12 @@ def test_chronicle_comes_back_when_its_place_is_free_again() -> None:
     person.settle()
     assert person.sees("chronicle")
     assert person.scene.side.rect == person.scene.rects.side
+
+
+def test_the_chronicle_stays_where_nothing_is_chosen_by_the_card() -> None:
+    castles = caleira_tables.sit(caleira_tables.asking(Phase.AWAIT_PLAY), size=SMALL)
+    assert castles.sees("chronicle")
+    assert not castles.scene.panel.visible
+    castles.resize(USUAL)
+    assert castles.sees("chronicle")
+    assert castles.scene.panel.visible

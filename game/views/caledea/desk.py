@@ -61,6 +61,7 @@ class CaledeaDesk:
     """Caledea's part of the play scene. `source` is what the view gets; `run` forwards a command of the card."""
 
     tools = ("next", "zoom", "threat")
+    needs_card = True
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,

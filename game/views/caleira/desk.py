@@ -43,6 +43,7 @@ class CaleiraDesk:
     """This game's part of the play scene. See `game.views.desk.Desk`."""
 
     tools = ("next",)
+    needs_card = False
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,

@@ -98,6 +98,8 @@ class EffectsPanel(Panel):
         if len(lines) > 3:
             small = _SMALL - 1.2
             lines = ctx.text.wrap(face.full, small, room, "text")
+        if len(lines) * ctx.text.height(small) > r.h - u(16):  # letters have a least size, the panel has none
+            lines = ctx.text.wrap(face.short, small, room, "text")
         step = u(14 if len(lines) <= 3 else 12)
         top = r.y + u(45) - step * (len(lines) - 1) / 2
         for n, line in enumerate(lines):

@@ -32,6 +32,7 @@ class KalesiaDesk:
     """Kalesia's part of the play scene. See `game.views.desk.Desk`."""
 
     tools = ("threat",)
+    needs_card = True
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
