@@ -226,7 +226,8 @@ def test_wrong_numbers_of_weapons_and_weapons_not_in_hand() -> None:
 @pytest.mark.parametrize(
     ("weapons", "said"),
     [
-        (("C2", "C1", "M1"), "Exactly two weapons are chosen, not 3."), (None, "Exactly two weapons are chosen, not 0."),
+        (("C2", "C1", "M1"), "Exactly two weapons are chosen, not 3."),
+        (None, "Exactly two weapons are chosen, not 0."),
         (("F3", "C1"), "F3 is not in the hand as often as that."), (("C1", None), "None is not in the hand as often"),
         (("x\n" * 100, "C1"), "x?x?x?"),
     ],
