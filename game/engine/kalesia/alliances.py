@@ -16,9 +16,6 @@ HAND_SIZE = 11
 HANDS_A_ROUND = 4
 """Hands of a round. Rules: KAL-5.1."""
 
-PASSED = 3
-"""Weapons that go to the left neighbour when a round ends. Rules: KAL-5.2."""
-
 COPIES = 5
 """Copies of each kind of weapon in one set. Rules: KAL-2.2."""
 

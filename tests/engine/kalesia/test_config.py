@@ -127,6 +127,23 @@ def test_a_board_or_a_seed_of_another_kind_is_refused_too() -> None:
         assert [found for _, _, found in raised.value.faults] == [code]
 
 
+@pytest.mark.rule("KAL-3.2")
+def test_limits_of_names_and_seeds() -> None:
+    long, longer = ({"name": "x" * letters, "controller": "ai"} for letters in (24, 25))
+    assert faults(seats=[long, *FIVE[:1]], seed=0) == faults(seats=FIVE[:2], seed=MAX_SEED) == []
+    assert faults(seats=[longer, *FIVE[:1]]) == [("seats[1].name", "seat_name")]
+
+
+@pytest.mark.rule("KAL-14.2")
+def test_the_seed_is_that_of_the_game_else_of_the_configuration_else_0() -> None:
+    def laid(**how: Any) -> tuple[int, ...]:
+        return GAME.new_game(**how).numbers
+
+    assert not GAME.needs_board
+    assert laid() == laid(seed=0) == laid(config=KalesiaConfig(seed=0)) != laid(seed=1)
+    assert laid(config=KalesiaConfig(seed=7)) == laid(seed=7) == laid(config=KalesiaConfig(seed=3), seed=7)
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_fault_has_a_sentence(lang: str) -> None:
     words = Words(lang, strict=True)
