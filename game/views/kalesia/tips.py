@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.contract import Refusal, Seat
 from game.engine.kalesia.alliances import Alliance
+from game.engine.kalesia.position import hand_of, round_of
 from game.engine.kalesia.records import Cell
 from game.ui.rich import escape
 from game.ui.widgets import Tip
@@ -15,9 +16,6 @@ from game.words import Words
 
 if TYPE_CHECKING:
     from game.views.kalesia.view import KalesiaTable
-
-HANDS_A_ROUND = 4
-"""Hands of a round. Rules: KAL-5.1."""
 
 
 def refusal_text(words: Words, refusal: Refusal) -> str:
@@ -79,8 +77,7 @@ def area_tip(table: KalesiaTable, cell: Cell) -> Tip:
     if cell == shown.cell:
         lines.append(words("kalesia.tip.contested"))
     else:
-        hand = (area - 1) % HANDS_A_ROUND + 1
-        lines.append(words("kalesia.tip.later", round=(area - 1) // HANDS_A_ROUND + 1, hand=hand))
+        lines.append(words("kalesia.tip.later", round=round_of(area), hand=hand_of(area)))
     lines = [escape(line) for line in lines]
     rule = "KAL-4.1"
     for own in dict.fromkeys(threat.alliance for threat in shown.threats if threat.cell == cell):
