@@ -195,14 +195,16 @@ class HexGrid:
 
     def line(self, a: Cell, b: Cell) -> tuple[Cell, ...]:
         """A shortest walk from a to b, both included, that keeps closest to the straight line and on the rectangle."""
-        aq, as_ = self._coords[a]
-        bq, bs = self._coords[b]
-        dq, ds = bq - aq, bs - as_
+        (aq, as_), (bq, bs) = self._coords[a], self._coords[b]
+
+        def off(cell: Cell) -> int:
+            """How far a cell lies off the line: the area that it spans with the line's ends, up to a factor."""
+            q, s = self._coords[cell]
+            return abs((q - aq) * (bs - as_) - (s - as_) * (bq - aq))
+
         walk = [a]
         for left in range(self.distance(a, b) - 1, -1, -1):
-            nearer = [n for n in self.neighbours[walk[-1]] if self.distance(n, b) == left]
-            # How far a cell lies off the line: the area that it spans with the line's ends, up to a constant factor.
-            walk.append(min(nearer, key=lambda n: abs((self._coords[n][0] - aq) * ds - (self._coords[n][1] - as_) * dq)))
+            walk.append(min((n for n in self.neighbours[walk[-1]] if self.distance(n, b) == left), key=off))
         return tuple(walk)
 
 
