@@ -118,6 +118,10 @@ class Odds(msgspec.Struct, frozen=True):
     take        chance that the whole action succeeds (None where there is no more than the single throw)
     clear       chance to remove all defenders, structures aside
     estimate    later choices can still change `take`
+    tie, loss   chances of the single throw to come out even, and to be lost; None where a throw is won or repeated
+    retry       chance to win in the end when every tie is thrown again
+    need        number that a throw must reach or beat: a city's defense, the number for evading
+    answers     what the chances become by each answer that the other side may give (word, odds)
     """
 
     kind: str
@@ -129,6 +133,11 @@ class Odds(msgspec.Struct, frozen=True):
     clear: Fraction | None = None
     estimate: bool = False
     defenders: tuple[tuple[OddsSide, Fraction], ...] = ()
+    tie: Fraction | None = None
+    loss: Fraction | None = None
+    retry: Fraction | None = None
+    need: int | None = None
+    answers: tuple[tuple[str, Odds], ...] = ()
 
 
 NOBODY: Seat = -1
