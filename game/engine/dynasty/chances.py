@@ -6,6 +6,8 @@ from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
+from game.engine.dynasty.spells import FIRESTORM_HITS
+
 FACES = range(1, 7)
 
 BASE_EVADE = 2
@@ -14,7 +16,7 @@ BASE_EVADE = 2
 EVADE_STEP = 2
 """By how much every supporting ship raises that number. Rules: DYN-13.4."""
 
-FIRESTORM = Fraction(1, 2)
+FIRESTORM = Fraction(FIRESTORM_HITS, 6)
 """Chance that a Firestorm destroys its target. Rules: DYN-17.5, DYN-26.5."""
 
 
