@@ -15,16 +15,16 @@ from game.engine.caledea.board import PAIR_RESOURCES, Board
 from game.engine.geometry.torus import Cell
 from game.ui import shapes
 from game.ui.context import Context
-from game.ui.plates import SHADOWS
 from game.views.caledea.looks import owner_colour
-from game.views.caledea.pieces import LEAST_DETAIL_PX, Standing, draw_count, standing_picture
+from game.views.caledea.pieces import LEAST_DETAIL_PX, Standing, standing_picture
 from game.views.caledea.shown import Shown
-from game.views.caledea.window import FRAME, Grid, Place
+from game.views.caledea.window import Grid, Place
 from game.views.caledea_tiles import CORNER_SHARE, resource_icon, square_tile, variant_at, wash
+from game.views.shared.board_frame import BoardFrame, Rim
+from game.views.shared.piece_signs import draw_count
 
 Rect = pygame.Rect
 
-_SHADOW = 46  # units around the frame that its shadow reaches
 _EVERY = 5  # with squares too small for a number each, every fifth column and row has one
 _LEAST_NUMBERED = 19  # units
 _LEAST_MARKED = 26  # units
@@ -77,6 +77,7 @@ class BoardPainter:
     def __init__(self, ctx: Context, board: Board) -> None:
         self.ctx = ctx
         self.board = board
+        self.frame = BoardFrame(ctx)
         self._side = 0
         self._ground: list[pygame.Surface] = []
         self._special: dict[Cell, str] = {}
@@ -312,58 +313,13 @@ class BoardPainter:
     # ------------------------------------------------------------------------- frame
     def draw_surround(self, dst: pygame.Surface, grid: Grid) -> None:
         """Draw the rim that fades to wood, the frame and its shadow, and the coordinates in the rim."""
-        clip, reach = grid.clip, self.ctx.theme.u(FRAME) + self.ctx.theme.u(_SHADOW)
-        whole = clip.inflate(2 * reach, 2 * reach)
-        field = grid.field
-        strips = (
-            Rect(whole.x, whole.y, whole.w, field.top - whole.top),
-            Rect(whole.x, field.bottom, whole.w, whole.bottom - field.bottom),
-            Rect(whole.x, field.top, field.left - whole.left, field.h),
-            Rect(field.right, field.top, whole.right - field.right, field.h),
-        )
-        for n, strip in enumerate(strips):
-            key = ("surround", clip.size, grid.rim, n, grid.at_edge)
-            dst.blit(self.ctx.art.cached(key, lambda s=strip: self._strip(s, grid)), strip)
+        self.frame.draw(dst, grid.clip, self._rim(grid))
         self._draw_coordinates(dst, grid)
 
-    def _strip(self, strip: Rect, grid: Grid) -> pygame.Surface:
-        """A part of the surround, painted on its own so that the middle costs neither room nor time."""
-        t = self.ctx.theme
-        out = shapes.blank(strip.size, shapes.SHADOW_COLOR)
-        inner = grid.clip.move(-strip.x, -strip.y)
-        frame = inner.inflate(2 * t.u(FRAME), 2 * t.u(FRAME))
-        dx, dy, blur, alpha, radius = SHADOWS["board"]
-        soft = t.u(blur)
-        reach = frame.inflate(4 * soft, 4 * soft).move(t.u(dx), t.u(dy))
-        _frame_slices(out, self._small_shadow(soft, alpha, t.u(radius)), reach)
-        out.fill((0, 0, 0, 0), inner)
-        rim, least = grid.rim, 70 if grid.at_edge else 0
-        color = t.mix("walnut", "parchment_edge", 0.25)
-        for i in range(rim):
-            alpha = round(least + (220 - least) * (1 - i / rim) ** 1.5)
-            pygame.draw.rect(out, (*color, alpha), inner.inflate(-2 * i, -2 * i), 1)
-        _frame_slices(out, self._small_frame(), frame)
-        return out
-
-    def _small_shadow(self, soft: int, alpha: int, radius: int) -> pygame.Surface:
-        """The shadow of a small frame, from which that of a large one is cut."""
-        side = 8 * soft + 2 * radius
-        return self.ctx.art.cached(("frame shadow",), lambda: shapes.soft_box((side, side), radius, soft, alpha))
-
-    def _small_frame(self) -> pygame.Surface:
-        """A small frame of brass in ink, from which a large one is cut."""
-        t, art = self.ctx.theme, self.ctx.art
-
-        def make() -> pygame.Surface:
-            side = t.u(96)
-            out = shapes.blank((side, side), t.color("ink"))
-            rect, edge = out.get_rect(), t.u(1.2)
-            art.rounded(out, rect, "ink", t.f(5), t.f(FRAME))
-            inner = rect.inflate(-2 * edge, -2 * edge)
-            art.rounded_gradient(out, inner, "brass_light", "brass_dark", t.f(4), t.f(3.6), True)
-            return out
-
-        return art.cached(("frame",), make)
+    def _rim(self, grid: Grid) -> Rim:
+        least = 70 if grid.at_edge else 0
+        color = self.ctx.theme.mix("walnut", "parchment_edge", 0.25)
+        return Rim(grid.rim, (color[0], color[1], color[2]), 220, least, 1.5)
 
     def _draw_coordinates(self, dst: pygame.Surface, grid: Grid) -> None:
         step = 1 if grid.side >= self.ctx.theme.u(_LEAST_NUMBERED) else _EVERY
@@ -391,12 +347,6 @@ class BoardPainter:
             return out
 
         return self.ctx.art.cached(("coordinate", n), make)
-
-
-def _frame_slices(dst: pygame.Surface, small: pygame.Surface, rect: Rect) -> None:
-    """Draw a large frame from a small one, of which as much as possible is corner."""
-    corner = min(small.get_width() // 2 - 1, small.get_height() // 2 - 1, rect.w // 2, rect.h // 2)
-    shapes.blit_frame(dst, small, rect, corner)
 
 
 def _towards(p: tuple[float, float], q: tuple[float, float], by: float) -> tuple[float, float]:

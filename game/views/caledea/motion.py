@@ -22,8 +22,8 @@ from game.views.caledea.pieces import FOOT, STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.route import step, unwrapped
 from game.views.caledea.shown import Shown
 from game.views.caledea.throws import throw_of
-from game.views.caledea.tray import Throw
 from game.views.dice import LAND, SORT, TOTAL, TUMBLE
+from game.views.shared.throw_sheet import Throw
 
 PER_SQUARE, LONGEST_WALK = 0.14, 0.6
 HOP = 0.08

@@ -13,12 +13,10 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.theme import Theme
+from game.views.shared.board_frame import FRAME
 
 Rect = pygame.Rect
 Place = tuple[int, int]
-
-FRAME = 6
-"""Width of the brass and ink around the board, in units."""
 
 RIM_SHARE = 0.5
 """How much of the next board's first squares shows beyond a true edge, in squares."""
