@@ -21,7 +21,7 @@ from game.engine.config import (
 )
 from game.engine.dynasty.board import MOST_PLAYERS, ROUND_LIMITS, Board
 
-COLOURS = ("crimson", "blue", "yellow", "green", "violet", "orange", "teal", "rose", "ivory", "slate")
+COLOURS = ("crimson", "blue", "yellow", "ivory", "green", "violet", "orange", "teal", "rose", "slate")
 """Seat colours in the order in which they are handed out to seats that name none."""
 
 DEFAULT_ROUNDS = 25

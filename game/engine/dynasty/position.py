@@ -306,7 +306,7 @@ class Position:
 
     def has_city(self, seat: Seat) -> bool:
         """Whether a seat has a city centre."""
-        return any([city.seat == seat for city in self.cities.values()])
+        return any(city.seat == seat for city in self.cities.values())
 
     def unit_limit(self, seat: Seat) -> int:
         """Units that a seat may have when it makes a new one. Rules: DYN-15.8."""
@@ -341,7 +341,7 @@ class Position:
         return found
 
     def others_buildings(self, seat: Seat) -> Mask:
-        """Buildings of all others: houses, land tokens, bridges, centres; neutral bridges are none. Rules: DYN-16.11."""
+        """Houses, land tokens, bridges and centres of all others, but no neutral bridges. Rules: DYN-16.11."""
         found = self.others_pieces(seat) | self.bridged & ~self.neutral
         if self.bridges[seat] != NO_CELL:
             found &= ~(1 << self.bridges[seat])

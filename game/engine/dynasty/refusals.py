@@ -12,7 +12,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "bad_argument": ("DYN-19.6", "There is no such thing: {what}."),
     # setup
     "outside_start_area": ("DYN-4.5", "{tile} lies outside the start area."),
-    "outside_soldier_radius": ("DYN-4.7", "The first soldier stands at most 2 tiles from the city; {tile} is {distance} away."),
+    "outside_soldier_radius": ("DYN-4.7", "The first soldier stands within 2 tiles of the city; {tile} is {distance} away."),
     "cannot_stand_there": ("DYN-9.5", "A {unit} cannot stand on {tile}."),
     # building
     "no_build_actions": ("DYN-6.1", "All 3 build actions of this turn are used."),
@@ -28,7 +28,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "bridge_occupied": ("DYN-8.5", "A unit stands on the bridge at {tile}."),
     "no_displacement_tile": ("DYN-7.16", "The unit on {tile} has nowhere to go."),
     # cities
-    "too_close_to_city": ("DYN-7.5", "City centres stand at least {least} tiles apart; the next one is {distance} away."),
+    "too_close_to_city": ("DYN-7.5", "City centres stand at least {least} tiles apart; one is {distance} away."),
     "ring_too_small": ("DYN-7.4", "Ring {ring} would have room for {room} houses only; it takes {least}."),
     "ring_incomplete": ("DYN-7.4", "Ring {ring} is not complete; houses are missing on {missing}."),
     "previous_ring_incomplete": ("DYN-7.13", "Ring {ring} is no longer complete; missing: {missing}."),
@@ -53,7 +53,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_recruited": ("DYN-15.1", "This city has already recruited this turn."),
     "city_level_too_low": ("DYN-15.2", "A {unit} takes a city of level {least}; this one has level {level}."),
     "unit_limit": ("DYN-15.8", "All {limit} units that your cities allow are on the board."),
-    "outside_spawn_radius": ("DYN-15.3", "New units appear within {radius} tiles of this city; {tile} is {distance} away."),
+    "outside_spawn_radius": ("DYN-15.3", "New units appear within {radius} tiles of the city; {tile} is {distance} away."),
     "not_enough_tokens": ("DYN-16.5", "That costs {price} military tokens; there are {held}."),
     "outside_friendly_territory": ("DYN-16.6", "{tile} lies outside your territory."),
     "adjacent_to_enemy": ("DYN-16.6", "An enemy unit or building lies next to {tile}."),
