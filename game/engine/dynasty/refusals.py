@@ -12,7 +12,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "bad_argument": ("DYN-19.6", "There is no such thing: {what}."),
     # setup
     "outside_start_area": ("DYN-4.5", "{tile} lies outside the start area."),
-    "outside_soldier_radius": ("DYN-4.7", "The first soldier stands within 2 tiles of the city; {tile} is {distance} away."),
+    "outside_soldier_radius": ("DYN-4.7", "The first soldier stands within 2 tiles of the city; {tile} is too far."),
     "cannot_stand_there": ("DYN-9.5", "A {unit} cannot stand on {tile}."),
     # building
     "no_build_actions": ("DYN-6.1", "All 3 build actions of this turn are used."),
@@ -53,7 +53,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "already_recruited": ("DYN-15.1", "This city has already recruited this turn."),
     "city_level_too_low": ("DYN-15.2", "A {unit} takes a city of level {least}; this one has level {level}."),
     "unit_limit": ("DYN-15.8", "All {limit} units that your cities allow are on the board."),
-    "outside_spawn_radius": ("DYN-15.3", "New units appear within {radius} tiles of the city; {tile} is {distance} away."),
+    "outside_spawn_radius": ("DYN-15.3", "New units appear within {radius} tiles, but {tile} is {distance} away."),
     "not_enough_tokens": ("DYN-16.5", "That costs {price} military tokens; there are {held}."),
     "outside_friendly_territory": ("DYN-16.6", "{tile} lies outside your territory."),
     "adjacent_to_enemy": ("DYN-16.6", "An enemy unit or building lies next to {tile}."),
