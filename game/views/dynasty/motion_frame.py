@@ -1,0 +1,54 @@
+"""What is moving on the land at one moment, as plain data.
+
+Places on the plane are in widths of a tile, from the upper left corner of the map: the middle of tile (0, 0) lies
+at (0.5, 0.578).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.engine.contract import Square
+from game.views.shared.throw_sheet import Throw
+
+
+@dataclass(frozen=True, slots=True)
+class Sprite:
+    """A piece on its way. `x`, `y`: its middle and foot on the plane; `side` of its drawing, in tiles.
+
+    lift    how high it is above the ground, in tiles
+    alpha   0..255
+    shape   `piece` stands, `flat` lies (a bridge, a token), `icon` is a sign without a colour,
+            `ring` a circle of dust or light that widens
+    """
+
+    name: str
+    colour: str
+    x: float
+    y: float
+    side: float
+    lift: float = 0.0
+    alpha: int = 255
+    shape: str = "piece"
+    cargo: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MotionFrame:
+    """All that moves.
+
+    hidden   units that are drawn as sprites, not where they stand; `bare` tiles whose buildings are
+    throw    dice on their sheet, `throw_time` seconds after they were thrown; `throw_tile` is what they decide about
+    """
+
+    sprites: Mapping[str, Sprite] = field(default_factory=dict)
+    hidden: frozenset[int] = frozenset()
+    bare: frozenset[Square] = frozenset()
+    throw: Throw | None = None
+    throw_time: float = 0.0
+    throw_tiles: tuple[Square, ...] = ()
+
+
+STILL = MotionFrame()
+"""Nothing moves."""
