@@ -13,6 +13,7 @@ from game.words import Words
 SUPPLIED: dict[str, tuple[str, ...]] = {
     "caledea": ("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
     **{game: tuple(f"table_{seats}" for seats in counts) for game, counts in SEATS.items()},
+    "dynasty": ("ford_valley", "four_shores", "six_crowns"),
 }
 """Ids of the supplied maps of each game, the default first. Rules: CAL-2.20.
 

@@ -75,30 +75,32 @@ def check_map(path: MapName, game: str = "") -> Report:
     board = rules.check(document, board_id(path), findings) if rules else None
     if findings.has_errors:
         board = None
-    key, cited = (rules.key, rules.rules) if rules else ("", "")
-    return Report(shown, path, key, findings.finish(shown, cited), board, tuple(document.files), document.sketch)
+    found = findings.finish(shown, rules.rules, rules.names) if rules else findings.finish(shown)
+    key = rules.key if rules else ""
+    return Report(shown, path, key, found, board, tuple(document.files), document.sketch)
 
 
 def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame | None:
     """The checks to run: those of the game that the map names, or seems to mean. Rules: CAL-2.10."""
+    guess = BOARD_GAMES.get(game) or next((rules for rules in BOARD_GAMES.values() if rules.recognise(document)), None)
     games, item = ", ".join(BOARD_GAMES), document.properties.get("game")
     place = document.place.at(kind="property", object="game", line=item.line if item else document.place.line)
     if item is None:
         found = nearest("game", document.properties)
         fault = "game_misspelt" if found else "game_missing"
-        findings.add(fault, place, name="game", found=found, games=games)
+        severity = None if guess is None or guess.must_say else Severity.WARNING
+        findings.add(fault, place, severity=severity, name="game", found=found, games=games)
     elif item.kind != "string":
         findings.add("game_type", place, name="game", type=item.kind)
     elif item.value not in BOARD_GAMES:
         meant = nearest(item.value, BOARD_GAMES)
         findings.add("game_unknown", place, value=item.value, suggestion=meant, games=games)
-        game = game or meant
-    elif game and item.value != game:
-        findings.add("game_other", place, value=item.value, wanted=game)
+        return BOARD_GAMES.get(game or meant) or guess
     else:
-        game = item.value
-    guesses = (rules for rules in BOARD_GAMES.values() if rules.recognise(document))
-    return BOARD_GAMES.get(game) or next(guesses, None)
+        if game and item.value != game:
+            findings.add("game_other", place, value=item.value, wanted=game)
+        return BOARD_GAMES[item.value]
+    return guess
 
 
 def load_board(what: MapName | Arrangement, game: str = "") -> AnyBoard:

@@ -106,12 +106,14 @@ class Layer:
 class Sketch:
     """What could be understood of a board, to be shown to its designer and never to be played.
 
-    `squares` holds a number a cell in the game's own numbering, row by row; None is not understood.
+    `squares` holds a number a cell in the game's own numbering, row by row; None is not understood. `marks` are
+    numbered places that a game's maps may have (start areas): number, column and row, reach.
     """
 
     width: int
     height: int
     squares: tuple[int | None, ...]
+    marks: tuple[tuple[int, tuple[int, int], int], ...] = ()
 
 
 @dataclass(slots=True)
@@ -119,7 +121,8 @@ class Document:
     """A whole map. `files` are all files it was made of, for a watcher.
 
     `whole` is False where a tile set could not be read: then tile numbers without a tile are no news. `sketch` is
-    what a check understood of a board that may be bad: squares, or the areas of a table.
+    what a check understood of a board that may be bad: squares, or the areas of a table. `hex_side`, `stagger_axis`
+    and `stagger_index` are those of hexagonal maps, 0 and "" where the file has none.
     """
 
     path: Path
@@ -135,6 +138,9 @@ class Document:
     layers: list[Layer] = field(default_factory=list)
     files: list[Path] = field(default_factory=list)
     whole: bool = True
+    hex_side: int = 0
+    stagger_axis: str = ""
+    stagger_index: str = ""
     sketch: Sketch | CardTable | None = None
 
     def find_tile(self, gid: int) -> tuple[Tileset, int] | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import enum
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -75,6 +75,8 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_layer", "CAL-2.11", layer_missing="layer_missing", layer_misspelt="rename",
             layer_twice="layer_twice", layer_grouped="layer_grouped", layer_kind="layer_kind",
             layer_size="layer_size"),
+    **_rows("map_layer", "", objects_missing="objects_missing", objects_misspelt="rename",
+            objects_twice="layer_twice", objects_grouped="layer_grouped", objects_kind="objects_kind"),
     **_rows(
         "map_encoding", "CAL-2.14",
         encoding="encoding", compression="encoding", cells_xml="encoding", data_missing="save_again",
@@ -106,6 +108,28 @@ FAULTS: dict[str, FaultKind] = {
     **_rows("map_area_outside", "", area_outside="area_outside"),
     **_rows("map_area_overlap", "", area_overlap="area_overlap"),
     **_rows("map_area_small", "", area_small="area_small", area_low="area_small"),
+    **_rows("bad_stagger", "DYN-24.1", staggeraxis="stagger", staggerindex="stagger"),
+    **_rows("map_hex_side", "DYN-24.4", Severity.WARNING, hex_side="hex_side"),
+    **_rows("unknown_terrain", "DYN-24.2", terrain_missing="resource_missing", terrain_misspelt="rename",
+            terrain_unknown="resource_unknown", terrain_type="string_property"),
+    **_rows(
+        "bad_start_area", "DYN-24.3",
+        starts_few="draw_start", start_class="start_class", start_class_missing="start_class",
+        start_shape="start_shape", start_outside="start_on_tile", start_off_board="start_on_tile",
+        player_missing="set_number", player_misspelt="rename", player_type="int_property",
+        player_range="set_number", player_twice="player_order", player_gap="player_order",
+        radius_type="int_property", radius_range="set_number",
+    ),
+    **_rows("start_areas_too_close", "DYN-24.5", starts_close="starts_close"),
+    **_rows("no_legal_start", "DYN-24.6", start_barren="start_barren"),
+    **_rows("too_few_house_tiles", "DYN-24.7", house_tiles="house_tiles"),
+    **_rows("disconnected", "DYN-24.8", start_cut_off="start_cut_off", start_on_mountain="start_on_mountain"),
+    **_rows("bad_seats", "DYN-24.9", seating_type="string_property", seating_form="seating",
+            seating_count="seating", seating_range="seating", seating_twice="seating"),
+    **_rows("map_property", "DYN-24.10", limit_type="int_property", limit_range="set_number"),
+    **_rows("map_tight_start", "DYN-7.4", Severity.WARNING, start_tight="start_barren"),
+    **_rows("map_uneven", "DYN-24.12", Severity.WARNING, uneven_houses="uneven", uneven_ways="uneven",
+            uneven_land="uneven"),
     **_rows(DECORATION, "", Severity.WARNING, layer_unused="layer_unused"),
     **_rows("map_property", "CAL-2.10", property_twice="property_twice"),
     **_rows("map_property", "CAL-2.10", Severity.WARNING, property_unknown="property_unknown",
@@ -246,12 +270,16 @@ class Findings:
         """Whether anything found keeps the map from being played."""
         return any(f.severity is Severity.ERROR for f in self._list)
 
-    def finish(self, file: str, rules: str = "") -> tuple[Finding, ...]:
+    def finish(
+        self, file: str, rules: str = "", names: Mapping[str, tuple[str, str]] | None = None
+    ) -> tuple[Finding, ...]:
         """Errors first, then warnings, each in the order found; a last line counts what was left out.
 
-        `rules` begins the rule numbers of the map's game; rules of other games are not cited. "" cites all.
+        `rules` begins the rule numbers of the map's game; rules of other games are not cited. "" cites all. `names`
+        are codes and rules that the game has of its own for errors, by the names of the faults.
         """
-        found = sorted(self._list, key=lambda f: f.severity is Severity.WARNING)
+        named = (_renamed(f, names[f.fault]) if names and f.fault in names else f for f in self._list)
+        found = sorted(named, key=lambda f: f.severity is Severity.WARNING)
         found = [f if f.rule.startswith(rules) else msgspec.structs.replace(f, rule="") for f in found]
         if self._left_out:
             kind = FAULTS["findings_more"]
@@ -267,6 +295,13 @@ class Findings:
 
     def __len__(self) -> int:
         return len(self._list) + self._left_out
+
+
+def _renamed(finding: Finding, name: tuple[str, str]) -> Finding:
+    """A finding under the code and rule that a game has for it; warnings are about decoration and stay as they are."""
+    if finding.severity is Severity.WARNING:
+        return finding
+    return msgspec.structs.replace(finding, code=name[0], rule=name[1])
 
 
 def nearest(word: str, options: Iterable[str]) -> str:

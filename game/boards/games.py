@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from game.boards.card_table import SEATS, CardTable
-from game.boards.checks import caledea, card_table
+from game.boards.checks import caledea, card_table, dynasty
 from game.boards.document import Document
 from game.boards.findings import Findings
 from game.engine.caledea.board import Board as CaledeaBoard
 from game.engine.caledea.board import join as join_caledea
+from game.engine.dynasty.board import Board as DynastyBoard
 
-AnyBoard = CaledeaBoard | CardTable
+AnyBoard = CaledeaBoard | DynastyBoard | CardTable
 """A board of any of the games; that of a card game is the layout of its table."""
 
 
@@ -23,7 +24,9 @@ class BoardGame:
     `check` runs all checks of a document and gives the board, with the id given, or None. `recognise` tells
     whether a map that names no game looks like one of this game's. `rules` begins the numbers of its rules, `record`
     is the type of its boards. `join` makes one board of a table of boards (ValueError where they don't fit); it is
-    None where boards can't be joined.
+    None where boards can't be joined. `names` are codes and rules that it has of its own for faults that maps of other
+    games can have too. `must_say` tells whether its rules ask of a map to name the game; where not, a map without the
+    name is only warned of.
     """
 
     key: str
@@ -32,6 +35,8 @@ class BoardGame:
     rules: str
     record: type
     join: Callable[..., AnyBoard] | None = None
+    names: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    must_say: bool = True
 
 
 def _card_game(key: str, rules: str) -> BoardGame:
@@ -45,6 +50,8 @@ BOARD_GAMES: dict[str, BoardGame] = {
         BoardGame(caledea.KEY, caledea.check, caledea.recognise, "CAL", CaledeaBoard, join_caledea),
         _card_game("caleira", "CLR"),
         _card_game("kalesia", "KAL"),
+        BoardGame(dynasty.KEY, dynasty.check, dynasty.recognise, "DYN", DynastyBoard, names=dynasty.NAMES,
+                  must_say=False),
     )
 }
 

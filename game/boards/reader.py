@@ -53,6 +53,9 @@ class _MapReader:
             tile_height=number(root, "tileheight", place, least=1),
             properties=self.parts.properties(root, self.place),
             files=[self.path],
+            hex_side=max(0, number(root, "hexsidelength", place, default=0)),
+            stagger_axis=root.get("staggeraxis"),
+            stagger_index=root.get("staggerindex"),
         )
         self.parts.elements(root, self.place)
         self._tilesets(root, document)

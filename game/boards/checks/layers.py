@@ -1,0 +1,28 @@
+"""Finds the layer that a game's rules name: there has to be exactly one of it, outside all groups."""
+
+from __future__ import annotations
+
+from game.boards.document import Document, Layer
+from game.boards.findings import Findings, nearest
+
+_FAULTS = {"layer": "layer", "objectgroup": "objects"}
+"""How the faults of each kind of layer begin."""
+
+
+def find_layer(document: Document, name: str, findings: Findings, tag: str = "layer") -> Layer | None:
+    """The one layer of a kind (`layer` or `objectgroup`, Tiled's words) with this name; None, with findings, else."""
+    add, prefix = findings.add, _FAULTS[tag]
+    named = [layer for layer in document.layers if layer.name == name]
+    found = [layer for layer in named if layer.tag == tag and not layer.groups]
+    for layer in named:
+        if layer.tag != tag:
+            add(f"{prefix}_kind", layer.place, name=name)
+        elif layer.groups:
+            add(f"{prefix}_grouped", layer.place, name=name, group=layer.groups[-1])
+    for layer in found[1:]:
+        add(f"{prefix}_twice", layer.place, name=name)
+    if not named:
+        meant = nearest(name, [layer.name for layer in document.layers if layer.tag == tag])
+        where = next((la.place for la in document.layers if meant and la.name == meant), document.place)
+        add(f"{prefix}_misspelt" if meant else f"{prefix}_missing", where, name=name, found=meant)
+    return found[0] if found else None

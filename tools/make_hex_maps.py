@@ -1,0 +1,152 @@
+"""Write the maps of Dynasty Builder and the template of their start areas: `python -m tools.make_hex_maps [NAME ...]`.
+
+The boards are drawn as letters in `tools/hex_letters.py`. Which picture of its terrain a tile gets is drawn by lot with
+a fixed seed, never the same as that of a neighbour where there is another one.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from xml.etree import ElementTree as ET
+from xml.sax.saxutils import quoteattr
+
+from game.engine.dynasty.board import Board
+from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.paths import MAPS
+from game.words import Words
+from tools.hex_letters import DRAWINGS, Drawing
+
+FOLDER = MAPS / "dynasty"
+TILESET = "hexes.tsx"
+AUTHOR = "Caleidos"
+TILE_WIDE, TILE_HIGH, SIDE = 128, 148, 74
+"""Pixels of a tile, and of one side of its hexagon."""
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+
+def variants(folder: Path = FOLDER) -> dict[str, list[int]]:
+    """Local numbers of the tiles of each terrain in the tile set, those that show only the ground left out."""
+    found: dict[str, list[int]] = {name: [] for name in TERRAINS}
+    for tile in ET.parse(folder / TILESET).getroot().iter("tile"):
+        values = {item.get("name"): item.get("value") for item in tile.iter("property")}
+        if values.get("bare") != "true" and values.get("terrain") in found:
+            found[str(values["terrain"])].append(int(tile.get("id", "0")))
+    return found
+
+
+def painted(name: str, board: Board, tiles: dict[str, list[int]]) -> list[int]:
+    """Tile numbers of a map, row by row; 0 where there is no tile."""
+    rng, grid = random.Random(f"{name} {board.width} x {board.height}"), board.geometry
+    chosen: dict[int, int] = {}
+    numbers = []
+    for cell, terrain in zip(grid.order, board.terrain, strict=True):
+        if terrain == OFF_BOARD:
+            numbers.append(0)
+            continue
+        options = tiles[TERRAINS[terrain]]
+        around = {chosen.get(near) for near in grid.neighbours[cell]}
+        local = rng.choice([tile for tile in options if tile not in around] or options)
+        chosen[cell] = local
+        numbers.append(local + 1)
+    return numbers
+
+
+def point_of(square: tuple[int, int]) -> tuple[int, int]:
+    """The middle of a tile in pixels. Rules: DYN-24.4."""
+    c, r = square
+    return c * TILE_WIDE + TILE_WIDE // 2 + (r & 1) * TILE_WIDE // 2, r * (TILE_HIGH + SIDE) // 2 + TILE_HIGH // 2
+
+
+def map_text(name: str, drawing: Drawing, tiles: dict[str, list[int]]) -> str:
+    """A map as Tiled writes it: a layer of terrain, and a layer of points where players start."""
+    board = drawing.board(name)
+    numbers = painted(name, board, tiles)
+    size = f'width="{board.width}" height="{board.height}"'
+    rows = [numbers[r * board.width : (r + 1) * board.width] for r in range(board.height)]
+    return "\n".join(
+        [
+            HEAD,
+            '<map version="1.8" tiledversion="1.8.2" orientation="hexagonal" renderorder="right-down" '
+            f'{size} tilewidth="{TILE_WIDE}" tileheight="{TILE_HIGH}" infinite="0" hexsidelength="{SIDE}" '
+            'staggeraxis="y" staggerindex="odd" '
+            f'nextlayerid="3" nextobjectid="{len(board.starts) + 1}">',
+            " <properties>",
+            *_properties(name, drawing),
+            " </properties>",
+            f' <tileset firstgid="1" source="{TILESET}"/>',
+            f' <layer id="1" name="terrain" {size}>',
+            '  <data encoding="csv">',
+            ",\n".join(",".join(map(str, row)) for row in rows),
+            "</data>",
+            " </layer>",
+            ' <objectgroup id="2" name="starts">',
+            *(line for start in board.starts for line in _start(start.player, start.tile, start.radius)),
+            " </objectgroup>",
+            "</map>",
+            "",
+        ]
+    )
+
+
+def _properties(name: str, drawing: Drawing) -> list[str]:
+    """The map's properties in the order in which Tiled writes them."""
+    words = Words("en", strict=True)
+    lines = {
+        "author": quoteattr(AUTHOR),
+        "description": quoteattr(words(f"maps.dynasty.{name}.description")),
+        "game": '"dynasty"',
+        "name": quoteattr(words(f"maps.dynasty.{name}.title")),
+    }
+    if drawing.round_limit is not None:
+        lines["round_limit"] = f'"{drawing.round_limit}"'
+    lines |= {f"seats_{n}": f'"{",".join(map(str, seats))}"' for n, seats in drawing.seats.items()}
+    kinds = {"game": ' propertytype="game"', "round_limit": ' type="int"'}
+    return [f'  <property name="{key}"{kinds.get(key, "")} value={value}/>' for key, value in sorted(lines.items())]
+
+
+def _start(player: int, tile: tuple[int, int], radius: int) -> list[str]:
+    x, y = point_of(tile)
+    return [
+        f'  <object id="{player}" name="start {player}" type="start_area" x="{x}" y="{y}">',
+        "   <properties>",
+        f'    <property name="player" type="int" value="{player}"/>',
+        f'    <property name="radius" type="int" value="{radius}"/>',
+        "   </properties>",
+        "   <point/>",
+        "  </object>",
+    ]
+
+
+def template_text() -> str:
+    """The template of a start area; its number has to be set in the map."""
+    return "\n".join(
+        [
+            HEAD,
+            "<template>",
+            ' <object name="start" type="start_area">',
+            "  <properties>",
+            '   <property name="player" type="int" value="1"/>',
+            '   <property name="radius" type="int" value="2"/>',
+            "  </properties>",
+            "  <point/>",
+            " </object>",
+            "</template>",
+            "",
+        ]
+    )
+
+
+def write(names: Iterable[str], folder: Path = FOLDER) -> None:
+    """Write the template and the maps with these names."""
+    (folder / "start_area.tx").write_text(template_text(), encoding="utf-8", newline="\n")
+    tiles = variants()
+    for name in names:
+        text = map_text(name, DRAWINGS[name], tiles)
+        (folder / f"{name}.tmx").write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    write(sys.argv[1:] or DRAWINGS)
