@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.boards.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
+from game.boards.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
 from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.ui.widgets import Rect, Tip, Widget
 
@@ -139,9 +140,58 @@ class RoomTable(FactsTable):
             self.draw_row(surface, line, names[kind], fit.found / most, str(round(fit.found)), good=good)
 
 
+class StartsTable(FactsTable):
+    """How many tiles for houses lie within five steps of each start area; more about an area on hover."""
+
+    heading = "maps.starts"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.starts: tuple[StartFacts, ...] = ()
+
+    def present(self, board: Any, sketch: Any) -> None:
+        """Measure the land around the start areas."""
+        self.starts = ()
+        if board is not None:
+            self.starts = board_facts(board)
+        elif sketch is not None and sketch.marks:
+            land = HexLand(sketch.width, sketch.height, sketch.squares)
+            self.starts = start_facts(land, [(player, tile) for player, tile, _ in sketch.marks])
+        self.invalidate()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """Rings, ways and water of the start area below the pointer."""
+        words, count = self.ctx.words, max(len(self.starts), MOST_ROWS)
+        index = (pos[1] - self.rect.y) * count // max(1, self.rect.h)
+        if not 0 <= index < len(self.starts):
+            return Tip(words("maps.starts.why"), rule="DYN-7.4")
+        start = self.starts[index]
+        parts = [
+            words("maps.starts.rings", rings=", ".join(map(str, start.rings))),
+            self._way("land", start.by_land),
+            self._way("sea", start.by_sea),
+            self._way("shore", start.shore),
+        ]
+        return Tip(" ".join(parts), words("maps.starts.area", n=start.player), "DYN-7.4")
+
+    def _way(self, kind: str, steps: int) -> str:
+        words = self.ctx.words
+        return words(f"maps.starts.{kind}", n=steps) if steps < FAR else words(f"maps.starts.{kind}.none")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Start area, bar, tiles."""
+        names = [self.ctx.words("maps.starts.area", n=start.player) for start in self.starts]
+        left = self.rect.x + self.ctx.theme.u(12) + self.widest(names)
+        most = max((start.houses for start in self.starts), default=0) or 1
+        for i, (start, name) in enumerate(zip(self.starts, names, strict=True)):
+            line = (self.row_middle(i, len(self.starts)), left)
+            self.draw_row(surface, line, name, start.houses / most, str(start.houses), good=True)
+
+
 FACTS: dict[str, Callable[[str], FactsTable]] = {
     "caledea": LandTable,
     "caleira": RoomTable,
     "kalesia": RoomTable,
+    "dynasty": StartsTable,
 }
 """The table of each game, made with its id."""
