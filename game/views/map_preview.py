@@ -16,6 +16,7 @@ from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark
 from game.views.caledea_tiles import board_picture
 from game.views.marked import Marked
+from game.views.shared.sight import zoomed_px
 
 Square = tuple[int, int]
 
@@ -136,7 +137,7 @@ class LandView(Widget):
         self._fits = False
         old, theme = self._side, self.ctx.theme
         fit = window.fit_px(theme, self.rect, self.board.width, self.board.height)
-        self._side = window.zoomed_px(old, steps, fit, max(fit, window.largest_px(theme, self.rect)))
+        self._side = zoomed_px(old, steps, fit, max(fit, window.largest_px(theme, self.rect)))
         self._prepare()
         share = old / self._side
         self._centre = self._wrapped(point[0] - rest[0] * share, point[1] - rest[1] * share)

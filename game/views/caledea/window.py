@@ -14,6 +14,7 @@ import pygame
 
 from game.ui.theme import Theme
 from game.views.shared.board_frame import FRAME
+from game.views.shared.sight import SMALLEST_PX
 
 Rect = pygame.Rect
 Place = tuple[int, int]
@@ -34,9 +35,6 @@ SHEET = 456
 """Width in units that a sheet over the board needs, with its margins."""
 
 LARGEST = 132
-SMALLEST_PX = 8
-ZOOM_SIDES = tuple(dict.fromkeys(round(8 * 1.2**n) for n in range(24)))
-"""Sides of a square, in pixels, that zooming goes through: always the same, so that their pictures are kept."""
 
 
 def rim_px(theme: Theme, cell: float) -> int:
@@ -65,16 +63,6 @@ def start_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
 def largest_px(theme: Theme, area: Rect) -> int:
     """The side of a square when zoomed in as far as it goes."""
     return max(SMALLEST_PX, min(theme.u(LARGEST), area.w // 3, area.h // 3))
-
-
-def zoomed_px(side: int, steps: int, low: int, high: int) -> int:
-    """The side of a square after so many steps of zooming in (> 0) or out, within bounds."""
-    ladder = [low, *(s for s in ZOOM_SIDES if low < s < high), high]
-    if steps > 0:
-        at = sum(s <= side for s in ladder) - 1
-    else:
-        at = sum(s < side for s in ladder)
-    return ladder[min(max(at + steps, 0), len(ladder) - 1)]
 
 
 def inner_rect(theme: Theme, area: Rect, columns: int, rows: int, cell: int) -> Rect:

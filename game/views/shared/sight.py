@@ -1,0 +1,151 @@
+"""The window onto a board that can be panned and zoomed: how large a cell is, what is in the middle.
+
+What a game's cells are, and where they lie, its own sight says: squares whose edges meet, hexagons.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Generic, TypeVar
+
+import pygame
+
+from game.ui.camera import Camera
+from game.ui.context import Context
+
+Rect = pygame.Rect
+Grid = TypeVar("Grid")
+
+SMALLEST_PX = 8
+ZOOM_SIDES = tuple(dict.fromkeys(round(8 * 1.2**n) for n in range(24)))
+"""Sizes of a cell, in pixels, that zooming goes through: always the same, so that their pictures are kept."""
+
+
+def zoomed_px(side: int, steps: int, low: int, high: int) -> int:
+    """The size of a cell after so many steps of zooming in (> 0) or out, within bounds."""
+    ladder = [low, *(s for s in ZOOM_SIDES if low < s < high), high]
+    if steps > 0:
+        at = sum(s <= side for s in ladder) - 1
+    else:
+        at = sum(s < side for s in ladder)
+    return ladder[min(max(at + steps, 0), len(ladder) - 1)]
+
+
+class BoardSight(ABC, Generic[Grid]):
+    """Pans and zooms. A board that is seen as a whole stays so when the window's size changes.
+
+    `grid` is what is seen; None before the first `layout`. The camera's world is measured in units of which `per_cell`
+    make a cell's size.
+    """
+
+    per_cell = 1
+
+    def __init__(self, ctx: Context, camera: Camera) -> None:
+        self.ctx = ctx
+        self.camera = camera
+        self.area = Rect(0, 0, 1, 1)
+        self.grid: Grid | None = None
+        self.show_map: bool | None = None
+        """None: the map is shown when the board can't be seen as a whole."""
+        self._fitted = True
+
+    # ----------------------------------------------------------------------------- what a game says
+    @abstractmethod
+    def _sides(self, area: Rect) -> tuple[int, int, int]:
+        """Sizes of a cell in pixels: the whole board in view, that to begin with, the largest."""
+
+    @abstractmethod
+    def _grid(self, side: int) -> Grid:
+        """What is seen with cells of a size."""
+
+    @abstractmethod
+    def _home(self, home: tuple[int, int]) -> tuple[float, float]:
+        """The middle of a cell, in the camera's units."""
+
+    @abstractmethod
+    def map_rect(self) -> Rect | None:
+        """Where the small map of the board lies; None where there is no room for it."""
+
+    @property
+    @abstractmethod
+    def whole(self) -> bool:
+        """Whether all of the board is seen at once."""
+
+    # ---------------------------------------------------------------------------------------- layout
+    def layout(self, area: Rect, home: tuple[int, int] | None) -> None:
+        """Take an area in pixels; a board too large for it opens with the cell `home` in the middle."""
+        self.area = Rect(area)
+        low, start, high = self._sides(self.area)
+        self.camera.cell_px = (low / self.per_cell, max(low, high) / self.per_cell)
+        self.camera.reduced_motion = self.ctx.settings.reduced_motion
+        self.camera.set_view(self.area)
+        if self.grid is None:
+            self._set_side(start, area.center)
+            self._fitted = self.side == low
+            if not self._fitted and home is not None:
+                self.camera.center_on(*self._home(home), smooth=False)
+        elif self._fitted:
+            self._set_side(low, area.center)
+        self._regrid()
+
+    @property
+    def side(self) -> int:
+        """The size of a cell in pixels."""
+        return max(1, round(self.camera.cell * self.per_cell))
+
+    def _set_side(self, side: int, pos: tuple[int, int]) -> None:
+        """Give cells a whole number of pixels; what is under `pos` stays there."""
+        self.camera.zoom_at(pos, side / self.per_cell / self.camera.cell)
+        self.camera.snap()
+
+    def _regrid(self) -> None:
+        self.grid = self._grid(self.side)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether the window has moved."""
+        moved = self.camera.update(dt)
+        if moved:
+            self._regrid()
+        return moved
+
+    # ------------------------------------------------------------------------------- going about
+    def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
+        """Zoom in (steps > 0) or out at a place, the middle by default."""
+        low, high = (round(limit * self.per_cell) for limit in self.camera.limits)
+        side = zoomed_px(self.side, steps, low, high)
+        if side <= low:
+            self.fit()
+            return
+        self._set_side(side, pos or self.area.center)
+        self._fitted = False
+        self._regrid()
+
+    def fit(self) -> None:
+        """Show the whole board, its edges at the rim."""
+        self._set_side(round(self.camera.limits[0] * self.per_cell), self.area.center)
+        wide, high = self.camera.world
+        self.camera.center_on(wide / 2, high / 2, smooth=False)
+        self._fitted = True
+        self._regrid()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+        self.camera.pan(dx, dy)
+        self._regrid()
+
+    def center_at(self, x: float, y: float, *, smooth: bool = True) -> None:
+        """Bring a point, in the camera's units, to the middle, the short way."""
+        self.camera.center_on(x, y, smooth=smooth)
+        self._regrid()
+
+    # ---------------------------------------------------------------------------------- questions
+    def map_shown(self) -> bool:
+        """Whether the map of the board is to be seen."""
+        if self.map_rect() is None:
+            return False
+        return not self.whole if self.show_map is None else self.show_map
+
+    def over_map(self, pos: tuple[int, int]) -> bool:
+        """Whether the map of the board lies under a pixel."""
+        rect = self.map_rect()
+        return rect is not None and self.map_shown() and rect.collidepoint(pos)
