@@ -13,8 +13,10 @@ from game.words import Words
 SUPPLIED: dict[str, tuple[str, ...]] = {
     "caledea": ("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
     **{game: tuple(f"table_{seats}" for seats in counts) for game, counts in SEATS.items()},
-    "dynasty": ("ford_valley", "four_shores", "six_crowns"),
-}
+    "dynasty": (
+        "ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms",
+    ),
+}  # fmt: skip
 """Ids of the supplied maps of each game, the default first. Rules: CAL-2.20.
 
 A card game has a layout for every number of players.
