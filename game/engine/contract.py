@@ -230,6 +230,8 @@ class Game:
     """Seats of a game that nobody has said anything about."""
     final: ClassVar[str] = ""
     """The rule by which a decision can't be taken back once it is made; "" where the rules allow it."""
+    time_report: ClassVar[Any] = None
+    """The action, of NOBODY, by which a host reports that the time is up; None where no game has a time limit."""
 
     def new_game(
         self,
@@ -257,6 +259,10 @@ class Game:
     def seat_count(self, config: Any) -> int:
         """Seats in a game of this configuration, whose `seats` is their number or their list."""
         return config.seats if isinstance(config.seats, int) else len(config.seats)
+
+    def time_limit(self, config: Any) -> float:
+        """Seconds of play after which the host reports that the time is up; 0: there is no limit."""
+        return 0.0
 
     def moment(self, state: Any) -> Moment:
         """Round and turn of a position; whenever these change, a journal keeps a digest."""

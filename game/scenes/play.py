@@ -15,6 +15,7 @@ from game.players.reasons import Reason
 from game.players.worker import Answer, Thinker
 from game.scenes import play_dialogs as dialogs
 from game.scenes.base import Context, Go, Outcome, Quit
+from game.scenes.play_clock import PlayClock
 from game.scenes.play_secrets import Secrets
 from game.scenes.play_source import TableSource
 from game.scenes.play_thinking import Thinking
@@ -46,6 +47,7 @@ class PlayScene(TableScene):
         super().__init__(ctx, table.key, table.seats, TableSource(table))
         self.table = table
         self.thinking = Thinking(table, thinker)
+        self.clock = PlayClock(table)
         self.secrets = Secrets(self)
         self._open_for = 0.0
         self._advice: Reason | None = None
@@ -88,6 +90,7 @@ class PlayScene(TableScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
         rects = self.arrange_table(size, self.tools.groups)
+        self.bar.show_note(self.clock.text(self.ctx.words))
         self.prompt.place(rects.prompt)
         u = self.ctx.theme.u
         width = min(u(440), rects.board.w)
@@ -102,13 +105,15 @@ class PlayScene(TableScene):
         self._settle()
 
     def leave(self) -> None:
-        """End the thinking process."""
+        """End the thinking process; the time that was played is kept."""
         self.thinking.close()
+        self.table.keep_time()
         super().leave()
 
     def resume(self, result: Any = None) -> None:
         """Back from the rulebook, the settings or the summary."""
         super().resume(result)
+        self.clock.stop()
         self.refresh()
 
     def refresh(self) -> None:
@@ -315,6 +320,7 @@ class PlayScene(TableScene):
         """Let time pass: animations, the computer's turn, advice, the summary."""
         again = super().update(dt)
         self._open_for += dt
+        self._let_time_pass()
         if self._open_for > WARM_UP_AFTER_S:
             self.thinking.warm_up()
         if not self.screen.layers and not self.view.busy and not self.source.paused:
@@ -324,6 +330,22 @@ class PlayScene(TableScene):
             self.refresh_panels()
         self._come_to_the_summary(dt)
         return again
+
+    def _let_time_pass(self) -> None:
+        """Where time is limited, count it, show what is left, and report once when it is up."""
+        if self.table.clock.left is None:
+            return
+        if self.screen.layers or self.source.covered:
+            self.clock.stop()
+            return
+        self.clock.run()
+        self.bar.show_note(self.clock.text(self.ctx.words))
+        report = None if self.view.busy else self.table.time_report()
+        if report is not None:
+            self.view.play(visible_events(self.table.play(report), self.source.viewer))
+            self.screen.toast(self.ctx.words("play.clock.toast"))
+            self._show_notices()
+            self.refresh_panels()
 
     def _take_answers(self) -> None:
         """What the other process has come to."""

@@ -9,6 +9,7 @@ header carries `n`, the number of actions that stand after it, so that a lost or
     {"entry":"action","n":1,"action":{"do":"...","seat":0,...}}
     {"entry":"undo","n":0}
     {"entry":"redo","n":1}
+    {"entry":"clock","n":1,"played":312.5}
 
 This module knows the lines, not what they do to a game: see `load.py`.
 """
@@ -97,7 +98,14 @@ class RedoEntry(_Entry, frozen=True, tag="redo"):
     n: Count
 
 
-AfterHeader = ActionEntry | TurnEntry | UndoEntry | RedoEntry
+class ClockEntry(_Entry, frozen=True, tag="clock"):
+    """Seconds of play so far, when `n` actions stood; only in games with a time limit."""
+
+    n: Count
+    played: Annotated[float, msgspec.Meta(ge=0)]
+
+
+AfterHeader = ActionEntry | TurnEntry | UndoEntry | RedoEntry | ClockEntry
 Entry = Header | AfterHeader
 
 Numbered = tuple[int, AfterHeader]

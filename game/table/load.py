@@ -15,6 +15,7 @@ from game.table.history import History
 from game.table.journal import (
     ActionEntry,
     AfterHeader,
+    ClockEntry,
     Header,
     Numbered,
     RedoEntry,
@@ -36,6 +37,7 @@ class Loaded(msgspec.Struct):
     digests   how many digests were compared and found equal
     notices   what was mended
     fault     why reading stopped before the end of the file, or None
+    times     what the save says of played time: after so many actions, so many seconds
     """
 
     path: Path
@@ -50,6 +52,7 @@ class Loaded(msgspec.Struct):
     digests: int
     notices: list[Notice]
     fault: Notice | None
+    times: list[tuple[int, float]]
 
 
 def load(path: Path) -> Loaded:
@@ -80,6 +83,7 @@ def load(path: Path) -> Loaded:
         digests=player.digests,
         notices=notices,
         fault=player.fault or journal.fault,
+        times=player.times,
     )
 
 
@@ -129,6 +133,7 @@ class _Player:
     def __init__(self, name: str, entries: list[Numbered], game: Game, history: History) -> None:
         self.history = history
         self.undone: list[Any] = []
+        self.times: list[tuple[int, float]] = []
         self.fault: Notice | None = None
         self.digests = 0
         self.good_entries = 0
@@ -155,6 +160,8 @@ class _Player:
                 return self._undo(line, entry)
             case RedoEntry():
                 return self._redo(line, entry)
+            case ClockEntry():
+                return self._clock(line, entry)
 
     def _out_of_order(self, line: int, found: int) -> Notice:
         return notice("out_of_order", file=self._name, line=line, found=found, actions=len(self.history))
@@ -199,6 +206,7 @@ class _Player:
         again = _Player(self._name, self._entries[: self._verified], self._game, start)
         again.run()
         self.history, self.undone, self.good_entries = again.history, again.undone, again.good_entries
+        self.times = again.times
 
     def _undo(self, line: int, entry: UndoEntry) -> Notice | None:
         if entry.n >= len(self.history):
@@ -214,4 +222,10 @@ class _Player:
             refused = self._apply(self.undone.pop())
             # They were legal at the same place before, so nothing can refuse them now.
             assert refused is None
+        return None
+
+    def _clock(self, line: int, entry: ClockEntry) -> Notice | None:
+        if entry.n != len(self.history):
+            return self._out_of_order(line, entry.n)
+        self.times.append((entry.n, entry.played))
         return None

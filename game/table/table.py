@@ -12,8 +12,9 @@ import msgspec
 
 from game.boards import CardTable
 from game.engine import GAMES
-from game.engine.contract import Event, Game, Moment, Result, Seat
+from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
 from game.table import undo
+from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
 from game.table.journal import (
     FORMAT,
@@ -48,6 +49,7 @@ class Table:
         history: History,
         *,
         undone: Sequence[Any] = (),
+        times: Sequence[Note] = (),
         recorder: Recorder | None = None,
         shelf: Shelf | None = None,
     ) -> None:
@@ -57,6 +59,8 @@ class Table:
         self.config = config
         self._history = history
         self._undone = list(undone)
+        self.clock = PlayedTime(game.time_limit(config), times)
+        """How long the game has been played at, where that is limited."""
         self._shelf = shelf
         self._recorder = recorder if recorder is not None or shelf is None else self._new_recorder(shelf)
         self._notices: list[Notice] = []
@@ -132,6 +136,7 @@ class Table:
             loaded.config,
             loaded.history,
             undone=loaded.undone,
+            times=loaded.times,
             recorder=recorder,
             shelf=shelf,
         )
@@ -147,7 +152,8 @@ class Table:
             seats=self.header.seats if seats is None else tuple(seats),
             fork=ForkRecord(self.header.id, n),
         )
-        return Table(header, self.game, self.board, self.config, self._history.fork(n), shelf=shelf)
+        history, times = self._history.fork(n), self.clock.notes_until(n)
+        return Table(header, self.game, self.board, self.config, history, times=times, shelf=shelf)
 
     def _new_recorder(self, shelf: Shelf) -> Recorder:
         return Recorder(shelf.autosave_path(self.header), self._all_lines(), shelf.disk)
@@ -234,8 +240,8 @@ class Table:
         return self.seats[seat].kind
 
     def is_human(self, seat: Seat) -> bool:
-        """Whether a person decides for a seat."""
-        return self.kind(seat) is SeatKind.HUMAN
+        """Whether a person decides for a seat; nobody does for NOBODY."""
+        return seat != NOBODY and self.kind(seat) is SeatKind.HUMAN
 
     @property
     def humans(self) -> tuple[Seat, ...]:
@@ -272,6 +278,19 @@ class Table:
             lines.append(_mark(self._history))
         self._record(lines)
         return list(step.events)
+
+    def time_report(self) -> Any:
+        """The action that says that the time is up, as soon as it is due; None before, after, and without a limit."""
+        if self.clock.left != 0.0 or self.game.time_report is None:
+            return None
+        return self.game.time_report if self.state.refusal(self.game.time_report) is None else None
+
+    def keep_time(self) -> None:
+        """Have the journal know how long the game was played at, where it has a file already."""
+        if self._recorder is not None and self._recorder.stored:
+            lines = self.clock.news(self.length)
+            if lines:
+                self._notices.extend(self._recorder.add(lines))
 
     def undo_refusal(self) -> Notice | None:
         """Why the latest action can't be taken back, or None if it can."""
@@ -328,13 +347,13 @@ class Table:
         if recorder is None:
             return
         is_new = not recorder.stored
-        self._notices.extend(recorder.add(lines))
+        self._notices.extend(recorder.add([*lines, *self.clock.news(self.length, least=NOTE_AFTER_S)]))
         if is_new and recorder.stored and self._shelf is not None:
             self._shelf.prune(recorder.path)
 
     def _all_lines(self) -> list[bytes]:
         """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""
-        return journal_lines(self.header, self._history)
+        return journal_lines(self.header, self._history) + self.clock.line(self.length)
 
     def take_notices(self) -> list[Notice]:
         """What a person should be told since this was last asked, oldest first."""
@@ -366,6 +385,7 @@ class Table:
     def save_as(self, name: str, *, overwrite: bool = False) -> Path:
         """Store a copy under a name. Raises SaveError: no name, name taken, or the disk refuses."""
         shelf = Shelf() if self._shelf is None else self._shelf
+        self.keep_time()
         return shelf.save_as(name, self.journal(), overwrite=overwrite)
 
     def journal(self) -> list[bytes]:

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.table.history import History
+from game.engine.contract import NOBODY
+from game.table.history import History, Step
 from game.table.notices import Notice, notice
 from game.table.seats import SeatKind, SeatPlan
 
@@ -32,9 +33,11 @@ def undo_refusal(
     if step.revealed:
         return notice("undo_revealed")
     seat = step.action.seat
+    if seat == NOBODY:
+        return notice("undo_time")
     if seats[seat].kind is not SeatKind.HUMAN:
         return notice("undo_acted", name=seats[seat].name)
-    if undone and undone[-1].seat != seat:
+    if undone and undone[-1].seat not in (seat, NOBODY):
         return notice("undo_acted", name=seats[undone[-1].seat].name)
     return None
 
@@ -43,12 +46,14 @@ def undo_target(history: History, seats: Sequence[SeatPlan], *, practice: bool) 
     """How many actions stand after an undo that is allowed.
 
     One fewer; in practice back to the last point where a person chose, since a computer player would at once do again
-    what was taken back.
+    what was taken back, and the clock report again.
     """
     last = len(history) - 1
     if not practice:
         return last
-    asked_person = (
-        n for n in range(last, -1, -1) if any(seats[s].kind is SeatKind.HUMAN for s in history.steps[n].asked)
-    )
-    return next(asked_person, last)
+    return next((n for n in range(last, -1, -1) if _was_person_s(history.steps[n], seats)), last)
+
+
+def _was_person_s(step: Step, seats: Sequence[SeatPlan]) -> bool:
+    """Whether a person was asked when an action was taken, and it was a choice at all."""
+    return step.action.seat != NOBODY and any(seats[seat].kind is SeatKind.HUMAN for seat in step.asked)

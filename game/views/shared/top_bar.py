@@ -23,6 +23,7 @@ class TopBar(Widget):
         self.floating = True
         self.title = ""
         self.subtitle = ""
+        self.note = ""
         self.pennant: tuple[str, str] | None = None
         self.left_room = 0
         self.right_room = 0
@@ -34,6 +35,12 @@ class TopBar(Widget):
             if pennant is not None and self.pennant is not None and pennant[0] != self.pennant[0]:
                 self._falling = _FALL_S
             self.title, self.subtitle, self.pennant = title, subtitle, pennant
+            self.invalidate()
+
+    def show_note(self, note: str) -> None:
+        """A few words after the subtitle that stay where the bar has no room for both, such as the time left."""
+        if note != self.note:
+            self.note = note
             self.invalidate()
 
     def update(self, dt: float) -> bool:
@@ -61,12 +68,14 @@ class TopBar(Widget):
             centre = self._pennant_centre(cloth.get_width(), x)
             pennant_left = centre - cloth.get_width() // 2
             art.put(surface, cloth, centre, r.y + cloth.get_height() // 2 - self._above(cloth.get_height()))
-        room = pennant_left - x - theme.u(24)
-        if self.subtitle and text.width(self.subtitle, 14, "it") <= room - theme.u(14):
+        room = pennant_left - x - theme.u(38)
+        whole = ", ".join(filter(None, (self.subtitle, self.note)))
+        line = next((line for line in (whole, self.note) if text.width(line, 14, "it") <= room), "")
+        if line:
             pygame.draw.line(
                 surface, theme.color("brass_dark"), (x, r.y + theme.u(12)), (x, r.y + theme.u(32)), theme.u(1)
             )
-            text.draw(surface, self.subtitle, (x + theme.u(14), y), 14, "parchment_shade", "it")
+            text.draw(surface, line, (x + theme.u(14), y), 14, "parchment_shade", "it")
 
     def _above(self, height: int) -> int:
         """How far above its place the pennant still is."""
