@@ -132,7 +132,7 @@ class Overlay:
         def draw(out: pygame.Surface, r: Rect) -> None:
             self._hatch(out, r, "refused", 64, 120, 1.4, rising=True)
             self._dashed(out, r, "parchment_shade", 3 if hover else 2)
-            self._barred(out, r.center, self.theme.f(11))
+            self.barred(out, r.center, self.theme.f(11))
 
         self._stamp(dst, rect, f"refused{hover}", draw)
 
@@ -163,7 +163,8 @@ class Overlay:
                 line = [(p[0] + (q[0] - p[0]) * e, p[1] + (q[1] - p[1]) * e) for e in ends]
                 shapes.polyline(dst, line, t.color(name), t.f(w), joints=False)
 
-    def _barred(self, out: pygame.Surface, at: tuple[int, int], r: float) -> None:
+    def barred(self, out: pygame.Surface, at: tuple[int, int], r: float) -> None:
+        """The sign for "not here": a ring of radius r pixels with a falling bar. Not kept."""
         t = self.theme
         x, y = at
         d = r * 0.66

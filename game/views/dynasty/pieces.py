@@ -30,7 +30,6 @@ CITY_SIDE = (0.78, 0.90, 1.02, 1.12, 1.24)
 CITY_FOOT, HOUSE_FOOT, UNIT_FOOT = 0.45, 0.34, 0.40
 HOUSE_SIDE, TOKEN_SIDE, BRIDGE_SIDE, UNIT_SIDE = 0.62, 0.60, 1.0, 0.80
 _CARGO_SIDE = 0.46
-_BEHIND = 0.44
 _SIGN = 0.115
 
 UNIT_PIECE = {
@@ -39,6 +38,9 @@ UNIT_PIECE = {
     "knight": "dyn_knight",
     "siege_tower": "dyn_siege",
 }
+NOBODYS = "-"
+"""In place of a colour: a neutral bridge."""
+
 HOUSE, LAND_TOKEN, BRIDGE, WILD_BRIDGE = "dyn_house", "dyn_land", "dyn_bridge", "dyn_bridge_wild"
 
 
@@ -70,7 +72,7 @@ class UnitLook:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Everything on a tile. Colours are ids of the palette, "" for nothing; a bridge of "-" is nobody's."""
+    """Everything on a tile. Colours are ids of the palette, "" for nothing; a bridge may be NOBODYS."""
 
     city: str = ""
     level: int = 0
@@ -112,7 +114,7 @@ def _draw_dots(ctx: Context, out: pygame.Surface, standing: Standing, width: int
         box = pygame.Rect(0, 0, max(3, round(width * share[0])), max(3, round(width * share[1])))
         box.center = (round(middle[0]), round(middle[1]))
         out.fill(t.color("ink"), box.inflate(2, 2))
-        out.fill(t.color("parchment_shade" if flat == "-" else t.seat(flat).main), box)
+        out.fill(t.color("parchment_shade" if flat == NOBODYS else t.seat(flat).main), box)
     if standing.city:
         side = width * CITY_SIDE[standing.level - 1] * 1.35
         ctx.art.put(out, ctx.art.halo(city_piece(standing.level), standing.city, side), *middle)
@@ -138,11 +140,11 @@ def _draw_buildings(ctx: Context, out: pygame.Surface, standing: Standing, width
 
 
 def draw_bridge(ctx: Context, out: pygame.Surface, middle: shapes.Point, width: float, colour: str) -> None:
-    """Draw a bridge that spans its tile; a colour of "-" is nobody's."""
+    """Draw a bridge that spans its tile; NOBODYS for a neutral one."""
     side = width * BRIDGE_SIDE
     shadow = ctx.art.ellipse((side, side * 0.34), 110)
     out.blit(shadow, (round(middle[0] - side * 0.42), round(middle[1] + side * 0.18)))
-    name, seat = (WILD_BRIDGE, "slate") if colour == "-" else (BRIDGE, colour)
+    name, seat = (WILD_BRIDGE, "slate") if colour == NOBODYS else (BRIDGE, colour)
     ctx.art.put(out, ctx.art.halo(name, seat, side), *middle)
 
 
@@ -157,7 +159,7 @@ def draw_token(ctx: Context, out: pygame.Surface, middle: shapes.Point, width: f
 def draw_ward(ctx: Context, out: pygame.Surface, foot: shapes.Point, side: float) -> None:
     """Draw a dome of short strokes over a city and the sign of the spell at its foot: Ward."""
     t, width = ctx.theme, max(1.2, side * 0.035)
-    wide, high = side * 0.60, side * 1.04
+    wide, high = side * 0.57, side * 1.0
     strokes = 11
     for n in range(strokes):
         ends = [_on_dome(foot, wide, high, (n + part) / strokes) for part in (0.18, 0.82)]

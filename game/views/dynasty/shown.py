@@ -46,6 +46,8 @@ class Shown:
         self.march = position.phase in _MARCHING
         self.marching = position.marching
         self.fighting = position.fight.unit if position.fight is not None else 0
+        self.version = 0
+        """Grows with every event that was taken in."""
         self._areas: list[Mask] | None = None
         self._at: dict[Cell, int] | None = None
 
@@ -123,6 +125,7 @@ class Shown:
     def apply(self, event: Event) -> None:
         """Take one event into the picture. Events that change nothing on the board are fine."""
         self._take(event)
+        self.version += 1
         self._areas = self._at = None
 
     @singledispatchmethod
