@@ -41,7 +41,7 @@ def run(args: argparse.Namespace, words: Words) -> int:
     game = game_named(args.game, words)
     refuse_map(args.map, game, words)
     kinds = seat_kinds(args.seats, game, words, people=False)
-    map_name = map_named(args.map, game)
+    map_name = map_named(args.map, game, len(kinds))
     board = board_named(map_name, game, words)
     config = config_for(
         game, seat_plans(kinds, words), map_name, options_from(args.option, words), None, words

@@ -8,7 +8,7 @@ from typing import Any, get_origin
 
 import msgspec
 
-from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, CardTable, check_map, load_board, map_path
+from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, CardTable, check_map, load_board, map_path, usual_map
 from game.cli.fault import CliError
 from game.cli.files import shown
 from game.cli.parser import Parser, nearest, whole
@@ -51,11 +51,11 @@ def game_named(name: str, words: Words) -> Game:
     return GAMES[name]
 
 
-def map_named(name: str | None, game: Game) -> str:
-    """The map that was asked for, else the game's default; empty for a game without boards."""
+def map_named(name: str | None, game: Game, seats: int) -> str:
+    """The map that was asked for, else the usual one for so many seats; empty for a game without boards."""
     if not game.needs_board:
         return ""
-    return name if name is not None else SUPPLIED[game.key][0]
+    return name if name is not None else usual_map(game.key, seats)
 
 
 def board_named(name: str, game: Game, words: Words) -> Any:

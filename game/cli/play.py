@@ -56,7 +56,7 @@ def new_table(args: argparse.Namespace, words: Words, names: Words, shelf: Shelf
     plans = seat_plans(seat_kinds(seats, game, words, people=True), names)
     if layout is not None and layout.seats != len(plans):
         raise CliError(words("cli.map.seats", file=args.map, n=layout.seats, seats=len(plans)))
-    name = args.map if layout is not None else map_named(args.map, game)
+    name = args.map if layout is not None else map_named(args.map, game, len(plans))
     options = options_from(args.option, words)
     board = board_named(name, game, words)
     config = config_for(game, plans, name, options, args.seed, words)

@@ -28,7 +28,10 @@ from game.words import LANGUAGES, Words
 Check = tuple[str, Callable[[], None]]
 """What is tried, in words, and the trial, which raises when it fails."""
 
-SHORT_GAMES: dict[str, dict[str, Any]] = {"caledea": {"map": "duel", "turn_limit": 10}}
+SHORT_GAMES: dict[str, dict[str, Any]] = {
+    "caledea": {"map": "duel", "turn_limit": 10},
+    "dynasty": {"map": "border_duel", "dynasty_levels": 4, "start_ring": "on"},
+}
 """Options that make a game short, where it can be long."""
 
 MOST_ACTIONS = 2_000

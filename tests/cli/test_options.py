@@ -41,8 +41,8 @@ def test_unknown_game_names_those_there_are_and_the_nearest() -> None:
 
 
 def test_map_defaults_to_the_first_supplied() -> None:
-    assert map_named(None, CALEDEA) == "standard"
-    assert map_named("duel", CALEDEA) == "duel"
+    assert map_named(None, CALEDEA, 2) == "standard"
+    assert map_named("duel", CALEDEA, 2) == "duel"
 
 
 def test_board_by_id_and_by_file() -> None:

@@ -41,9 +41,8 @@ def positions(game: Game) -> list[Any]:
     found: list[Any] = []
     counts = (min(game.seat_counts), max(game.seat_counts))
     for number in range(1_000):
-        state = game.new_game(
-            game.config_from({"seats": counts[number % 2]}), board=standard_board(game), seed=number
-        )
+        seats = counts[number % 2]
+        state = game.new_game(game.config_from({"seats": seats}), board=standard_board(game, seats), seed=number)
         chance = random.Random(number)
         player = make_player("easy", game.key, number)
         wanted = chance.randrange(*(LONG if game.needs_board else SHORT))

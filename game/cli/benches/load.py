@@ -20,7 +20,11 @@ from game.words import Words
 ACTIONS = 1_000
 ROUNDS = 7
 BUDGET_MS = 500.0
-LONG_GAME: dict[str, dict[str, Any]] = {"caledea": {"turn_limit": 0}, "caleira": {"match_rounds": 7}}
+LONG_GAME: dict[str, dict[str, Any]] = {
+    "caledea": {"turn_limit": 0},
+    "dynasty": {"round_limit": 100},
+    "caleira": {"match_rounds": 7},
+}
 """Options with which random games last long."""
 SEEDS = {"caledea": 1_000}
 """Random games that are tried for one long enough."""

@@ -13,11 +13,11 @@ from game.words import Words
 
 ROUNDS = 5
 SECONDS = 1.6
-BUDGETS = {"caledea": 25_000, "caleira": 60_000, "kalesia": 60_000}
+BUDGETS = {"caledea": 25_000, "dynasty": 10_000, "caleira": 60_000, "kalesia": 60_000}
 
 
 def run(words: Words) -> list[Measure]:
-    """One measure a game and number of seats, on the game's standard map."""
+    """One measure a game and number of seats, on the map that so many are offered first."""
     return [
         measure(GAMES[key], seats, BUDGETS[key] if seats == min(GAMES[key].seat_counts) else None)
         for key in GAMES
@@ -27,7 +27,7 @@ def run(words: Words) -> list[Measure]:
 
 def measure(game: Game, seats: int, budget: float | None) -> Measure:
     """Actions a second in several rounds. Every round plays other games, whole ones but for its last."""
-    board = standard_board(game)
+    board = standard_board(game, seats)
     chance = random.Random(seats)
     kept_out = int(game.may_resign)
     rates, games = [], 0

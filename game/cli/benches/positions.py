@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.boards import SUPPLIED, load_board
+from game.boards import SUPPLIED, load_board, usual_map
 from game.engine.contract import Game
 
 
@@ -16,6 +16,6 @@ def largest_board(game: Game) -> Any:
     return max(boards, key=lambda board: board.width * board.height)
 
 
-def standard_board(game: Game) -> Any:
-    """The board that a game offers first; None for a game without boards."""
-    return load_board(SUPPLIED[game.key][0], game.key) if game.needs_board else None
+def standard_board(game: Game, seats: int) -> Any:
+    """The board that a game offers first to so many; None for a game without boards."""
+    return load_board(usual_map(game.key, seats), game.key) if game.needs_board else None
