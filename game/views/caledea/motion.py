@@ -1,29 +1,25 @@
 """Events in time: moves along their way, thrown dice, markers that land, units that fall.
 
-The state is final already; what is shown follows here, one event after the other. Skipping applies the rest at
-once and leaves the same picture.
+The state is final already; what is shown follows here, one event after the other.
 """
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from functools import partial
 
 from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import Rank
 from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.torus import Cell
-from game.ui.animate import Animation, Animator, Call, Cue, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear
+from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear
 from game.ui.context import Context
 from game.views.caledea.board import Sprite
 from game.views.caledea.pieces import FOOT, STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.route import step, unwrapped
 from game.views.caledea.shown import Shown
 from game.views.caledea.throws import throw_of
-from game.views.dice import LAND, SORT, TOTAL, TUMBLE
-from game.views.shared.throw_sheet import Throw
+from game.views.shared.event_motion import EventMotion
 
 PER_SQUARE, LONGEST_WALK = 0.14, 0.6
 HOP = 0.08
@@ -36,85 +32,33 @@ _LANDING, _RISE, _FADE, _COIN, _SHOT = 0.12, 0.18, 0.30, 0.45, 0.35
 Step = tuple[int, int]
 
 
-class Motion:
+class Motion(EventMotion[Shown]):
     """Plays events on what is shown. `look` brings a square into view; `changed` tells that pieces differ."""
 
     def __init__(
         self, ctx: Context, shown: Shown, *, look: Callable[[Square], None], changed: Callable[[], None]
     ) -> None:
-        self.ctx = ctx
-        self.shown = shown
-        self.viewer: Seat | None = None
+        super().__init__(ctx, shown, changed)
         self.sprites: dict[str, Sprite] = {}
         self.hidden: set[int] = set()
         """Units that are drawn as sprites, not where they stand."""
-        self.throw: Throw | None = None
-        self.throw_time = 0.0
         self.throw_square: Square | None = None
         self.ways: dict[int, tuple[Cell, ...]] = {}
         """Walks that were drawn for units when their move was decided; others go a shortest way."""
         self.look = look
-        self._changed = changed
-        self._queue: deque[Event] = deque()
-        self._animator = Animator()
         self._came: dict[int, Step] = {}
         self._walked_in: set[int] = set()
 
-    # ------------------------------------------------------------------------ playing
-    @property
-    def busy(self) -> bool:
-        """Whether something is still to be shown."""
-        return bool(self._queue) or self._animator.busy
-
-    def play(self, events: Iterable[Event]) -> None:
-        """Show these after what is being shown."""
-        self._queue.extend(events)
-
-    def update(self, dt: float) -> bool:
-        """Let time pass; whether anything looks different."""
-        if not self.busy:
-            return False
-        self._animator.speed = self.ctx.settings.speed
-        self._animator.reduced = self.ctx.settings.reduced_motion
-        self._animator.update(dt)
-        while self._queue and not self._animator.busy:
-            self._begin(self._queue.popleft())
-        return True
-
-    def skip(self) -> None:
-        """Show how it ends."""
-        self._animator.skip()
-        while self._queue:
-            self._apply(self._queue.popleft())
-        self._walked_in.clear()
-        self._clear()
-
     def reset(self, shown: Shown) -> None:
         """Forget everything that was to be shown, and show this."""
-        self._queue.clear()
-        self._animator = Animator()
-        self.shown = shown
         self.ways.clear()
         self._came.clear()
-        self._walked_in.clear()
-        self._clear()
+        super().reset(shown)
 
-    def _clear(self) -> None:
+    def _forget(self) -> None:
+        self._walked_in.clear()
         self.sprites.clear()
         self.hidden.clear()
-        self.throw = None
-        self._changed()
-
-    def _begin(self, event: Event) -> None:
-        animation = self._animation(event)
-        if animation is None:
-            self._apply(event)
-        else:
-            self._animator.play(Sequence(animation, Call(partial(self._apply, event))))
-
-    def _apply(self, event: Event) -> None:
-        self.shown.apply(event)
-        self._changed()
 
     # --------------------------------------------------------------------- event by event
     def _animation(self, event: Event) -> Animation | None:
@@ -284,25 +228,10 @@ class Motion:
         if square is not None:
             self.look(square)
 
-        def show() -> None:
-            self.throw, self.throw_square, self.throw_time = throw, square, 0.0
+        def place() -> None:
+            self.throw_square = square
 
-        def pass_time(t: float) -> None:
-            self.throw_time = t
-
-        def away() -> None:
-            self.throw = None
-
-        spoken = TUMBLE + LAND + SORT
-        return Sequence(
-            Call(show),
-            self._sound("dice_roll"),
-            Tween(pass_time, 0, TUMBLE, TUMBLE, linear),
-            self._sound("dice_land"),
-            Tween(pass_time, TUMBLE, spoken, LAND + SORT, linear),
-            Tween(pass_time, spoken, TOTAL, TOTAL - spoken, linear),
-            Call(away),
-        )
+        return Sequence(Call(place), self._throwing(throw))
 
     # ---------------------------------------------------------------------- single squares
     def _fall(self, event: ev.UnitDestroyed) -> Animation:
@@ -410,10 +339,6 @@ class Motion:
             self._sound("horn"), Tween(fly, 0, 1, _SHOT, linear), self._sound("clash"),
             Call(lambda: self.sprites.pop("ball", None)),
         )  # fmt: skip
-
-    def _sound(self, name: str) -> Animation:
-        """A sound when its moment comes; silent when the rest is skipped, lest all be heard at once."""
-        return Cue(lambda: self.ctx.sound.play(name))
 
 
 def _standing(square: Square) -> tuple[float, float]:

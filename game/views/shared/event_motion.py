@@ -1,0 +1,133 @@
+"""Events in time, for every board: one after the other, each moved first and then taken into the picture.
+
+The state is final already; what is shown follows here. Skipping takes the rest in at once and leaves the same picture.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Generic, Protocol, TypeVar
+
+from game.engine.contract import Event, Seat
+from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Tween, linear
+from game.ui.context import Context
+from game.views.dice import LAND, SORT, TOTAL, TUMBLE
+from game.views.shared.throw_sheet import Throw
+
+SPOKEN = TUMBLE + LAND + SORT
+"""Seconds after a throw from which on its numbers speak."""
+
+
+class Picture(Protocol):
+    """What is shown of a position."""
+
+    def apply(self, event: Event) -> None:
+        """Take one event in."""
+
+
+P = TypeVar("P", bound=Picture)
+
+
+class EventMotion(ABC, Generic[P]):
+    """Plays events on what is shown. `changed` tells that pieces differ.
+
+    viewer      the seat that looks, None for nobody in particular
+    throw       dice on their sheet, `throw_time` seconds after they were thrown
+    """
+
+    def __init__(self, ctx: Context, shown: P, changed: Callable[[], None]) -> None:
+        self.ctx = ctx
+        self.shown = shown
+        self.viewer: Seat | None = None
+        self.throw: Throw | None = None
+        self.throw_time = 0.0
+        self._changed = changed
+        self._queue: deque[Event] = deque()
+        self._animator = Animator()
+
+    @abstractmethod
+    def _animation(self, event: Event) -> Animation | None:
+        """What an event looks like before it is applied to what is shown; None: nothing."""
+
+    @abstractmethod
+    def _forget(self) -> None:
+        """Forget everything that is on its way."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self._queue) or self._animator.busy
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show these after what is being shown."""
+        self._queue.extend(events)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether anything looks different."""
+        if not self.busy:
+            return False
+        self._animator.speed = self.ctx.settings.speed
+        self._animator.reduced = self.ctx.settings.reduced_motion
+        self._animator.update(dt)
+        while self._queue and not self._animator.busy:
+            self._begin(self._queue.popleft())
+        return True
+
+    def skip(self) -> None:
+        """Show how it ends."""
+        self._animator.skip()
+        while self._queue:
+            self._apply(self._queue.popleft())
+        self._clear()
+
+    def reset(self, shown: P) -> None:
+        """Forget everything that was to be shown, and show this."""
+        self._queue.clear()
+        self._animator = Animator()
+        self.shown = shown
+        self._clear()
+
+    def _clear(self) -> None:
+        self.throw = None
+        self._forget()
+        self._changed()
+
+    def _begin(self, event: Event) -> None:
+        animation = self._animation(event)
+        if animation is None:
+            self._apply(event)
+        else:
+            self._animator.play(Sequence(animation, Call(partial(self._apply, event))))
+
+    def _apply(self, event: Event) -> None:
+        self.shown.apply(event)
+        self._changed()
+
+    def _throwing(self, throw: Throw | None) -> Animation:
+        """Dice that tumble, land, are sorted, and then speak."""
+
+        def show() -> None:
+            self.throw, self.throw_time = throw, 0.0
+
+        def pass_time(t: float) -> None:
+            self.throw_time = t
+
+        def away() -> None:
+            self.throw = None
+
+        return Sequence(
+            Call(show),
+            self._sound("dice_roll"),
+            Tween(pass_time, 0, TUMBLE, TUMBLE, linear),
+            self._sound("dice_land"),
+            Tween(pass_time, TUMBLE, SPOKEN, LAND + SORT, linear),
+            Tween(pass_time, SPOKEN, TOTAL, TOTAL - SPOKEN, linear),
+            Call(away),
+        )
+
+    def _sound(self, name: str) -> Animation:
+        """A sound when its moment comes; silent when the rest is skipped, lest all be heard at once."""
+        return Cue(lambda: self.ctx.sound.play(name))
