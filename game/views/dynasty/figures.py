@@ -18,6 +18,7 @@ from game.views.dynasty.pieces import (
     Standing,
     UnitLook,
     draw_bridge,
+    draw_sign,
     draw_token,
     standing_picture,
 )
@@ -131,9 +132,10 @@ class Figures:
                 draw(self.ctx, dst, (x, y - lift), side, sprite.colour)
             case "ring":
                 self._ring(dst, sprite, (x, y - lift), side)
+            case "sign":
+                draw_sign(self.ctx, dst, (x, y - lift), max(7.0, side / 2), sprite.name)
             case _:
-                tone = sprite.colour or None
-                self.ctx.art.put(dst, self.ctx.art.icon(sprite.name, side, tone), x, y - lift)
+                self._ball(dst, sprite, (x, y - lift), side)
 
     def _stand(self, dst: pygame.Surface, sprite: Sprite, at: shapes.Point, side: float, lift: float) -> None:
         """A standing piece; its shadow stays on the ground."""
@@ -152,6 +154,15 @@ class Figures:
             small = art.halo(sprite.cargo, sprite.colour, round(side * 0.575))
             place = (x + side * 0.25 - small.get_width() / 2, y - lift - side * 0.24 - small.get_height())
             dst.blit(small, (round(place[0]), round(place[1])))
+
+    def _ball(self, dst: pygame.Surface, sprite: Sprite, at: shapes.Point, side: float) -> None:
+        radius = max(2.0, side / 2)
+        for color, extra in (("ink", self.ctx.theme.f(1.4)), (sprite.name, 0.0)):
+            self.ctx.art.put(dst, self._disc(color, radius + extra), *at)
+
+    def _disc(self, color: str, radius: float) -> pygame.Surface:
+        key = ("ball", color, round(radius, 1))
+        return self.ctx.art.cached(key, lambda: shapes.ring(radius, self.ctx.theme.color(color)))
 
     def _ring(self, dst: pygame.Surface, sprite: Sprite, at: shapes.Point, side: float) -> None:
         """A circle that lies on the ground: dust, a wave, light."""

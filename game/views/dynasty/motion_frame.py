@@ -19,8 +19,8 @@ class Sprite:
 
     lift    how high it is above the ground, in tiles
     alpha   0..255
-    shape   `piece` stands, `flat` lies (a bridge, a token), `icon` is a sign without a colour,
-            `ring` a circle of dust or light that widens
+    shape   `piece` stands, `flat` lies (a bridge, a land token), `sign` is a drawing on a paper disc; `ring` lies on
+            the ground and `ball` flies, both in the colour of the palette that is their name
     """
 
     name: str
