@@ -1,19 +1,15 @@
-"""A player with a mouse: reads the game from its journal, thinks, and turns actions into clicks.
-
-The position comes from the file that the program writes before it shows anything, so the player knows no more than
-what is on the disk, and every click is a real one.
-"""
+"""A player of Caledea with a mouse: reads the game from its journal, thinks, and turns actions into clicks."""
 
 from __future__ import annotations
 
 import time
-from pathlib import Path
 from typing import Any
 
 from game.engine.caledea import actions as act
 from game.players import make_player
 from game.table import Table
 from tests.e2e.desk import Program, middle
+from tests.e2e.person import Person
 
 SELECT_PAUSE_S = 0.05
 
@@ -23,28 +19,17 @@ def _hand(seen: dict[str, Any]) -> tuple[str, bool]:
     return seen["mode"], any(name.startswith("card.") for name in seen["spots"])
 
 
-class Player:
+class Player(Person):
     """Plays one seat of a game of Caledea in a running program."""
 
     def __init__(self, program: Program, seat: int = 0, level: str = "normal", seed: int = 0) -> None:
-        self.program = program
+        super().__init__(program, seed)
         self.seat = seat
         self.mind = make_player(level, "caledea", seed)
         self.decisions = 0
         self.done: list[Any] = []
 
     # ----------------------------------------------------------------------- reading
-    @property
-    def journal(self) -> Path | None:
-        """The game's autosave; None before the first action."""
-        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
-        return found[-1] if found else None
-
-    @property
-    def table(self) -> Table | None:
-        """The game as it is on the disk."""
-        return Table.resume(self.journal) if self.journal is not None else None
-
     def wait_for_turn(self) -> Table | None:
         """Until this seat has to choose, or the game is over: None then. What is shown has come to rest."""
         while True:
@@ -55,7 +40,7 @@ class Player:
             if self.journal is None:
                 self._begin(seen)
                 continue
-            table = self.table
+            table = self.table()
             if table is None or table.result is not None or seen["scene"] != "play":
                 return None
             if self.seat in table.to_act and seen["actions"] == table.length:
@@ -91,23 +76,7 @@ class Player:
         self.perform(action, table)
         self.done.append(action)
         self.decisions += 1
-        self.wait_until_written(before, action)
-
-    def wait_until_written(self, before: int, action: object) -> None:
-        """Until the journal holds more than `before` actions."""
-        end = time.monotonic() + 15
-        while time.monotonic() < end:
-            if self.journal is not None and Table.resume(self.journal).length > before:
-                return
-            self.be_sure()
-            time.sleep(0.02)
-        self.program.shot("stuck")
-        raise AssertionError(f"{action} was not taken: {self.program.trace} {self.program.said()}")
-
-    def be_sure(self) -> None:
-        """Whoever is asked whether they are sure says yes."""
-        if "sure.yes" in self.program.trace.get("widgets", {}):
-            self.program.click("sure.yes")
+        self.until_written(before, action)
 
     def perform(self, action: object, table: Table) -> None:
         """The clicks that mean an action."""
@@ -240,7 +209,7 @@ class KeyboardPlayer(Player):
 
     def _begin(self, seen: dict[str, Any]) -> None:
         self._take(0)
-        self.wait_until_written(0, "the first choice")
+        self.until_written(0, "the first choice")
 
     def perform(self, action: object, table: Table) -> None:
         """Open the list, go down to the action, take it. A set of units that isn't listed becomes the first entry."""

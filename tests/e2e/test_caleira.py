@@ -4,45 +4,26 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.engine.caleira import actions as act
-from game.engine.dice import Dice
-from game.table import Replay, Table
+from game.table import Replay
 from tests.e2e.desk import Program, Spot, middle
+from tests.e2e.person import CLICK_S, Person, sit_down
 
 pytestmark = pytest.mark.window
 
-SPEED_CLICKS = 3
-"""From the usual speed of animations over twice and three times to `at once`."""
 
-CLICK_S = 0.05
-PATIENCE_S = 15
-
-
-class Player:
+class Player(Person):
     """Plays all people's seats: reads the game from its journal, picks any legal action and does it by mouse."""
 
     def __init__(self, program: Program, seed: int = 1) -> None:
-        self.program = program
-        self.chance = Dice(seed)
+        super().__init__(program, seed)
         self.decisions: list[str] = []
         self.curtains = 0
         self.dragged = 0
-
-    # ----------------------------------------------------------------------- reading
-    @property
-    def journal(self) -> Path | None:
-        """The game's autosave; None before the first action."""
-        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
-        return found[-1] if found else None
-
-    def table(self) -> Table | None:
-        """The game as it is on the disk."""
-        return Table.resume(self.journal) if self.journal is not None else None
 
     # ------------------------------------------------------------------------ playing
     def play(self, most: int = 10_000) -> None:
@@ -54,8 +35,7 @@ class Player:
                 return
             if "curtain" in seen["layers"]:
                 self.curtains += 1
-                self.program.click("curtain.open")
-                self.program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
+                self.raise_curtain()
             elif "prompt.lay_down" in widgets and "mode" in seen and seen["mode"] == "look":
                 self._press("prompt.lay_down")
             elif "prompt.go_on" in widgets:
@@ -85,18 +65,7 @@ class Player:
             action = actions[self.chance.below(len(actions))]
             self.perform(action, seen)
             self.decisions.append(str(action.__struct_config__.tag))
-        self._until_written(before)
-
-    def _until_written(self, before: int) -> None:
-        end = time.monotonic() + PATIENCE_S
-        while time.monotonic() < end:
-            if self.journal is not None and Table.resume(self.journal).length > before:
-                return
-            if "sure.yes" in self.program.trace.get("widgets", {}):
-                self.program.click("sure.yes")
-            time.sleep(0.02)
-        self.program.shot("caleira-stuck")
-        raise AssertionError(f"{self.decisions[-1:]} was not taken: {self.program.trace} {self.program.said()}")
+        self.until_written(before, self.decisions[-1], "caleira-stuck")
 
     # ------------------------------------------------------------------------- acting
     def perform(self, action: Any, seen: dict[str, Any]) -> None:
@@ -168,22 +137,8 @@ def _ready(seen: dict[str, Any]) -> bool:
     return seen["mode"] != "look" or "prompt.lay_down" in widgets
 
 
-def begin(
-    start: Callable[..., Program], *seats: str, size: tuple[int, int] = (1280, 720), seed: int = 11, fast: bool = True,
-    options: tuple[str, ...] = (),
-) -> Player:  # fmt: skip
-    more = [word for option in options for word in ("--option", option)]
-    program = start("play", "caleira", "--seats", ",".join(seats), "--seed", str(seed), *more)
-    program.wait_for_scene("play")
-    program.resize(*size)
-    if fast:
-        if "curtain" in program.trace["layers"]:
-            program.click("curtain.open")
-            program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
-        for _ in range(SPEED_CLICKS):
-            program.click("tool.speed")
-            time.sleep(CLICK_S)
-    return Player(program)
+def begin(start: Callable[..., Program], *seats: str, **more: Any) -> Player:
+    return Player(sit_down(start, "caleira", seats, **more))
 
 
 @pytest.mark.parametrize("others", [1, 3])

@@ -8,12 +8,9 @@ import pytest
 from game.table import Replay
 from tests.e2e.desk import Program
 from tests.e2e.hands import KeyboardPlayer, Player
+from tests.e2e.person import hurry
 
 pytestmark = pytest.mark.window
-
-SPEED_CLICKS = 3
-"""From the usual speed of animations over twice and three times to `at once`."""
-
 
 def _begin(program: Program, kind: str) -> Player:
     """From the title into a short game on the smallest map."""
@@ -26,8 +23,7 @@ def _begin(program: Program, kind: str) -> Player:
     program.shot("setup")
     program.click("prompt.begin")
     program.wait_for_scene("play")
-    for _ in range(SPEED_CLICKS):
-        program.click("tool.speed")
+    hurry(program)
     return Player(program)
 
 
@@ -41,11 +37,11 @@ def test_whole_game_with_the_mouse(start: Callable[..., Program]) -> None:
     again = start()
     again.wait_for_scene("title")
     again.shot("continue")
-    before = player.table
+    before = player.table()
     again.click("title.continue")
     again.wait_for_scene("play")
     player.program = again
-    after = player.table
+    after = player.table()
     assert before is not None
     assert after is not None
     assert after.state.digest() == before.state.digest(), "nothing that was shown is lost"
@@ -77,7 +73,7 @@ def test_a_game_with_the_keyboard_alone(start: Callable[..., Program]) -> None:
     assert list((program.home / "caleidos" / "saves").glob("*.caleidos")), "kept under its name"
     player.play(9)
     program.shot("keyboard")
-    table = player.table
+    table = player.table()
     assert table is not None
     assert player.decisions == 15 or table.result is not None
     assert program.said() == ""

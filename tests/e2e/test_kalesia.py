@@ -4,41 +4,24 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine.dice import Dice
-from game.table import Replay, Table
+from game.table import Replay
 from tests.e2e.desk import Program, middle
+from tests.e2e.person import CLICK_S, Person, sit_down
 
 pytestmark = pytest.mark.window
 
-SPEED_CLICKS = 3
-"""From the usual speed of animations over twice and three times to `at once`."""
 
-CLICK_S = 0.05
-
-
-class Player:
+class Player(Person):
     """Plays all people's seats: reads the game from its journal, clicks two weapons and the button."""
 
     def __init__(self, program: Program, seed: int = 1) -> None:
-        self.program = program
-        self.chance = Dice(seed)
+        super().__init__(program, seed)
         self.hands = 0
         self.curtains = 0
-
-    @property
-    def journal(self) -> Path | None:
-        """The game's autosave; None before the first action."""
-        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
-        return found[-1] if found else None
-
-    def table(self) -> Table | None:
-        """The game as it is on the disk."""
-        return Table.resume(self.journal) if self.journal is not None else None
 
     def play(self, most: int = 1000) -> None:
         """Until the game is over, or so many choices are made."""
@@ -48,8 +31,7 @@ class Player:
                 return
             if "curtain" in seen["layers"]:
                 self.curtains += 1
-                self.program.click("curtain.open")
-                self.program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
+                self.raise_curtain()
             elif "prompt.go_on" in seen["widgets"]:
                 self.program.click("prompt.go_on")
                 self.program.wait(lambda seen: "prompt.go_on" not in seen["widgets"], "the game to go on")
@@ -87,18 +69,8 @@ def _sealed(seen: dict[str, Any]) -> int:
     return 2 if seen["widgets"]["prompt.lay"]["enabled"] else 1
 
 
-def begin(start: Callable[..., Program], *seats: str, size: tuple[int, int] = (1280, 720), fast: bool = True) -> Player:
-    program = start("play", "kalesia", "--seats", ",".join(seats), "--seed", "11")
-    program.wait_for_scene("play")
-    program.resize(*size)
-    if fast:
-        if "curtain" in program.trace["layers"]:
-            program.click("curtain.open")
-            program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
-        for _ in range(SPEED_CLICKS):
-            program.click("tool.speed")
-            time.sleep(CLICK_S)
-    return Player(program)
+def begin(start: Callable[..., Program], *seats: str, **more: Any) -> Player:
+    return Player(sit_down(start, "kalesia", seats, **more))
 
 
 @pytest.mark.parametrize("others", [1, 4, 9])

@@ -1,0 +1,93 @@
+"""What everybody who plays with a real mouse has in common, whatever the game: the journal read, the table opened.
+
+The position comes from the file that the program writes before it shows anything, so a player knows no more than what
+is on the disk, and every click is a real one.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.engine.dice import Dice
+from game.table import Table
+from tests.e2e.desk import Program
+
+SPEED_CLICKS = 3
+"""From the usual speed of animations over twice and three times to `at once`."""
+
+CLICK_S = 0.05
+
+WRITTEN_S = 15
+"""Longest wait until what was clicked is in the journal."""
+
+
+class Person:
+    """Somebody at the screen."""
+
+    def __init__(self, program: Program, seed: int = 1) -> None:
+        self.program = program
+        self.chance = Dice(seed)
+
+    @property
+    def journal(self) -> Path | None:
+        """The game's autosave; None before the first action."""
+        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
+        return found[-1] if found else None
+
+    def table(self) -> Table | None:
+        """The game as it is on the disk."""
+        return Table.resume(self.journal) if self.journal is not None else None
+
+    def until_written(self, before: int, what: object, shot: str = "stuck") -> None:
+        """Until the journal holds more than `before` actions; whoever is asked whether they are sure says yes."""
+        end = time.monotonic() + WRITTEN_S
+        while time.monotonic() < end:
+            table = self.table()
+            if table is not None and table.length > before:
+                return
+            self.be_sure()
+            time.sleep(0.02)
+        self.program.shot(shot)
+        raise AssertionError(f"{what} was not taken: {self.program.trace} {self.program.said()}")
+
+    def be_sure(self) -> None:
+        """Whoever is asked whether they are sure says yes."""
+        if "sure.yes" in self.program.trace.get("widgets", {}):
+            self.program.click("sure.yes")
+
+    def raise_curtain(self) -> None:
+        """Say to be the one whom the curtain names."""
+        self.program.click("curtain.open")
+        self.program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
+
+
+def hurry(program: Program) -> None:
+    """Animations at once."""
+    for _ in range(SPEED_CLICKS):
+        program.click("tool.speed")
+        time.sleep(CLICK_S)
+
+
+def sit_down(
+    start: Callable[..., Program],
+    game: str,
+    seats: Sequence[str],
+    *,
+    size: tuple[int, int] = (1280, 720),
+    seed: int = 11,
+    more: Sequence[str] = (),
+    options: Sequence[str] = (),
+    fast: bool = True,
+) -> Program:
+    """The program with a new game at a window size; the first person has been let in, and animations don't wait."""
+    said = [word for option in options for word in ("--option", option)]
+    program = start("play", game, "--seats", ",".join(seats), "--seed", str(seed), *more, *said)
+    program.wait_for_scene("play")
+    program.resize(*size)
+    if fast:
+        if "curtain" in program.trace["layers"]:
+            Person(program).raise_curtain()
+        hurry(program)
+    return program
