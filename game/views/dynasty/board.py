@@ -13,7 +13,7 @@ from game.ui.context import Context
 from game.views.dynasty import minimap
 from game.views.dynasty.arrows import draw_flags, draw_path
 from game.views.dynasty.figures import Figures
-from game.views.dynasty.plain_ground import Ground
+from game.views.dynasty.ground import Ground
 from game.views.dynasty.look import Look, Overlay
 from game.views.dynasty.minimap import Minimap
 from game.views.dynasty.motion_frame import MotionFrame
