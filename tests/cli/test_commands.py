@@ -131,7 +131,7 @@ def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_p
         ),
         (
             ["arena", "chess", "--seats", "random,random"],
-            'there is no game "chess"; there are: caledea, caleira, kalesia.',
+            f'there is no game "chess"; there are: {", ".join(GAMES)}.',
         ),
         (
             ["arena", "caledea", "--seats", "random,random", "--json", "/nowhere/a.json"],

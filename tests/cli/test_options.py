@@ -37,7 +37,7 @@ def test_game_by_name() -> None:
 
 def test_unknown_game_names_those_there_are_and_the_nearest() -> None:
     said = _said(game_named, "caladea", WORDS)
-    assert said == 'there is no game "caladea"; there are: caledea, caleira, kalesia. Did you mean "caledea"?'
+    assert said == f'there is no game "caladea"; there are: {", ".join(GAMES)}. Did you mean "caledea"?'
 
 
 def test_map_defaults_to_the_first_supplied() -> None:

@@ -446,7 +446,8 @@ def choose_book(scene: RulebookScene, game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("rule", "game", "chapter"), [("CAL-8.7", "caledea", 8), ("CLR-14.2", "caleira", 14), ("KAL-4.6", "kalesia", 4)]
+    ("rule", "game", "chapter"),
+    [("CAL-8.7", "caledea", 8), ("CLR-14.2", "caleira", 14), ("KAL-4.6", "kalesia", 4), ("DYN-7.4", "dynasty", 7)],
 )
 def test_a_rule_opens_its_own_book(rule: str, game: str, chapter: int) -> None:
     scene = opened(rule)
@@ -459,8 +460,8 @@ def test_a_game_opens_its_own_book() -> None:
     ctx = Context.for_tests()
     assert RulebookScene(ctx, game="kalesia").place == Place("kalesia", "chapter", 1)
     assert RulebookScene(ctx).place == Place("caledea", "chapter", 1)
-    with pytest.raises(SceneError, match="dynasty"):
-        RulebookScene(ctx, game="dynasty")
+    with pytest.raises(SceneError, match="caldaern"):
+        RulebookScene(ctx, game="caldaern")
     with pytest.raises(SceneError, match=r"KAL-99\.1"):
         RulebookScene(ctx, "KAL-99.1")
 
