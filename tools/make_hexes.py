@@ -98,7 +98,7 @@ def _wash(terrain: str) -> Array:
     tone = np.broadcast_to(color, (PERIOD[1], PERIOD[0], 3)).copy()
     tone += ((_fbm(110, 3, 63) - 0.5) * 34 + (_fbm(9, 2, 64) - 0.5) * 22)[..., None]
     if terrain == "water":
-        tone *= 0.84
+        tone *= 0.80
     if terrain == "mountain":
         tone *= (0.86 + 0.10 * _fbm(40, 3, 66))[..., None]
     if terrain == "canyon":
@@ -313,8 +313,8 @@ def _nearest(number: int) -> Array:
     """
     high, wide = TILE_HIGH + 2 * MARGIN, TILE_WIDE + 2 * MARGIN
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32)
-    x += (_cut(_fbm(26 * U, 3, 61), number, MARGIN) - 0.5) * 20 * U - MARGIN - TILE_WIDE / 2
-    y += (_cut(_fbm(26 * U, 3, 62), number, MARGIN) - 0.5) * 20 * U - MARGIN - TILE_HIGH / 2
+    x += (_cut(_fbm(26 * U, 3, 61), number, MARGIN) - 0.5) * 27 * U - MARGIN - TILE_WIDE / 2
+    y += (_cut(_fbm(26 * U, 3, 62), number, MARGIN) - 0.5) * 27 * U - MARGIN - TILE_HIGH / 2
     stretch = math.sqrt(3) / 2 * TILE_WIDE / PITCH
     away = [x**2 + (y * stretch) ** 2]
     for dx, dy in NEAR:
@@ -344,7 +344,7 @@ def spill(nearest: Array, mask: int) -> pygame.Surface:
     return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
 
 
-LINES = ((0.52, 0.55), (0.68, 0.34), (0.84, 0.20))
+LINES = ((0.60, 0.80), (0.74, 0.52), (0.88, 0.32))
 """Where in the blurred water the light lines off a shore lie, and how strong they are."""
 
 ON_LAND, ON_WATER = False, True
@@ -367,10 +367,10 @@ def coast(nearest: Array, mask: int, kind: bool) -> pygame.Surface:
     if kind is ON_LAND:
         rgb[:] = blue * (0.84 + 0.26 * shallow[..., None])
     for at, strength in LINES:
-        line = np.exp(-(((far - at) / 0.024) ** 2)) * water * strength
+        line = np.exp(-(((far - at) / 0.040) ** 2)) * water * strength
         rgb += (np.array((236, 243, 232), np.float32) - rgb) * (line / np.maximum(alpha, line + 1e-6))[..., None]
         alpha = np.maximum(alpha, line)
-    soft = _blur(water, 2)
+    soft = _blur(water, 3)
     ink = np.clip((1 - abs(soft - 0.5) * 2.6) * 1.9, 0, 1)
     ink_color = np.array(tuple(pygame.Color(palette["color"]["ink"]))[:3], np.float32)
     rgb += (ink_color - rgb) * ink[..., None]
