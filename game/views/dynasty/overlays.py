@@ -226,6 +226,8 @@ class Overlays:
         """Hatch the tiles that enemies could strike: one way for one of them, closer for several."""
         tiles = frozenset(danger.tiles)
         for tile, count in danger.tiles.items():
+            if not grid.shows(tile):
+                continue
             edges, many = edges_of(tiles, tile), count > 1
             dst.blit(self._danger_stamp(stamps, edges, many), stamps.place(grid.middle(tile)))
 

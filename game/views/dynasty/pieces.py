@@ -24,6 +24,9 @@ LEAST_DETAIL_PX = 24
 LEAST_SHAPE_PX = 13
 """Below this width of a tile a house is a square in its colour and a unit a chip."""
 
+_SMALL_PX, _GROWN = 30, 0.30
+"""Below this width of a tile pieces take up to that share more of it, since there is little to see of them."""
+
 CITY_SIDE = (0.78, 0.90, 1.02, 1.12, 1.24)
 """Size of a city's drawing, by level."""
 
@@ -105,6 +108,11 @@ def _draw(ctx: Context, standing: Standing, width: int, reach: int) -> pygame.Su
     return out
 
 
+def _grown(width: int) -> float:
+    """How much larger pieces are drawn on small tiles."""
+    return 1 + _GROWN * min(1.0, max(0.0, (_SMALL_PX - width) / (_SMALL_PX - LEAST_SHAPE_PX)))
+
+
 def _draw_dots(ctx: Context, out: pygame.Surface, standing: Standing, width: int) -> None:
     """Cities keep their outline, a unit is its chip, a house or token a square, a bridge a bar."""
     t, middle = ctx.theme, (out.get_width() / 2, out.get_height() / 2)
@@ -131,9 +139,9 @@ def _draw_buildings(ctx: Context, out: pygame.Surface, standing: Standing, width
         draw_token(ctx, out, (reach, reach + width * (0.12 if shared else 0.02)), width, standing.token)
     if standing.house:
         x, foot, side = (reach - width * 0.21, 0.12, HOUSE_SIDE * 0.86) if shared else (reach, HOUSE_FOOT, HOUSE_SIDE)
-        ctx.art.stand(out, HOUSE, standing.house, x, reach + width * foot, width * side)
+        ctx.art.stand(out, HOUSE, standing.house, x, reach + width * foot, width * side * _grown(width))
     if standing.city:
-        side = width * CITY_SIDE[standing.level - 1]
+        side = width * CITY_SIDE[standing.level - 1] * _grown(width)
         ctx.art.stand(out, city_piece(standing.level), standing.city, reach, reach + width * CITY_FOOT, side)
         if standing.warded:
             draw_ward(ctx, out, (reach, reach + width * CITY_FOOT), side)
@@ -150,7 +158,7 @@ def draw_bridge(ctx: Context, out: pygame.Surface, middle: shapes.Point, width: 
 
 def draw_token(ctx: Context, out: pygame.Surface, middle: shapes.Point, width: float, colour: str) -> None:
     """Draw a land token lying on the ground."""
-    side = width * TOKEN_SIDE
+    side = width * TOKEN_SIDE * _grown(round(width))
     shadow = ctx.art.ellipse((side * 1.1, side * 0.5), 120)
     out.blit(shadow, (round(middle[0] - side * 0.46), round(middle[1] - side * 0.02)))
     ctx.art.put(out, ctx.art.halo(LAND_TOKEN, colour, side), middle[0], middle[1] - side * 0.14)
@@ -187,7 +195,7 @@ def _draw_unit(
     ctx: Context, out: pygame.Surface, standing: Standing, unit: UnitLook, width: int, reach: int
 ) -> None:
     """The unit, on the deck of a bridge or in front of a house, then its signs."""
-    side = width * UNIT_SIDE * (0.84 if standing.bridge or standing.house else 1.0)
+    side = width * UNIT_SIDE * _grown(width) * (0.84 if standing.bridge or standing.house else 1.0)
     x = reach + (width * 0.12 if standing.house else 0)
     foot = reach + width * (0.10 if standing.bridge else UNIT_FOOT)
     lift = ctx.theme.f(5) if unit.lifted else 0.0

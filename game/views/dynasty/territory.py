@@ -19,7 +19,7 @@ from game.views.dynasty.shown import Shown
 from game.views.dynasty.stamps import FALLING, LEVEL, RISING, UPRIGHT, Stamps
 from game.views.dynasty.window import HexWindow, neighbours
 
-_TINT, _PATTERN, _STRIPE = 34, 70, 105  # alpha of 255
+_TINT, _PATTERN, _STRIPE, _BETWEEN = 34, 70, 84, 70  # alpha of 255
 _BESIDE = 2.3  # units from the edge to the middle of a border that runs beside another one
 _ALONE = 0.975
 _CLOSE, _FAR = 40, 24  # units of a tile's width from which on a pattern is denser
@@ -161,7 +161,7 @@ def _stripes(stamps: Stamps, out: pygame.Surface, colours: tuple[str, ...]) -> N
     for n, colour in enumerate(colours):
         color = theme.rgba(theme.seat(colour).main, _STRIPE)
         stamps.hatch(out, color, FALLING, parts, wide * 0.62, which=(n, count))
-    stamps.hatch(out, theme.rgba("ink", _STRIPE), RISING, parts, stamps.line(1.0))
+    stamps.hatch(out, theme.rgba("ink", _BETWEEN), RISING, parts, stamps.line(1.0))
 
 
 def pattern(stamps: Stamps, out: pygame.Surface, colour: str, color: tuple[int, ...]) -> None:

@@ -160,6 +160,13 @@ class HexWindow:
         rows = range(max(0, math.floor((top - 1.2) / PITCH)), min(self.rows, math.ceil((bottom + 0.5) / PITCH)))
         return columns, rows
 
+    def shows(self, tile: Square) -> bool:
+        """Whether any part of a tile lies in the window."""
+        x, y = self.middle(tile)
+        near = self.width
+        clip = self.clip
+        return clip.left - near < x < clip.right + near and clip.top - near < y < clip.bottom + near
+
     def sees(self, tile: Square) -> bool:
         """Whether a tile lies in the window as a whole."""
         return self.clip.contains(self.box(tile))

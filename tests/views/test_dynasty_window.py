@@ -1,0 +1,153 @@
+"""Pixels and hexagons agree at every width and place of the window."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from pygame import Rect
+
+from game.engine.geometry.hexes import hex_grid
+from game.ui.context import Context
+from game.ui.theme import Theme
+from game.views.dynasty import window
+from game.views.dynasty.sight import Sight
+from game.views.dynasty.window import HexWindow, extent, fit_px, inner_rect, neighbours, plane
+
+AREA = Rect(250, 56, 704, 580)
+THEME = Theme(1.0)
+
+
+def seen(width: int = 44, x0: int = 262, y0: int = 60) -> HexWindow:
+    return HexWindow(15, 11, width, AREA.inflate(-12, -12), x0, y0)
+
+
+@pytest.mark.parametrize("width", [9, 17, 28, 44, 61, 132])
+def test_the_middle_of_a_tile_is_that_tile(width: int) -> None:
+    grid = seen(width)
+    tiles = [(c, r) for c in range(15) for r in range(11) if grid.clip.collidepoint(grid.middle((c, r)))]
+    assert len(tiles) >= 6
+    assert all(grid.tile_at(grid.middle(tile)) == tile for tile in tiles)
+
+
+@pytest.mark.parametrize("width", [28, 44, 61])
+def test_a_pixel_belongs_to_the_tile_with_the_nearest_middle(width: int) -> None:
+    grid = seen(width)
+    for x in range(grid.clip.left, grid.clip.right, 23):
+        for y in range(grid.clip.top, grid.clip.bottom, 19):
+            tile = grid.tile_at((x, y))
+            tiles = [(c, r) for c in range(-1, 16) for r in range(-1, 12)]
+            near = sorted((math.dist((x, y), grid.middle(other)), other) for other in tiles)
+            if near[1][0] - near[0][0] > 2:  # not on an edge, where rounding decides
+                assert tile == (near[0][1] if 0 <= near[0][1][0] < 15 and 0 <= near[0][1][1] < 11 else None)
+
+
+def test_neighbours_are_those_of_the_rules() -> None:
+    grid = hex_grid(7, 6)
+    for tile in ((2, 2), (3, 3)):
+        assert neighbours(tile) == tuple(grid.squares[n] for n in grid.neighbours[grid.cell(tile)])
+
+
+def test_an_edge_lies_between_a_tile_and_the_neighbour_of_its_direction() -> None:
+    grid = seen()
+    for tile in ((4, 4), (5, 5)):
+        x, y = grid.middle(tile)
+        corners = grid.corners(tile)
+        for (a, b), other in zip(window.SIDES, neighbours(tile)):
+            middle = ((corners[a][0] + corners[b][0]) / 2, (corners[a][1] + corners[b][1]) / 2)
+            ox, oy = grid.middle(other)
+            assert math.dist(middle, ((x + ox) / 2, (y + oy) / 2)) < 1.5
+
+
+@pytest.mark.parametrize("size", [(7, 7), (15, 11), (24, 17), (40, 30), (60, 60)])
+@pytest.mark.parametrize("area", [(0, 0, 386, 402), (250, 56, 704, 580), (400, 80, 2200, 1700)])
+def test_fitted_board_stays_in_the_area(size: tuple[int, int], area: tuple[int, int, int, int]) -> None:
+    width = fit_px(THEME, Rect(area), *size)
+    inner = inner_rect(THEME, Rect(area), *size, width)
+    assert Rect(area).contains(inner)
+    if width > 8:
+        wide, high = extent(*size)
+        assert inner.w >= math.floor(wide * width)
+        assert inner.h >= math.floor(high * width)
+
+
+def sight(columns: int, rows: int, area: Rect = AREA) -> Sight:
+    found = Sight(Context.for_tests(), columns, rows)
+    found.layout(area, None)
+    return found
+
+
+def test_a_small_board_opens_whole_a_large_one_at_a_size_that_can_be_read() -> None:
+    assert sight(13, 11).whole
+    large = sight(40, 30)
+    assert not large.whole
+    assert large.side == THEME.u(window.START)
+
+
+def test_a_large_board_opens_at_home() -> None:
+    found = Sight(Context.for_tests(), 40, 30)
+    found.layout(AREA, (20, 15))
+    assert found.grid is not None
+    assert math.dist(found.grid.middle((20, 15)), AREA.center) < 4
+
+
+@pytest.mark.parametrize("pan", [(4000, 4000), (-9000, 0), (0, -9000)])
+def test_panning_ends_at_the_edges_of_the_board(pan: tuple[int, int]) -> None:
+    found = sight(40, 30)
+    found.pan(*pan)
+    grid = found.grid
+    assert grid is not None
+    wide, high = extent(40, 30)
+    assert grid.x0 <= grid.clip.left
+    assert grid.y0 <= grid.clip.top
+    assert grid.x0 + round(wide * grid.width) >= grid.clip.right
+    assert grid.y0 + round(high * grid.width) >= grid.clip.bottom
+
+
+def test_zooming_keeps_the_place_under_the_pointer() -> None:
+    found = sight(40, 30)
+    found.center_on((20, 15), smooth=False)
+    assert found.grid is not None
+    at = found.grid.middle((22, 14))
+    found.zoom(2, at)
+    assert found.grid.tile_at(at) == (22, 14)
+
+
+def test_zooming_out_ends_with_the_whole_board() -> None:
+    found = sight(24, 17)
+    for _ in range(12):
+        found.zoom(-1)
+    assert found.whole
+    assert found.map_shown() is False
+
+
+def test_looking_brings_a_far_tile_into_view_and_leaves_a_near_one() -> None:
+    found = sight(40, 30)
+    found.center_on((10, 10), smooth=False)
+    before = found.grid
+    found.look((11, 10))
+    found.update(1.0)
+    assert found.grid == before
+    found.look((39, 29))
+    for _ in range(40):
+        found.update(0.1)
+    assert found.grid is not None
+    assert found.grid.clip.collidepoint(found.grid.middle((39, 29)))
+
+
+def test_every_tile_that_is_seen_is_among_the_seen() -> None:
+    found = sight(40, 30)
+    found.center_on((20, 15), smooth=False)
+    grid = found.grid
+    assert grid is not None
+    columns, rows = grid.seen
+    for c in range(40):
+        for r in range(30):
+            if grid.clip.colliderect(grid.box((c, r))):
+                assert c in columns
+                assert r in rows
+
+
+def test_places_of_the_plane_are_the_middles_of_tiles() -> None:
+    grid = seen(128, 0, 0)
+    assert grid.at(*plane((3, 3))) == pytest.approx(grid.middle((3, 3)), abs=1)
