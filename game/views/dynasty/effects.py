@@ -34,7 +34,7 @@ from game.views.dynasty.window import plane
 if TYPE_CHECKING:
     from game.views.dynasty.motion import Motion
 
-_LANDING, _DUST, _GROWTH, _FADE, _SPELL = 0.16, 0.32, 0.40, 0.32, 0.55
+_LANDING, _DUST, _GROWTH, _FADE, _SPELL = 0.16, 0.42, 0.45, 0.32, 0.60
 _MOST_FALLING = 60
 """Pieces of a player who is out that are seen to fall; a picture of more would only be slow."""
 
@@ -71,7 +71,7 @@ class Effects:
         sprite = Sprite(color, "", *ground(tile), 0.2, shape="ring")
 
         def widen(s: float) -> None:
-            self.motion.put(key, named(sprite, side=size * (0.35 + 0.9 * s), alpha=round(230 * (1 - s))))
+            self.motion.put(key, named(sprite, side=size * (0.35 + 0.9 * s), alpha=round(240 * (1 - s**3))))
 
         return Sequence(Tween(widen, 0, 1, seconds, out_cubic), Call(lambda: self.motion.take(key)))
 

@@ -167,12 +167,14 @@ class Figures:
     def _ring(self, dst: pygame.Surface, sprite: Sprite, at: shapes.Point, side: float) -> None:
         """A circle that lies on the ground: dust, a wave, light."""
         t, radius = self.ctx.theme, max(2.0, side / 2)
-        width = max(1.5, side * 0.06)
+        width, casing = max(1.5, side * 0.05), max(1.0, side * 0.022)
 
         def make() -> pygame.Surface:
-            round_one = shapes.ring(radius, t.color(sprite.name), width)
-            w, h = round_one.get_size()
-            return pygame.transform.smoothscale(round_one, (w, max(1, round(h * 0.62))))
+            whole = shapes.ring(radius, t.color("ink"), width + 2 * casing)
+            inner = shapes.ring(radius - casing, t.color(sprite.name), width)
+            self.ctx.art.put(whole, inner, whole.get_width() / 2, whole.get_height() / 2)
+            w, h = whole.get_size()
+            return pygame.transform.smoothscale(whole, (w, max(1, round(h * 0.62))))
 
         self.ctx.art.put(dst, self.ctx.art.cached(("dust", sprite.name, round(radius)), make), *at)
 
