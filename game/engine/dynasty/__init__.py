@@ -1,1 +1,76 @@
 """Dynasty Builder: houses, cities and wars on a board of hexagons, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.config import shown
+from game.engine.contract import ConfigError, Game, Throw
+from game.engine.dice import Dice, ScriptedDice
+from game.engine.dynasty import board as _board
+from game.engine.dynasty import stats
+from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.config import DynastyConfig, DynastySeat, config_faults, config_from
+from game.engine.dynasty.events import DynastyEvent
+from game.engine.dynasty.state import DynastyState, DynastyView, new_state
+
+__all__ = ["DYNASTY", "Dynasty", "DynastyConfig", "DynastySeat", "DynastyState", "DynastyView"]
+
+
+class Dynasty(Game):
+    """Dynasty Builder as one of the games in the box."""
+
+    key = "dynasty"
+    rules_version = "1.0"
+    Config = DynastyConfig
+    Action = DynastyAction
+    Event = DynastyEvent
+    View = DynastyView
+    Board = _board.Board
+    needs_board = True
+    seat_counts = (2, 3, 4, 5, 6)
+
+    def new_game(
+        self,
+        config: DynastyConfig | None = None,
+        *,
+        board: _board.Board | None = None,
+        seed: int | None = None,
+        dice: Dice | ScriptedDice | None = None,
+    ) -> DynastyState:
+        """The first position that needs a decision; what came before it is in `state.opening`.
+
+        Chance comes from `dice`, else from `seed`, else from the configuration's seed, else from seed 0: the engine
+        has no source of its own. Raises ConfigError with every fault of DYN-4.2. Rules: DYN-4.1 to DYN-4.9, DYN-21.1.
+        """
+        config = DynastyConfig() if config is None else config
+        if not isinstance(board, _board.Board):
+            raise ConfigError([("map", shown(getattr(config, "map", config)), "map_invalid")])
+        faults = config_faults(config, board)
+        if seed is not None and type(seed) is not int:
+            faults.append(("seed", shown(seed), "out_of_range"))
+        if faults:
+            raise ConfigError(faults)
+        if dice is None:
+            chosen = seed if seed is not None else config.seed
+            dice = Dice(chosen if chosen is not None else 0)
+        return new_state(config, board, dice)
+
+    def config_from(self, options: Mapping[str, Any]) -> DynastyConfig:
+        """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: DYN-4.2."""
+        config, faults = config_from(options)
+        if config is None:
+            raise ConfigError(faults)
+        return config
+
+    def luck(self, event: DynastyEvent) -> tuple[Throw, ...]:
+        """What a throw says about the fortune of two seats."""
+        return stats.luck(event)
+
+    def measure(self, state: DynastyState) -> dict[str, tuple[int, ...]]:
+        """Points, levels, houses, units and territory of each seat."""
+        return stats.measure(state)
+
+
+DYNASTY = Dynasty()

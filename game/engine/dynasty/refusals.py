@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.contract import Refusal
+from collections.abc import Iterable
+
+from game.engine.contract import Refusal, Square
 
 REFUSALS: dict[str, tuple[str, str]] = {
     "game_over": ("DYN-18.15", "The game is over."),
@@ -37,7 +39,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     # marching and fighting
     "not_your_unit": ("DYN-10.11", "The {unit} on {tile} belongs to someone else."),
     "unit_finished": ("DYN-10.2", "The {unit} on {tile} is finished for this turn."),
-    "not_adjacent": ("DYN-10.4", "{tile} does not lie next to {from}."),
+    "not_adjacent": ("DYN-10.4", "{tile} does not lie next to {origin}."),
     "ship_full": ("DYN-11.2", "The ship on {tile} already carries a unit."),
     "impassable": ("DYN-10.4", "A {unit} cannot enter {tile}."),
     "tile_occupied": ("DYN-2.11", "A unit stands on {tile}."),
@@ -66,3 +68,30 @@ def refuse(code: str, rule: str = "", **values: str | int) -> Refusal:
     """The refusal of a code with the values that its template names; `rule` where a closer one than usual decides."""
     usual, template = REFUSALS[code]
     return Refusal(rule=rule or usual, code=code, template=template, values=tuple(values.items()))
+
+
+def tile_text(tile: object) -> str:
+    """A tile as a sentence shows it; anything else by what it is."""
+    if type(tile) is tuple and len(tile) == 2:
+        return f"({_said(tile[0])},{_said(tile[1])})"
+    return _said(tile)
+
+
+def tiles_text(tiles: Iterable[Square]) -> str:
+    """Tiles as a sentence lists them."""
+    return " ".join(tile_text(tile) for tile in tiles)
+
+
+def _said(thing: object) -> str:
+    """What was named, as it may stand in a sentence: a short text or number, else its type."""
+    if type(thing) is int and abs(thing) < 10**9:
+        return str(thing)
+    if type(thing) is str and len(thing) < 40:
+        return thing
+    return f"({type(thing).__name__})"
+
+
+def no_such(what: str, thing: object) -> Refusal:
+    """The refusal of an action that names a thing which does not exist. Rules: DYN-19.6."""
+    said = tile_text(thing) if what in ("tile", "city") else _said(thing)
+    return refuse("bad_argument", what=f"{what} {said}")
