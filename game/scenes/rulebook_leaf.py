@@ -29,6 +29,9 @@ _CELL_STYLES = ((CELL, 14), (12.0, 9), (11.5, 6))
 _MOST_LINES = 7
 """A cell that would take more lines than this makes the table too crowded for columns."""
 _ROW_PAD = 4
+_LETTER_STEP, _LETTER_ROW = 15, 14
+"""Units from letter to letter, and from row to row, of a map drawn in letters."""
+_DRAWN_ROW = re.compile(r"[A-Z.\d]{7,}")
 _NUMBER = re.compile(r"[\d\s.,:%/+-]+|\d+ (?:of|von) \d+")
 
 
@@ -158,6 +161,9 @@ class Setter:
         """Lines as they are, indented as they are, beside a rule."""
         u = self.ctx.theme.u
         top = self.y
+        if all(map(_DRAWN_ROW.fullmatch, lines)):
+            self._drawn_map(lines)
+            lines = ()
         for line in lines:
             indent = u(14) + round((len(line) - len(line.lstrip())) * self.ctx.theme.type_px(CELL) * 0.42)
             block = self.ctx.text.rich(escape(line.strip()), CELL, self.width - indent, "ink", "semi")
@@ -165,6 +171,19 @@ class Setter:
             self.y += block.height
         self.parts.append(Stroke(Rect(self.x + u(3), top, u(2), self.y - top), "parchment_edge"))
         self.y += u(8)
+
+    def _drawn_map(self, rows: Sequence[str]) -> None:
+        """A map of hexagons in letters: columns below each other, every odd row half a letter to the right."""
+        u = self.ctx.theme.u
+        step = min(u(_LETTER_STEP), self.width // (max(map(len, rows)) + 3))
+        letters = {letter: self.ctx.text.rich(letter, CELL, 2 * step, "ink", "semi") for letter in set("".join(rows))}
+        for n, row in enumerate(rows):
+            left = self.x + u(16) + n % 2 * step / 2
+            for column, letter in enumerate(row):
+                block = letters[letter]
+                self.parts.append(Words(block, left + column * step + (step - block.width) / 2, self.y))
+            self.y += u(_LETTER_ROW)
+        self.y += u(4)
 
 
 class TableSetter:

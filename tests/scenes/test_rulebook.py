@@ -511,3 +511,15 @@ def test_another_language_keeps_the_book() -> None:
     scene.layout((1280, 720), scene.ctx.theme.scale)
     assert (scene.book.game, scene.book.lang) == ("kalesia", "de")
     assert scene.place.key == "KAL-4.6"
+
+
+def test_a_map_in_letters_stands_in_columns() -> None:
+    """Letters of a column stand below each other, whatever their widths; odd rows are half a letter to the right."""
+    ctx = Context.for_tests()
+    setter = Setter(ctx, (), 0, 0, 600)
+    setter.code(("WPPPPPI", "PPPPPP."))
+    middles = [part.x + part.block.width / 2 for part in setter.parts if isinstance(part, Words)]
+    first, second = middles[:7], middles[7:]
+    steps = [b - a for a, b in pairwise(first)]
+    assert steps == pytest.approx([second[1] - second[0]] * 6)
+    assert second[0] - first[0] == pytest.approx((first[1] - first[0]) / 2)
