@@ -16,7 +16,7 @@ from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark
 from game.views.caledea_tiles import board_picture
 from game.views.marked import Marked
-from game.views.shared.sight import zoomed_px
+from game.views.shared.sight import largest_px, zoomed_px
 
 Square = tuple[int, int]
 
@@ -113,7 +113,7 @@ class LandView(Widget):
             return
         theme, w, h = self.ctx.theme, self.board.width, self.board.height
         fit = window.fit_px(theme, self.rect, w, h)
-        self._side = fit if self._fits else max(fit, min(self._side, window.largest_px(theme, self.rect)))
+        self._side = fit if self._fits else max(fit, min(self._side, largest_px(theme, self.rect)))
         bare = SimpleNamespace(geo=self.board.geometry, stacks={}, structures={}, marks={}, capitals=[])
         self._painter.land(bare, self._side, {})  # type: ignore[arg-type]  # land with nothing on it
         self.invalidate()
@@ -137,7 +137,7 @@ class LandView(Widget):
         self._fits = False
         old, theme = self._side, self.ctx.theme
         fit = window.fit_px(theme, self.rect, self.board.width, self.board.height)
-        self._side = zoomed_px(old, steps, fit, max(fit, window.largest_px(theme, self.rect)))
+        self._side = zoomed_px(old, steps, fit, max(fit, largest_px(theme, self.rect)))
         self._prepare()
         share = old / self._side
         self._centre = self._wrapped(point[0] - rest[0] * share, point[1] - rest[1] * share)

@@ -10,18 +10,18 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.caledea.shown import Shown
 from game.views.caledea.window import Grid
+from game.views.shared.small_map import draw_box, draw_dot, draw_frame, edge_px, inside
 
 Rect = pygame.Rect
 
 LONGEST = 128  # units
-_EDGE = 4
 _MARGIN = 8
 
 
 def minimap_rect(theme: Theme, grid: Grid) -> Rect:
     """Where the map of the board lies: the lower right corner of the window; its frame included."""
     scale = max(2, theme.u(LONGEST) // max(grid.columns, grid.rows))
-    edge = theme.u(_EDGE)
+    edge = edge_px(theme)
     rect = Rect(0, 0, grid.columns * scale + 2 * edge, grid.rows * scale + 2 * edge)
     field = grid.field
     rect.bottomright = (field.right - theme.u(_MARGIN), field.bottom - theme.u(_MARGIN))
@@ -43,8 +43,7 @@ def point_at(theme: Theme, grid: Grid, pos: tuple[int, int]) -> tuple[float, flo
 
 
 def _inner(theme: Theme, grid: Grid) -> Rect:
-    edge = theme.u(_EDGE)
-    return minimap_rect(theme, grid).inflate(-2 * edge, -2 * edge)
+    return inside(theme, minimap_rect(theme, grid))
 
 
 class Minimap:
@@ -62,10 +61,7 @@ class Minimap:
         """Draw the map and a frame around what the window shows, as often as that is cut by an edge."""
         t = self.ctx.theme
         rect, inner = minimap_rect(t, grid), _inner(t, grid)
-        self.ctx.art.shadow(dst, rect, "plate")
-        self.ctx.art.rounded(dst, rect, "ink", t.f(4))
-        edge = t.u(1)
-        self.ctx.art.brass_frame(dst, rect.inflate(-2 * edge, -2 * edge), t.f(3), t.f(2))
+        draw_frame(self.ctx, dst, rect)
         if self._picture is None or self._picture.get_size() != inner.size:
             self._picture = self._paint(inner.size, shown)
         dst.blit(self._picture, inner)
@@ -88,8 +84,7 @@ class Minimap:
                     round(wide * scale),
                     round(high * scale),
                 )
-                pygame.draw.rect(dst, self.ctx.theme.color("ink"), box.inflate(2, 2), 4)
-                pygame.draw.rect(dst, self.ctx.theme.color("legal"), box, 2)
+                draw_box(self.ctx, dst, box)
 
     def _paint(self, size: tuple[int, int], shown: Shown) -> pygame.Surface:
         """Land as the mean of its two colours, claims as full squares, units and capitals as dots in ink casing."""
@@ -115,10 +110,4 @@ class Minimap:
         t = self.ctx.theme
         x, y = shown.geo.squares[cell]
         middle = ((x + 0.5) * scale, (y + 0.5) * scale)
-        radius = max(1.6, scale * share)
-        self.ctx.art.put(out, self._disc(radius + 1.2, t.hex("ink")), *middle)
-        self.ctx.art.put(out, self._disc(radius, t.seat(shown.colour(seat)).main), *middle)
-
-    def _disc(self, radius: float, color: str) -> pygame.Surface:
-        make = lambda: shapes.ring(radius, self.ctx.theme.color(color))  # noqa: E731
-        return self.ctx.art.cached(("map dot", round(radius, 1), color), make)
+        draw_dot(self.ctx, out, middle, max(1.6, scale * share), t.seat(shown.colour(seat)).main)

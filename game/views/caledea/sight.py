@@ -10,7 +10,7 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.caledea import minimap, window
 from game.views.caledea.window import Grid
-from game.views.shared.sight import BoardSight
+from game.views.shared.sight import BoardSight, largest_px
 
 Rect = pygame.Rect
 
@@ -30,7 +30,7 @@ class Sight(BoardSight[Grid]):
         return (
             window.fit_px(theme, area, geo.width, geo.height),
             window.start_px(theme, area, geo.width, geo.height),
-            window.largest_px(theme, area),
+            largest_px(theme, area),
         )
 
     def _grid(self, side: int) -> Grid:

@@ -34,7 +34,6 @@ START = 42
 SHEET = 456
 """Width in units that a sheet over the board needs, with its margins."""
 
-LARGEST = 132
 
 
 def rim_px(theme: Theme, cell: float) -> int:
@@ -58,11 +57,6 @@ def start_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
     """The side of a square that a board opens with: the whole board if that can be read."""
     fit = fit_px(theme, area, columns, rows)
     return fit if fit >= theme.u(COMFORT) else max(fit, theme.u(START))
-
-
-def largest_px(theme: Theme, area: Rect) -> int:
-    """The side of a square when zoomed in as far as it goes."""
-    return max(SMALLEST_PX, min(theme.u(LARGEST), area.w // 3, area.h // 3))
 
 
 def inner_rect(theme: Theme, area: Rect, columns: int, rows: int, cell: int) -> Rect:

@@ -11,11 +11,12 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.window import HexWindow, extent, hexagon, plane
+from game.views.shared.small_map import draw_box, draw_dot, draw_frame, edge_px, inside
 
 Rect = pygame.Rect
 
 LONGEST = 150  # units
-_EDGE, _MARGIN = 4, 10
+_MARGIN = 10
 _TINT = 0.45
 
 
@@ -23,20 +24,15 @@ def place(theme: Theme, grid: HexWindow) -> Rect | None:
     """Where the map of the board lies, its frame included: the window's lower right corner. None: it is too small."""
     wide, high = extent(grid.columns, grid.rows)
     scale = max(2.0, theme.u(LONGEST) / max(wide, high))
-    edge = theme.u(_EDGE)
+    edge = edge_px(theme)
     rect = Rect(0, 0, round(wide * scale) + 2 * edge, round(high * scale) + 2 * edge)
     rect.bottomright = (grid.clip.right - theme.u(_MARGIN), grid.clip.bottom - theme.u(_MARGIN))
     return rect if rect.w * 2 <= grid.clip.w and rect.h * 2 <= grid.clip.h else None
 
 
-def _inner(theme: Theme, rect: Rect) -> Rect:
-    edge = theme.u(_EDGE)
-    return rect.inflate(-2 * edge, -2 * edge)
-
-
 def point_at(theme: Theme, grid: HexWindow, rect: Rect, pos: tuple[int, int]) -> tuple[float, float]:
     """The place of the plane that a pixel of the map stands for."""
-    inner = _inner(theme, rect)
+    inner = inside(theme, rect)
     wide, high = extent(grid.columns, grid.rows)
     x, y = (pos[0] - inner.x) / inner.w * wide, (pos[1] - inner.y) / inner.h * high
     return min(max(x, 0.0), wide), min(max(y, 0.0), high)
@@ -62,11 +58,8 @@ class Minimap:
     def draw(self, dst: pygame.Surface, grid: HexWindow, rect: Rect, shown: Shown) -> None:
         """Draw the map and a frame around what the window shows."""
         t = self.ctx.theme
-        inner = _inner(t, rect)
-        self.ctx.art.shadow(dst, rect, "plate")
-        self.ctx.art.rounded(dst, rect, "ink", t.f(4))
-        edge = t.u(1)
-        self.ctx.art.brass_frame(dst, rect.inflate(-2 * edge, -2 * edge), t.f(3), t.f(2))
+        inner = inside(t, rect)
+        draw_frame(self.ctx, dst, rect)
         if self._land is None or self._land.get_size() != inner.size:
             self._land, self._picture = self._paint_land(inner.size), None
         if self._picture is None:
@@ -86,8 +79,7 @@ class Minimap:
             round(grid.clip.w * scale_x),
             round(grid.clip.h * scale_y),
         )
-        pygame.draw.rect(dst, self.ctx.theme.color("ink"), box.inflate(2, 2), 4)
-        pygame.draw.rect(dst, self.ctx.theme.color("legal"), box, 2)
+        draw_box(self.ctx, dst, box)
 
     def _scale(self, size: tuple[int, int]) -> float:
         return size[0] / extent(self.board.width, self.board.height)[0]
@@ -130,9 +122,5 @@ class Minimap:
     ) -> None:
         t, scale = self.ctx.theme, self._scale(out.get_size())
         x, y = plane(tile)
-        self.ctx.art.put(out, self._disc(radius + casing, t.hex("ink")), x * scale, y * scale)
-        self.ctx.art.put(out, self._disc(radius, t.seat(shown.colour(seat)).main), x * scale, y * scale)
-
-    def _disc(self, radius: float, color: str) -> pygame.Surface:
-        make = lambda: shapes.ring(radius, self.ctx.theme.color(color))  # noqa: E731
-        return self.ctx.art.cached(("map dot", round(radius, 1), color), make)
+        middle = (x * scale, y * scale)
+        draw_dot(self.ctx, out, middle, radius, t.seat(shown.colour(seat)).main, casing)

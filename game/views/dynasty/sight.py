@@ -9,7 +9,7 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.dynasty import minimap, window
 from game.views.dynasty.window import MAP_HEIGHT, MAP_PITCH, MAP_WIDTH, HexWindow
-from game.views.shared.sight import BoardSight
+from game.views.shared.sight import BoardSight, largest_px
 
 Rect = pygame.Rect
 
@@ -31,7 +31,7 @@ class Sight(BoardSight[HexWindow]):
     def _sides(self, area: Rect) -> tuple[int, int, int]:
         theme, size = self.ctx.theme, (self.columns, self.rows)
         low = window.fit_px(theme, area, *size)
-        return low, window.start_px(theme, area, *size), max(low, window.largest_px(theme, area))
+        return low, window.start_px(theme, area, *size), max(low, largest_px(theme, area))
 
     def _grid(self, side: int) -> HexWindow:
         clip = window.inner_rect(self.ctx.theme, self.area, self.columns, self.rows, side)

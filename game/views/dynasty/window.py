@@ -31,7 +31,6 @@ COMFORT = 34
 START = 54
 """Width of a tile, in units, that a board too large for COMFORT opens with."""
 
-LARGEST = 132
 
 CORNERS: tuple[Point, ...] = (
     (0.0, -MIDDLE), (0.5, -MIDDLE / 2), (0.5, MIDDLE / 2), (0.0, MIDDLE), (-0.5, MIDDLE / 2), (-0.5, -MIDDLE / 2),
@@ -80,11 +79,6 @@ def start_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
     """The width of a tile that a board opens with: the whole board if that can be read."""
     fit = fit_px(theme, area, columns, rows)
     return fit if fit >= theme.u(COMFORT) else max(fit, theme.u(START))
-
-
-def largest_px(theme: Theme, area: Rect) -> int:
-    """The width of a tile when zoomed in as far as it goes."""
-    return max(SMALLEST_PX, min(theme.u(LARGEST), area.w // 3, area.h // 3))
 
 
 def inner_rect(theme: Theme, area: Rect, columns: int, rows: int, width: int) -> Rect:

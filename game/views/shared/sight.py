@@ -12,13 +12,20 @@ import pygame
 
 from game.ui.camera import Camera
 from game.ui.context import Context
+from game.ui.theme import Theme
 
 Rect = pygame.Rect
 Grid = TypeVar("Grid")
 
+LARGEST = 132  # units
 SMALLEST_PX = 8
 ZOOM_SIDES = tuple(dict.fromkeys(round(8 * 1.2**n) for n in range(24)))
 """Sizes of a cell, in pixels, that zooming goes through: always the same, so that their pictures are kept."""
+
+
+def largest_px(theme: Theme, area: Rect) -> int:
+    """The size of a cell when zoomed in as far as it goes."""
+    return max(SMALLEST_PX, min(theme.u(LARGEST), area.w // 3, area.h // 3))
 
 
 def zoomed_px(side: int, steps: int, low: int, high: int) -> int:
