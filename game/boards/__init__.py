@@ -4,7 +4,7 @@
 """
 
 from game.boards.card_table import Area, CardTable
-from game.boards.catalogue import SUPPLIED, description_of, supplied_path, title_of
+from game.boards.catalogue import SUPPLIED, description_of, supplied_path, title_of, usual_map
 from game.boards.check import BoardError, Report, check_map, load_board, map_path
 from game.boards.findings import Finding, Severity
 from game.boards.games import LAYOUT_GAMES
@@ -27,4 +27,5 @@ __all__ = [
     "map_path",
     "supplied_path",
     "title_of",
+    "usual_map",
 ]

@@ -23,6 +23,17 @@ A card game has a layout for every number of players.
 """
 
 
+_BY_SEATS: dict[str, dict[int, str]] = {
+    "dynasty": {3: "four_shores", 4: "four_shores", 5: "six_crowns", 6: "six_crowns"},
+}
+"""Maps that suit a number of players better than the default does."""
+
+
+def usual_map(game: str, seats: int) -> str:
+    """The id of the supplied map that so many players are offered first."""
+    return _BY_SEATS.get(game, {}).get(seats, SUPPLIED[game][0])
+
+
 def supplied_path(game: str, map_id: str) -> Path:
     """The file of a supplied map."""
     return MAPS / game / f"{map_id}.tmx"
