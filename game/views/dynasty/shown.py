@@ -67,7 +67,7 @@ class Shown:
             for i, unit in self.units.items()
         }
         cities = {cell: (city.seat, city.level, city.warded) for cell, city in self.cities.items()}
-        return (units, cities, self.houses, self.plots, self.bridges, self.active)
+        return (units, cities, self.houses, self.plots, self.bridges)
 
     @property
     def areas(self) -> list[Mask]:
