@@ -79,7 +79,7 @@ def _cut(sheet: pygame.Surface, number: int, columns: int, size: tuple[int, int]
 
 @lru_cache(maxsize=4)
 def _sheet(name: str) -> pygame.Surface:
-    return pygame.image.load(name).convert_alpha()
+    return pygame.image.load(name)
 
 
 def tile_picture(number: int) -> pygame.Surface:
