@@ -1,8 +1,8 @@
 """Random full games with every invariant checked after every action: `python -m tools.random_games --help`.
 
-Without options it plays what a release needs: 1,000 games of each seat count on two maps. Games without maps are
-played without one. A breach is reported with the seed that leads to it, and a journal that can be opened is left in the
-current folder.
+Without options it plays what a release needs: 1,000 games of each seat count on the maps that have room for it. Games
+without maps are played without one. A breach is reported with the seed that leads to it, and a journal that can be
+opened is left in the current folder. At the end it says how often every kind of action and event came.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from game.engine import GAMES
 from game.paths import MAPS
 from game.table import SeatPlan, Table
 from game.table.progress import progress_bar
+from tools import habits_dynasty
 
 BOUND = 200_000
 """More actions than any game with a turn limit can have."""
@@ -31,24 +32,28 @@ BOUND = 200_000
 Map = Path | None
 """The map of a game, None for games without maps."""
 
+Habit = Callable[[Any, list[Any], random.Random], Any]
+"""Chooses from the legal actions of a position."""
 
 
 class Job(msgspec.Struct, frozen=True):
-    """One random game: everything follows from it."""
+    """One random game: everything follows from it. `habit` is a place among the game's `HABITS`."""
 
     game: str
     map: Map
     config: Any
     seed: int
+    habit: int = 0
 
 
 class Report(msgspec.Struct, frozen=True):
-    """How a random game went; `breaches` is empty for a sound one."""
+    """How a random game went; `breaches` is empty for a sound one. `kinds`: how often actions and events came."""
 
     job: Job
     actions: int
     reason: str
     breaches: tuple[str, ...]
+    kinds: dict[str, int] = {}
 
 
 def play(job: Job) -> Report:
@@ -57,13 +62,16 @@ def play(job: Job) -> Report:
     state = GAMES[job.game].new_game(job.config, board=board_of(job), seed=job.seed)
     rng = random.Random(job.seed)
     breaches, actions = breaches_of(state), 0
+    kinds: Counter[str] = Counter()
     while state.to_act and not breaches:
-        state.apply(_choice(state, rng))
+        action = _choice(job, state, rng)
+        told = [action, *state.apply(action)]
+        kinds.update([type(one).__struct_config__.tag for one in told])
         actions += 1
         breaches = breaches_of(state)
         if actions > BOUND:
             breaches = [f"no end after {BOUND} actions"]
-    return Report(job, actions, state.result.reason if state.result else "", tuple(breaches))
+    return Report(job, actions, state.result.reason if state.result else "", tuple(breaches), dict(kinds))
 
 
 def board_of(job: Job) -> Any:
@@ -71,20 +79,34 @@ def board_of(job: Job) -> Any:
     return None if job.map is None else load_board(job.map)
 
 
-def _choice(state: Any, rng: random.Random) -> Any:
-    """Any legal action but to resign, which would make every game short."""
+def _choice(job: Job, state: Any, rng: random.Random) -> Any:
+    """A legal action by the job's habit; to resign would make every game short, so hardly anybody does."""
     actions = state.legal_actions()
     staying = [action for action in actions if type(action).__struct_config__.tag != "resign"]
-    return rng.choice(staying or actions)
+    if job.habit and rng.random() < GIVING_UP:
+        staying = actions
+    return HABITS.get(job.game, (anything,))[job.habit](state, staying or actions, rng)
+
+
+def anything(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """Any of the actions."""
+    return rng.choice(choices)
 
 
 def jobs(game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str, Any]]) -> Iterator[Job]:
-    """`games` games of each seat count on each map; the options take turns."""
+    """`games` games of each seat count on each map with room for it; options and habits take turns."""
+    habits = len(HABITS.get(game, (anything,)))
     for path in maps:
-        for seats in GAMES[game].seat_counts:
+        for seats in seat_counts(game, path):
             for number in range(games):
                 config = GAMES[game].Config(seats=seats, **options[number % len(options)])
-                yield Job(game, path, config, number * 7919 + seats)
+                yield Job(game, path, config, number * 7919 + seats, number // len(options) % habits)
+
+
+def seat_counts(game: str, path: Map) -> tuple[int, ...]:
+    """Seat counts of a game for which a map has room."""
+    most = getattr(load_board(path), "max_players", None) if path is not None else None
+    return tuple(seats for seats in GAMES[game].seat_counts if most is None or seats <= most)
 
 
 def leave_journal(job: Job, folder: Path) -> Path:
@@ -94,7 +116,7 @@ def leave_journal(job: Job, folder: Path) -> Path:
     table = Table.new(job.game, job.config, seats, board=board, map_name=name, seed=job.seed)
     rng = random.Random(job.seed)
     for _ in range(play(job).actions):
-        table.play(_choice(table.state, rng))
+        table.play(_choice(job, table.state, rng))
     path = folder / f"{'-'.join(filter(None, ('breach', job.game, name, str(len(seats)), str(job.seed))))}.caleidos"
     path.write_bytes(b"".join(table.journal()))
     return path
@@ -121,36 +143,57 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
         {"weapon_deal": "identical_sets", "stop_when_decided": "on"},
         {"weapon_deal": "pooled_sets", "stop_when_decided": "on"},
     ),
+    "dynasty": (
+        {},
+        {"start_ring": "on", "centre_spacing": 2, "exile_turns": 1},
+        {"start_ring": "on", "exile_turns": 0, "centre_spacing": 1, "land_token_supply": 6, "house_supply": 24},
+        {"start_ring": "on", "dynasty_levels": 60, "veteran_tokens": 60, "house_supply": 120, "round_limit": 60},
+    ),
 }
 """Options by game; its games take turns with them."""
 
-STANDARD_MAPS = ("standard", "epic")
+HABITS: dict[str, tuple[Habit, ...]] = {
+    "dynasty": (habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike),
+}
+"""How games are played whose rarer actions and events chance alone hardly ever comes by; they take turns."""
+
+GIVING_UP = 0.0002
+"""How often resigning is among the choices of those who play with a habit other than the first."""
+
+STANDARD_MAPS: dict[str, tuple[str, ...]] = {
+    "caledea": ("standard", "epic"),
+    "dynasty": ("ford_valley", "four_shores", "six_crowns"),
+}
+"""Maps that a release is tried on."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """0 if no game breaks an invariant, else 1 and a line for each."""
     parser = argparse.ArgumentParser(description="Random full games, every invariant checked after every action.")
     parser.add_argument("--game", default="caledea", choices=sorted(GAMES))
-    parser.add_argument("--maps", nargs="+", default=STANDARD_MAPS, help="names of supplied maps, if any")
+    parser.add_argument("--maps", nargs="+", help="names of supplied maps, if any")
     parser.add_argument("--games", type=int, default=1000, help="games of each seat count on each map")
     parser.add_argument("--workers", type=int, default=1)
     chosen = parser.parse_args(arguments)
     maps: list[Map] = [None]
     if GAMES[chosen.game].needs_board:
-        maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps]
+        maps = [MAPS / chosen.game / f"{name}.tmx" for name in chosen.maps or STANDARD_MAPS[chosen.game]]
     todo = list(jobs(chosen.game, maps, chosen.games, OPTIONS[chosen.game]))
     ends: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
     actions, bad = 0, 0
     with multiprocessing.get_context("spawn").Pool(chosen.workers) as pool, progress_bar("Random games") as tick:
         for done, report in enumerate(pool.imap_unordered(play, todo, chunksize=8), start=1):
             tick(done, len(todo))
             ends[report.reason] += 1
             actions += report.actions
+            kinds.update(report.kinds)
             if report.breaches:
                 bad += 1
                 path = leave_journal(report.job, Path.cwd())
                 print(f"{path}: after action {report.actions}: {'; '.join(report.breaches)}", file=sys.stderr)
     print(f"{len(todo)} games, {actions} actions, {bad} with a breach; ends: {dict(sorted(ends.items()))}")
+    print("; ".join(f"{tag} {number}" for tag, number in sorted(kinds.items())))
     return 1 if bad else 0
 
 

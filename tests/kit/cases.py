@@ -5,9 +5,12 @@ A new game enters one row in `HINTS`; the kit does the rest. A game without a ro
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
+
+import msgspec
 
 from game.engine import GAMES
 from game.engine.caledea import actions as act
@@ -17,14 +20,23 @@ from game.engine.caleira import events as told
 from game.engine.caleira.invariants import breaches as breaches_of_caleira
 from game.engine.contract import Game
 from game.engine.dice import Dice
+from game.engine.dynasty import actions as march
+from game.engine.dynasty.invariants import breaches as breaches_of_dynasty
+from game.engine.dynasty.spells import Spell
 from game.engine.kalesia.actions import PlayWeapons
 from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS
 from game.engine.kalesia.events import WeaponsRevealed
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
+from tests.kit.boards_dynasty import BOARDS as DYNASTY_BOARDS
 from tests.kit.laws import Transition, broken
 from tests.kit.laws_caleira import broken as broken_in_caleira
+from tests.kit.laws_dynasty import broken as broken_in_dynasty
 from tests.kit.laws_kalesia import broken as broken_in_kalesia
+from tests.kit.play import pick
+from tests.kit.symmetry_dynasty import essence
+from tools.habits_dynasty import purposeful
+from tools.positions_dynasty import built_up
 
 
 @dataclass(frozen=True)
@@ -38,6 +50,8 @@ class Hints:
     faults      what is wrong with a step (the game's invariants); none in a sound game
     stands_for  the listed actions that an unlisted legal one consists of or means the same as
     bound       most actions that a game by chance may take
+    choose      how games by chance are played, where drawing from the actions hardly ever comes by the rarer ones
+    begin       by the name of a set of options: makes another first position out of the game's own, by a seed
     uncovers    whether events tell those who hear them something that was a secret; where nothing is said, the game's
                 own word for what is not taken back
     """
@@ -50,6 +64,8 @@ class Hints:
     stands_for: Callable[[Any, Any], list[Any]]
     bound: int
     uncovers: Callable[[Sequence[Any]], bool] | None = None
+    choose: Callable[[Any, Sequence[Any], Dice], Any] = lambda state, choices, chance: pick(choices, chance)
+    begin: Mapping[str, Callable[[Any, int], Any]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -79,7 +95,9 @@ class Case:
 
     def new(self, seed: int = 0, dice: Any = None) -> Any:
         """The first position."""
-        return self.game.new_game(self.config, board=self.board, dice=dice or Dice(seed))
+        state = self.game.new_game(self.config, board=self.board, dice=dice or Dice(seed))
+        begin = self.hints.begin.get(self.option_name)
+        return state if begin is None else begin(state, seed)
 
 
 # ---------------------------------------------------------------------------------------------- caledea
@@ -182,7 +200,59 @@ KALESIA_HINTS = Hints(
     uncovers=lambda events: any(isinstance(event, WeaponsRevealed) for event in events),
 )
 
-HINTS: dict[str, Hints] = {"caledea": CALEDEA_HINTS, "caleira": CALEIRA_HINTS, "kalesia": KALESIA_HINTS}
+# ---------------------------------------------------------------------------------------------- dynasty
+def _dynasty_stands_for(s: Any, action: Any) -> list[Any]:
+    """A way stands for all that end alike and trample the same (DYN-19.9), single tiles for pairs of them."""
+    match action:
+        case march.MoveUnit(unit=unit, path=path):
+            meant = essence(s, action)
+            return [a for a in s.legal_actions() if essence(s, a) == meant] or [action] * (not _in_vain(s, unit, path))
+        case march.CastSpell(spell=Spell.TREMOR | Spell.GROWTH, targets=targets):
+            return [msgspec.structs.replace(action, targets=(target,)) for target in targets]
+        case march.TimeExpired():
+            return []
+    return [action]
+
+
+def _in_vain(s: Any, unit: int, path: Sequence[Any]) -> bool:
+    """Whether a way leads back to where it began without destroying anything; these aren't listed."""
+    foes = s.others_pieces(s.units[unit].seat)
+    return path[-1] == s.tile(s.units[unit].cell) and not any(foes >> s.grid.cell(tile) & 1 for tile in path)
+
+
+def _dynasty_choice(s: Any, choices: Sequence[Any], chance: Dice) -> Any:
+    """With a purpose more often than not; rings, wars and spells are out of chance's reach."""
+    if chance.below(3) == 0:
+        return pick(choices, chance)
+    return purposeful(s, list(choices), random.Random(chance.below(1 << 32)))
+
+
+DYNASTY_HINTS = Hints(
+    boards={
+        "ford_valley": (DYNASTY_BOARDS["ford_valley"], (2,)),
+        "six_crowns": (DYNASTY_BOARDS["six_crowns"], (2, 3, 4, 5, 6)),
+        "four_shores": (DYNASTY_BOARDS["four_shores"], (3, 4)),
+    },
+    options={
+        "plain": {"round_limit": 6},
+        "middle": {"round_limit": 5, "dynasty_levels": 30, "veteran_tokens": 30, "house_supply": 120},
+        "harsh": {
+            "round_limit": 5, "dynasty_levels": 60, "veteran_tokens": 60, "house_supply": 120, "exile_turns": 0,
+            "centre_spacing": 1, "first_player": 2, "time_limit_minutes": 10,
+        },
+    },
+    derived=frozenset({"areas", "at", "bridged", "centres", "grid", "land", "last_round", "opening", "seats", "stand"}),
+    shared=frozenset({"grid", "land"}),
+    faults=lambda t: broken_in_dynasty(t) + breaches_of_dynasty(t.after),
+    stands_for=_dynasty_stands_for,
+    bound=6 * 6 * 150,
+    choose=_dynasty_choice,
+    begin={"middle": built_up, "harsh": built_up},
+)  # fmt: skip
+
+HINTS: dict[str, Hints] = {
+    "caledea": CALEDEA_HINTS, "caleira": CALEIRA_HINTS, "dynasty": DYNASTY_HINTS, "kalesia": KALESIA_HINTS,
+}  # fmt: skip
 """A row for each game in the box."""
 
 

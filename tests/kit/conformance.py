@@ -38,7 +38,7 @@ def walk(case: Case, seed: int, *, every: int = 1, most: int = 400) -> Iterator[
         choices = without_resigning(state.legal_actions())
         if not choices:
             break
-        state.apply(pick(choices, chance))
+        state.apply(case.hints.choose(state, choices, chance))
     yield state
 
 
@@ -370,7 +370,7 @@ def record_of(case: Case, seed: int, most: int = 150) -> Record:
         choices = without_resigning(state.legal_actions())
         if not choices:
             break
-        action = pick(choices, chance)
+        action = case.hints.choose(state, choices, chance)
         told.append(msgspec.json.encode(state.apply(action)).decode())
         actions.append(msgspec.json.encode(action).decode())
         digests.append(state.digest())
@@ -509,7 +509,7 @@ def check_whole_game(case: Case, seed: int) -> int:
         choices = without_resigning(state.legal_actions())
         if not choices:
             return n
-        action = pick(choices, chance)
+        action = case.hints.choose(state, choices, chance)
         events = state.apply(action)
         check_round_trips(case, action, events)
         after = state.copy()

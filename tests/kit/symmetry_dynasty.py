@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.engine.contract import Seat, Square
+from game.engine.contract import Defeat, Seat, Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.board import Board
 from game.engine.dynasty.position import NO_CELL
@@ -118,12 +118,19 @@ def turned(s: DynastyState, by: Symmetry) -> DynastyState:
         setattr(twin, name, seated(getattr(s, name)))
     twin.conquerors = seated([None if seat is None else by.seats[seat] for seat in s.conquerors])
     twin.bridges = seated([cell(c) for c in s.bridges])
-    twin.defeats = tuple(
-        msgspec.structs.replace(d, seat=by.seats[d.seat], victor=None if d.victor is None else by.seats[d.victor])
-        for d in s.defeats
-    )
+    twin.defeats = tuple(_turned_defeat(defeat, by) for defeat in s.defeats)
+    if s.result is not None:
+        twin.result = msgspec.structs.replace(
+            s.result, ranks=tuple(seated(list(s.result.ranks))), scores=tuple(seated(list(s.result.scores))),
+            defeats=twin.defeats,
+        )  # fmt: skip
     twin.centres, twin.bridged, twin.neutral = mask(s.centres), mask(s.bridged), mask(s.neutral)
     return twin
+
+
+def _turned_defeat(defeat: Defeat, by: Symmetry) -> Defeat:
+    victor = None if defeat.victor is None else by.seats[defeat.victor]
+    return msgspec.structs.replace(defeat, seat=by.seats[defeat.seat], victor=victor)
 
 
 def turned_action(action: Any, by: Symmetry) -> Any:
