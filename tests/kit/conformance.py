@@ -93,7 +93,8 @@ class Guesser:
             case msgspec.inspect.TupleType(item_types=items):
                 return tuple([self._filled(item) for item in items])
             case msgspec.inspect.VarTupleType(item_type=item):
-                return tuple(sorted({self._filled(item) for _ in range(self._chance.below(4))}))
+                values = {self._filled(item) for _ in range(self._chance.below(4))}
+                return tuple(sorted(values, key=lambda value: (isinstance(value, tuple), value)))
             case msgspec.inspect.BoolType():
                 return bool(self._chance.below(2))
             case msgspec.inspect.UnionType(types=either):
