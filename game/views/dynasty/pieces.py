@@ -27,7 +27,7 @@ LEAST_SHAPE_PX = 13
 _SMALL_PX, _GROWN = 30, 0.30
 """Below this width of a tile pieces take up to that share more of it, since there is little to see of them."""
 
-CITY_SIDE = (0.78, 0.90, 1.02, 1.12, 1.24)
+CITY_SIDE = (0.84, 0.94, 1.04, 1.13, 1.24)
 """Size of a city's drawing, by level."""
 
 CITY_FOOT, HOUSE_FOOT, UNIT_FOOT = 0.45, 0.34, 0.40

@@ -9,6 +9,7 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.dynasty import minimap, window
 from game.views.dynasty.window import MAP_HEIGHT, MAP_PITCH, MAP_WIDTH, HexWindow
+from game.views.shared.board_frame import FRAME
 from game.views.shared.sight import BoardSight, largest_px
 
 Rect = pygame.Rect
@@ -32,6 +33,10 @@ class Sight(BoardSight[HexWindow]):
         theme, size = self.ctx.theme, (self.columns, self.rows)
         low = window.fit_px(theme, area, *size)
         return low, window.start_px(theme, area, *size), max(low, largest_px(theme, area))
+
+    def _view(self, area: Rect) -> Rect:
+        frame = self.ctx.theme.u(FRAME)
+        return area.inflate(-2 * frame, -2 * frame)
 
     def _grid(self, side: int) -> HexWindow:
         clip = window.inner_rect(self.ctx.theme, self.area, self.columns, self.rows, side)

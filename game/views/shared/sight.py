@@ -69,6 +69,10 @@ class BoardSight(ABC, Generic[Grid]):
     def _home(self, home: tuple[int, int]) -> tuple[float, float]:
         """The middle of a cell, in the camera's units."""
 
+    def _view(self, area: Rect) -> Rect:
+        """The part of an area that is to be filled with land."""
+        return area
+
     @abstractmethod
     def map_rect(self) -> Rect | None:
         """Where the small map of the board lies; None where there is no room for it."""
@@ -85,7 +89,7 @@ class BoardSight(ABC, Generic[Grid]):
         low, start, high = self._sides(self.area)
         self.camera.cell_px = (low / self.per_cell, max(low, high) / self.per_cell)
         self.camera.reduced_motion = self.ctx.settings.reduced_motion
-        self.camera.set_view(self.area)
+        self.camera.set_view(self._view(self.area))
         if self.grid is None:
             self._set_side(start, area.center)
             self._fitted = self.side == low
