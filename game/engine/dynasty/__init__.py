@@ -10,12 +10,21 @@ from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.dynasty import board as _board
 from game.engine.dynasty import stats
-from game.engine.dynasty.actions import DynastyAction, TimeExpired
+from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.board import board_from_letters
 from game.engine.dynasty.config import DynastyConfig, DynastySeat, config_faults, config_from
 from game.engine.dynasty.events import DynastyEvent
 from game.engine.dynasty.state import DynastyState, DynastyView, new_state
 
-__all__ = ["DYNASTY", "Dynasty", "DynastyConfig", "DynastySeat", "DynastyState", "DynastyView"]
+__all__ = [
+    "DYNASTY",
+    "Dynasty",
+    "DynastyConfig",
+    "DynastySeat",
+    "DynastyState",
+    "DynastyView",
+    "board_from_letters",
+]
 
 
 class Dynasty(Game):
@@ -30,7 +39,6 @@ class Dynasty(Game):
     Board = _board.Board
     needs_board = True
     seat_counts = (2, 3, 4, 5, 6)
-    time_report = TimeExpired()
 
     def new_game(
         self,
@@ -43,7 +51,8 @@ class Dynasty(Game):
         """The first position that needs a decision; what came before it is in `state.opening`.
 
         Chance comes from `dice`, else from `seed`, else from the configuration's seed, else from seed 0: the engine
-        has no source of its own. Raises ConfigError with every fault of DYN-4.2. Rules: DYN-4.1 to DYN-4.9, DYN-21.1.
+        is pure and has no source of its own, so whoever sits at the table draws a seed. Raises ConfigError with
+        every fault of DYN-4.2. Rules: DYN-4.1 to DYN-4.4, DYN-21.1.
         """
         config = DynastyConfig() if config is None else config
         if not isinstance(board, _board.Board):
@@ -65,16 +74,12 @@ class Dynasty(Game):
             raise ConfigError(faults)
         return config
 
-    def time_limit(self, config: DynastyConfig) -> float:
-        """Seconds of play. Rules: DYN-18.6."""
-        return 60.0 * config.time_limit_minutes
-
     def luck(self, event: DynastyEvent) -> tuple[Throw, ...]:
-        """What a throw says about the fortune of two seats."""
+        """What a battle, a siege, an evasion or a Firestorm says about the fortune of two seats."""
         return stats.luck(event)
 
     def measure(self, state: DynastyState) -> dict[str, tuple[int, ...]]:
-        """Points, levels, houses, units and territory of each seat."""
+        """Points, levels, units and houses of each seat."""
         return stats.measure(state)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine.contract import Refusal, Seat, Square
-from game.engine.dynasty import building, combat, displacing, events as ev
+from game.engine.dynasty import building, combat, displacing
+from game.engine.dynasty import events as ev
 from game.engine.dynasty.actions import CastSpell
 from game.engine.dynasty.events import DynastyEvent
 from game.engine.dynasty.position import City, Position, Unit

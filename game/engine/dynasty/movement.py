@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from game.engine.contract import Refusal, Seat, Square
 from game.engine.dynasty import building
 from game.engine.dynasty import events as ev
@@ -223,7 +225,7 @@ def finish_active(p: Position) -> None:
 
 
 def move(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
-    """Let a unit go along a judged path: pieces are trampled, cargo sails along. Rules: DYN-6.13, DYN-11.1, DYN-11.3."""
+    """Let a unit go along a judged path: it tramples pieces and takes cargo along. Rules: DYN-6.13, DYN-11.1, 11.3."""
     activate(p, unit)
     seat, cells, end = unit.seat, walk.cells, walk.cells[-1]
     cargo = p.cargo_of(unit.id) if unit.kind is Kind.SHIP else None
@@ -239,8 +241,7 @@ def move(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
     else:
         p.put(u)
     if cargo is not None:
-        c = cargo
-        p.units[c.id] = Unit(c.id, seat, c.kind, end, c.ship, c.steps, c.contact, c.canyon, c.attacked, c.finished, c.song)
+        p.units[cargo.id] = replace(cargo, cell=end)
     out.append(
         ev.UnitMoved(
             seat=seat,

@@ -10,24 +10,37 @@ import msgspec
 from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.dynasty import actions as act
-from game.engine.dynasty import building, casting, cities, combat, displacing, end, legal, listing, movement
-from game.engine.dynasty import recruiting, setup, turns
+from game.engine.dynasty import (
+    building,
+    casting,
+    cities,
+    combat,
+    displacing,
+    end,
+    legal,
+    listing,
+    movement,
+    recruiting,
+    setup,
+    turns,
+)
 from game.engine.dynasty.actions import DynastyAction
 from game.engine.dynasty.board import Board
 from game.engine.dynasty.config import DynastyConfig
 from game.engine.dynasty.events import DynastyEvent
+from game.engine.dynasty.movement import Walk
 from game.engine.dynasty.odds import odds_of
-from game.engine.dynasty.position import NO_CELL, SETUP_PHASES, City, Displacement, Fight, Phase, Position, Unit
+from game.engine.dynasty.position import NO_CELL, City, Displacement, Fight, Phase, Position, Unit
 from game.engine.dynasty.terrain import land_of
-from game.engine.geometry.hexes import Cell
+from game.engine.geometry.hexes import Cell, Mask
 
 Out = list[DynastyEvent]
 
 
 class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that one seat may know of a game: everything but the dice to come. Rules: DYN-20.1.
+    """All of a game but the dice to come, as one seat sees it: there are no other secrets (DYN-20.1).
 
-    Sets of cells are lists of cells here, so that it can be sent to another process.
+    Cells are numbers as in the position; sets of them are tuples, so that it can be sent to another process.
     """
 
     seat: Seat
@@ -38,7 +51,6 @@ class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: Phase
     active: Seat
     round: int
-    last_round: int
     time_up: bool
     build_actions: int
     marching: int
@@ -58,26 +70,27 @@ class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     result: Result | None
 
     def determinize(self, dice: Dice | ScriptedDice) -> DynastyState:
-        """A full game that fits this view; all dice come from `dice`. Rules: DYN-20.1."""
-        s = _blank(self.board, self.config, dice)
+        """The full game of this view, with other dice to come. Rules: DYN-20.1."""
+        s = _bare(self.board, self.config, len(self.alive), dice)
         s.order, s.alive, s.phase, s.active = self.order, list(self.alive), self.phase, self.active
-        s.round, s.last_round, s.time_up = self.round, self.last_round, self.time_up
-        s.build_actions, s.marching, s.next_unit = self.build_actions, self.marching, self.next_unit
-        s.houses = [s.grid.mask(cells) for cells in self.houses]
-        s.plots = [s.grid.mask(cells) for cells in self.plots]
+        s.round, s.time_up = self.round, self.time_up
+        s.build_actions, s.marching = self.build_actions, self.marching
         for city in self.cities:
             s.set_city(city)
+        displaced = self.displacement.unit if self.displacement is not None else 0
+        for unit in self.units:
+            if unit.ship or unit.id == displaced:
+                s.units[unit.id] = unit
+            else:
+                s.put(unit)
+        s.houses = [s.grid.mask(cells) for cells in self.houses]
+        s.plots = [s.grid.mask(cells) for cells in self.plots]
         for seat, cell in enumerate(self.bridges):
             s.lay_bridge(seat, cell)
         s.neutral = s.grid.mask(self.neutral)
         s.bridged |= s.neutral
-        nowhere = self.displacement.unit if self.displacement else 0
-        for unit in self.units:
-            s.units[unit.id] = unit
-            if not unit.ship and unit.id != nowhere:
-                s.put(unit)
         s.military, s.exile, s.conquerors = list(self.military), list(self.exile), list(self.conquerors)
-        s.fight, s.displacement = self.fight, self.displacement
+        s.next_unit, s.fight, s.displacement = self.next_unit, self.fight, self.displacement
         s.defeats, s.result = self.defeats, self.result
         return s
 
@@ -90,35 +103,38 @@ class DynastyState(Position):
     # -------------------------------------------------------------------------- questions
     @property
     def to_act(self) -> tuple[Seat, ...]:
-        """Whom the game waits for; empty exactly when there is a result. Rules: DYN-19.2."""
+        """The seat that must choose now; empty exactly when there is a result. Rules: DYN-19.2."""
         return legal.to_act(self)
 
     def legal_actions(self) -> list[DynastyAction]:
-        """All legal actions, save that spells on two tiles list single tiles and adjacent pairs. Rules: DYN-19.9."""
+        """All legal actions; of spells that take two tiles, pairs that are adjacent. Rules: DYN-19.9."""
         return listing.legal_actions(self)
 
     def refusal(self, action: DynastyAction) -> Refusal | None:
-        """None if the action is legal, else why not. Rules: DYN-19.6."""
+        """None if the action is legal, else why not. Rules: DYN-19.6, DYN-19.7."""
         return legal.refusal(self, action)
 
     def odds(self, action: DynastyAction) -> Odds | None:
-        """Exact chances before dice are thrown; None for illegal actions and such without dice. Rules: DYN-26.6."""
+        """Exact chances before the dice are thrown; None for illegal actions and such without dice. Rules: DYN-26.6."""
         return None if legal.refusal(self, action) is not None else odds_of(self, action)
 
     # ----------------------------------------------------------------------------- change
     def apply(self, action: DynastyAction) -> list[DynastyEvent]:
-        """Carry an action out and tell what happened. Raises IllegalAction, changing nothing. Rules: DYN-19.6."""
+        """Carry an action out and tell what happened, up to the next choice. Raises IllegalAction, changing nothing.
+
+        Rules: DYN-5.4, DYN-19.6.
+        """
         why_not = legal.refusal(self, action)
         if why_not is not None:
             raise IllegalAction(why_not)
-        out: list[DynastyEvent] = []
+        out: Out = []
         _DO[type(action)](self, action, out)
         turns.settle(self, out)
         return out
 
     # --------------------------------------------------------------------- knowing, copying
     def view(self, seat: Seat) -> DynastyView:
-        """What a seat may know: all but the dice. Rules: DYN-20.1."""
+        """What a seat may know: all but the seed and the dice to come. Rules: DYN-20.1."""
         cells = self.grid.cells
         return DynastyView(
             seat=seat,
@@ -129,12 +145,11 @@ class DynastyState(Position):
             phase=self.phase,
             active=self.active,
             round=self.round,
-            last_round=self.last_round,
             time_up=self.time_up,
             build_actions=self.build_actions,
             marching=self.marching,
             units=tuple(sorted(self.units.values(), key=lambda unit: unit.id)),
-            cities=tuple(self.cities[cell] for cell in sorted(self.cities)),
+            cities=tuple(sorted(self.cities.values(), key=lambda city: city.cell)),
             houses=tuple(tuple(cells(mask)) for mask in self.houses),
             plots=tuple(tuple(cells(mask)) for mask in self.plots),
             bridges=tuple(self.bridges),
@@ -150,7 +165,7 @@ class DynastyState(Position):
         )
 
     def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> DynastyState:
-        """A game that fits what the seat knows; made from its view alone."""
+        """The same game with other dice to come; made from a seat's view alone. Rules: DYN-20.1."""
         return self.view(seat).determinize(dice)
 
     def copy(self) -> DynastyState:
@@ -161,47 +176,53 @@ class DynastyState(Position):
 
 
 # --------------------------------------------------------------------------------- what each action does
-def _on_tile(do: Callable[[Position, Seat, Cell, Out], None]) -> Callable[[DynastyState, Any, Out], None]:
-    """What an action that names a tile does."""
-
-    def done(s: DynastyState, a: Any, out: Out) -> None:
-        do(s, a.seat, s.grid.cell(a.tile), out)
-
-    return done
+def _cell(s: Position, a: Any) -> Cell:
+    return s.grid.cell(a.tile)
 
 
-def _pay(s: Position) -> None:
+def _place_city(s: DynastyState, a: Any, out: Out) -> None:
+    setup.place_city(s, a.seat, _cell(s, a), out)
+
+
+def _place_soldier(s: DynastyState, a: Any, out: Out) -> None:
+    setup.place_soldier(s, a.seat, _cell(s, a), out)
+
+
+def _build_house(s: DynastyState, a: Any, out: Out) -> None:
     s.build_actions -= 1
+    building.build_house(s, a.seat, _cell(s, a), "built", out)
 
 
-def _built(do: Callable[[Position, Seat, Cell, Out], None]) -> Callable[[DynastyState, Any, Out], None]:
-    """What a build action does. Rules: DYN-6.1."""
-
-    def done(s: DynastyState, a: Any, out: Out) -> None:
-        _pay(s)
-        do(s, a.seat, s.grid.cell(a.tile), out)
-
-    return done
+def _replace_house(s: DynastyState, a: Any, out: Out) -> None:
+    s.build_actions -= 1
+    building.replace_house(s, a.seat, _cell(s, a), out)
 
 
-def _build_house(s: Position, seat: Seat, cell: Cell, out: Out) -> None:
-    building.build_house(s, seat, cell, "built", out)
+def _restore_house(s: DynastyState, a: Any, out: Out) -> None:
+    s.build_actions -= 1
+    building.restore_house(s, a.seat, _cell(s, a), out)
 
 
-def _destroy_own(s: Position, seat: Seat, cell: Cell, out: Out) -> None:
-    building.remove_piece(s, cell, "own", seat, out)
+def _destroy_own(s: DynastyState, a: Any, out: Out) -> None:
+    s.build_actions -= 1
+    building.remove_piece(s, _cell(s, a), "own", a.seat, out)
 
 
-def _found_city(s: Position, seat: Seat, cell: Cell, out: Out) -> None:
-    cities.found(s, seat, cell, "founded", out)
+def _build_bridge(s: DynastyState, a: Any, out: Out) -> None:
+    s.build_actions -= 1
+    building.build_bridge(s, a.seat, _cell(s, a), out)
+
+
+def _found_city(s: DynastyState, a: Any, out: Out) -> None:
+    cities.found(s, a.seat, _cell(s, a), "founded", out)
 
 
 def _upgrade_city(s: DynastyState, a: Any, out: Out) -> None:
     cities.upgrade(s, s.cities[s.grid.cell(a.city)], out)
 
 
-def _displace_unit(s: Position, seat: Seat, cell: Cell, out: Out) -> None:
-    displacing.displace(s, cell, out)
+def _displace_unit(s: DynastyState, a: Any, out: Out) -> None:
+    displacing.displace(s, _cell(s, a), out)
 
 
 def _cast_spell(s: DynastyState, a: Any, out: Out) -> None:
@@ -211,12 +232,12 @@ def _cast_spell(s: DynastyState, a: Any, out: Out) -> None:
 def _move_unit(s: DynastyState, a: Any, out: Out) -> None:
     unit = s.units[a.unit]
     walk = movement.judge(s, unit, a.path)
-    assert not isinstance(walk, Refusal), "it was judged before"
+    assert isinstance(walk, Walk)
     movement.move(s, unit, walk, out)
 
 
 def _attack(s: DynastyState, a: Any, out: Out) -> None:
-    combat.attack(s, s.units[a.unit], s.grid.cell(a.tile), out)
+    combat.attack(s, s.units[a.unit], _cell(s, a), out)
 
 
 def _react(s: DynastyState, a: Any, out: Out) -> None:
@@ -228,11 +249,15 @@ def _resolve_tie(s: DynastyState, a: Any, out: Out) -> None:
 
 
 def _recruit(s: DynastyState, a: Any, out: Out) -> None:
-    recruiting.recruit(s, s.cities[s.grid.cell(a.city)], a.kind, s.grid.cell(a.tile), out)
+    recruiting.recruit(s, s.cities[s.grid.cell(a.city)], a.kind, _cell(s, a), out)
 
 
 def _muster(s: DynastyState, a: Any, out: Out) -> None:
-    recruiting.muster(s, a.seat, a.kind, s.grid.cell(a.tile), out)
+    recruiting.muster(s, a.seat, a.kind, _cell(s, a), out)
+
+
+def _charter_city(s: DynastyState, a: Any, out: Out) -> None:
+    recruiting.charter(s, a.seat, _cell(s, a), out)
 
 
 def _disband(s: DynastyState, a: Any, out: Out) -> None:
@@ -244,10 +269,8 @@ def _end_phase(s: DynastyState, a: Any, out: Out) -> None:
 
 
 def _resign(s: DynastyState, a: Any, out: Out) -> None:
-    """Leave the game; in the set-up the next player places. Rules: DYN-18.11, DYN-22.11."""
-    setting_up = s.phase in SETUP_PHASES
     end.eliminate(s, a.seat, "resigned", None, out)
-    if setting_up and s.result is None:
+    if s.result is None and not s.round:
         setup.next_player(s, out)
 
 
@@ -256,16 +279,16 @@ def _time_expired(s: DynastyState, a: Any, out: Out) -> None:
 
 
 _DO: dict[type[Action], Callable[[DynastyState, Any, Out], None]] = {
-    act.PlaceStartCity: _on_tile(setup.place_city),
-    act.PlaceStartSoldier: _on_tile(setup.place_soldier),
-    act.BuildHouse: _built(_build_house),
-    act.ReplaceHouse: _built(building.replace_house),
-    act.RestoreHouse: _built(building.restore_house),
-    act.DestroyOwn: _built(_destroy_own),
-    act.BuildBridge: _built(building.build_bridge),
-    act.FoundCity: _on_tile(_found_city),
+    act.PlaceStartCity: _place_city,
+    act.PlaceStartSoldier: _place_soldier,
+    act.BuildHouse: _build_house,
+    act.ReplaceHouse: _replace_house,
+    act.RestoreHouse: _restore_house,
+    act.DestroyOwn: _destroy_own,
+    act.BuildBridge: _build_bridge,
+    act.FoundCity: _found_city,
     act.UpgradeCity: _upgrade_city,
-    act.DisplaceUnit: _on_tile(_displace_unit),
+    act.DisplaceUnit: _displace_unit,
     act.CastSpell: _cast_spell,
     act.MoveUnit: _move_unit,
     act.Attack: _attack,
@@ -273,7 +296,7 @@ _DO: dict[type[Action], Callable[[DynastyState, Any, Out], None]] = {
     act.ResolveTie: _resolve_tie,
     act.Recruit: _recruit,
     act.Muster: _muster,
-    act.CharterCity: _on_tile(recruiting.charter),
+    act.CharterCity: _charter_city,
     act.Disband: _disband,
     act.EndPhase: _end_phase,
     act.Resign: _resign,
@@ -281,19 +304,19 @@ _DO: dict[type[Action], Callable[[DynastyState, Any, Out], None]] = {
 }
 
 
-def _blank(board: Board, config: DynastyConfig, dice: Dice | ScriptedDice) -> DynastyState:
-    """An empty board before the set-up."""
+def _bare(board: Board, config: DynastyConfig, seats: int, dice: Dice | ScriptedDice) -> DynastyState:
+    """An empty board before the first decision."""
     s = DynastyState()
-    s.board, s.grid, s.land, s.config, s.dice = board, board.geometry, land_of(board), config, dice
-    n = s.seats = len(config.seat_list)
-    s.order, s.active, s.phase = tuple(range(n)), 0, Phase.CITY
-    s.alive, s.round, s.last_round, s.time_up = [True] * n, 0, config.rounds(board), False
+    nothing: list[Mask] = [0] * seats
+    s.board, s.land, s.config, s.dice, s.seats = board, land_of(board), config, dice, seats
+    s.grid = s.land.grid
+    s.order, s.alive, s.phase, s.active = tuple(range(seats)), [True] * seats, Phase.CITY, 0
+    s.round, s.last_round, s.time_up = 0, config.rounds(board), False
     s.build_actions, s.marching, s.next_unit = 0, 0, 1
-    s.units, s.at, s.stand = {}, {}, [0] * n
-    s.cities, s.centres, s.areas = {}, 0, [0] * n
-    s.houses, s.plots = [0] * n, [0] * n
-    s.bridges, s.neutral, s.bridged = [NO_CELL] * n, 0, 0
-    s.military, s.exile, s.conquerors = [0] * n, [0] * n, [None] * n
+    s.units, s.at, s.cities, s.centres = {}, {}, {}, 0
+    s.stand, s.areas, s.houses, s.plots = nothing[:], nothing[:], nothing[:], nothing[:]
+    s.bridges, s.neutral, s.bridged = [NO_CELL] * seats, 0, 0
+    s.military, s.exile, s.conquerors = [0] * seats, [0] * seats, [None] * seats
     s.fight = s.displacement = s.result = None
     s.defeats, s.opening = (), ()
     return s
@@ -301,8 +324,8 @@ def _blank(board: Board, config: DynastyConfig, dice: Dice | ScriptedDice) -> Dy
 
 def new_state(config: DynastyConfig, board: Board, dice: Dice | ScriptedDice) -> DynastyState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: DYN-4.4."""
-    s = _blank(board, config, dice)
-    opening: list[DynastyEvent] = []
+    s = _bare(board, config, len(config.seat_list), dice)
+    opening: Out = []
     setup.begin_setup(s, opening)
     s.opening = tuple(opening)
     return s

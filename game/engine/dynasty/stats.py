@@ -1,4 +1,4 @@
-"""Numbers about a game for those who watch it: fortune in throws, and what a position amounts to."""
+"""What a chronicle, a summary and a course of the game need to know, beside the rules."""
 
 from __future__ import annotations
 
@@ -9,17 +9,16 @@ from game.engine.dynasty.position import Position
 
 
 def luck(event: DynastyEvent) -> tuple[Throw, ...]:
-    """Both sides' fortune in a throw that was decided; a tie that is thrown again counts once, when it is decided.
+    """Both sides' fortune in a decided throw. A tie counts for nobody, what it was retried into does.
 
-    Chances are those of a throw that is no tie. Rules: DYN-12.11, DYN-13.3, DYN-14.3, DYN-17.6.
+    What a besieger fails in is the city's owner's good luck. Rules: DYN-12.10, DYN-13.3, DYN-14.3, DYN-17.5.
     """
     match event:
         case BattleRolled(winner=int()):
             won = float(event.winner == event.attacker.seat)
             return _both(event.attacker.seat, event.defender.seat, won, event.win / (1 - event.tie))
         case SiegeRolled() if event.outcome != "tie":
-            won = float(event.outcome == "won")
-            return _both(event.attacker.seat, event.owner, won, event.win / (1 - event.tie))
+            return _both(event.attacker.seat, event.owner, float(event.outcome == "won"), event.win / (1 - event.tie))
         case EvadeRolled():
             return _both(event.seat, event.attacker, float(event.escaped), event.chance)
         case FirestormRolled():
@@ -31,16 +30,12 @@ def _both(one: int, other: int, won: float, chance: float) -> tuple[Throw, ...]:
     return Throw(one, won, chance), Throw(other, 1.0 - won, 1.0 - chance)
 
 
-def measure(position: Position) -> dict[str, tuple[int, ...]]:
-    """A seat's points, levels of cities, houses on the board, units, and tiles of territory.
-
-    Rules: DYN-18.7, DYN-18.13, DYN-3.2.
-    """
-    seats = range(position.seats)
+def measure(p: Position) -> dict[str, tuple[int, ...]]:
+    """A seat's points, levels of cities, units, and houses on the board. Rules: DYN-18.7, DYN-18.13."""
+    seats = range(p.seats)
     return {
-        "points": tuple(points(position, seat) for seat in seats),
-        "levels": tuple(position.level_sum(seat) for seat in seats),
-        "houses": tuple(position.houses[seat].bit_count() for seat in seats),
-        "units": tuple(position.unit_count(seat) for seat in seats),
-        "territory": tuple(position.areas[seat].bit_count() for seat in seats),
+        "points": tuple(points(p, seat) for seat in seats),
+        "levels": tuple(p.level_sum(seat) for seat in seats),
+        "units": tuple(p.unit_count(seat) for seat in seats),
+        "houses": tuple(p.houses[seat].bit_count() for seat in seats),
     }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from game.engine.geometry.hexes import Cell, HexGrid, Mask, hex_grid
+from game.engine.geometry.hexes import HexGrid, Mask, Square, hex_grid
 
 if TYPE_CHECKING:
     from game.engine.dynasty.board import Board
@@ -47,7 +47,7 @@ class Land:
         """Where land units can stand without a bridge."""
         self.tiles: Mask = self.walk | self.water | sets[MOUNTAIN]
         """All tiles of the board."""
-        self.ways: dict[tuple[object, ...], tuple[tuple[Cell, ...], ...]] = {}
+        self.ways: dict[tuple[object, ...], tuple[tuple[Square, ...], ...]] = {}
         """Searches for ways that have been made before, by all that they depend on."""
 
 

@@ -8,7 +8,7 @@ from game.engine.geometry.hexes import Cell, HexGrid, Mask
 
 
 def beside(grid: HexGrid, mask: Mask) -> Mask:
-    """Cells with a neighbour in the set; a cell of the set only where another one of it is beside it. Rules: DYN-2.5."""
+    """Cells with a neighbour in the set; those of the set itself only where two lie side by side. Rules: DYN-2.5."""
     both = mask | mask << 1
     return (mask << 1 | mask >> 1 | both << grid.stride - 1 | both >> grid.stride) & grid.all
 
