@@ -133,7 +133,7 @@ class BoardPainter:
         if look.danger is not None:
             self.overlays.draw_danger(surface, grid, stamps, look.danger)
         if look.reach is not None:
-            self.overlays.draw_reach(surface, grid, stamps, look.reach, look.shown)
+            self.overlays.draw_reach(surface, grid, stamps, look.reach)
         if look.change is not None:
             self.overlays.draw_change(surface, grid, stamps, look.change, look.shown)
         for spawn in look.spawns:

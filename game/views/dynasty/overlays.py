@@ -6,7 +6,7 @@ Each is told by outline and pattern with only a low tint, so that it reads witho
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
@@ -24,6 +24,10 @@ _SHARE = 0.93
 _BREATHING = frozenset({"legal", "site"})
 _ALL_EDGES = 63
 _LEAST_NUMBERED = 30  # units
+_MOST_LAID = 24
+"""Areas whose pictures are remembered."""
+
+Laid = tuple[Square, pygame.Surface]
 
 
 class Overlays:
@@ -31,6 +35,7 @@ class Overlays:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self._laid: dict[int, tuple[object, Stamps, list[Laid]]] = {}
         self._draw: dict[str, Callable[[Stamps, pygame.Surface, bool], None]] = {
             "legal": self._legal,
             "selected": self._selected,
@@ -199,14 +204,28 @@ class Overlays:
         stamps.outline(out, self._rgba(color), 2.0 if hover or kind in ("selected", "threat", "site") else 1.2, 0.9)
 
     # ------------------------------------------------------------------------------------- areas
+    def _lay(
+        self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, record: object, make: Callable[[], Iterable[Laid]]
+    ) -> None:
+        """Draw the pictures of an area; they are looked up once for as long as the record of it stays the same."""
+        known = self._laid.get(id(record))
+        if known is None or known[0] is not record or known[1] is not stamps:
+            if len(self._laid) > _MOST_LAID:
+                self._laid.clear()
+            known = self._laid[id(record)] = (record, stamps, list(make()))
+        dst.fblits([(picture, stamps.place(grid.middle(tile))) for tile, picture in known[2] if grid.shows(tile)])
+
     def draw_spawn(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, spawn: Spawn) -> None:
         """Draw a dashed line around where a city can put new units, and a ring around the enemy that limits it."""
-        for tile in sorted(spawn.tiles):
-            edges = edges_of(spawn.tiles | {spawn.city}, tile)
-            dst.blit(self._area_stamp(stamps, "legal", edges, 34), stamps.place(grid.middle(tile)))
-        if spawn.limit is not None:
-            picture = stamps.get(("limit",), lambda out: self._limit(stamps, out))
-            dst.blit(picture, stamps.place(grid.middle(spawn.limit)))
+
+        def make() -> Iterator[Laid]:
+            inside = spawn.tiles | {spawn.city}
+            for tile in sorted(spawn.tiles):
+                yield tile, self._area_stamp(stamps, "legal", edges_of(inside, tile), 34)
+            if spawn.limit is not None:
+                yield spawn.limit, stamps.get(("limit",), lambda out: self._limit(stamps, out))
+
+        self._lay(dst, grid, stamps, spawn, make)
 
     def _limit(self, stamps: Stamps, out: pygame.Surface) -> None:
         r = stamps.width * 0.44
@@ -223,13 +242,14 @@ class Overlays:
         return stamps.get(("area", color, edges, tint), make)
 
     def draw_danger(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, danger: Danger) -> None:
-        """Hatch the tiles that enemies could strike: one way for one of them, closer for several."""
-        tiles = frozenset(danger.tiles)
-        for tile, count in danger.tiles.items():
-            if not grid.shows(tile):
-                continue
-            edges, many = edges_of(tiles, tile), count > 1
-            dst.blit(self._danger_stamp(stamps, edges, many), stamps.place(grid.middle(tile)))
+        """Hatch the tiles that enemies could strike: closer where several could."""
+
+        def make() -> Iterator[Laid]:
+            tiles = frozenset(danger.tiles)
+            for tile, count in sorted(danger.tiles.items()):
+                yield tile, self._danger_stamp(stamps, edges_of(tiles, tile), count > 1)
+
+        self._lay(dst, grid, stamps, danger, make)
 
     def _danger_stamp(self, stamps: Stamps, edges: int, many: bool) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
@@ -241,39 +261,42 @@ class Overlays:
 
         return stamps.get(("danger", edges, many), make)
 
-    def draw_reach(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, reach: Reach, shown: Shown) -> None:
-        """Draw where units could go: a line around it all, dots within, the steps that would be left."""
-        tiles = frozenset(reach.tiles)
-        colour = shown.colour(reach.seat)
+    def draw_reach(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, reach: Reach) -> None:
+        """Draw where units could go: a line around it all, and on each tile the steps that would be left, or a dot."""
         numbers = grid.width >= self.ctx.theme.u(_LEAST_NUMBERED)
-        for tile, left in sorted(reach.tiles.items()):
-            at = stamps.place(grid.middle(tile))
-            dst.blit(self._reach_stamp(stamps, colour, edges_of(tiles, tile), left if numbers else None), at)
 
-    def _reach_stamp(self, stamps: Stamps, colour: str, edges: int, left: int | None) -> pygame.Surface:
-        seat = self.ctx.theme.seat(colour)
+        def make() -> Iterator[Laid]:
+            tiles = frozenset(reach.tiles)
+            for tile, left in sorted(reach.tiles.items()):
+                yield tile, self._reach_stamp(stamps, edges_of(tiles, tile), left if numbers else None)
 
+        self._lay(dst, grid, stamps, reach, make)
+
+    def _reach_stamp(self, stamps: Stamps, edges: int, left: int | None) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
             stamps.fill(out, self._rgba("path", 58))
-            stamps.edges(out, edges, self._rgba("ink"), stamps.line(4.4), 0.95)
-            stamps.edges(out, edges, self._rgba(seat.light), stamps.line(2.4), 0.95)
+            stamps.edges(out, edges, self._rgba("ink"), stamps.line(4.6), 0.95)
+            stamps.edges(out, edges, self._rgba("path"), stamps.line(2.4), 0.95)
             x, y = stamps.reach[0], stamps.reach[1] + stamps.width * 0.30
             if left is None:
                 self.ctx.art.put(out, shapes.ring(stamps.line(2.6), self._rgba("ink")), *stamps.reach)
             else:
                 self.ctx.overlay.count(out, x, y, str(left), 11.5)
 
-        return stamps.get(("reach", colour, edges, left), make)
+        return stamps.get(("reach", edges, left), make)
 
     def draw_change(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, change: Change, shown: Shown) -> None:
         """Draw what would become of a territory: gained with a dashed border, lost crossed out, disputed hatched."""
         main = self.ctx.theme.seat(shown.colour(change.seat)).main
-        for tile in sorted(change.gained):
-            picture = self._area_stamp(stamps, main, edges_of(change.gained, tile), 64)
-            dst.blit(picture, stamps.place(grid.middle(tile)))
-        for kind, tiles in (("lost", change.lost), ("disputed", change.disputed)):
-            for tile in sorted(tiles):
-                dst.blit(self._fate_stamp(stamps, kind), stamps.place(grid.middle(tile)))
+
+        def make() -> Iterator[Laid]:
+            for tile in sorted(change.gained):
+                yield tile, self._area_stamp(stamps, main, edges_of(change.gained, tile), 64)
+            for kind, tiles in (("lost", change.lost), ("disputed", change.disputed)):
+                for tile in sorted(tiles):
+                    yield tile, self._fate_stamp(stamps, kind)
+
+        self._lay(dst, grid, stamps, change, make)
 
     def _fate_stamp(self, stamps: Stamps, kind: str) -> pygame.Surface:
         def make(out: pygame.Surface) -> None:
