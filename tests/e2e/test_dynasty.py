@@ -1,0 +1,270 @@
+"""Whole games of Dynasty Builder with a real mouse: two, four and six seats, cities and wars, spells, a clock."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from game.engine.contract import Square
+from game.engine.dynasty import actions as act
+from game.engine.dynasty.spells import Spell
+from game.table import Replay, Table
+from tests.e2e.desk import Program, middle
+from tests.e2e.person import CLICK_S, Person, hurry, sit_down
+
+pytestmark = pytest.mark.window
+
+SHORT = ("dynasty_levels=4", "start_ring=on")
+"""A game that the first builder of four levels wins."""
+
+FIRST = (act.UpgradeCity, act.FoundCity, act.CharterCity, act.CastSpell, act.Attack, act.Recruit, act.Muster)
+"""What is done as soon as it can be, in this order."""
+
+
+class Player(Person):
+    """Plays all people's seats: reads the game from its journal, builds ring by ring, fights where it can."""
+
+    def __init__(self, program: Program, seed: int = 1) -> None:
+        super().__init__(program, seed)
+        self.done: list[str] = []
+        self.meant = ""
+        """The row that is meant, if what was clicked has several."""
+
+    # ------------------------------------------------------------------------ playing
+    def play(self, most: int = 10_000) -> None:
+        """Until the game is over, or so many decisions are made."""
+        while len(self.done) < most:
+            seen = self.program.wait(_ready, "something to do")
+            if seen["scene"] != "play":
+                return
+            if "prompt.summary" in seen["widgets"]:
+                self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
+            elif "sure" in seen["layers"]:
+                self.be_sure()
+            else:
+                self.decide(seen)
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        """One decision of the seat that is asked; of the very first one no journal tells yet."""
+        table = self.table()
+        before = 0 if table is None else table.length
+        if seen["actions"] != before or (table is not None and not any(map(table.is_human, table.to_act))):
+            time.sleep(CLICK_S)
+            return
+        if table is None:
+            self._first_city(seen)
+            return
+        action = self.choose(table)
+        self.perform(action, table)
+        self.until_written(before, action, "dynasty-stuck")
+        self.done.append(str(action.__struct_config__.tag))
+
+    def _first_city(self, seen: dict[str, Any]) -> None:
+        """Tiles are tried until one is in the start area."""
+        for name in [name for name in seen["spots"] if name[0].isdigit()]:
+            self.program.click_at(middle(seen["spots"][name]))
+            time.sleep(CLICK_S)
+            if self.journal is not None:
+                self.done.append("place_start_city")
+                return
+        raise AssertionError(f"no tile took the first city: {self.program.trace}")
+
+    def choose(self, table: Table) -> Any:
+        """Cities first, then war, then houses close to a city; now and then a march."""
+        legal = table.legal_actions(table.to_act[0])
+        for kind in FIRST:
+            found = [action for action in legal if isinstance(action, kind)]
+            if found:
+                return self._any(found)
+        houses = [action for action in legal if isinstance(action, act.BuildHouse)]
+        if houses:
+            return min(houses, key=lambda house: self._far(house.tile, table))
+        marches = [action for action in legal if isinstance(action, act.MoveUnit)]
+        if marches and self.chance.below(2):
+            return self._any(marches)
+        ends = [action for action in legal if isinstance(action, act.EndPhase)]
+        return ends[0] if ends else self._any([a for a in legal if not isinstance(a, act.Resign)])
+
+    def _any(self, actions: Sequence[Any]) -> Any:
+        return actions[self.chance.below(len(actions))]
+
+    @staticmethod
+    def _far(tile: Square, table: Table) -> int:
+        """Steps from the nearest own city."""
+        state = table.state
+        cell = state.grid.cell(tile)
+        return min(
+            (state.grid.distance(cell, city.cell) for city in state.cities_of(state.active)), default=0
+        )
+
+    # ------------------------------------------------------------------------- acting
+    def perform(self, action: Any, table: Table) -> None:
+        """What the mouse does for an action."""
+        self.meant = ""
+        match action:
+            case act.EndPhase():
+                self.program.click("prompt.end_phase")
+            case act.React(choice=choice) | act.ResolveTie(choice=choice):
+                self.program.click(f"prompt.{choice}")
+            case act.UpgradeCity(city=tile):
+                self._tile(tile, "upgrade")
+            case act.FoundCity(tile=tile):
+                self._tile(tile, "found")
+            case act.BuildHouse(tile=tile):
+                self._tile(tile, "house")
+            case act.MoveUnit(unit=unit, path=path):
+                self._march(unit, path[-1], table, "move")
+            case act.Attack(unit=unit, tile=tile):
+                self._march(unit, tile, table, "attack")
+            case act.Recruit(city=city, kind=kind, tile=tile):
+                self._tile(city)
+                self._row(str(kind))
+                self._tile(tile)
+            case act.Muster(kind=kind, tile=tile):
+                self.program.click("prompt.muster")
+                self._row(str(kind))
+                self._tile(tile)
+            case act.CharterCity(tile=tile):
+                self.program.click("prompt.charter")
+                self._tile(tile)
+            case act.CastSpell():
+                self._cast(action, table)
+            case _:
+                self._tile(action.tile)
+
+    def _tile(self, tile: Square, row: str = "") -> None:
+        """Click a tile; `row` is what is meant if several things can be done there and are laid out."""
+        name = f"{tile[0]},{tile[1]}"
+        if name not in self.program.trace["spots"]:
+            self.program.click("tool.zoom")
+        seen = self.program.wait(lambda seen: name in seen["spots"], f"tile {name}")
+        self.program.click_at(middle(seen["spots"][name]))
+        time.sleep(CLICK_S)
+        self.meant = row
+
+    def _row(self, row: str) -> None:
+        """Click a row of what is laid out over the board."""
+        name = f"menu.{row}"
+        seen = self.program.wait(lambda seen: name in seen["spots"], name)
+        self.program.click_at(middle(seen["spots"][name]))
+        self.program.wait(lambda seen: name not in seen["spots"], f"{name} to be taken")
+
+    def be_sure(self) -> None:
+        """Questions are answered with yes, and of several things that can be done the one that is meant is chosen."""
+        super().be_sure()
+        row = self.program.trace.get("spots", {}).get(f"menu.{self.meant}")
+        if row is not None:
+            self.program.click_at(middle(row))
+            time.sleep(CLICK_S)
+
+    def _march(self, unit: int, tile: Square, table: Table, row: str) -> None:
+        """Choose the unit, the second one on a ship by a second click, then its goal."""
+        state = table.state
+        carried = state.units[unit]
+        at = state.tile(carried.cell)
+        while self.program.trace["mode"] == "move":
+            self.program.key("Escape")
+            self.program.wait(lambda seen: seen["mode"] != "move", "the unit to be let go")
+        self._tile(at)
+        if carried.ship and _can_act(table, carried.ship):
+            self._tile(at)
+        self.program.wait(lambda seen: seen["mode"] == "move", "a unit in the hand")
+        self._tile(tile, row)
+
+    def _cast(self, action: act.CastSpell, table: Table) -> None:
+        self.program.click("prompt.spell")
+        self._row(str(action.spell))
+        for target in action.targets:
+            self._tile(table.state.tile(table.state.units[target].cell) if isinstance(target, int) else target)
+        if action.spell in (Spell.TREMOR, Spell.GROWTH) and "prompt.cast" in self.program.trace["widgets"]:
+            self.program.click("prompt.cast")
+
+
+def _can_act(table: Table, unit: int) -> bool:
+    return any(
+        isinstance(action, act.MoveUnit | act.Attack) and action.unit == unit
+        for action in table.legal_actions(table.to_act[0])
+    )
+
+
+def _ready(seen: dict[str, Any]) -> bool:
+    if seen["scene"] != "play":
+        return True
+    if "prompt.summary" in seen["widgets"] or "sure" in seen["layers"]:
+        return True
+    return not seen["busy"] and not seen["layers"] and seen["mode"] != "look"
+
+
+def begin(start: Callable[..., Program], *seats: str, map: str, **more: Any) -> Player:
+    return Player(sit_down(start, "dynasty", seats, more=("--map", map), **more))
+
+
+def over(player: Player) -> Table:
+    """The game is over, and its record is whole."""
+    player.program.wait_for_scene("result")
+    game = player.table()
+    assert game is not None
+    assert game.result is not None
+    assert Replay.open(player.journal).stopped is None  # type: ignore[arg-type]
+    assert player.program.said() == ""
+    return game
+
+
+def test_from_the_title_to_a_dynasty(start: Callable[..., Program]) -> None:
+    """Two players, set up with the mouse; in the middle the program is killed and started again."""
+    program = start()
+    program.wait_for_scene("title")
+    program.click("title.box.dynasty")
+    program.wait_for_scene("setup")
+    program.choose("map.choice", "border_duel")
+    program.choose("seat.1.kind", "random")
+    program.choose("option.dynasty_levels", "4")
+    program.choose("option.start_ring", "on")
+    program.shot("dynasty-setup")
+    program.click("prompt.begin")
+    program.wait_for_scene("play")
+    hurry(program)
+    player = Player(program)
+    player.play(12)
+    program.shot("dynasty-2")
+    program.kill()
+    before = player.table()
+
+    again = start()
+    again.wait_for_scene("title")
+    again.click("title.continue")
+    again.wait_for_scene("play")
+    player.program = again
+    after = player.table()
+    assert before is not None
+    assert after is not None
+    assert after.state.digest() == before.state.digest(), "nothing that was shown is lost"
+    player.play()
+    game = over(player)
+    again.shot("dynasty-2-result")
+    assert game.result is not None
+    assert {"build_house", "upgrade_city", "recruit", "move_unit"} <= set(player.done)
+
+
+def test_four_seats_two_of_them_people(start: Callable[..., Program]) -> None:
+    player = begin(
+        start, "human", "random", "human", "random", map="archipelago", options=("round_limit=5", "start_ring=on"),
+        size=(1920, 1080),
+    )  # fmt: skip
+    player.play()
+    player.program.shot("dynasty-4-result")
+    game = over(player)
+    assert {action.seat for action in game.actions if isinstance(action, act.BuildHouse)} >= {0, 2}
+
+
+def test_six_seats(start: Callable[..., Program]) -> None:
+    player = begin(start, "human", *["random"] * 5, map="six_crowns", options=("round_limit=5",))
+    player.play(20)
+    player.program.shot("dynasty-6")
+    player.play()
+    player.program.shot("dynasty-6-result")
+    game = over(player)
+    assert len(game.seats) == 6
