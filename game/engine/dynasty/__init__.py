@@ -10,7 +10,7 @@ from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.dynasty import board as _board
 from game.engine.dynasty import stats
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.actions import DynastyAction, TimeExpired
 from game.engine.dynasty.board import board_from_letters
 from game.engine.dynasty.config import DynastyConfig, DynastySeat, config_faults, config_from
 from game.engine.dynasty.events import DynastyEvent
@@ -39,6 +39,7 @@ class Dynasty(Game):
     Board = _board.Board
     needs_board = True
     seat_counts = (2, 3, 4, 5, 6)
+    time_report = TimeExpired()
 
     def new_game(
         self,
@@ -73,6 +74,10 @@ class Dynasty(Game):
         if config is None:
             raise ConfigError(faults)
         return config
+
+    def time_limit(self, config: DynastyConfig) -> float:
+        """Seconds of play. Rules: DYN-18.6."""
+        return 60.0 * config.time_limit_minutes
 
     def luck(self, event: DynastyEvent) -> tuple[Throw, ...]:
         """What a battle, a siege, an evasion or a Firestorm says about the fortune of two seats."""
