@@ -14,6 +14,7 @@ START: dict[str, tuple[str, ...]] = {
     "caledea": ("squares.tsx", "squares.png", "standard.tmx"),
     "caleira": (*(f"{kind}.tx" for kind in KINDS["caleira"]), "table_3.tmx"),
     "kalesia": (*(f"{kind}.tx" for kind in KINDS["kalesia"]), "table_5.tmx"),
+    "dynasty": ("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
 }
 """Files of each game's folder that its maps need, the map to begin with last."""
 

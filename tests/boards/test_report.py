@@ -8,6 +8,7 @@ import pytest
 
 from game.boards import supplied_path
 from game.boards.findings import FAULTS, Findings, Place, Severity, nearest, printable
+from game.boards.games import BOARD_GAMES
 from game.boards.report import print_report
 from game.words import LANGUAGES, Words
 from tests.boards.mapkit import GAME, Workshop, map_text
@@ -26,6 +27,15 @@ def test_good_map_is_one_line_and_exit_code_0() -> None:
     assert printed(path) == (0, [f"{path}: good (10 x 10, 9 kingdoms can be played)."])
 
 
+@pytest.mark.parametrize(
+    ("name", "facts"),
+    [("ford_valley", "15 x 11, 2 players"), ("canyon_land", "20 x 21, 2 to 3 players")],
+)
+def test_good_map_of_hexagons_says_for_how_many_players_it_is(name: str, facts: str) -> None:
+    path = supplied_path("dynasty", name)
+    assert printed(path) == (0, [f"{path}: good ({facts})."])
+
+
 def test_bad_map_is_a_line_a_finding_a_verdict_and_exit_code_1(shop: Workshop) -> None:
     shop.check(map_text().replace("15,8,1", "15,0,1", 1).replace(GAME, GAME.replace("caledea", "Caldea")))
     path = shop.path
@@ -34,7 +44,7 @@ def test_bad_map_is_a_line_a_finding_a_verdict_and_exit_code_1(shop: Workshop) -
     assert lines[:3] == [
         f"{path}:4: error: property “game”: There is no game “Caldea” with maps. Did you mean “caledea”? Give the"
         " map a string property “game” (Map > Map Properties); games with maps: caledea, caleira,"
-        " kalesia. [map_wrong_game]",
+        " kalesia, dynasty. [map_wrong_game]",
         f"{path}:10: error: layer “resources”, square (1,1): The square is empty. Paint a tile there."
         " [map_empty_square]",
         f"{path}: can't be played (2 errors).",
@@ -80,6 +90,16 @@ def test_codes_of_the_rules_are_all_there() -> None:
     }  # fmt: skip
     warnings = {kind.code for kind in FAULTS.values() if kind.severity is Severity.WARNING}
     assert {"map_uneven", "map_castle_unreachable"} <= warnings
+
+
+@pytest.mark.rule("DYN-24.12")
+def test_codes_of_dynasty_builder_are_all_there() -> None:
+    codes = {kind.code for kind in FAULTS.values()} | {code for code, _ in BOARD_GAMES["dynasty"].names.values()}
+    assert codes >= {
+        "not_hexagonal", "bad_stagger", "bad_size", "no_terrain_layer", "unknown_terrain", "bad_start_area",
+        "start_areas_too_close", "no_legal_start", "too_few_house_tiles", "disconnected", "bad_seats",
+    }  # fmt: skip
+    assert set(BOARD_GAMES["dynasty"].names) <= set(FAULTS)
 
 
 def test_nearest_word_is_found_whatever_its_case() -> None:

@@ -25,6 +25,7 @@ from game.boards import (
 from game.boards.tiled import map_picture
 from game.engine.caledea.board import PAIR_CODES, RESOURCES, Board, join
 from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
+from game.engine.dynasty.terrain import TERRAINS
 from game.paths import MAPS
 from game.views.caledea_tiles import square_tile
 from game.words import LANGUAGES, Words
@@ -309,6 +310,10 @@ def test_project_offers_the_words_of_the_rules() -> None:
     types = {item["name"]: item for item in project["propertyTypes"]}
     assert types["resource"]["values"] == list(RESOURCES)
     assert types["game"]["values"] == list(SUPPLIED)
+    assert types["land"]["values"] == list(TERRAINS)
+    assert [(m["name"], m["type"], m["value"]) for m in types["start_area"]["members"]] == [
+        ("player", "int", 0), ("radius", "int", 2),
+    ]  # fmt: skip
     assert {m["name"]: m["propertyType"] for m in types["square"]["members"]} == {
         "resource_a": "resource", "resource_b": "resource",
     }  # fmt: skip
