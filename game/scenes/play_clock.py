@@ -25,7 +25,7 @@ class PlayClock:
 
     def __init__(self, table: Table, now: Callable[[], float] = time.monotonic) -> None:
         self.table = table
-        self._now = now
+        self.now = now
         self._last: float | None = None
 
     def stop(self) -> None:
@@ -34,7 +34,7 @@ class PlayClock:
 
     def run(self) -> None:
         """The time since the last look was played, unless the clock had been stopped."""
-        now = self._now()
+        now = self.now()
         if self._last is not None and self.table.result is None:
             self.table.clock.add(min(now - self._last, LONGEST_S))
         self._last = now
