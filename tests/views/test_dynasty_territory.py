@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.ui import shapes
 from game.ui.context import Context
 from game.views.dynasty.stamps import Stamps
 from game.views.dynasty.territory import Border, border_stamp, borders, edges_of, pattern, tint_stamp
+from game.views.dynasty.window import plane
 
 GRID = hex_grid(11, 9)
 E, NE, NW, W, SW, SE = (1 << n for n in range(6))
@@ -123,3 +125,15 @@ def test_borders_that_meet_leave_room_for_each_other() -> None:
     edge = made.reach[0] + made.width / 2
     assert beside.right < alone.right
     assert beside.right <= edge + 1
+
+
+def test_the_line_of_a_border_goes_on_from_tile_to_tile() -> None:
+    """Each end lies where the next tile's line begins, or on a corner of its own tile."""
+    made, found = stamps(100), borders(GRID, [area((5, 4), 2)], GRID.all)
+    ends = []
+    for cell, (border,) in found.items():
+        x, y = plane(GRID.squares[cell])
+        for line in made.segments(border.edges, 0.9):
+            ends += [(x * 100 + px - made.reach[0], y * 100 + py - made.reach[1]) for px, py in line]
+    for end in ends:
+        assert sum(math.dist(end, other) < 0.01 for other in ends) == 2

@@ -119,20 +119,34 @@ class Stamps:
 
     def edges(self, out: pygame.Surface, mask: int, color: Rgba, width: float, share: float) -> None:
         """Draw a line along the edges of a mask: bit 0 is E, then NE, NW, W, SW, SE."""
-        points = self.corners(share)
+        for ends in self.segments(mask, share):
+            shapes.polyline(out, ends, color, width)
+
+    def segments(self, mask: int, share: float) -> list[list[Point]]:
+        """The lines along the edges of a mask, moved inwards as far as a tile of that share would be.
+
+        Where the next edge isn't in the mask, a line ends on it, so that it meets the line of the next tile.
+        """
+        inner, outer = self.corners(share), self.corners()
+        part = (1 - share) * 0.5 / math.sqrt(0.75) / MIDDLE
+        starts = {a: n for n, (a, _) in enumerate(SIDES)}
+        ends_at = {b: n for n, (_, b) in enumerate(SIDES)}
+        found = []
         for n, (a, b) in enumerate(SIDES):
             if mask >> n & 1:
-                shapes.polyline(out, [points[a], points[b]], color, width)
+                first = inner[a] if mask >> ends_at[a] & 1 else _between(outer[a], outer[a - 1], part)
+                last = inner[b] if mask >> starts[b] & 1 else _between(outer[b], outer[(b + 1) % 6], part)
+                found.append([first, last])
+        return found
 
     def dashes(
         self, out: pygame.Surface, mask: int, color: Rgba, casing: Rgba, width: float, share: float
     ) -> None:
         """Draw a dashed line in a casing along the edges of a mask, 6 units on and 5 off."""
-        points, f = self.corners(share), self.ctx.theme.f
+        f = self.ctx.theme.f
         for tone, wide in ((casing, width + f(2.2) * self.fine), (color, width)):
-            for n, (a, b) in enumerate(SIDES):
-                if mask >> n & 1:
-                    _dash(out, points[a], points[b], tone, wide, f(11) * max(0.6, self.fine))
+            for first, last in self.segments(mask, share):
+                _dash(out, first, last, tone, wide, f(11) * max(0.6, self.fine))
 
     def brackets(self, out: pygame.Surface, color: Rgba, width: float, share: float, arm: float) -> None:
         """Draw both arms of every corner."""
