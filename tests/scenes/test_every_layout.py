@@ -23,6 +23,7 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from tests.scenes import caleira_tables as caleira
+from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.seated import border
 from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, finished, play_some, table
@@ -71,6 +72,7 @@ GAME = at_position(border())
 SCENES: dict[str, Callable[[Context], Any]] = {
     "title": TitleScene,
     "setup": SetupScene,
+    "setup of dynasty": lambda ctx: SetupScene(ctx, game="dynasty"),
     "setup of caleira": lambda ctx: SetupScene(ctx, game="caleira"),
     "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
     "settings": SettingsScene,
@@ -147,6 +149,26 @@ def _take_a_card_up(scene: PlayScene) -> None:
 
 for _seats in (2, 3, 4):
     SCENES |= _caleira(_seats)
+
+
+def _dynasty() -> dict[str, Callable[[Context], Any]]:
+    """Dynasty Builder in each phase, with two, four and six seats and every kind of question, over and watched."""
+    six = dynasty.finished(6)
+    tables = {
+        "city": dynasty.new_table(), "build": dynasty.in_turn(2, 9), "march": dynasty.in_turn(4, 8, phase="march"),
+        "recruit": dynasty.in_turn(6, 7, phase="recruit", people=6), "disband": dynasty.in_turn(phase="disband"),
+        "timed": dynasty.in_turn(6, 3, time_limit_minutes=90), "react": dynasty.asked_to_react(),
+        "tie": dynasty.tied(), "way": dynasty.making_way(), "over": six,
+    }  # fmt: skip
+    return {
+        **{f"dynasty {name}": partial(_at_table, found) for name, found in tables.items()},
+        "dynasty result": lambda ctx: ResultScene(ctx, dynasty.finished()),
+        "dynasty result of six": lambda ctx: ResultScene(ctx, six),
+        "dynasty replay": lambda ctx: ReplayScene(ctx, table=six),
+    }
+
+
+SCENES |= _dynasty()
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")

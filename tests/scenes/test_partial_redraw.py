@@ -23,6 +23,7 @@ from game.scenes.title import TitleScene
 from game.ui.context import Context
 from game.ui.widgets import Widget
 from tests.scenes import caleira_tables as caleira
+from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.person import FakeThinker
 from tests.scenes.tables import HUMAN, finished, play_some, table
@@ -61,6 +62,10 @@ SCENES: dict[str, Callable[[Context], WidgetScene]] = {
     "kalesia of ten": lambda ctx: PlayScene(ctx, kalesia.new_table(10, range(10)), FakeThinker()),
     "kalesia replay": lambda ctx: ReplayScene(ctx, table=kalesia.finished()),
     "kalesia result": lambda ctx: ResultScene(ctx, kalesia.finished(2)),
+    "dynasty building": lambda ctx: PlayScene(ctx, dynasty.in_turn(2, 9, people=2), FakeThinker()),
+    "dynasty marching": lambda ctx: PlayScene(ctx, dynasty.in_turn(4, 8, phase="march", people=4), FakeThinker()),
+    "dynasty replay": lambda ctx: ReplayScene(ctx, table=dynasty.finished()),
+    "dynasty result": lambda ctx: ResultScene(ctx, dynasty.finished()),
 }
 
 
