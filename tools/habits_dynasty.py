@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Phase
+from game.engine.dynasty.position import LEVELS, Phase
 from game.engine.dynasty.units import Kind
 
 Habit = Callable[[Any, list[Any], random.Random], Any]
@@ -144,3 +144,52 @@ _WISHES: dict[Phase, Habit] = {
     Phase.RECRUIT: _recruit,
     Phase.DISBAND: _disband,
 }
+
+
+def towering(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """Nothing but one city until it is a Mage Tower, and then every spell that was not cast yet; for short games."""
+    towers = [city for city in state.cities_of(choices[0].seat) if city.level == LEVELS]
+    if towers and state.phase is not Phase.BUILD:
+        return purposeful(state, choices, rng)
+    if state.phase is not Phase.BUILD:
+        return (_of(choices, act.EndPhase) or choices)[0]
+    wished = _of(choices, act.UpgradeCity) or _of(choices, act.CastSpell)
+    if wished:
+        return _some_spell(wished, rng)
+    houses = _of(choices, act.BuildHouse)
+    cell = min(state.cities_of(choices[0].seat), key=lambda city: city.cell).cell if houses else 0
+    return min(houses, key=lambda a: state.grid.distance(cell, state.grid.cell(a.tile)), default=choices[-1])
+
+
+def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """As `warlike`, but resigns now and then from the third round on."""
+    if state.round > 2 and rng.random() < 0.01:
+        return act.Resign(choices[0].seat)
+    return warlike(state, choices, rng)
+
+
+def out_of_time(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """As `purposeful`, until the host's clock has run out in the third round."""
+    if state.round == 3 and not state.time_up:
+        return act.TimeExpired()
+    return purposeful(state, choices, rng)
+
+
+def conquering(state: Any, choices: list[Any], rng: random.Random) -> Any:
+    """The first seat grows, marches on cities and attacks where it is likely to win; the others stay where they are."""
+    if choices[0].seat:
+        return (_of(choices, act.EndPhase) or choices)[0]
+    if state.phase is not Phase.MARCH:
+        return purposeful(state, choices, rng)
+    attacks = [a for a in _of(choices, act.Attack) if state.odds(a).retry >= 0.6]
+    moves = [a for a in _of(choices, act.MoveUnit) if _to_a_city(state, a) < _to_a_city(state, a, stay=True)]
+    if attacks:
+        return rng.choice(_on_what_matters(state, attacks))
+    return min(moves, key=lambda a: _to_a_city(state, a), default=_of(choices, act.EndPhase)[0])
+
+
+def _to_a_city(state: Any, action: act.MoveUnit, stay: bool = False) -> int:
+    """Steps to the nearest enemy city from where a way ends, or from where it begins."""
+    cell = state.units[action.unit].cell if stay else state.grid.cell(action.path[-1])
+    goals = [c for c, city in state.cities.items() if city.seat != action.seat]
+    return min((state.grid.distance(cell, goal) for goal in goals), default=0)

@@ -30,6 +30,7 @@ from game.engine.kalesia.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of
+from tools import habits_dynasty as dynasty
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"
@@ -205,6 +206,41 @@ KALESIA = (
     Recipe("two-to-the-last-area", "", {"seats": 2}, 0, blocking, game="kalesia"),
 )  # fmt: skip
 
+WHOLE_WAR = {"start_ring": "on", "dynasty_levels": 40, "veteran_tokens": 40, "round_limit": 40, "map": "six_crowns"}
+
+DYNASTY = (
+    Recipe("two-by-levels", "ford_valley", {"seats": 2}, 2, dynasty.purposeful, game="dynasty"),
+    Recipe("three-to-the-round-limit", "four_shores",
+           {"seats": 3, "map": "four_shores", "first_player": 2, "round_limit": 8}, 3, dynasty.at_random,
+           game="dynasty"),
+    Recipe("four-by-tokens", "four_shores",
+           {"seats": 4, "map": "four_shores", "start_ring": "on", "veteran_tokens": 3}, 5, dynasty.warlike, 600,
+           game="dynasty"),
+    Recipe("five-without-exile", "six_crowns",
+           {"seats": 5, "map": "six_crowns", "start_ring": "on", "exile_turns": 0, "centre_spacing": 1}, 4,
+           dynasty.warlike, game="dynasty"),
+    Recipe("six-with-few-houses", "six_crowns",
+           {"seats": 6, "map": "six_crowns", "land_token_supply": 3, "house_supply": 24, "round_limit": 6}, 5,
+           dynasty.purposeful, game="dynasty"),
+    Recipe("last-city-without-spells", "border_duel",
+           {"seats": 2, "map": "border_duel", "start_ring": "on", "exile_turns": 1, "spells": "off",
+            "dynasty_levels": 30}, 2, dynasty.warlike, game="dynasty"),
+    Recipe("every-spell", "ford_valley",
+           {"seats": 2, "dynasty_levels": 60, "veteran_tokens": 60, "house_supply": 120, "start_ring": "on",
+            "round_limit": 28}, 4, dynasty.towering, 600, game="dynasty"),
+    Recipe("exiled", "six_crowns", {"seats": 3, **WHOLE_WAR}, 29, dynasty.conquering, game="dynasty"),
+    Recipe("nothing-left", "six_crowns", {"seats": 3, "exile_turns": 5, **WHOLE_WAR}, 22, dynasty.conquering,
+           game="dynasty"),
+    Recipe("fallen", "six_crowns", {"seats": 3, "exile_turns": 0, "centre_spacing": 1, **WHOLE_WAR}, 39,
+           dynasty.conquering, game="dynasty"),
+    Recipe("resigned", "six_crowns", {"seats": 3, "map": "six_crowns", "start_ring": "on"}, 2, dynasty.giving_up,
+           game="dynasty"),
+    Recipe("out-of-time", "archipelago", {"seats": 2, "map": "archipelago", "time_limit_minutes": 10}, 1,
+           dynasty.out_of_time, game="dynasty"),
+    Recipe("practice-with-undo", "border_duel", {"seats": 2, "map": "border_duel", "round_limit": 5}, 3,
+           dynasty.purposeful, practice=True, game="dynasty"),
+)  # fmt: skip
+
 RECIPES = (
     Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 9, careful),
     Recipe("three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 51, careful),
@@ -242,6 +278,7 @@ RECIPES = (
     Recipe("resigned", "standard", {"seats": 3}, 9, giving_up),
     Recipe("practice-with-undo", "duel", {"seats": 2, "turn_limit": 10}, 10, at_random, practice=True),
     *CALEIRA,
+    *DYNASTY,
     *KALESIA,
 )
 
@@ -266,7 +303,7 @@ def play(recipe: Recipe, seed: int | None = None) -> Table:
             shelf=Shelf(Path(folder)),
         )
         while table.to_act and table.length < recipe.most:
-            choices = [a for a in table.state.legal_actions() if not isinstance(a, act.Resign)]
+            choices = [a for a in table.state.legal_actions() if type(a).__struct_config__.tag != "resign"]
             table.play(recipe.habit(table.state, [a for a in choices if a.seat == table.to_act[0]], rng))
             if recipe.practice and rng.random() < 0.2:
                 table.undo()

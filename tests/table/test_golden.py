@@ -13,6 +13,8 @@ import pytest
 from game.engine import GAMES
 from game.engine.caledea.position import Phase
 from game.engine.caleira.records import Phase as CaleiraPhase
+from game.engine.dynasty.position import Phase as DynastyPhase
+from game.engine.dynasty.spells import Spell
 from game.paths import DATA
 from game.table import Replay
 from game.table.load import Loaded, load
@@ -103,6 +105,29 @@ def test_golden_games_of_caleira_then_every_state_is_met() -> None:
                 replay.step(1)
                 met.add(replay.state.phase)
     assert met == set(CaleiraPhase)
+
+
+@pytest.mark.rule("DYN-19.1")
+def test_golden_games_of_dynasty_builder_then_every_phase_is_met() -> None:
+    met = set()
+    for path in FILES:
+        if played(path).header.game == "dynasty":
+            replay = Replay.open(path)
+            met.add(replay.state.phase)
+            while replay.at < replay.length:
+                replay.step(1)
+                met.add(replay.state.phase)
+    assert met == set(DynastyPhase)
+
+
+@pytest.mark.rule("DYN-18.14")
+def test_golden_games_of_dynasty_builder_then_every_end_and_every_spell_is_met() -> None:
+    results = [loaded.history.state.result for loaded in games("dynasty")]
+    assert {result.reason for result in results} == {"conqueror", "dynasty", "veteran", "timeout"}
+    kinds = {defeat.kind for result in results for defeat in result.defeats}
+    assert kinds == {"exile", "nothing_left", "fallen", "resigned"}
+    steps = [step for loaded in games("dynasty") for step in loaded.history.steps]
+    assert {step.action.spell for step in steps if hasattr(step.action, "spell")} == set(Spell)
 
 
 @pytest.mark.rule("CAL-15.9")
