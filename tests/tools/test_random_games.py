@@ -15,6 +15,8 @@ from tools.random_games import OPTIONS, Job, jobs, leave_journal, main, play
 
 TWO_MAPS = ("standard", "duel")
 SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in TWO_MAPS], 4, OPTIONS["caledea"]))
+REALMS = list(jobs("dynasty", [MAPS / "dynasty" / f"{name}.tmx" for name in ("ford_valley", "six_crowns")], 3,
+                   OPTIONS["dynasty"][:3]))  # fmt: skip
 CARDS = [job for game in ("caleira", "kalesia") for job in jobs(game, [None], 4, OPTIONS[game])]
 
 
@@ -25,6 +27,23 @@ def test_random_game_then_ends_without_a_breach(job: Job) -> None:
     report = play(job)
     assert report.breaches == ()
     assert report.reason in ("last_kingdom", "fortified_city", "turn_limit")
+
+
+@pytest.mark.rule("DYN-22.15")
+@pytest.mark.parametrize("job", REALMS, ids=lambda job: f"{job.map.stem}-{job.config.seats}-{job.seed}")
+def test_random_game_of_dynasty_builder_then_ends_without_a_breach(job: Job) -> None:
+    report = play(job)
+    assert report.breaches == ()
+    assert report.reason in ("conqueror", "dynasty", "veteran", "timeout")
+    assert report.kinds["game_ended"] == 1
+
+
+@pytest.mark.rule("DYN-4.1")
+def test_jobs_then_only_seat_the_players_for_whom_a_map_has_room() -> None:
+    seated = {(job.map.stem, job.config.seats) for job in REALMS}
+    assert seated == {("ford_valley", 2), *(("six_crowns", seats) for seats in range(2, 7))}
+    habits = {job.habit for job in jobs("dynasty", [MAPS / "dynasty" / "ford_valley.tmx"], 12, OPTIONS["dynasty"])}
+    assert habits == {0, 1, 2}
 
 
 @pytest.mark.parametrize("job", CARDS, ids=lambda job: f"{job.game}-{job.config.seats}-{job.seed}")
