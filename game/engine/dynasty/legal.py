@@ -125,10 +125,10 @@ def _displace(p: Position, seat: Seat, cell: Cell) -> Refusal | None:
     pending = p.displacement
     assert pending is not None
     unit, tile = p.units[pending.unit], tile_text(p.tile(cell))
-    if not p.grid.near[unit.cell] >> cell & 1:
-        return refuse("not_adjacent", "DYN-7.16", tile=tile, origin=tile_text(p.tile(unit.cell)))
     if not p.standable(seat, TRAITS[unit.kind].sea) >> cell & 1:
         return refuse("cannot_stand_there", unit=unit.kind, tile=tile)
+    if not p.grid.near[unit.cell] >> cell & 1:
+        return refuse("not_adjacent", "DYN-7.16", tile=tile, origin=tile_text(p.tile(unit.cell)))
     return None
 
 

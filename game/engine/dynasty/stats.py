@@ -31,11 +31,15 @@ def _both(one: int, other: int, won: float, chance: float) -> tuple[Throw, ...]:
 
 
 def measure(p: Position) -> dict[str, tuple[int, ...]]:
-    """A seat's points, levels of cities, units, and houses on the board. Rules: DYN-18.7, DYN-18.13."""
+    """A seat's points, levels of cities, houses on the board, units, and tiles of territory.
+
+    Rules: DYN-3.2, DYN-18.7, DYN-18.13.
+    """
     seats = range(p.seats)
     return {
         "points": tuple(points(p, seat) for seat in seats),
         "levels": tuple(p.level_sum(seat) for seat in seats),
-        "units": tuple(p.unit_count(seat) for seat in seats),
         "houses": tuple(p.houses[seat].bit_count() for seat in seats),
+        "units": tuple(p.unit_count(seat) for seat in seats),
+        "territory": tuple(p.areas[seat].bit_count() for seat in seats),
     }
