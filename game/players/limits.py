@@ -31,6 +31,7 @@ _LIMITS = {
     "hard": Limit(time_s=2.4, nodes=3_000),
 }
 _NODES: dict[str, dict[str, int]] = {
+    "dynasty": {"easy": 1, "normal": 1, "hard": 60},
     "caleira": {"easy": 16, "normal": 250, "hard": 800},
     "kalesia": {"easy": 1, "normal": 40, "hard": 800},
 }

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.players.judges.caledea import CaledeaJudge
 from game.players.judges.caleira import CaleiraAdviser
+from game.players.judges.dynasty import DynastyPlayer
 from game.players.judges.kalesia import KalesiaPlayer
 from game.players.limits import LEVELS, Limit, default_limit
 from game.players.player import Player, RandomPlayer, SearchPlayer
@@ -29,6 +30,7 @@ def _caleira(level: str, limit: Limit, seed: int, stop: Stop) -> Player:
 
 MINDS: dict[str, Callable[[str, Limit, int, Stop], Player]] = {
     "caledea": _caledea,
+    "dynasty": DynastyPlayer,
     "caleira": _caleira,
     "kalesia": KalesiaPlayer,
 }

@@ -1,0 +1,104 @@
+"""The player of Dynasty Builder: first thoughts, and for the strong level trials of what different styles would do.
+
+Easy and normal do what they first think of, in a narrow and in a good style. Hard asks several styles, tries each of
+their different answers in games that are imagined on for some rounds, with dice of its own, and takes the one that
+leads to the best promise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.contract import Seat
+from game.engine.dice import Dice
+from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position import Phase
+from game.engine.dynasty.state import DynastyState, DynastyView
+from game.players.choices import playable, view_seed
+from game.players.judges.dynasty.reasons import explain
+from game.players.judges.dynasty.style import EASY, NORMAL, STYLES, Style
+from game.players.judges.dynasty.thoughts import first_thought
+from game.players.judges.dynasty.worth import promise
+from game.players.limits import Budget, Limit
+from game.players.reasons import Reason
+
+HORIZON = 3
+"""Rounds that a trial is played on."""
+
+TRIALS = 10
+"""Trials of each answer, all with the same dice."""
+
+Trial = tuple[DynastyAction, Style]
+"""An answer, and the style in which the rest of the turn is played."""
+
+
+class DynastyPlayer:
+    """Levels differ in sight: `easy` looks at what lies near, `normal` at all that first comes to mind, `hard` ahead."""
+
+    def __init__(
+        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
+        self._level = level
+        self._limit = limit
+        self._seed = seed
+        self._stop = stop
+        self.reason: Reason | None = None
+        self.spent = 0
+        """Trials played for the last choice."""
+
+    def choose(self, view: DynastyView, legal_actions: Sequence[Any], limit: Limit | None = None) -> DynastyAction:
+        """See `Player.choose`."""
+        choices = playable(legal_actions)
+        seed = view_seed(view, self._seed)
+        state = view.determinize(Dice(seed))
+        self.spent = 0
+        if len(choices) == 1:
+            action = choices[0]
+        elif self._level == "hard":
+            action = self._tried(state, view.seat, seed, limit or self._limit)
+        else:
+            style = EASY if self._level == "easy" else NORMAL
+            action = first_thought(state, view.seat, style, self._seed)
+        self.reason = explain(state, action)
+        return action
+
+    def _tried(self, state: DynastyState, seat: Seat, seed: int, limit: Limit) -> DynastyAction:
+        answers = self._answers(state, seat)
+        if len(answers) == 1 or state.phase in (Phase.CITY, Phase.SOLDIER):
+            return answers[0][0]
+        budget = Budget(limit, self._stop)
+        sums = [0.0] * len(answers)
+        for trial in range(TRIALS):
+            values = []
+            for action, style in answers:
+                if budget.is_used_up:
+                    break
+                values.append(imagine(state, seat, action, style, Dice(seed + 7 * trial + 1)))
+                budget.spend()
+            if len(values) < len(answers):
+                break
+            sums = [total + value for total, value in zip(sums, values)]
+        self.spent = budget.spent
+        return answers[max(range(len(answers)), key=lambda n: sums[n])][0]
+
+    def _answers(self, state: DynastyState, seat: Seat) -> list[Trial]:
+        """The different first thoughts of all styles, the normal one's first."""
+        found: dict[DynastyAction, Style] = {}
+        for style in STYLES:
+            found.setdefault(first_thought(state, seat, style, self._seed), style)
+        return list(found.items())
+
+
+def imagine(state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice) -> float:
+    """What a game promises a seat that is played on after an action: its turn in a style, all else as normal."""
+    game = state.copy()
+    game.dice = dice
+    turn, last = (game.round, game.active), game.round + HORIZON
+    game.apply(action)
+    while game.to_act and game.round < last:
+        mover = game.to_act[0]
+        own = mover == seat and (game.round, game.active) == turn
+        game.apply(first_thought(game, mover, style if own else NORMAL))
+    return promise(game, seat)
