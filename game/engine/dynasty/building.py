@@ -36,9 +36,11 @@ def house_refusal(p: Position, seat: Seat, cell: Cell, free: bool = False, taken
 
     Rules: DYN-6.4, DYN-17.8.
     """
-    tile = tile_text(p.tile(cell))
     if not (free or p.build_actions):
         return refuse("no_build_actions")
+    if house_cells(p, seat) >> cell & 1 and p.house_supply(seat) > taken:
+        return None
+    tile = tile_text(p.tile(cell))
     if not p.land.house >> cell & 1:
         return refuse("bad_terrain", tile=tile, terrain=p.board.terrain_at(p.tile(cell)) or "")
     if _all_buildings(p) >> cell & 1:
@@ -49,9 +51,7 @@ def house_refusal(p: Position, seat: Seat, cell: Cell, free: bool = False, taken
         return refuse(code, tile=tile)
     if not (p.areas[seat] | beside_units(p, seat)) >> cell & 1:
         return refuse("outside_build_area", tile=tile)
-    if p.house_supply(seat) <= taken:
-        return refuse("supply_empty", piece="house")
-    return None
+    return refuse("supply_empty", piece="house")
 
 
 def build_house(p: Position, seat: Seat, cell: Cell, how: str, out: Out) -> None:

@@ -35,9 +35,10 @@ SHAPES: dict[Spell, tuple[tuple[str, ...], ...]] = {
 # ---------------------------------------------------------------------------------------------------- questions
 def towers(p: Position, seat: Seat) -> list[City]:
     """The seat's cities that can cast now, row by row. Rules: DYN-17.1, DYN-17.2, DYN-17.4."""
-    if p.config.spells != "on" or not any(city.level == CASTING_LEVEL for city in p.cities.values()):
+    if p.config.spells != "on":
         return []
-    return [city for city in p.cities_of(seat) if city.level == CASTING_LEVEL and not city.cast]
+    able = [c for c in p.cities.values() if c.level == CASTING_LEVEL and c.seat == seat and not c.cast]
+    return sorted(able, key=lambda city: city.cell)
 
 
 def reach(p: Position, city: City) -> Mask:

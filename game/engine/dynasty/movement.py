@@ -56,10 +56,9 @@ def field(p: Position, seat: Seat, sea: bool) -> Field:
 
 
 def _empty_ships(p: Position, seat: Seat) -> Mask:
-    found = 0
-    for unit in p.units.values():
-        if unit.seat == seat and unit.kind is Kind.SHIP and p.at.get(unit.cell) == unit.id:
-            found |= 1 << unit.cell
+    found = p.stand[seat] & p.land.water & ~p.bridged
+    if not found:
+        return 0
     for unit in p.units.values():
         if unit.ship:
             found &= ~(1 << unit.cell)
@@ -69,15 +68,17 @@ def _empty_ships(p: Position, seat: Seat) -> Mask:
 # -------------------------------------------------------------------------------------------------- single paths
 def judge(p: Position, unit: Unit, path: Sequence[Square]) -> Walk | Refusal:
     """Judge a path step by step as the rules do. Rules: DYN-10.3 to DYN-10.11, DYN-11.1, DYN-11.4."""
-    traits, terms = TRAITS[unit.kind], field(p, unit.seat, TRAITS[unit.kind].sea)
+    traits = TRAITS[unit.kind]
+    terms = field(p, unit.seat, traits.sea)
     here, at, contact, canyon, ship = p.tile(unit.cell), unit.cell, unit.contact, unit.canyon, 0
     cells: list[Cell] = []
     for n, tile in enumerate(path, start=unit.steps + 1):
         if ship:
             return refuse("unit_finished", "DYN-11.1", unit=unit.kind, tile=tile_text(p.tile(at)))
-        if axial_distance(Stagger.ODD_ROWS.axial(here), Stagger.ODD_ROWS.axial(tile)) != 1:
-            return refuse("not_adjacent", tile=tile_text(tile), origin=tile_text(here))
         cell = p.grid.cell(tile) if p.has_tile(tile) else None
+        beside_it = _touch(here, tile) if cell is None else p.grid.near[at] >> cell & 1
+        if not beside_it:
+            return refuse("not_adjacent", tile=tile_text(tile), origin=tile_text(here))
         if (barred := _entry_refusal(p, unit, traits, terms, cell, tile)) is not None:
             return barred
         assert cell is not None
@@ -89,6 +90,11 @@ def judge(p: Position, unit: Unit, path: Sequence[Square]) -> Walk | Refusal:
         cells.append(cell)
         here, at = tile, cell
     return Walk(tuple(cells), contact, canyon, ship)
+
+
+def _touch(a: Square, b: Square) -> bool:
+    """Whether two places are adjacent, on the board or off it. Rules: DYN-2.5."""
+    return axial_distance(Stagger.ODD_ROWS.axial(a), Stagger.ODD_ROWS.axial(b)) == 1
 
 
 def _ship_at(p: Position, unit: Unit, traits: Traits, cell: Cell) -> int:
