@@ -169,8 +169,8 @@ def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
 
 
 def out_of_time(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """As `purposeful`, until the host's clock has run out in the third round."""
-    if state.round == 3 and not state.time_up:
+    """As `purposeful`, until the host's clock, if there is one, has run out in the third round."""
+    if state.round == 3 and state.config.time_limit_minutes and not state.time_up:
         return act.TimeExpired()
     return purposeful(state, choices, rng)
 

@@ -10,7 +10,8 @@ from game.engine.dynasty.state import DynastyState
 from game.engine.dynasty.units import KINDS, TRAITS, Kind
 from game.engine.geometry.hexes import Cell
 
-START_ID = 1
+RESERVE = 9
+"""Houses and land tokens that every seat keeps in its supply, so that it can go on building."""
 
 
 def built_up(s: DynastyState, seed: int) -> DynastyState:
@@ -22,7 +23,7 @@ def built_up(s: DynastyState, seed: int) -> DynastyState:
     chance = random.Random(seed)
     s.phase, s.active, s.round = Phase.BUILD, s.order[0], 1
     s.build_actions = 3
-    s.next_unit = START_ID
+    s.next_unit = 1
     for seat in range(s.seats):
         _found(s, seat, s.grid.cell(s.board.start_of(seat, s.seats).tile), chance.randint(2, LEVELS))
     for seat in range(s.seats):
@@ -60,7 +61,7 @@ def _settle(s: DynastyState, city: City, chance: random.Random) -> None:
             free = not any((s.houses[n] | s.plots[n]) >> cell & 1 for n in range(s.seats))
             pieces = s.plots if k < city.level and chance.random() < 0.1 else s.houses
             supply = s.plot_supply(seat) if pieces is s.plots else s.house_supply(seat)
-            if free and supply and (k <= city.level or chance.random() < 0.5):
+            if free and supply > RESERVE and (k <= city.level or chance.random() < 0.5):
                 pieces[seat] |= 1 << cell
 
 

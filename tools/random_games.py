@@ -146,18 +146,22 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "dynasty": (
         {},
         {"start_ring": "on", "centre_spacing": 2, "exile_turns": 1},
-        {"start_ring": "on", "exile_turns": 0, "centre_spacing": 1, "land_token_supply": 6, "house_supply": 24},
+        {"start_ring": "on", "exile_turns": 0, "centre_spacing": 1, "land_token_supply": 6, "house_supply": 24,
+         "time_limit_minutes": 10},
         {"start_ring": "on", "dynasty_levels": 60, "veteran_tokens": 60, "house_supply": 120, "round_limit": 60},
     ),
 }
 """Options by game; its games take turns with them."""
 
 HABITS: dict[str, tuple[Habit, ...]] = {
-    "dynasty": (habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike),
+    "dynasty": (
+        habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike, habits_dynasty.conquering,
+        habits_dynasty.out_of_time,
+    ),
 }
 """How games are played whose rarer actions and events chance alone hardly ever comes by; they take turns."""
 
-GIVING_UP = 0.0002
+GIVING_UP = 0.003
 """How often resigning is among the choices of those who play with a habit other than the first."""
 
 STANDARD_MAPS: dict[str, tuple[str, ...]] = {

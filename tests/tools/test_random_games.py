@@ -11,7 +11,7 @@ from game.engine.caledea import invariants
 from game.engine.caleira import invariants as invariants_of_caleira
 from game.paths import MAPS
 from game.table.load import load
-from tools.random_games import OPTIONS, Job, jobs, leave_journal, main, play
+from tools.random_games import HABITS, OPTIONS, Job, jobs, leave_journal, main, play
 
 TWO_MAPS = ("standard", "duel")
 SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in TWO_MAPS], 4, OPTIONS["caledea"]))
@@ -42,8 +42,8 @@ def test_random_game_of_dynasty_builder_then_ends_without_a_breach(job: Job) -> 
 def test_jobs_then_only_seat_the_players_for_whom_a_map_has_room() -> None:
     seated = {(job.map.stem, job.config.seats) for job in REALMS}
     assert seated == {("ford_valley", 2), *(("six_crowns", seats) for seats in range(2, 7))}
-    habits = {job.habit for job in jobs("dynasty", [MAPS / "dynasty" / "ford_valley.tmx"], 12, OPTIONS["dynasty"])}
-    assert habits == {0, 1, 2}
+    habits = {job.habit for job in jobs("dynasty", [MAPS / "dynasty" / "ford_valley.tmx"], 20, OPTIONS["dynasty"])}
+    assert habits == set(range(len(HABITS["dynasty"])))
 
 
 @pytest.mark.parametrize("job", CARDS, ids=lambda job: f"{job.game}-{job.config.seats}-{job.seed}")
