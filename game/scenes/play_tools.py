@@ -12,13 +12,14 @@ from game.ui.widgets import IconKey, Tip, Widget
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-OPTIONAL = ("next", "zoom", "threat")
+OPTIONAL = ("next", "zoom", "threat", "overlays")
 """Tools that only some games have; a desk names those of its own."""
 
 GROUPS = (
     (("undo", "ui_undo", "undo"), ("redo", "ui_redo", "redo"), ("next", "ui_next", "next_piece")),
     (
-        ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("hint", "ui_hint", "hint"),
+        ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("overlays", "ui_layers", "overlays"),
+        ("hint", "ui_hint", "hint"),
         ("speed", "ui_speed", "speed"), ("sound", "ui_sound", "mute"),
     ),
     (("save", "ui_save", "save"), ("book", "ui_book", "rulebook"), ("settings", "ui_settings", "settings")),
@@ -86,6 +87,9 @@ class Tools:
                 scene.ctx.request_redraw()
             case "threat":
                 scene.view.show_threats = not scene.view.show_threats
+                scene.ctx.request_redraw()
+            case "overlays":
+                scene.view.lay_out_overlays()
                 scene.ctx.request_redraw()
             case "hint":
                 scene.ask_advice()

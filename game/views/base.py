@@ -106,7 +106,8 @@ class GameView(Protocol):
     revision   grows whenever something changed that the panels around the board tell of
     on_idle    called when all events have been shown
 
-    A desk whose `tools` name "zoom" has a view with `fit()`, "threat" one with the switch `show_threats`.
+    A desk whose `tools` name "zoom" has a view with `fit()`, "threat" one with the switch `show_threats`, "overlays"
+    one with `lay_out_overlays()`.
     """
 
     busy: bool

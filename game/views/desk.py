@@ -110,6 +110,10 @@ class OddsWords:
     foot: str
     why: str
     """What is to be known about the numbers, in a sentence."""
+    totals: tuple[tuple[str, str], ...] = ()
+    """What each side's parts come to, as word and number, where that is not a number of dice."""
+    lines: tuple[tuple[str, str], ...] = ()
+    """Lines in the place of `take`, two at most: a text, and a number at the right."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,7 @@ class Desk(Protocol):
     view: GameView
 
     tools: tuple[str, ...]
-    """Which of the tools "next", "zoom", "threat" the game has."""
+    """Which of the tools "next", "zoom", "threat", "overlays" the game has."""
 
     needs_card: bool
     """Whether the own panel is needed for choosing, so that in a folded column it takes the place of the chronicle."""

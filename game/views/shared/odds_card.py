@@ -69,20 +69,38 @@ class OddsCard(Widget):
         room = area.right - x
         size = text.shrink(name, 15, room, "semi")
         text.draw(surface, name, (x, area.y + theme.u(14)), size, "ink", "semi", width=room)
-        if not side.dice:
-            return
-        self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
+        if side.dice:
+            self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
+        if self.words.parts[n]:
+            self._draw_parts(surface, n, area, step)
+
+    def _draw_parts(self, surface: pygame.Surface, n: int, area: Rect, step: int) -> None:
+        """What a side's number is made of, and what it comes to."""
+        theme, text = self.ctx.theme, self.ctx.text
+        assert self.words is not None
         y = area.y + theme.u(62)
         right = area.right - theme.u(2)
         for k, (word, number) in enumerate(self.words.parts[n]):
-            room = area.w - theme.u(9) - int(text.width(f"+{number}", 14, "bold"))
+            room = area.w - theme.u(9) - int(text.width(f"{number:+d}", 14, "bold"))
             text.draw(surface, word, (area.x + theme.u(4), y), text.shrink(word, 13.5, room), "ink_soft", width=room)
-            text.draw(surface, str(number) if k == 0 else f"+{number}", (right, y), 14, "ink", "bold", align="r")
+            text.draw(surface, str(number) if k == 0 else f"{number:+d}", (right, y), 14, "ink", "bold", align="r")
             y += step
         y -= step // 2 - theme.u(2)
         pygame.draw.line(surface, theme.color("ink_soft"), (area.x + theme.u(4), y), (right, y), theme.u(1))
-        text.draw(surface, self.words.total, (area.x + theme.u(4), y + theme.u(11)), 13.5, "ink", "semi")
-        text.draw(surface, str(side.dice), (right, y + theme.u(11)), 16, "ink", "bold", align="r")
+        word, number = self._total(n)
+        width = text.draw(surface, number, (right, y + theme.u(11)), 16, "ink", "bold", align="r")
+        room = area.w - int(width) - theme.u(9)
+        size = text.shrink(word, 13.5, room, "semi")
+        text.draw(surface, word, (area.x + theme.u(4), y + theme.u(11)), size, "ink", "semi", width=room)
+
+    def _total(self, n: int) -> tuple[str, str]:
+        """What the parts of a side come to: dice, unless the words say otherwise."""
+        assert self.words is not None
+        assert self.odds is not None
+        if self.words.totals:
+            return self.words.totals[n]
+        side = self.odds.defender if n else self.odds.attacker
+        return self.words.total, "" if side is None else str(side.dice)
 
     def _draw_dice(self, surface: pygame.Surface, colour: str, count: int, area: Rect) -> None:
         """The number of dice as dice, closer together where there are many."""
@@ -105,36 +123,52 @@ class OddsCard(Widget):
                   width=right - x)  # fmt: skip
         text.draw(surface, words.exact, (x, y + theme.u(10)), 12.5, "ink_soft", width=right - x)
         bar = Rect(left, y + theme.u(28), right - left, theme.u(20))
-        self._draw_bar(surface, bar, float(odds.chance))
+        self._draw_bar(surface, bar, float(odds.chance), float(odds.tie or 0))
+        if words.lines:
+            self._draw_lines(surface, left, right, y + theme.u(58))
         y += theme.u(65)
-        if words.take:
+        if words.take and not words.lines:
             room = right - left - theme.u(52)
             size = text.shrink(words.take, 13.5, room, "text", 0)
             text.draw(surface, words.take, (left, y), size, "ink", width=room)
             shown = odds.take if odds.take is not None else odds.chance
             text.draw(surface, f"{round(shown * 100)} %", (right, y), 14, "ink", "bold", align="r")
-        y += theme.u(21)
+        y += theme.u(26 if words.lines else 21)
         rule_w = text.draw(surface, odds.rule, (right, y), 11.5, "wax", "semi", align="r")
         room = right - left - rule_w - theme.u(6)
         size = text.shrink(words.foot, 12, room, "it")
         text.draw(surface, words.foot, (left, y), size, "ink_soft", "it", width=int(room))
 
-    def _draw_bar(self, surface: pygame.Surface, bar: Rect, chance: float) -> None:
-        """The chance as a bar in both seats' colours; the other side is hatched, so that it reads in grey."""
+    def _draw_lines(self, surface: pygame.Surface, left: int, right: int, y: int) -> None:
+        """A text and a number on each line."""
+        theme, text = self.ctx.theme, self.ctx.text
+        assert self.words is not None
+        for words, number in self.words.lines:
+            width = text.draw(surface, number, (right, y), 13.5, "ink", "bold", align="r") if number else 0
+            room = right - left - int(width) - theme.u(8)
+            text.draw(surface, words, (left, y), text.shrink(words, 13.5, room, "text", 0), "ink", width=room)
+            y += theme.u(17)
+
+    def _draw_bar(self, surface: pygame.Surface, bar: Rect, chance: float, tie: float) -> None:
+        """The chance as a bar in both seats' colours, a tie between them; the other side is hatched, so that it reads
+        in grey."""
         theme, art = self.ctx.theme, self.ctx.art
         art.rounded(surface, bar, "ink", theme.u(5))
         inner = bar.inflate(-theme.u(4), -theme.u(4))
-        cut = round(inner.w * chance)
-        key = ("odds_bar", inner.size, cut, self.colours)
-        surface.blit(art.cached(key, lambda: self._bar_picture(inner.size, cut)), inner.topleft)
-        if cut > theme.u(24):
+        cuts = (round(inner.w * chance), round(inner.w * min(1.0, chance + tie)))
+        key = ("odds_bar", inner.size, cuts, self.colours)
+        surface.blit(art.cached(key, lambda: self._bar_picture(inner.size, cuts)), inner.topleft)
+        if cuts[0] > theme.u(24):
             art.put(surface, art.emblem(self.colours[0], theme.u(12)), inner.x + theme.u(12), inner.centery)
+        if tie and inner.w - cuts[1] > theme.u(24):
+            art.put(surface, art.emblem(self.colours[1], theme.u(12)), inner.right - theme.u(12), inner.centery)
 
-    def _bar_picture(self, size: tuple[int, int], cut: int) -> pygame.Surface:
+    def _bar_picture(self, size: tuple[int, int], cuts: tuple[int, int]) -> pygame.Surface:
         theme = self.ctx.theme
         w, h = size
         picture = pygame.Surface(size, pygame.SRCALPHA)
-        for n, (x0, x1) in enumerate(((0, cut), (cut, w))):
+        picture.fill(theme.color("parchment_shade"))
+        for n, (x0, x1) in enumerate(((0, cuts[0]), (cuts[1], w))):
             if x1 <= x0:
                 continue
             seat = theme.seat(self.colours[n])
@@ -144,6 +178,7 @@ class OddsCard(Widget):
                 for k in range(-h, x1 - x0, theme.u(7)):
                     pygame.draw.line(part, seat.dark, (k, h), (k + h, 0), max(1, theme.u(1.6)))
             picture.blit(part, (x0, 0))
-        if 0 < cut < w:
-            pygame.draw.line(picture, theme.color("ink"), (cut, 0), (cut, h), theme.u(2))
+        for cut in sorted(set(cuts)):
+            if 0 < cut < w:
+                pygame.draw.line(picture, theme.color("ink"), (cut, 0), (cut, h), theme.u(2))
         return picture

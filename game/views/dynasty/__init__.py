@@ -1,0 +1,1 @@
+"""Dynasty Builder at the table: land, pieces, gestures, panels."""

@@ -1,0 +1,193 @@
+"""The own panel: the four phases of the turn as a track with what is left in each, and how far off victory is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.widgets import Rect, Widget
+
+_SIDE = 18
+"""Units between the rim and what stands on the sheet."""
+
+_HEAD, _STEP, _LEAST_STEP = 36, 36, 22
+_GOAL, _GOALS_HEAD, _RIVAL, _FOOT = 33, 32, 20, 34
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A phase on the track: its name, a note at its right, and whether it is `done`, `now` or to come."""
+
+    name: str
+    note: str
+    when: str
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A way to win: how far it has come, of how much."""
+
+    name: str
+    reached: int
+    needed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Rival:
+    """The nearest victory of somebody else: seat colour and a line."""
+
+    colour: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that the panel shows. `bridge` says where the bridge is, `units` how many there are of how many."""
+
+    heading: str
+    colour: str
+    stages: tuple[Stage, ...]
+    goals_heading: str
+    goals: tuple[Goal, ...]
+    of: str
+    """Template of "3 of 12", with {n} and {of}."""
+    rivals: tuple[Rival, ...]
+    bridge: str
+    units: str
+
+
+class OwnPanel(Widget):
+    """Draws a `Sheet`; what has no room is left out, least important first."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.sheet: Sheet | None = None
+
+    def show(self, sheet: Sheet | None) -> None:
+        """Take what is to be shown."""
+        if sheet != self.sheet:
+            self.sheet = sheet
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Track, goals, foot."""
+        if self.sheet is None:
+            return
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
+        art.sheet(surface, r, 31)
+        art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
+        parts = self._parts(self.sheet)
+        y = self._draw_track(surface, self.sheet.stages, r.y + theme.u(_HEAD), parts["step"])
+        if parts["goals"]:
+            y = self._draw_goals(surface, self.sheet, y, parts["rivals"])
+        if parts["foot"]:
+            self._draw_foot(surface, self.sheet, min(y + theme.u(6), r.bottom - theme.u(_FOOT)))
+
+    def _line(self, y: int, height: int) -> Rect:
+        """A line of the sheet between its sides."""
+        u = self.ctx.theme.u
+        return Rect(self.rect.x + u(14), y, self.rect.w - u(28), u(height))
+
+    def _parts(self, sheet: Sheet) -> dict[str, int]:
+        """How much there is room for: pixels of a phase, whether goals, how many rivals, whether the foot."""
+        u = self.ctx.theme.u
+        count = len(sheet.stages)
+        room = self.rect.h - u(_HEAD) - u(8)
+        goals = u(_GOALS_HEAD) + len(sheet.goals) * u(_GOAL)
+        fixed = 0
+        parts = {"goals": 0, "rivals": 0, "foot": 0}
+        for name, height in (("goals", goals), ("foot", u(_FOOT))):
+            if room - fixed - height >= count * u(_LEAST_STEP):
+                parts[name] = 1
+                fixed += height
+        if parts["goals"]:
+            free = room - fixed - count * u(_LEAST_STEP + 4)
+            parts["rivals"] = max(0, min(len(sheet.rivals), free // u(_RIVAL)))
+            fixed += parts["rivals"] * u(_RIVAL)
+        parts["step"] = min(u(_STEP), (room - fixed) // max(1, count))
+        return parts
+
+    # ---------------------------------------------------------------------------------- track
+    def _draw_track(self, surface: pygame.Surface, stages: Sequence[Stage], top: int, step: int) -> int:
+        """The phases below one another, joined by a line; where it ends."""
+        theme = self.ctx.theme
+        x = self.rect.x + theme.u(26)
+        middles = [top + step // 2 + n * step for n in range(len(stages))]
+        pygame.draw.line(surface, theme.color("ink_soft"), (x, middles[0]), (x, middles[-1]), theme.u(2))
+        for stage, y in zip(stages, middles, strict=True):
+            self._draw_stage(surface, stage, x, y)
+        return top + step * len(stages)
+
+    def _draw_stage(self, surface: pygame.Surface, stage: Stage, x: int, y: int) -> None:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        radius = theme.u(6.5)
+        if stage.when == "now":
+            art.put(surface, art.seal(theme.u(11)), x, y)
+        else:
+            dot = Rect(0, 0, 2 * radius, 2 * radius)
+            dot.center = (x, y)
+            art.rounded(surface, dot, "ink" if stage.when != "done" else "ink_soft", radius)
+            inner = dot.inflate(-theme.u(4), -theme.u(4))
+            art.rounded(surface, inner, "parchment_light" if stage.when == "later" else "ink_soft", inner.w / 2)
+        face, ink = ("semi", "ink") if stage.when == "now" else ("text", "ink")
+        ink = "ink_faint" if stage.when == "done" else ink
+        left, right = x + theme.u(20), self.rect.right - theme.u(_SIDE)
+        width = text.draw(surface, stage.name, (left, y), 15.5, ink, face, width=right - left)
+        room = right - left - int(width) - theme.u(8)
+        if stage.note and room > theme.u(24):
+            size = text.shrink(stage.note, 13, room, "it")
+            text.draw(surface, stage.note, (right, y), size, "ink_soft", "it", align="r", width=room)
+
+    # ---------------------------------------------------------------------------------- goals
+    def _draw_goals(self, surface: pygame.Surface, sheet: Sheet, top: int, rivals: int) -> int:
+        u = self.ctx.theme.u
+        self.ctx.art.heading(surface, self._line(top + u(7), 20), sheet.goals_heading)
+        y = top + u(_GOALS_HEAD)
+        for goal in sheet.goals:
+            self._draw_goal(surface, sheet, goal, y)
+            y += u(_GOAL)
+        for rival in sheet.rivals[:rivals]:
+            self._draw_rival(surface, rival, y + u(_RIVAL) // 2)
+            y += u(_RIVAL)
+        return y
+
+    def _draw_goal(self, surface: pygame.Surface, sheet: Sheet, goal: Goal, top: int) -> None:
+        """Name, numbers, and a bar of as many segments as it takes."""
+        theme, text = self.ctx.theme, self.ctx.text
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        numbers = sheet.of.format(n=goal.reached, of=goal.needed)
+        width = text.draw(surface, numbers, (right, top + theme.u(9)), 14, "ink", align="r")
+        room = right - left - int(width) - theme.u(8)
+        text.draw(surface, goal.name, (left, top + theme.u(9)), 14, "ink", "semi", width=room)
+        y, high = top + theme.u(20), theme.u(8)
+        count = min(goal.needed, (right - left) // theme.u(5))
+        filled = goal.reached * count // max(1, goal.needed)
+        for n in range(count):
+            x0 = left + (right - left) * n // count
+            x1 = left + (right - left) * (n + 1) // count - theme.u(2)
+            cell = Rect(x0, y, max(2, x1 - x0), high)
+            self.ctx.art.rounded(surface, cell, "ink", theme.u(2.5))
+            inner = cell.inflate(-theme.u(3), -theme.u(3))
+            self.ctx.art.rounded(surface, inner, "brass" if n < filled else "parchment_shade", theme.u(1.5))
+
+    def _draw_rival(self, surface: pygame.Surface, rival: Rival, y: int) -> None:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        art.put(surface, art.chip(rival.colour, theme.u(15)), left + theme.u(8), y)
+        x = left + theme.u(22)
+        size = text.shrink(rival.text, 13, right - x, "it")
+        text.draw(surface, rival.text, (x, y), size, "ink_soft", "it", width=right - x)
+
+    def _draw_foot(self, surface: pygame.Surface, sheet: Sheet, top: int) -> None:
+        """Where the bridge is, and how many units of how many."""
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        pygame.draw.line(surface, theme.color("ink_soft"), (left, top), (right, top), theme.u(1))
+        y = top + theme.u(17)
+        art.put(surface, art.piece("dyn_bridge", sheet.colour, theme.u(30)), left + theme.u(14), y)
+        x = left + theme.u(36)
+        width = text.draw(surface, sheet.units, (right, y), 14, "ink", "semi", align="r")
+        room = right - x - int(width) - theme.u(6)
+        text.draw(surface, sheet.bridge, (x, y), text.shrink(sheet.bridge, 14, room), "ink", width=room)

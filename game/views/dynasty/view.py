@@ -1,0 +1,471 @@
+"""The board of Dynasty Builder in the play scene: land, pieces, gestures, what they would come to.
+
+Composition only: `Hand` knows what is being done, `Motion` what is shown, `Looking` what is marked, `BoardPainter` how
+it looks, `Controls` what an event means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pygame
+
+from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.engine.dynasty import actions as act
+from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.queries import Site, threat, threat_odds
+from game.engine.dynasty.state import DynastyState
+from game.ui.context import Context
+from game.ui.widgets import Tip
+from game.views.base import Command, Do, Handled, Refused, Source
+from game.views.dynasty import tips
+from game.views.dynasty.board import BoardPainter
+from game.views.dynasty.breath import Breath
+from game.views.dynasty.commands import answer_command, commands
+from game.views.dynasty.controls import Controls
+from game.views.dynasty.hand import Hand
+from game.views.dynasty.hand_march import MarchRoom
+from game.views.dynasty.look import Overlay
+from game.views.dynasty.looking import Looking
+from game.views.dynasty.menu import MenuSheet
+from game.views.dynasty.modes import Answer, Kind, Menu, Mode, Option
+from game.views.dynasty.motion import Motion
+from game.views.dynasty.outlook import Outlook, outlook, sites_of
+from game.views.dynasty.reads import own_cities, tile_of
+from game.views.dynasty.route import Trail
+from game.views.dynasty.shown import Shown
+
+Rect = pygame.Rect
+
+OVERLAYS = tuple(Overlay)
+
+Threats = dict[Square, tuple[int, ...]]
+"""Units that could strike each tile."""
+
+
+class DynastyView:
+    """See `game.views.base.GameView`. `revision` grows whenever something changed that panels tell of."""
+
+    def __init__(self, ctx: Context, source: Source) -> None:
+        self.ctx = ctx
+        self.place: Rect | None = None
+        """Where the view lies in the window, in pixels; None before it was laid out."""
+        self.source = source
+        self.on_idle: Callable[[], None] = lambda: None
+        self.revision = 0
+        self.overlays: set[Overlay] = {Overlay.TERRITORY}
+        """What is switched on."""
+        state = self.state
+        self.hand = Hand(state, source.seat)
+        self.painter = self._new_painter()
+        self.motion = Motion(ctx, Shown(state), look=self._look_there, changed=self._touch)
+        self.trail = Trail(state.board)
+        self.looking = Looking(self)
+        self.sheet = MenuSheet(self)
+        self.controls = Controls(self)
+        self.breath = Breath(self)
+        self.hover: Square | None = None
+        self.cursor: Square | None = None
+        """The tile that the keyboard is on; None as long as the pointer is used."""
+        self.row: int | None = None
+        """The row of the menu that is pointed at."""
+        self.candidate: DynastyAction | None = None
+        self.odds: Odds | None = None
+        self.danger: Odds | None = None
+        """What an enemy could do in its next turn to the own thing that is looked at."""
+        self.outlook: Outlook | None = None
+        """What the action that is pointed at would come to, or what is missing for it."""
+        self.refusal: Refusal | None = None
+        self.refused: DynastyAction | None = None
+        """What was refused, for what is missing to be marked, until something else is done."""
+        self.advice: Action | None = None
+        self.chances: dict[Square, float] = {}
+        """Chances of the attacks that may be clicked, as far as they are weighed."""
+        self._unweighed: list[Square] = []
+        self.sites: tuple[Site, ...] = ()
+        """Places where a city could be founded now, or nearly, while somebody builds."""
+        self._threats: Threats | None = None
+        self._playing = False
+        self._overlay_menu = False
+
+    # ------------------------------------------------------------------------------ questions
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+        state: DynastyState = self.source.state
+        return state
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+        return self.motion.shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+        return self._playing
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+        return self.hand.mode
+
+    @property
+    def tile(self) -> Square | None:
+        """The tile under the keyboard, else under the pointer."""
+        return self.cursor if self.cursor is not None else self.hover
+
+    @property
+    def menu(self) -> Menu | None:
+        """What is laid over the board to choose from."""
+        if self._overlay_menu:
+            options = tuple(Option(overlay.value, on=overlay in self.overlays) for overlay in OVERLAYS)
+            return Menu("overlays", None, options)
+        return None if self._playing else self.hand.menu
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown what enemies could strike."""
+        return Overlay.THREAT in self.overlays
+
+    @show_threats.setter
+    def show_threats(self, value: bool) -> None:
+        self._switch(Overlay.THREAT, value)
+
+    @property
+    def threats(self) -> Threats:
+        """What enemies could strike in their next turns, by tile, seen from the one who looks."""
+        if self._threats is None:
+            viewer, state = self.source.viewer, self.state
+            over = viewer is None or state.result is not None or not state.alive[viewer]
+            self._threats = {} if over or viewer is None else threat(state, viewer)
+        return self._threats
+
+    # ------------------------------------------------------------------------------- position
+    def refresh(self) -> None:
+        """Take the position as it is, without animation; animations end."""
+        self._playing = False
+        if self.state.board is not self.painter.board:
+            self.painter = self._new_painter()
+            self.trail = Trail(self.state.board)
+            self.hover = self.cursor = None
+            if self.place is not None:
+                self.layout(self.place, self.ctx.theme.scale)
+        self.motion.reset(Shown(self.state))
+        self._take_position()
+
+    def _new_painter(self) -> BoardPainter:
+        return BoardPainter(self.ctx, self.state.board)
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show events that have already changed the state, after those that are being shown."""
+        self._playing = True
+        self.advice = self.refused = None
+        self.motion.viewer = self.source.viewer
+        self.motion.play(events)
+        self.hand.look(self.state, None)
+        self._threats = None
+        self._weigh()
+        self.redraw()
+
+    def skip(self) -> None:
+        """Show at once how what is being shown ends."""
+        if self._playing:
+            self.motion.skip()
+            self._settle()
+
+    def _settle(self) -> None:
+        """Everything has been shown: the picture is the position's, and choices are open again."""
+        self._playing = False
+        self.motion.reset(Shown(self.state))
+        self._take_position()
+        self.on_idle()
+
+    def _take_position(self) -> None:
+        self.hand.look(self.state, self.source.seat)
+        self._threats = None
+        self.refused = None
+        self.row = None
+        self.changed()
+
+    def _touch(self) -> None:
+        """Pieces have changed while events are shown."""
+        self.redraw()
+
+    def _look_there(self, tile: Square) -> None:
+        self.painter.sight.look(tile)
+
+    def changed(self) -> None:
+        """The hand has changed: weigh everything that depends on it."""
+        self.redraw()
+        at = self.hand.at if self.hand.mode is Mode.MOVE else None
+        if at is not None and (not self.trail.tiles or self.trail.tiles[0] != at):
+            self.trail.start(at)
+        self.chances = {}
+        self._unweighed = [tile for tile, t in self.hand.targets.items() if t.kind is Kind.ATTACK and t.action]
+        self.sheet.forget()
+        self.sites = () if self._playing else sites_of(self)
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """What a click would do here, with its odds and what comes of it, or the reason against it."""
+        self.revision += 1
+        tile = self.tile
+        self.candidate = self._candidate()
+        self.odds = self.state.odds(self.candidate) if self.candidate is not None else self._standing_odds()
+        self.danger = self._danger()
+        silent = tile is None or self._playing or self.menu is not None
+        self.refusal = None if silent or tile is None else self.hand.why_not(tile)
+        self.outlook = None if self._playing else outlook(self)
+
+    def _candidate(self) -> DynastyAction | None:
+        if self._playing:
+            return None
+        if self.menu is not None:
+            rows = self.menu.options
+            return rows[self.row].action if self.row is not None and self.row < len(rows) else None
+        target = self.hand.targets.get(self.tile) if self.tile is not None else None
+        return target.action if target is not None else None
+
+    def _standing_odds(self) -> Odds | None:
+        """The odds of what is asked, while nothing is pointed at: how an answer or another throw would go."""
+        seat = self.hand.seat
+        if seat is None or self._playing:
+            return None
+        if self.mode is Mode.TIE:
+            return self.state.odds(act.ResolveTie(seat=seat, choice="retry"))
+        if self.mode is Mode.REACT:
+            return self.state.odds(act.React(seat=seat, choice="retaliate"))
+        return None
+
+    def _danger(self) -> Odds | None:
+        """The odds of the worst threat to the own thing that is looked at, where a click there attacks nothing."""
+        tile = self.tile
+        if self._playing or self.odds is not None or tile is None or self.source.viewer is None:
+            return None
+        if self.menu is not None or tile not in self.threats:
+            return None
+        return threat_odds(self.state, tile)
+
+    # -------------------------------------------------------------------------------- choices
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+        return [] if self._playing else commands(self)
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+        if self._playing:
+            return False
+        self._overlay_menu = False
+        answer = answer_command(self.hand, command)
+        if command == "next_piece":
+            self._show_chosen()
+        if isinstance(answer, bool):
+            self.changed()
+            return answer
+        return self.answer(answer, self._board_middle())
+
+    def _show_chosen(self) -> None:
+        """The keyboard goes to what is chosen, and the window with it."""
+        tile = self.hand.at or (self.hand.menu.tile if self.hand.menu is not None else None)
+        if tile is not None:
+            self.cursor, self.hover = tile, None
+            self.trail.start(tile)
+            self.painter.sight.look(tile)
+
+    def answer(self, answer: Answer, anchor: Rect) -> Handled:
+        """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
+        if isinstance(answer, Refusal):
+            self.changed()
+            return Refused(answer, tips.refusal_tip(self.ctx.words, answer, urgent=True), anchor)
+        if isinstance(answer, Action):
+            return Do(answer)
+        self.row = None
+        self.changed()
+        return True
+
+    def click(self, tile: Square) -> Handled:
+        """A click on a tile, by pointer or keyboard. Beside the menu of overlays it puts that away."""
+        if self._overlay_menu:
+            self._overlay_menu = False
+            self.changed()
+            return True
+        self.refused = None
+        answer = self.hand.click(tile)
+        if isinstance(answer, Refusal):
+            self.refused = self.hand.doing.wish(tile)
+        return self.answer(answer, self.rect_of(tile))
+
+    def choose(self, row: int) -> Handled:
+        """A click on a row of the menu."""
+        menu = self.menu
+        if menu is None or row >= len(menu.options):
+            return True
+        option, anchor = menu.options[row], self.sheet.rect_of(row)
+        if self._overlay_menu:
+            overlay = Overlay(option.id)
+            self._switch(overlay, overlay not in self.overlays)
+            return True
+        return self.answer(self.hand.choose(option.id), anchor)
+
+    def lay_out_overlays(self) -> None:
+        """Show what can be seen on the land, to be switched on and off; once more puts it away."""
+        self._overlay_menu = not self._overlay_menu
+        self.row = None
+        self.changed()
+
+    def _switch(self, overlay: Overlay, on: bool) -> None:
+        """Switch something on the land on or off."""
+        (self.overlays.add if on else self.overlays.discard)(overlay)
+        self.changed()
+
+    def toggle(self, name: str) -> None:
+        """Switch an overlay by its name."""
+        self._switch(Overlay(name), Overlay(name) not in self.overlays)
+
+    def put_away(self) -> bool:
+        """Put a laid-out menu away, or take back the last choice; whether there was one."""
+        if self._overlay_menu:
+            self._overlay_menu = False
+            gone = True
+        else:
+            gone = self.hand.back()
+        if not gone and self.refused is not None:
+            gone, self.refused = True, None
+        if not gone and self.cursor is not None:
+            self.cursor, gone = None, True
+        self.row = None
+        self.changed()
+        return gone
+
+    def advise(self, action: Action | None) -> None:
+        """Show an action that was advised. None: no more."""
+        self.advice = action
+        unit = getattr(action, "unit", None)
+        if unit in self.state.units and isinstance(self.hand.room, MarchRoom) and unit in self.hand.room.able:
+            self.hand.room.choose_unit(unit)
+            self.hand.retarget()
+        self.changed()
+
+    # ------------------------------------------------------------------------------- geometry
+    def redraw(self) -> None:
+        """Have the view's own place drawn again; before it has one, everything."""
+        self.ctx.request_redraw(self.place)
+
+    def layout(self, rect: Rect, scale: float) -> None:
+        """Take the area in pixels; a board that was seen as a whole stays so."""
+        self.place = Rect(rect)
+        self.painter.forget()
+        self.painter.layout(Rect(rect), self.home())
+        self.sheet.forget()
+
+    def home(self) -> Square | None:
+        """Where the one who looks is at home."""
+        viewer, state = self.source.viewer, self.state
+        if viewer is None:
+            return None
+        cities = own_cities(state, viewer)
+        if cities:
+            return next(iter(cities))
+        own = state.units_of(viewer)
+        return tile_of(state, own[0].id) if own else state.board.start_of(viewer, state.seats).tile
+
+    def rect_of(self, tile: Square) -> Rect:
+        """Where a tile is seen."""
+        return self.painter.rect_of(tile)
+
+    def _board_middle(self) -> Rect:
+        middle = Rect(0, 0, 2, 2)
+        middle.center = self.place.center if self.place is not None else (0, 0)
+        return middle
+
+    def zoom(self, steps: int) -> None:
+        """Zoom in (steps > 0) or out at the middle."""
+        self.painter.sight.zoom(steps)
+        self.redraw()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.painter.sight.fit()
+        self.redraw()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+        self.painter.sight.pan(dx, dy)
+        self.redraw()
+
+    # --------------------------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> Handled:
+        """Take an input event."""
+        return self.controls.handle(event)
+
+    def point(self, tile: Square | None, row: int | None) -> None:
+        """The pointer or the keyboard is on this tile, or on this row of the menu."""
+        if (tile, row) == (self.hover, self.row):
+            return
+        self.hover, self.row = tile, row
+        if tile is not None and isinstance(self.hand.room, MarchRoom) and self.hand.spell is None:
+            self.trail.visit(tile)
+            self.hand.room.draw_way(self.trail.way())
+        self._weigh()
+
+    def point_away(self) -> None:
+        """The pointer has left the board."""
+        self.point(None, None)
+
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come, and is shown on a tile, or has left."""
+        if here and self.cursor is None:
+            self.controls.arrive()
+        elif not here and self.cursor is not None:
+            self.cursor = None
+            self._weigh()
+
+    def look_away(self) -> None:
+        """Forget what was pointed at; nothing is secret, so the window stays where it was."""
+        self.cursor = None
+        self.point_away()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What is to be said about the tile or the row under the pointer."""
+        if self.controls.dragging:
+            return None
+        row = self.sheet.row_at(pos)
+        if row is not None:
+            return self.sheet.tip(row)
+        tile = None if self._playing or self.sheet.covers(pos) else self.painter.tile_at(pos)
+        if tile is None or self.menu is not None:
+            return None
+        if self.refusal is not None and tile == self.hover:
+            return tips.refusal_tip(self.ctx.words, self.refusal)
+        return tips.tile_tip(self, tile)
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether it has to be drawn again."""
+        again = self.painter.update(dt)
+        if self._playing:
+            again = self.motion.update(dt) or again
+            if not self.motion.busy:
+                self._settle()
+                again = True
+        elif self._unweighed:
+            self._weigh_target(self._unweighed.pop())
+            again = True
+        self.breath.update(dt)
+        return again
+
+    def _weigh_target(self, tile: Square) -> None:
+        """The chance of one target, for its flag: one at a time, lest a frame take long."""
+        target = self.hand.targets.get(tile)
+        odds: Any = self.state.odds(target.action) if target is not None and target.action is not None else None
+        if odds is not None:
+            self.chances[tile] = float(odds.chance)
+
+    # -------------------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the board and what is laid over it."""
+        if self.place is None:
+            return
+        self.painter.draw(surface, self.looking.look())
+        self.sheet.draw(surface)
