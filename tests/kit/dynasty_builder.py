@@ -9,7 +9,7 @@ mountain and two tiles of canyon of its own. A seat without a city (and without 
 mountain, so that the game isn't over; `idler` puts a soldier on the canyon, so that the March phase has something left
 to do. What a seat says is a list of pieces with their places, parted by semicolons:
 
-    city 6,5    city3 6,5+recruited+warded   a city, its level, what it did this turn (changed, recruited, cast), its Ward
+    city 6,5    city3 6,5+recruited+warded   a city, its level, flags: changed, recruited, cast, warded
     house 6,5/1 -7,5 8,5   land 6,5/2        houses or land tokens: tiles, whole rings (centre/number), exceptions
     bridge 6,5   soldier 4,5 4,6   knight 3,5+aboard    units; flags: aboard, attacked, finished, song
     military 3   exile 1   homeless   idler  tokens; turns without a city; no town far away; a soldier far away
@@ -51,6 +51,8 @@ KINDS = {"soldier": Kind.SOLDIER, "ship": Kind.SHIP, "knight": Kind.KNIGHT, "sie
 
 LANDS = {"plain": "P", "grass": "G", "forest": "F", "water": "W", "canyon": "C", "mountain": "M", "off": "."}
 """Words for terrains; `off` is no tile."""
+
+of = builder.of
 
 Wish = Callable[[DynastyState], Action]
 """An action that is made from the position in which it is carried out."""
@@ -163,7 +165,8 @@ def game(
     """
     words = [text for text in (red, blue, green, yellow) if text is not None]
     lands = {land: more.pop(land) for land in LANDS if land in more}
-    config = DynastyConfig(seats=tuple(DynastySeat(NAMES[n].title()) for n in range(len(words))), first_player=1, **more)
+    seats = tuple(DynastySeat(name.title()) for name in NAMES[: len(words)])
+    config = DynastyConfig(seats=seats, first_player=1, **more)
     s = GAMES["dynasty"].new_game(config, board=board_t(**lands), dice=scripted(dice))
     for seat, text in enumerate(words):
         _put_seat(s, seat, text, NAMES[seat] in out.split())
@@ -425,20 +428,24 @@ def by(name: str, wish: Wish) -> Wish:
 
 
 # ------------------------------------------------------------------------------------------------------ acting
-def do(s: DynastyState, *wishes: Wish) -> list[Any]:
+def _made(s: DynastyState, wish: Wish | Action) -> Action:
+    return wish if isinstance(wish, Action) else wish(s)
+
+
+def do(s: DynastyState, *wishes: Wish | Action) -> list[Any]:
     """Carry wishes out one after another; all events they cause. A refusal fails the test with board and reason."""
     events: list[Any] = []
     for wish in wishes:
-        action = wish(s)
+        action = _made(s, wish)
         refusal = s.refusal(action)
         assert refusal is None, f"{action} is refused: {refusal.code} ({refusal.text})\n{picture(s)}"
         events += s.apply(action)
     return events
 
 
-def refused(s: DynastyState, wish: Wish) -> str:
+def refused(s: DynastyState, wish: Wish | Action) -> str:
     """The code that a wish is refused with; empty if it is legal."""
-    refusal = s.refusal(wish(s))
+    refusal = s.refusal(_made(s, wish))
     return "" if refusal is None else refusal.code
 
 

@@ -12,6 +12,7 @@ from tests.kit.dynasty_builder import (
     bridge,
     building,
     carried,
+    charter,
     disband,
     do,
     end,
@@ -68,8 +69,8 @@ def test_pieces_on_the_board_are_not_in_the_supply() -> None:
 
 @pytest.mark.rule("DYN-1.2")
 def test_there_is_no_limit_on_city_centres() -> None:
-    s = game(red="city 1,1 5,1 9,1 1,5 5,5 9,5 1,9 5,9 9,9; military 3", phase="recruit", dynasty_levels=60)
-    assert refused(s, "charter 11,3") == ""
+    s = game(red="city2 9,5; city 1,1 5,1 9,1 1,5 5,5 1,9 5,9 9,9; military 3", phase="recruit", dynasty_levels=60)
+    assert refused(s, charter("12,5")) == ""
 
 
 @pytest.mark.rule("DYN-1.3", "DYN-20.1")

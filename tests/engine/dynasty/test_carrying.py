@@ -45,7 +45,7 @@ def test_the_step_aboard_costs_as_any_other() -> None:
     s = game(red="soldier 4,3; ship 4,5; idler", water="row 5", phase="march")
     assert refused(s, move("4,3", "4,4 4,5")) == ""
     s = game(red="soldier 3,2; ship 4,5; idler", water="row 5", phase="march")
-    assert refused(s, move("3,2", "4,3 4,4 4,5")) == "not_enough_movement"
+    assert refused(s, move("3,2", "3,3 4,4 4,5")) == "not_enough_movement"
     s = game(red="soldier 4,4; ship 4,5; idler", water="row 5", phase="march")
     assert refused(s, move("4,4", "4,5 4,4")) == "unit_finished"
 

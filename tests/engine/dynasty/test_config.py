@@ -47,9 +47,9 @@ def test_defaults() -> None:
 
 @pytest.mark.rule("DYN-4.1", "DYN-24.10", "DYN-18.5")
 def test_the_round_limit_is_25_or_the_maps_own() -> None:
-    assert start(FORD_VALLEY).round_limit == 25
-    assert start(FOUR_SHORES).round_limit == 30
-    assert start(FOUR_SHORES, round_limit=7).round_limit == 7
+    assert start(FORD_VALLEY).last_round == 25
+    assert start(FOUR_SHORES).last_round == 30
+    assert start(FOUR_SHORES, round_limit=7).last_round == 7
 
 
 @pytest.mark.rule("DYN-4.1", "DYN-4.2", "DYN-27.9")

@@ -46,10 +46,9 @@ def test_a_city_is_founded_in_a_complete_ring_on_any_terrain(land: str) -> None:
 
 
 @pytest.mark.rule("DYN-7.9", "DYN-22.4")
-@pytest.mark.parametrize("enemy", ["city 9,5", "city3 6,1", "city2 9,2; soldier 5,5"])
+@pytest.mark.parametrize("enemy", ["city 9,5", "city3 6,1", "city2 9,2; soldier 8,5"])
 def test_a_city_is_founded_in_any_territory(enemy: str) -> None:
-    ring = "house 6,5/1" + " -5,5" * ("soldier" in enemy)
-    s = game(red=ring, blue=enemy)
+    s = game(red="house 6,5/1", blue=enemy)
     assert refused(s, found("6,5")) == ""
 
 
@@ -201,7 +200,7 @@ def test_nobody_is_recruited_onto_a_centre() -> None:
 
 @pytest.mark.rule("DYN-22.3", "DYN-7.7", "DYN-3.7")
 def test_a_new_city_makes_land_conflicted_at_once() -> None:
-    s = game(red="house 6,5/1; idler", blue="city2 12,5; house 8,5 9,5")
+    s = game(red="house 6,5/1; idler", blue="city2 11,5; house 8,5 9,5")
     do(s, found("6,5"))
     assert refused(s, house("8,4")) == "conflicted_territory"
     assert building(s, "8,5") == "blue house"

@@ -32,7 +32,7 @@ from tests.kit.dynasty_builder import (
     upgrade,
 )
 
-BUSY = "city2 6,5; soldier 4,5; idler"
+BUSY = "city2 6,5; soldier 4,5"
 """A seat that has something to do in every phase."""
 
 
@@ -118,8 +118,8 @@ def test_a_phase_can_be_ended_without_an_action_and_build_actions_are_lost() -> 
 
 @pytest.mark.rule("DYN-5.4", "DYN-22.1")
 def test_a_phase_without_a_choice_is_passed_over() -> None:
-    s = game(red="city 6,5; idler")
-    events = do(s, house("7,5"), house("5,5"), house("6,4"))
+    s = game(red="city 6,5; soldier 5,5")
+    events = do(s, house("7,5"), house("5,6"), house("6,4"))
     assert s.phase is Phase.MARCH
     assert [event.auto for event in of(events, ev.PhaseEnded)] == [True]
     events = do(s, end())
@@ -148,7 +148,7 @@ def test_whole_turns_without_a_choice_pass() -> None:
 @pytest.mark.rule("DYN-5.5", "DYN-16.4")
 @pytest.mark.parametrize(("cities", "gained"), [("city4 2,5", 1), ("city5 2,5", 1), ("city3 2,5", 0), ("city4 2,5; city5 10,5", 2)])
 def test_academies_pay_at_the_start_of_recruiting(cities: str, gained: int) -> None:
-    s = game(red=f"{cities}; soldier 6,1; idler", blue="city5 6,10; idler", phase="march", dynasty_levels=60)
+    s = game(red=f"{cities}; idler", blue="city5 6,10; idler", phase="march", dynasty_levels=60)
     assert military(s, "red") == 0
     do(s, end())
     assert s.phase is Phase.RECRUIT
