@@ -84,6 +84,7 @@ def _on_tile(
     """The check of an action that names a tile. Rules: DYN-19.6."""
 
     def checked(p: Position, a: Any) -> Refusal | None:
+        """The check, once the tile is known to be on the board."""
         if not p.has_tile(a.tile):
             return no_such("tile", a.tile)
         return check(p, a.seat, p.grid.cell(a.tile))
