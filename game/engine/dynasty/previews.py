@@ -156,9 +156,11 @@ def _compared(p: Position, twin: Position, seat: Seat, events: list[DynastyEvent
     before, after = _facts(p, seat), _facts(twin, seat)
 
     def tiles(mask: Mask) -> tuple[Square, ...]:
+        """A set of cells as tiles, row by row."""
         return tuple(p.grid.squares_of(mask))
 
     def rings(found: frozenset[tuple[Cell, int]]) -> tuple[tuple[Square, int], ...]:
+        """Rings by the tile of their centre, row by row."""
         return tuple((p.tile(cell), k) for cell, k in sorted(found))
 
     pairs = tuple(zip(before.numbers, after.numbers, strict=True))

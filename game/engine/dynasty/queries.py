@@ -94,6 +94,7 @@ def territory(p: Position) -> Territory:
     """Everybody's territory. Rules: DYN-3.2, DYN-3.3."""
 
     def tiles(mask: Mask) -> frozenset[Square]:
+        """A set of cells as tiles."""
         return frozenset(p.grid.squares_of(mask))
 
     return Territory(tuple(tiles(area) for area in p.areas), tiles(lands.conflicted(p)))
