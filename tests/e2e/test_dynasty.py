@@ -20,6 +20,9 @@ pytestmark = pytest.mark.window
 SHORT = ("dynasty_levels=4", "start_ring=on")
 """A game that the first builder of four levels wins."""
 
+REST_S = 0.12
+"""Land that hasn't moved for so long is at rest."""
+
 FIRST = (act.UpgradeCity, act.FoundCity, act.CharterCity, act.CastSpell, act.Attack, act.Recruit, act.Muster)
 """What is done as soon as it can be, in this order."""
 
@@ -140,10 +143,19 @@ class Player(Person):
         name = f"{tile[0]},{tile[1]}"
         if name not in self.program.trace["spots"]:
             self.program.click("tool.zoom")
-        seen = self.program.wait(lambda seen: name in seen["spots"], f"tile {name}")
-        self.program.click_at(middle(seen["spots"][name]))
+        self.program.click_at(middle(self._at_rest(name)))
         time.sleep(CLICK_S)
         self.meant = row
+
+    def _at_rest(self, name: str) -> list[int]:
+        """Where a tile is once the land under it no longer moves."""
+        before: list[int] = []
+        while True:
+            seen = self.program.wait(lambda seen: name in seen["spots"], f"tile {name}")
+            if seen["spots"][name] == before:
+                return before
+            before = seen["spots"][name]
+            time.sleep(REST_S)
 
     def _row(self, row: str) -> None:
         """Click a row of what is laid out over the board."""
