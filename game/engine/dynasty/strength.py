@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Seat
 from game.engine.dynasty.events import Defense, Helper, Side
-from game.engine.dynasty.position import BASE_DEFENSE, City, Fight, Position, Unit
+from game.engine.dynasty.position import BASE_DEFENSE, City, Position, Unit
 from game.engine.dynasty.spells import SONG_POWER, WARD_DEFENSE
 from game.engine.dynasty.units import FARTHEST_REACH, TRAITS, Kind
 from game.engine.geometry.hexes import Cell
@@ -92,8 +92,3 @@ def siege_chances(lack: int) -> tuple[int, int, int]:
 def evade_chance(need: int) -> int:
     """How many of 6 faces evade. Rules: DYN-13.3, DYN-26.4."""
     return max(0, min(FACES, FACES + 1 - need))
-
-
-def target_of(p: Position, fight: Fight) -> Unit:
-    """The attacked unit of a fight that is not a siege."""
-    return p.units[fight.target]
