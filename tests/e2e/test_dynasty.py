@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ import pytest
 from game.engine.contract import Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.spells import Spell
-from game.table import Replay, Table
+from game.paths import DATA
+from game.table import Replay, SeatKind, SeatPlan, Table
+from game.table.load import load
 from tests.e2e.desk import Program, middle
 from tests.e2e.person import CLICK_S, Person, hurry, sit_down
 
@@ -19,6 +22,9 @@ pytestmark = pytest.mark.window
 
 SHORT = ("dynasty_levels=4", "start_ring=on")
 """A game that the first builder of four levels wins."""
+
+LATE = 430
+"""Actions of the recorded war after which people take over: two rounds before its end."""
 
 REST_S = 0.12
 """Land that hasn't moved for so long is at rest."""
@@ -30,11 +36,17 @@ FIRST = (act.UpgradeCity, act.FoundCity, act.CharterCity, act.CastSpell, act.Att
 class Player(Person):
     """Plays all people's seats: reads the game from its journal, builds ring by ring, fights where it can."""
 
-    def __init__(self, program: Program, seed: int = 1) -> None:
+    def __init__(self, program: Program, seed: int = 1, opened: Path | None = None) -> None:
         super().__init__(program, seed)
+        self.opened = opened
+        """The save that was opened; with the first action it goes on in an autosave."""
         self.done: list[str] = []
         self.meant = ""
         """The row that is meant, if what was clicked has several."""
+
+    def table(self) -> Table | None:
+        """The game as it is on the disk."""
+        return Table.resume(self.opened) if self.journal is None and self.opened is not None else super().table()
 
     # ------------------------------------------------------------------------ playing
     def play(self, most: int = 10_000) -> None:
@@ -280,3 +292,22 @@ def test_six_seats(start: Callable[..., Program]) -> None:
     player.program.shot("dynasty-6-result")
     game = over(player)
     assert len(game.seats) == 6
+
+
+def test_a_war_with_spells_to_its_end(start: Callable[..., Program], tmp_path: Path) -> None:
+    """The last rounds of a recorded game, played by two people: towers cast, units march, fight and are recruited."""
+    recorded = Table.from_loaded(load(DATA / "tests" / "replays" / "dynasty-every-spell.jsonl"))
+    people = [SeatPlan(plan.name, SeatKind.HUMAN, plan.colour) for plan in recorded.seats]
+    save = tmp_path / "war.caleidos"
+    save.write_bytes(b"".join(recorded.fork(LATE, seats=people).journal()))
+    program = start("open", str(save))
+    program.wait_for_scene("play")
+    hurry(program)
+    player = Player(program, seed=3, opened=save)
+    player.play(15)
+    program.shot("dynasty-war")
+    player.play()
+    game = over(player)
+    assert game.result is not None
+    assert game.result.reason == "timeout"
+    assert {"cast_spell", "attack", "move_unit", "end_phase"} <= set(player.done)
