@@ -175,10 +175,14 @@ class PlayScene(TableScene):
         self._keep_the_keyboard()
 
     def _keep_the_keyboard(self) -> None:
-        """The keyboard goes to the board when what it was on has gone."""
+        """The keyboard goes to the board when what it was on has gone, or when something is laid out there."""
         focused = self.screen.focused
-        if not self.screen.layers and (focused is None or not focused.visible):
+        if self.screen.layers:
+            return
+        if focused is None or not focused.visible:
             self.screen.focus(self.desk.first_focus())
+        elif self.view.laid_out and focused is not self.board:
+            self.screen.focus(self.board.id)
 
     def _refresh_interlude(self) -> None:
         """What the prompt says while events are being shown, if the game has something to say then."""

@@ -103,6 +103,7 @@ class GameView(Protocol):
     """The board of a game, as the scenes use it.
 
     busy       events are still being shown
+    laid_out   something lies over the board that the keyboard chooses from
     revision   grows whenever something changed that the panels around the board tell of
     on_idle    called when all events have been shown
 
@@ -111,6 +112,7 @@ class GameView(Protocol):
     """
 
     busy: bool
+    laid_out: bool
     revision: int
     on_idle: Callable[[], None]
 

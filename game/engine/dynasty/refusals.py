@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine.contract import Refusal, Square
+from game.engine.contract import Refusal, Square, said
 
 REFUSALS: dict[str, tuple[str, str]] = {
     "game_over": ("DYN-18.15", "The game is over."),
@@ -33,7 +33,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "too_close_to_city": ("DYN-7.5", "City centres stand at least {least} tiles apart; one is {distance} away."),
     "ring_too_small": ("DYN-7.4", "Ring {ring} would have room for {room} houses only; it takes {least}."),
     "ring_incomplete": ("DYN-7.4", "Ring {ring} is not complete; houses are missing on {missing}."),
-    "previous_ring_incomplete": ("DYN-7.13", "Ring {ring} is no longer complete; missing: {missing}."),
+    "previous_ring_incomplete": ("DYN-7.13", "Ring {ring} is not complete; missing: {missing}."),
     "max_level": ("DYN-7.14", "A Mage Tower is the highest level."),
     "city_changed_this_turn": ("DYN-7.15", "This city was founded or upgraded this turn already."),
     # marching and fighting
@@ -73,8 +73,8 @@ def refuse(code: str, rule: str = "", **values: str | int) -> Refusal:
 def tile_text(tile: object) -> str:
     """A tile as a sentence shows it; anything else by what it is."""
     if type(tile) is tuple and len(tile) == 2:
-        return f"({_said(tile[0])},{_said(tile[1])})"
-    return _said(tile)
+        return f"({said(tile[0])},{said(tile[1])})"
+    return said(tile)
 
 
 def tiles_text(tiles: Iterable[Square]) -> str:
@@ -82,16 +82,7 @@ def tiles_text(tiles: Iterable[Square]) -> str:
     return " ".join(tile_text(tile) for tile in tiles)
 
 
-def _said(thing: object) -> str:
-    """What was named, as it may stand in a sentence: a short text or number, else its type."""
-    if type(thing) is int and abs(thing) < 10**9:
-        return str(thing)
-    if type(thing) is str and len(thing) < 40:
-        return thing
-    return f"({type(thing).__name__})"
-
-
 def no_such(what: str, thing: object) -> Refusal:
     """The refusal of an action that names a thing which does not exist. Rules: DYN-19.6."""
-    said = tile_text(thing) if what in ("tile", "city") else _said(thing)
-    return refuse("bad_argument", what=f"{what} {said}")
+    named = tile_text(thing) if what in ("tile", "city") else said(thing)
+    return refuse("bad_argument", what=f"{what} {named}")

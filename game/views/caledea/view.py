@@ -103,6 +103,11 @@ class CaledeaView:
         return self._playing
 
     @property
+    def laid_out(self) -> bool:
+        """Whether a stack is laid out."""
+        return self.hand.picker is not None
+
+    @property
     def mode(self) -> Mode:
         """What a click does now; while events are shown, what will be asked after them."""
         return mode_by_phase(self.state, self.source.seat) if self._playing else self.hand.mode

@@ -47,6 +47,9 @@ class CaleiraTable:
     `revision` grows whenever something changes that the panels around the table tell of.
     """
 
+    laid_out = False
+    """Cards are chosen where they lie."""
+
     def __init__(self, ctx: Context, source: Source) -> None:
         self.ctx = ctx
         self.source = source

@@ -59,7 +59,8 @@ class Asker:
     def _say(self, key: str, seat: Seat, piece: str, more: str | None = None, **values: object) -> Ask:
         words = self.desk.ctx.words
         line = words(f"dynasty.ask.{key}.more", **values) if more is None else more
-        return Ask(words(f"dynasty.ask.{key}", **values), line, piece, self.desk.seat_colour(seat))
+        title = words(f"dynasty.ask.{key}", **values)
+        return Ask(title[:1].upper() + title[1:], line, piece, self.desk.seat_colour(seat))
 
     # -------------------------------------------------------------------------------- setting up
     def _city(self, seat: Seat) -> Ask:
@@ -153,6 +154,8 @@ class Asker:
     def _recruit(self, seat: Seat) -> Ask:
         state, words = self.desk.state, self.desk.ctx.words
         ready = len(self.desk.view.hand.ready())
+        if not ready:
+            return self._say("recruit.none", seat, "dyn_city2", tokens=state.military[seat])
         more = words.count("dynasty.ask.recruit.more", ready, tokens=state.military[seat])
         return self._say("recruit", seat, "dyn_city2", more)
 

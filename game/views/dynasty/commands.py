@@ -52,15 +52,16 @@ def commands(view: DynastyView) -> list[Command]:
     if hand.state.phase not in _END_WORDS:
         return found
     if hand.ready():
-        found.append(Command(NEXT_PIECE, words("dynasty.command.next"), icon="ui_next", key=NEXT_PIECE, spare=9))
+        text = words("dynasty.command.next.city" if hand.state.phase is Phase.RECRUIT else "dynasty.command.next")
+        found.append(Command(NEXT_PIECE, text, icon="ui_next", key=NEXT_PIECE, spare=9))
     if _can_go_back(hand):
-        found.append(Command(CANCEL, words("board.command.cancel"), key=CANCEL, spare=1))
+        found.append(Command(CANCEL, words("board.command.cancel"), key=CANCEL, spare=10))
     text = words(f"dynasty.command.end.{_END_WORDS[hand.state.phase]}")
     return [*found, Command(END_PHASE, text, icon="ui_end_turn", kind="brass", key="end_turn")]
 
 
 def _can_go_back(hand: Hand) -> bool:
-    return hand.spell is not None or hand.mode in (
+    return hand.menu is not None or hand.spell is not None or hand.mode in (
         Mode.TOKEN, Mode.DESTROY, Mode.BRIDGE, Mode.FOUND, Mode.SPAWN, Mode.MUSTER, Mode.CHARTER,
     )  # fmt: skip
 
@@ -73,6 +74,8 @@ def _build(hand: Hand, words: Words) -> list[Command]:
     for id, tool in TOOLS.items():
         refusal = hand.room.tool_refusal(tool)
         active = hand.mode is tool
+        if active and tool is Mode.HOUSE:
+            continue
         found.append(Command(id, words(f"dynasty.tool.{id}"), refusal=refusal, active=active, spare=_SPARE[id]))
     return [*found, *_spell(hand, words), Command(TOOL_MENU, words("dynasty.command.tools"), icon="ui_menu")]
 
@@ -129,14 +132,14 @@ def _answers(view: DynastyView, words: Words) -> list[Command]:
 
 
 def _with_chance(view: DynastyView, id: str, words: Words) -> str:
-    """An answer with the chance that it ends well: for the target to live on, for the attacker to win."""
+    """An answer with the chance that it ends well: for the target to escape, or to win."""
     hand = view.hand
     assert hand.seat is not None
     odds = hand.state.odds(ANSWERS[id](seat=hand.seat, choice=id)) if id != "back_off" else None
     text = words(f"dynasty.command.{id}")
     if odds is None:
         return text
-    chance = odds.chance if id == "retry" else 1 - odds.chance
+    chance = odds.chance if id == "retry" else odds.loss or 0
     return words("dynasty.command.chance", text=text, percent=words.number(float(chance) * 100))
 
 

@@ -145,13 +145,19 @@ class Forecast:
         return [self._ring(ring) for ring in self.outlook.rings]
 
     def _ring(self, ring: RingReport) -> str:
-        values = {"ring": ring.ring, "n": len(ring.counted), "of": max(len(ring.required), ring.least)}
+        values = {"ring": ring.ring, "n": self._counted(ring), "of": max(len(ring.required), ring.least)}
         if ring.why == "ring_too_small":
             text = self._say("ring.too_small", ring=ring.ring, room=len(ring.required), least=ring.least)
             return f"<bad>{text}</bad>"
         if city_at(self.speech.state, ring.centre) is None:
             return self._say("ring", **values)
         return self._say("ring.city", city=self._city(ring.centre), **values)
+
+    def _counted(self, ring: RingReport) -> int:
+        """Tiles that the ring counts, the house that is pointed at among them."""
+        action = self.outlook.action
+        built = isinstance(action, act.BuildHouse | act.RestoreHouse) and action.tile in ring.missing
+        return len(ring.counted) + built
 
     def _city(self, tile: Square) -> str:
         """A city by its level; with its tile where others are of that level too."""

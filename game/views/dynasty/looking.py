@@ -80,7 +80,7 @@ class Looking:
             kind = _MARKS[target.kind]
             if target.kind is Kind.CHOICE and view.mode in _CHOOSING:
                 kind = "legal"
-            elif target.kind is Kind.GO and view.mode is Mode.HOUSE:
+            elif view.mode is Mode.CHARTER or (target.kind is Kind.GO and view.mode is Mode.HOUSE):
                 kind = "range"
             yield Mark(tile, kind, tile == here)
         if view.mode is Mode.FOUND:

@@ -154,8 +154,6 @@ class MenuSheet:
             return Tip(escape(localized_refusal(words, option.refusal)), rule=option.refusal.rule)
         if menu.kind in ("recruit", "muster"):
             return Tip(escape(words(f"dynasty.unit.{option.id}.line")), rule="DYN-9.1")
-        if menu.kind == "spells":
-            return Tip(escape(words(f"dynasty.spell.{option.id}.why")), rule="DYN-17.5")
         if menu.kind == "overlays":
             return Tip(escape(words(f"dynasty.overlay.{option.id}.line")))
         return None

@@ -170,7 +170,7 @@ class OwnPanel(Widget):
             cell = Rect(x0, y, max(2, x1 - x0), high)
             self.ctx.art.rounded(surface, cell, "ink", theme.u(2.5))
             inner = cell.inflate(-theme.u(3), -theme.u(3))
-            self.ctx.art.rounded(surface, inner, "brass" if n < filled else "parchment_shade", theme.u(1.5))
+            self.ctx.art.rounded(surface, inner, "brass" if n < filled else "parchment_light", theme.u(1.5))
 
     def _draw_rival(self, surface: pygame.Surface, rival: Rival, y: int) -> None:
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text

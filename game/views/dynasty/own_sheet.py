@@ -85,7 +85,8 @@ def _note(desk: DynastyDesk, phase: Phase, *, now: bool) -> str:
         case Phase.MARCH:
             return _march_note(p, words, seat, now=now)
         case Phase.RECRUIT:
-            free = sum(not city.recruited and city.level > 1 for city in p.cities_of(seat))
+            room = max(0, p.unit_limit(seat) - p.unit_count(seat))
+            free = min(room, sum(not city.recruited and city.level > 1 for city in p.cities_of(seat)))
             key = "dynasty.own.left.recruit" if free else "dynasty.own.left.tokens"
             return words.count(key, free or p.military[seat])
         case Phase.DISBAND if now:

@@ -102,7 +102,7 @@ class Speech:
         shown = OddsWords(
             title=self._title(odds, place, danger=danger, mine=mine),
             pieces=tuple(self._piece(side) for side in sides),
-            parts=tuple(tuple(self._part(part, n) for part, n in side.parts) for side in sides),
+            parts=tuple(self._parts(odds, side) for side in sides),
             label=self._label(odds, mine=mine),
             total="",
             exact=self._exact(odds, mine=mine),
@@ -143,8 +143,20 @@ class Speech:
         word = self.words(f"dynasty.{key}.{piece}")
         return picture, word[:1].upper() + word[1:]
 
-    def _part(self, part: str, number: int) -> tuple[str, int]:
-        return self.words(f"dynasty.part.{part}"), number
+    def _parts(self, odds: Odds, side: OddsSide) -> tuple[tuple[str, int], ...]:
+        """What a side's number is made of; helpers of a kind in one line."""
+        sums: dict[str, list[int]] = {}
+        for part, number in side.parts:
+            sums.setdefault(part, []).append(number)
+        lines = [(self._part(part, len(numbers)), sum(numbers)) for part, numbers in sums.items()]
+        if odds.kind == "battle" and not any(part.startswith("support_") for part in sums):
+            lines.append((self.words("dynasty.part.alone"), 0))
+        return tuple(lines)
+
+    def _part(self, part: str, count: int) -> str:
+        if part.startswith("support_"):
+            return self.words.count(f"dynasty.throw.part.{part.removeprefix('support_')}", count)
+        return self.words(f"dynasty.part.{part}")
 
     def _total(self, odds: Odds, side: OddsSide, *, first: bool) -> tuple[str, str]:
         """What the parts come to: a number beside a die, a defense, a number to reach."""

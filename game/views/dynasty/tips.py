@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.contract import NOBODY, Refusal, Seat, Square
-from game.engine.dynasty.position import Position, Unit
+from game.engine.dynasty.position import Phase, Position, Unit
 from game.engine.dynasty.queries import defense
 from game.engine.dynasty.units import TRAITS
 from game.ui.rich import escape
@@ -78,7 +78,7 @@ def _unit_line(words: Words, p: Position, unit: Unit) -> str:
     traits = TRAITS[unit.kind]
     name = words(f"dynasty.unit.{unit.kind}.title")
     line = words("dynasty.tile.unit", unit=name, name=_name(words, p, unit.seat), power=unit.power, range=traits.reach)
-    if unit.seat != p.active or p.result is not None or not p.round:
+    if unit.seat != p.active or p.phase is not Phase.MARCH:
         return line
     state = "done" if unit.finished or unit.attacked else "left"
     more = words(f"dynasty.tile.unit.{state}", n=steps_left(unit), of=traits.movement)

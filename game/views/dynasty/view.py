@@ -125,6 +125,11 @@ class DynastyView:
         return None if self._playing else self.hand.menu
 
     @property
+    def laid_out(self) -> bool:
+        """Whether a menu lies over the board, so that the keyboard belongs to it."""
+        return self.menu is not None
+
+    @property
     def show_threats(self) -> bool:
         """Whether it is shown what enemies could strike."""
         return Overlay.THREAT in self.overlays
@@ -439,6 +444,8 @@ class DynastyView:
             return None
         if self.refusal is not None and tile == self.hover:
             return tips.refusal_tip(self.ctx.words, self.refusal)
+        if tile in self.hand.targets and self.mode not in (Mode.MARCH, Mode.RECRUIT, Mode.DISBAND):
+            return None
         return tips.tile_tip(self, tile)
 
     def update(self, dt: float) -> bool:

@@ -54,6 +54,9 @@ _LAY_SPOT = "table"
 class KalesiaTable:
     """See `game.views.base.GameView`. `names` and `colours` are those of the seats."""
 
+    laid_out = False
+    """Cards are chosen where they lie."""
+
     def __init__(self, ctx: Context, source: Source, names: Sequence[str], colours: Sequence[str]) -> None:
         self.ctx = ctx
         self.source = source

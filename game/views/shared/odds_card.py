@@ -82,7 +82,8 @@ class OddsCard(Widget):
         right = area.right - theme.u(2)
         for k, (word, number) in enumerate(self.words.parts[n]):
             room = area.w - theme.u(9) - int(text.width(f"{number:+d}", 14, "bold"))
-            text.draw(surface, word, (area.x + theme.u(4), y), text.shrink(word, 13.5, room), "ink_soft", width=room)
+            size = min(text.shrink(word, 13.5, room), max(11.5, step / theme.scale * 0.95))
+            text.draw(surface, word, (area.x + theme.u(4), y), size, "ink_soft", width=room)
             text.draw(surface, str(number) if k == 0 else f"{number:+d}", (right, y), 14, "ink", "bold", align="r")
             y += step
         y -= step // 2 - theme.u(2)
