@@ -43,7 +43,7 @@ def test_links_lead_to_files() -> None:
             assert (DATA / link).exists(), link
 
 
-@pytest.mark.parametrize("name", ["screenshot", "caleira", "kalesia"])
+@pytest.mark.parametrize("name", ["screenshot", "dynasty", "caleira", "kalesia"])
 def test_screenshot_is_of_a_save_that_can_be_verified(name: str) -> None:
     good, line = verify_file(DATA / "docs" / f"{name}.caleidos", Words("en", strict=True))
     assert good, line
