@@ -29,7 +29,8 @@ from game.engine.kalesia.events import WeaponsRevealed
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
 from tests.kit.boards_dynasty import BOARDS as DYNASTY_BOARDS
-from tests.kit.laws import Transition, broken
+from tests.kit.lawbook import Transition
+from tests.kit.laws import broken
 from tests.kit.laws_caleira import broken as broken_in_caleira
 from tests.kit.laws_dynasty import broken as broken_in_dynasty
 from tests.kit.laws_kalesia import broken as broken_in_kalesia

@@ -1,51 +1,27 @@
 """The invariants of Caledea (section 20) as a second opinion, written from the rulebook and not from the engine.
 
-A law looks at one step of a game (before, action, events, after) and yields what is wrong with it.
+A law looks at one step of a game and yields what is wrong with it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any
 
 from game.engine.caledea import events as ev
 from game.engine.caledea.kingdoms import Rank, Structure
 from game.engine.caledea.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
+from tests.kit.lawbook import Lawbook, Transition
 
 BLACK = -1
 SETUP = (Phase.SETUP_KINGDOMS, Phase.SETUP_CAPITALS, Phase.SETUP_CAPITALS_SECRET)
 
 
-class Transition(NamedTuple):
-    """One action of a game, with the positions before and after it."""
-
-    before: CaledeaState
-    action: Any
-    events: list[Any]
-    after: CaledeaState
-
-
-Law = Callable[[Transition], Iterator[str]]
-
-LAWS: dict[str, Law] = {}
-"""Laws by rule ID."""
-
-
-def law(rule: str) -> Callable[[Law], Law]:
-    """Enter a function among the laws."""
-    def enter(function: Law) -> Law:
-        LAWS[rule] = function
-        return function
-
-    return enter
-
-
-def broken(t: Transition) -> list[str]:
-    """Every law that a step breaks, with its rule ID."""
-    return [f"{rule}: {fault}" for rule, check in LAWS.items() for fault in check(t)]
+LAWS = Lawbook()
+law, broken = LAWS.law, LAWS.broken
 
 
 def _survivors(s: CaledeaState) -> list[Seat]:

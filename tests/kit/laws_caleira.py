@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from game.engine.caleira import events as ev
 from game.engine.caleira.cards import Kind
 from game.engine.caleira.state import CaleiraState, CaleiraView
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Lawbook, Transition
 
-Law = Callable[[Transition], Iterator[str]]
-
-LAWS: dict[str, Law] = {}
-"""Laws by rule ID."""
+LAWS = Lawbook()
+law, broken = LAWS.law, LAWS.broken
 
 TABLE = {
     Kind.TREBUCHET: (4, 0), Kind.BATTLEMENTS: (3, 0), Kind.WATCH_TOWER: (3, 2), Kind.MARKETPLACE: (2, 2),
@@ -24,20 +22,6 @@ TABLE = {
 
 TURNS = {2: 9, 3: 6, 4: 4}
 MOST = {2: 28, 3: 21, 4: 15}
-
-
-def law(rule: str) -> Callable[[Law], Law]:
-    """Enter a function among the laws."""
-    def enter(function: Law) -> Law:
-        LAWS[rule] = function
-        return function
-
-    return enter
-
-
-def broken(t: Transition) -> list[str]:
-    """Every law that a step breaks, with its rule ID."""
-    return [f"{rule}: {fault}" for rule, check in LAWS.items() for fault in check(t)]
 
 
 def open_view(s: CaleiraState) -> CaleiraView:

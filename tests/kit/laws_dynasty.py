@@ -6,7 +6,7 @@ A law looks at one step of a game. Tiles are `(column, row)` here, as in the rul
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from game.engine.contract import NOBODY, Seat, Square
@@ -14,30 +14,14 @@ from game.engine.dynasty import events as ev
 from game.engine.dynasty.position import City, Phase, Unit
 from game.engine.dynasty.state import DynastyState
 from tests.kit.dynasty_builder import apart
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Lawbook, Transition
 
-Law = Callable[[Transition], Iterator[str]]
-
-LAWS: dict[str, Law] = {}
-"""Laws by rule ID."""
+LAWS = Lawbook()
+law, broken = LAWS.law, LAWS.broken
 
 HOUSE_GROUND = ("plain", "grass", "forest")
 WALKED = (*HOUSE_GROUND, "canyon")
 COST_A_BUILD_ACTION = ("build_house", "replace_house", "restore_house", "destroy_own", "build_bridge")
-
-
-def law(rule: str) -> Callable[[Law], Law]:
-    """Enter a function among the laws."""
-    def enter(function: Law) -> Law:
-        LAWS[rule] = function
-        return function
-
-    return enter
-
-
-def broken(t: Transition) -> list[str]:
-    """Every law that a step breaks, with its rule ID."""
-    return [f"{rule}: {fault}" for rule, check in LAWS.items() for fault in check(t)]
 
 
 # ------------------------------------------------------------------------------------------- the board, as tiles

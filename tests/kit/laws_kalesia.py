@@ -3,35 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from game.engine.kalesia import events as ev
 from game.engine.kalesia.state import KalesiaState
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Lawbook, Transition
 
-Law = Callable[[Transition], Iterator[str]]
-
-LAWS: dict[str, Law] = {}
-"""Laws by rule ID."""
+LAWS = Lawbook()
+law, broken = LAWS.law, LAWS.broken
 
 KINDS = [a + str(n) for a, most in (("C", 4), ("M", 4), ("F", 3)) for n in range(1, most + 1)]
 DEALT = {2: "CMF", 3: "CMF", 4: "CCMM", 5: "CCMMF", 6: "CCCMMM", 7: "CCCMMMF", 8: "CCCMMMFF", 9: "CCCCMMMMF",
          10: "CCCCMMMMFF"}  # fmt: skip
 LETTER = {"centaurs": "C", "mermaids": "M", "forest": "F"}
-
-
-def law(rule: str) -> Callable[[Law], Law]:
-    """Enter a function among the laws."""
-    def enter(function: Law) -> Law:
-        LAWS[rule] = function
-        return function
-
-    return enter
-
-
-def broken(t: Transition) -> list[str]:
-    """Every law that a step breaks, with its rule ID."""
-    return [f"{rule}: {fault}" for rule, check in LAWS.items() for fault in check(t)]
 
 
 def _hand(s: KalesiaState, seat: int) -> list[str]:

@@ -25,7 +25,8 @@ from game.engine.contract import Result
 from game.engine.dice import Dice
 from tests.kit.boards import BOARDS, striped
 from tests.kit.builder import game, ids, picture
-from tests.kit.laws import LAWS, Transition, broken
+from tests.kit.lawbook import Transition
+from tests.kit.laws import LAWS, broken
 from tests.kit.play import steps, without_resigning, word
 
 SAMPLE = [(2, "A"), (3, "A"), (4, "epic"), (2, "small"), (4, "B"), (3, "grand"), (2, "small")] * 2

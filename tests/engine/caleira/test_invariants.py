@@ -26,7 +26,7 @@ from game.engine.caleira.table import put_aside
 from game.engine.contract import visible_events
 from game.engine.dice import Dice
 from tests.kit.caleira_builder import do, game, kind, picture, play, watch
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Transition
 from tests.kit.laws_caleira import LAWS, broken
 from tests.kit.play import steps, word
 

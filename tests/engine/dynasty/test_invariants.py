@@ -25,7 +25,7 @@ from game.engine.dynasty.units import Kind
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import attack, game, house, recruit, unit
 from tests.kit.games_dynasty import SEATS, war
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Transition
 from tests.kit.laws_dynasty import LAWS, broken, verb
 from tests.kit.play import without_resigning
 from tools.habits_dynasty import Habit, at_random, purposeful, warlike

@@ -22,7 +22,7 @@ from game.engine.kalesia.state import KalesiaState
 from tests.kit import conformance as kit
 from tests.kit.cases import HINTS, Case
 from tests.kit.kalesia_builder import capture, table
-from tests.kit.laws import Transition
+from tests.kit.lawbook import Transition
 from tests.kit.laws_kalesia import LAWS, broken
 
 C, M, F = Alliance
