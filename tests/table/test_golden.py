@@ -81,43 +81,22 @@ def test_golden_games_then_every_action_and_event_happens(key: str) -> None:
     assert names(typing.get_args(GAMES[key].Event)) - NEVER == {type(event).__name__ for event in events}
 
 
-@pytest.mark.rule("CAL-16.3")
-def test_golden_games_of_caledea_then_every_phase_is_met() -> None:
+PHASES = {"caledea": Phase, "caleira": CaleiraPhase, "dynasty": DynastyPhase}
+"""What the games with phases can wait for."""
+
+
+@pytest.mark.rule("CAL-16.3", "CLR-11.1", "DYN-19.1")
+@pytest.mark.parametrize("key", PHASES)
+def test_golden_games_then_every_phase_is_met(key: str) -> None:
     met = set()
     for path in FILES:
-        if played(path).header.game == "caledea":
+        if played(path).header.game == key:
             replay = Replay.open(path)
             met.add(replay.state.phase)
             while replay.at < replay.length:
                 replay.step(1)
                 met.add(replay.state.phase)
-    assert met == set(Phase)
-
-
-@pytest.mark.rule("CLR-11.1")
-def test_golden_games_of_caleira_then_every_state_is_met() -> None:
-    met = set()
-    for path in FILES:
-        if played(path).header.game == "caleira":
-            replay = Replay.open(path)
-            met.add(replay.state.phase)
-            while replay.at < replay.length:
-                replay.step(1)
-                met.add(replay.state.phase)
-    assert met == set(CaleiraPhase)
-
-
-@pytest.mark.rule("DYN-19.1")
-def test_golden_games_of_dynasty_builder_then_every_phase_is_met() -> None:
-    met = set()
-    for path in FILES:
-        if played(path).header.game == "dynasty":
-            replay = Replay.open(path)
-            met.add(replay.state.phase)
-            while replay.at < replay.length:
-                replay.step(1)
-                met.add(replay.state.phase)
-    assert met == set(DynastyPhase)
+    assert met == set(PHASES[key])
 
 
 @pytest.mark.rule("DYN-18.14")
