@@ -31,7 +31,7 @@ _LIMITS = {
     "hard": Limit(time_s=2.4, nodes=3_000),
 }
 _NODES: dict[str, dict[str, int]] = {
-    "dynasty": {"easy": 1, "normal": 1, "hard": 60},
+    "dynasty": {"easy": 1, "normal": 1, "hard": 10_000},
     "caleira": {"easy": 16, "normal": 250, "hard": 800},
     "kalesia": {"easy": 1, "normal": 40, "hard": 800},
 }

@@ -1,8 +1,8 @@
 """The player of Dynasty Builder: first thoughts, and for the strong level trials of what different styles would do.
 
 Easy and normal do what they first think of, in a narrow and in a good style. Hard asks several styles, tries each of
-their different answers in games that are imagined on for some rounds, with dice of its own, and takes the one that
-leads to the best promise.
+their different answers in games that are imagined on to their ends, with dice of its own, and takes the one that
+turns out best.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from game.players.judges.dynasty.worth import promise
 from game.players.limits import Budget, Limit
 from game.players.reasons import Reason
 
-HORIZON = 3
-"""Rounds that a trial is played on."""
+TRIALS = 3
+"""Games in which each answer is tried, all with the same dice."""
 
-TRIALS = 10
-"""Trials of each answer, all with the same dice."""
+MARGIN = 0.2
+"""How much it counts by how many levels a game was won or lost, beside its being won or lost."""
 
 Trial = tuple[DynastyAction, Style]
 """An answer, and the style in which the rest of the turn is played."""
@@ -46,7 +46,7 @@ class DynastyPlayer:
         self._stop = stop
         self.reason: Reason | None = None
         self.spent = 0
-        """Trials played for the last choice."""
+        """Actions imagined for the last choice."""
 
     def choose(self, view: DynastyView, legal_actions: Sequence[Any], limit: Limit | None = None) -> DynastyAction:
         """See `Player.choose`."""
@@ -71,13 +71,9 @@ class DynastyPlayer:
         budget = Budget(limit, self._stop)
         sums = [0.0] * len(answers)
         for trial in range(TRIALS):
-            values = []
-            for action, style in answers:
-                if budget.is_used_up:
-                    break
-                values.append(imagine(state, seat, action, style, Dice(seed + 7 * trial + 1)))
-                budget.spend()
-            if len(values) < len(answers):
+            dice = Dice(seed + 7 * trial + 1)
+            values = [imagine(state, seat, action, style, dice.copy(), budget) for action, style in answers]
+            if budget.is_used_up and trial:
                 break
             sums = [total + value for total, value in zip(sums, values)]
         self.spent = budget.spent
@@ -91,14 +87,21 @@ class DynastyPlayer:
         return list(found.items())
 
 
-def imagine(state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice) -> float:
-    """What a game promises a seat that is played on after an action: its turn in a style, all else as normal."""
+def imagine(
+    state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice, budget: Budget
+) -> float:  # fmt: skip
+    """What comes of a game that is played on after an action: the turn in a style, all else as normal, to its end.
+
+    Where the budget ends first, what the position promises counts.
+    """
     game = state.copy()
     game.dice = dice
-    turn, last = (game.round, game.active), game.round + HORIZON
+    turn = (game.round, game.active)
     game.apply(action)
-    while game.to_act and game.round < last:
+    while game.to_act and not budget.is_used_up:
         mover = game.to_act[0]
         own = mover == seat and (game.round, game.active) == turn
         game.apply(first_thought(game, mover, style if own else NORMAL))
-    return promise(game, seat)
+        budget.spend()
+    others = max((game.level_sum(other) for other in range(game.seats) if other != seat), default=0)
+    return promise(game, seat) + MARGIN * (game.level_sum(seat) - others) / game.config.dynasty_levels
