@@ -20,6 +20,9 @@ from game.words import Words
 RESERVED = {"seats": "--seats", "map": "--map", "seed": "--seed"}
 """Options of a game that have a flag of their own."""
 
+UNKNOWN_OPTION = ("config_unknown_key", "unknown_option")
+"""How the games' rules call the fault of an option that isn't there."""
+
 MAX_SEED = 2**63 - 1
 
 
@@ -181,5 +184,5 @@ def config_error(fault: ConfigError, game: Game, words: Words) -> CliError:
     """The first fault of a configuration as a sentence."""
     key, value, code = fault.faults[0]
     known = [field.name for field in msgspec.structs.fields(game.Config)]
-    near = nearest(words, key, known) if code == "config_unknown_key" else ""
+    near = nearest(words, key, known) if code in UNKNOWN_OPTION else ""
     return CliError(words(f"{game.key}.fault.{code}", key=key, value=value) + near)

@@ -40,9 +40,13 @@ def test_unknown_game_names_those_there_are_and_the_nearest() -> None:
     assert said == f'there is no game "caladea"; there are: {", ".join(GAMES)}. Did you mean "caledea"?'
 
 
-def test_map_defaults_to_the_first_supplied() -> None:
+def test_map_defaults_to_the_usual_one_for_the_seats() -> None:
     assert map_named(None, CALEDEA, 2) == "standard"
     assert map_named("duel", CALEDEA, 2) == "duel"
+    dynasty = GAMES["dynasty"]
+    named = [map_named(None, dynasty, seats) for seats in dynasty.seat_counts]
+    assert named == ["ford_valley", "four_shores", "four_shores", "six_crowns", "six_crowns"]
+    assert map_named(None, GAMES["kalesia"], 5) == ""
 
 
 def test_board_by_id_and_by_file() -> None:
@@ -141,8 +145,15 @@ def test_config_holds_seats_map_seed_and_options() -> None:
     assert (config.map, config.seed, config.turn_limit) == ("duel", 7, 30)  # type: ignore[attr-defined]
 
 
-def test_misspelt_option_offers_the_nearest() -> None:
-    assert _said(_config, {"turnlimit": 30}) == 'There is no option turnlimit. Did you mean "turn_limit"?'
+@pytest.mark.parametrize(
+    ("game", "option", "near"),
+    [("caledea", "turnlimit", "turn_limit"), ("dynasty", "rund_limit", "round_limit"),
+     ("caleira", "match_round", "match_rounds"), ("kalesia", "weapon_dael", "weapon_deal")],
+)  # fmt: skip
+def test_misspelt_option_offers_the_nearest(game: str, option: str, near: str) -> None:
+    plans = seat_plans((SeatKind.HUMAN, SeatKind.HARD), WORDS)
+    said = _said(config_for, GAMES[game], plans, "", {option: 30}, 7, WORDS)
+    assert said == f'There is no option {option}. Did you mean "{near}"?'
 
 
 def test_option_of_the_wrong_kind() -> None:
