@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, get_args
 
 import msgspec
 
+from game.engine.config import Fault, shown
 from game.engine.dice import Dice, ScriptedDice
 
 Seat = int
@@ -54,6 +55,15 @@ class Refusal(msgspec.Struct, frozen=True):
     def text(self) -> str:
         """The English sentence a player reads."""
         return self.template.format(**dict(self.values))
+
+
+def said(thing: object) -> str:
+    """What an action named, as it may stand in a refusal's sentence: a short text or number, else its type."""
+    if type(thing) is int and abs(thing) < 10**9:
+        return str(thing)
+    if type(thing) is str and len(thing) < 40:
+        return thing
+    return f"({type(thing).__name__})"
 
 
 class IllegalAction(Exception):
@@ -250,6 +260,27 @@ class Game:
         Limits that depend on the board are checked by `new_game`.
         """
         raise NotImplementedError
+
+    def chance(
+        self,
+        config: Any,
+        faults: Sequence[Fault],
+        seed_code: str,
+        seed: int | None,
+        dice: Dice | ScriptedDice | None,
+    ) -> Dice | ScriptedDice:
+        """The chance of a new game: `dice`, else from `seed`, else from the configuration's seed, else from seed 0.
+
+        The engine is pure and has no source of its own, so whoever sits at the table draws a seed. Raises ConfigError
+        where there are faults of the configuration; a seed of the wrong type is one, with the code given.
+        """
+        found = list(faults)
+        if seed is not None and type(seed) is not int:
+            found.append(("seed", shown(seed), seed_code))
+        if found:
+            raise ConfigError(found)
+        chosen = seed if seed is not None else config.seed
+        return dice if dice is not None else Dice(chosen if chosen is not None else 0)
 
     @property
     def may_resign(self) -> bool:

@@ -50,14 +50,7 @@ class Caledea(Game):
         if not isinstance(board, _board.Board):
             raise ConfigError([("map", shown(getattr(config, "map", config)), "config_map")])
         faults = config_faults(config, board)
-        if seed is not None and type(seed) is not int:
-            faults.append(("seed", shown(seed), "config_bad_value"))
-        if faults:
-            raise ConfigError(faults)
-        if dice is None:
-            chosen = seed if seed is not None else config.seed
-            dice = Dice(chosen if chosen is not None else 0)
-        return new_state(config, board, dice)
+        return new_state(config, board, self.chance(config, faults, "config_bad_value", seed, dice))
 
     def config_from(self, options: Mapping[str, Any]) -> CaledeaConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CAL-4.3."""

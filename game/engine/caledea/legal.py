@@ -14,7 +14,7 @@ from game.engine.caledea.kingdoms import KINGDOMS, Power, Rank, Structure, playa
 from game.engine.caledea.position import SETUP_PHASES, Phase, Position, Unit
 from game.engine.caledea.refusals import refuse
 from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
-from game.engine.contract import Action, Refusal, Seat, Square
+from game.engine.contract import Action, Refusal, Seat, Square, said
 
 PHASES: dict[type[Action], tuple[Phase, ...]] = {
     act.ChooseKingdom: (Phase.SETUP_KINGDOMS,),
@@ -68,7 +68,7 @@ def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
     kind = type(action)
     phases = PHASES.get(kind)
     if phases is None and not isinstance(action, Action):
-        return refuse("unknown_object", what=f"action {_said(action)}")
+        return refuse("unknown_object", what=f"action {said(action)}")
     if type(action.seat) is not int or action.seat not in to_act(p):
         return refuse("not_your_decision")
     if kind is act.Resign:
@@ -111,22 +111,13 @@ def _at(square: Square) -> str:
     return f"({square[0]},{square[1]})"
 
 
-def _said(thing: object) -> str:
-    """What was named, as it may stand in a sentence: a short text or number, else its type."""
-    if type(thing) is int and abs(thing) < 10**9:
-        return str(thing)
-    if type(thing) is str and len(thing) < 40:
-        return thing
-    return f"({type(thing).__name__})"
-
-
 def _unit(p: Position, unit_id: object) -> Unit | None:
     """The unit of an id, None for what is no id."""
     return p.units.get(unit_id) if type(unit_id) is int else None
 
 
 def _no_unit(unit_id: object) -> Refusal:
-    return refuse("unknown_object", what=f"unit {_said(unit_id)}")
+    return refuse("unknown_object", what=f"unit {said(unit_id)}")
 
 
 def _own_unit(p: Position, seat: Seat, unit_id: int) -> Unit | Refusal:
@@ -149,8 +140,8 @@ def _no_square(p: Position, square: Square) -> Refusal | None:
     if p.geo.has(square):
         return None
     pair = type(square) is tuple and len(square) == 2
-    said = f"({_said(square[0])},{_said(square[1])})" if pair else _said(square)
-    return refuse("unknown_object", what=f"square {said}")
+    named = f"({said(square[0])},{said(square[1])})" if pair else said(square)
+    return refuse("unknown_object", what=f"square {named}")
 
 
 def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
@@ -159,7 +150,7 @@ def _move_refusal(p: Position, action: act.MoveUnits) -> Refusal | None:
     if (missing := _no_square(p, square)) is not None:
         return missing
     if type(action.units) is not tuple:
-        return refuse("unknown_object", what=f"units {_said(action.units)}")
+        return refuse("unknown_object", what=f"units {said(action.units)}")
     units: list[Unit] = []
     for unit_id in action.units:
         found = p.units.get(unit_id) if type(unit_id) is int else None
@@ -212,7 +203,7 @@ def _group(p: Position, code: str, offenders: list[Unit], **values: int) -> Refu
 def _kingdom_refusal(p: Position, kingdom: str) -> Refusal | None:
     card = KINGDOMS.get(kingdom) if type(kingdom) is str else None
     if card is None:
-        return refuse("unknown_object", what=f"kingdom {_said(kingdom)}")
+        return refuse("unknown_object", what=f"kingdom {said(kingdom)}")
     if card in p.kingdoms:
         return refuse("kingdom_taken", kingdom=card.name)
     if kingdom not in p.config.kingdom_pool or kingdom not in playable_kingdoms(p.board):

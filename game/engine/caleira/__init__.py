@@ -10,7 +10,6 @@ from game.engine.caleira.actions import CaleiraAction
 from game.engine.caleira.config import SEAT_COUNTS, CaleiraConfig, config_faults, config_from
 from game.engine.caleira.events import CaleiraEvent
 from game.engine.caleira.state import CaleiraState, CaleiraView, new_state
-from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Moment
 from game.engine.dice import Dice, ScriptedDice
 
@@ -45,14 +44,7 @@ class Caleira(Game):
         """
         config = CaleiraConfig() if config is None else config
         faults = config_faults(config)
-        if seed is not None and type(seed) is not int:
-            faults.append(("seed", shown(seed), "seed"))
-        if faults:
-            raise ConfigError(faults)
-        if dice is None:
-            chosen = seed if seed is not None else config.seed
-            dice = Dice(chosen if chosen is not None else 0)
-        return new_state(config, dice)
+        return new_state(config, self.chance(config, faults, "seed", seed, dice))
 
     def config_from(self, options: Mapping[str, Any]) -> CaleiraConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CLR-3.2."""

@@ -59,14 +59,7 @@ class Dynasty(Game):
         if not isinstance(board, _board.Board):
             raise ConfigError([("map", shown(getattr(config, "map", config)), "map_invalid")])
         faults = config_faults(config, board)
-        if seed is not None and type(seed) is not int:
-            faults.append(("seed", shown(seed), "out_of_range"))
-        if faults:
-            raise ConfigError(faults)
-        if dice is None:
-            chosen = seed if seed is not None else config.seed
-            dice = Dice(chosen if chosen is not None else 0)
-        return new_state(config, board, dice)
+        return new_state(config, board, self.chance(config, faults, "out_of_range", seed, dice))
 
     def config_from(self, options: Mapping[str, Any]) -> DynastyConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: DYN-4.2."""

@@ -395,7 +395,7 @@ class PlayerEliminated(Event, frozen=True, tag="player_eliminated"):
     round: int
 
 
-class TimeIsUp(Event, frozen=True, tag="time_expired"):
+class TimeExpired(Event, frozen=True, tag="time_expired"):
     """The time limit is reached; `round` is the last one. Rules: DYN-18.6."""
 
     round: int
@@ -439,6 +439,6 @@ DynastyEvent = (
     | TurnEnded
     | Exile
     | PlayerEliminated
-    | TimeIsUp
+    | TimeExpired
     | GameEnded
 )

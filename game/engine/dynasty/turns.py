@@ -107,4 +107,4 @@ def end_turn(p: Position, why: str, out: Out) -> None:
 def report_time(p: Position, out: Out) -> None:
     """The host's clock has run out: this round is the last, in the set-up the first one is. Rules: DYN-18.6."""
     p.time_up = True
-    out.append(ev.TimeIsUp(round=max(p.round, 1)))
+    out.append(ev.TimeExpired(round=max(p.round, 1)))

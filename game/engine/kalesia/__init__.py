@@ -50,14 +50,7 @@ class Kalesia(Game):
         faults = config_faults(config)
         if board is not None:
             faults.append(("map", shown(board), "unknown_option"))
-        if seed is not None and type(seed) is not int:
-            faults.append(("seed", shown(seed), "seed"))
-        if faults:
-            raise ConfigError(faults)
-        if dice is None:
-            chosen = seed if seed is not None else config.seed
-            dice = Dice(chosen if chosen is not None else 0)
-        return new_state(config, dice)
+        return new_state(config, self.chance(config, faults, "seed", seed, dice))
 
     def config_from(self, options: Mapping[str, Any]) -> KalesiaConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: KAL-3.2."""

@@ -27,7 +27,7 @@ RULES: dict[type[Any], str] = {
     ev.UnitDestroyed: "DYN-9.3", ev.UnitDisbanded: "DYN-15.9", ev.TokensGained: "DYN-16.1", ev.TokensSpent: "DYN-16.5",
     ev.SpellCast: "DYN-17.2", ev.SpellEnded: "DYN-17.10", ev.RoundBegan: "DYN-5.7", ev.TurnBegan: "DYN-5.2",
     ev.PhaseBegan: "DYN-5.1", ev.PhaseEnded: "DYN-5.4", ev.TurnEnded: "DYN-5.6", ev.Exile: "DYN-18.9",
-    ev.PlayerEliminated: "DYN-18.10", ev.TimeIsUp: "DYN-18.6", ev.GameEnded: "DYN-18.14",
+    ev.PlayerEliminated: "DYN-18.10", ev.TimeExpired: "DYN-18.6", ev.GameEnded: "DYN-18.14",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
 
@@ -66,7 +66,7 @@ class Teller:
             ev.SiegeRolled: self._siege, ev.FirestormRolled: self._firestorm, ev.TieResolved: self._tie,
             ev.UnitDestroyed: self._falls, ev.UnitDisbanded: self._disbanded, ev.TokensGained: self._gained,
             ev.SpellCast: self._spell, ev.SpellEnded: self._spell_ends, ev.PhaseEnded: self._phase_ends,
-            ev.Exile: self._exile, ev.PlayerEliminated: self._eliminated, ev.TimeIsUp: self._time,
+            ev.Exile: self._exile, ev.PlayerEliminated: self._eliminated, ev.TimeExpired: self._time,
             ev.GameEnded: self._ended,
         }  # fmt: skip
 
@@ -278,7 +278,7 @@ class Teller:
     def _eliminated(self, e: ev.PlayerEliminated, batch: Sequence[Any]) -> list[str]:
         return [self._say(f"player_eliminated.{e.how}", name=self._name(e.seat))]
 
-    def _time(self, e: ev.TimeIsUp, batch: Sequence[Any]) -> list[str]:
+    def _time(self, e: ev.TimeExpired, batch: Sequence[Any]) -> list[str]:
         return [self._say("time_expired")]
 
     def _ended(self, e: ev.GameEnded, batch: Sequence[Any]) -> list[str]:
