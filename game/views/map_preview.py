@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from types import SimpleNamespace
 from typing import Any
 
@@ -15,37 +15,35 @@ from game.ui.widgets import Rect, Tip, Widget
 from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark
 from game.views.caledea_tiles import board_picture
-from game.views.marked import Marked
+from game.views.panned import PannedView, Square, draw_framed, thumbnail_edge
 from game.views.shared.sight import largest_px, zoomed_px
-
-Square = tuple[int, int]
 
 _LEAST_CRISP = 14
 """Pixels of a square from which a small picture gives up a little size for whole pixels."""
 
 _OWNER = {kingdom.pair: kingdom.id for kingdom in KINGDOMS.values()}
-_PAN_KEYS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
-}  # fmt: skip
 
 
-class LandView(Widget):
+class LandView(PannedView):
     """A board in its frame, with coordinates in the rim; its edges meet, so it can be panned without end.
 
     `show` takes a new board and keeps the view where it was, as long as the size is the same.
     """
 
     def __init__(self, id: str) -> None:
-        super().__init__(id, focusable=True)
+        super().__init__(id)
         self.board: Board | None = None
-        self.marks: list[tuple[Square, str]] = []
         self._unknown: tuple[int, ...] = ()
         self._decor: dict[Square, pygame.Surface] = {}
         self._painter: BoardPainter | None = None
         self._side = 0
         self._fits = True
         self._centre = (0.0, 0.0)
-        self._held: tuple[int, int] | None = None
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is anything to look at."""
+        return self.board is not None
 
     # ------------------------------------------------------------------- showing
     def show(self, width: int, height: int, pairs: Sequence[int | None]) -> None:
@@ -85,20 +83,6 @@ class LandView(Widget):
     def clear_board(self) -> None:
         """Show nothing."""
         self.board, self._painter, self._decor = None, None, {}
-        self.invalidate()
-
-    def mark_all(self, marks: Iterable[Marked]) -> None:
-        """Mark the squares of findings; later ones lie on top."""
-        self.mark((cell, mark.kind) for mark in marks for cell in mark.cells)
-
-    def reveal(self, mark: Marked) -> None:
-        """Bring the first square of a finding into view."""
-        if mark.cells:
-            self.reveal_square(mark.cells[0])
-
-    def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
-        """Mark squares: (square, "threat", "range" or "selected"); later ones lie on top."""
-        self.marks = list(marks)
         self.invalidate()
 
     def arrange(self) -> None:
@@ -148,6 +132,14 @@ class LandView(Widget):
         self._centre = self._wrapped(self._centre[0] + dx, self._centre[1] + dy)
         self.invalidate()
 
+    def drag(self, dx: int, dy: int) -> None:
+        """Move the land by pixels."""
+        self.pan(-dx / self._side, -dy / self._side)
+
+    def step(self, dx: int, dy: int) -> None:
+        """Move the view by squares."""
+        self.pan(dx, dy)
+
     def reveal_square(self, square: Square) -> None:
         """Bring a square into view; one that is well in view moves nothing."""
         if self.board is None:
@@ -172,33 +164,6 @@ class LandView(Widget):
         w, h = self.board.width, self.board.height
         clip = window.inner_rect(self.ctx.theme, self.rect, w, h, self._side)
         return window.grid(clip, window.rim_px(self.ctx.theme, self._side), self._side, w, h, self._centre)
-
-    # -------------------------------------------------------------------- events
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Drag or arrow keys pan, the wheel zooms."""
-        if self.board is None:
-            return False
-        if event.type == pygame.MOUSEWHEEL:
-            self.zoom(1 if event.y > 0 else -1, getattr(event, "pos", None))
-            return True
-        if event.type == pygame.KEYDOWN and event.key in _PAN_KEYS:
-            self.pan(*_PAN_KEYS[event.key])
-            return True
-        return self._drag(event)
-
-    def _drag(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3):
-            self._held = event.pos
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and self._held is not None:
-            self._held = None
-            return True
-        if event.type == pygame.MOUSEMOTION and self._held is not None:
-            dx, dy = (self._held[i] - event.pos[i] for i in range(2))
-            self._held = event.pos
-            self.pan(dx / self._side, dy / self._side)
-            return True
-        return False
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What a square is: its resources, and whose land."""
@@ -249,14 +214,11 @@ def _thumbnail(board: Board, size: tuple[int, int], side: float) -> pygame.Surfa
 
 def draw_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
     """A whole board in a thin frame in the middle of a rectangle, as large as it fits."""
-    theme, art = widget.ctx.theme, widget.ctx.art
-    edge = theme.u(2.5)
+    edge = thumbnail_edge(widget.ctx)
     side = max(1.0, min((rect.w - 2 * edge) / board.width, (rect.h - 2 * edge) / board.height))
     if side >= _LEAST_CRISP:
         side = int(side)
     size = (round(board.width * side), round(board.height * side))
     key = ("map", board.width, board.pairs, size)
-    picture = art.cached(key, lambda: _thumbnail(board, size, side))
-    frame = picture.get_rect(center=rect.center).inflate(2 * edge, 2 * edge)
-    art.rounded(surface, frame, "ink", theme.f(3))
-    surface.blit(picture, (frame.x + edge, frame.y + edge))
+    picture = widget.ctx.art.cached(key, lambda: _thumbnail(board, size, side))
+    draw_framed(widget.ctx, surface, rect, picture)

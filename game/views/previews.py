@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.widgets import Rect, Widget
+from game.views.hex_preview import HexLandView, draw_hex_thumbnail
 from game.views.map_preview import LandView, draw_thumbnail
 from game.views.marked import Marked
 from game.views.table_preview import TableView, draw_table_thumbnail
@@ -42,6 +43,7 @@ PREVIEWS: dict[str, Callable[[str], Any]] = {
     "caledea": LandView,
     "caleira": TableView,
     "kalesia": TableView,
+    "dynasty": HexLandView,
 }
 """The large preview of each game: a widget that is a MapView, made with its id."""
 
@@ -51,5 +53,6 @@ THUMBNAILS: dict[str, Thumbnail] = {
     "caledea": draw_thumbnail,
     "caleira": draw_table_thumbnail,
     "kalesia": draw_table_thumbnail,
+    "dynasty": draw_hex_thumbnail,
 }
 """Draws a board of each game small, in the middle of a rectangle: called (widget, surface, rect, board)."""

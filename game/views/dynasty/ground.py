@@ -6,18 +6,18 @@ board is kept in strips of rows that are painted when they are first seen.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
 from game.engine.contract import Square
 from game.engine.dynasty.board import Board
 from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
-from game.engine.geometry.hexes import Mask
+from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
 from game.views.dynasty import hex_tiles
-from game.views.dynasty.window import MIDDLE, PITCH, HexWindow, hexagon, neighbours, plane
+from game.views.dynasty.window import MIDDLE, PITCH, HexWindow, hexagon, neighbours
 
 WATER = TERRAINS.index("water")
 
@@ -33,16 +33,28 @@ KEPT_TILES = 1500
 Around = tuple[int, int, int, int, int, int]
 
 
-def terrain_at(board: Board, tile: Square) -> int:
-    """The terrain of a tile, OFF_BOARD where there is none."""
-    c, r = tile
-    return board.terrain[r * board.width + c] if 0 <= c < board.width and 0 <= r < board.height else OFF_BOARD
+class Land(NamedTuple):
+    """What of a board is land: the terrain of each cell, row by row, OFF_BOARD where there is none."""
+
+    width: int
+    height: int
+    terrain: tuple[int, ...]
+
+    @property
+    def geometry(self) -> HexGrid:
+        """Cells and neighbours."""
+        return hex_grid(self.width, self.height)
+
+    def at(self, tile: Square) -> int:
+        """The terrain of a tile, OFF_BOARD where there is none."""
+        c, r = tile
+        return self.terrain[r * self.width + c] if 0 <= c < self.width and 0 <= r < self.height else OFF_BOARD
 
 
-def around(board: Board, tile: Square) -> Around:
+def around(land: Land, tile: Square) -> Around:
     """The terrains of the six neighbours; beyond the edge of the board a tile's own goes on."""
-    own = terrain_at(board, tile)
-    found = [terrain_at(board, near) for near in neighbours(tile)]
+    own = land.at(tile)
+    found = [land.at(near) for near in neighbours(tile)]
     return tuple(own if terrain == OFF_BOARD else terrain for terrain in found)  # type: ignore[return-value]
 
 
@@ -110,14 +122,17 @@ def grid_of(tile: Square, width: int, shift: tuple[int, int] = (0, 0)) -> pygame
 class Ground:
     """Paints the land of one board."""
 
-    def __init__(self, ctx: Context, board: Board) -> None:
+    def __init__(self, ctx: Context, land: Land | Board) -> None:
         self.ctx = ctx
-        self.board = board
-        self._strips: OrderedDict[tuple[int, int, Mask], pygame.Surface] = OrderedDict()
+        self.land = Land(land.width, land.height, land.terrain)
 
     def forget(self) -> None:
         """The theme has changed: paint everything anew."""
-        self._strips.clear()
+        _mesh.cache_clear()
+
+    def update(self) -> bool:
+        """Whether there is more to show than at the last frame."""
+        return False
 
     def draw(self, dst: pygame.Surface, grid: HexWindow, bare: Mask) -> None:
         """Draw what a window shows; nothing is drawn on the tiles of `bare` but their ground."""
@@ -125,25 +140,26 @@ class Ground:
         dst.set_clip(grid.clip.clip(clip))
         columns, rows = grid.seen
         at = (grid.x0, grid.y0)
-        tiles = [(c, r) for r in rows for c in columns if terrain_at(self.board, (c, r)) != OFF_BOARD]
+        tiles = [(c, r) for r in rows for c in columns if self.land.at((c, r)) != OFF_BOARD]
         dst.fblits([(self._ground(tile, grid.width), grid_of(tile, grid.width, at)) for tile in tiles])
         self._lines(dst, tiles, grid)
         if grid.width >= LEAST_WITH_DETAILS:
-            cell = self.board.geometry.cell
+            cell = self.land.geometry.cell
             free = [tile for tile in tiles if not bare >> cell(tile) & 1]
             dst.fblits([(self._drawn(tile, grid.width), grid_of(tile, grid.width, at)) for tile in free])
         dst.set_clip(clip)
 
     def _ground(self, tile: Square, width: int) -> pygame.Surface:
         kind = hex_tiles.class_at(*tile)
-        return tile_ground(terrain_at(self.board, tile), around(self.board, tile), kind, width)
+        return tile_ground(self.land.at(tile), around(self.land, tile), kind, width)
 
     def _drawn(self, tile: Square, width: int) -> pygame.Surface:
-        return _details(hex_tiles.tile_number(TERRAINS[terrain_at(self.board, tile)], *tile), width)
+        return _details(hex_tiles.tile_number(TERRAINS[self.land.at(tile)], *tile), width)
 
     def _lines(self, dst: pygame.Surface, tiles: list[Square], grid: HexWindow) -> None:
         ink = self.ctx.theme.color("ink")
-        dst.fblits([(_mesh(grid.width, tuple(ink)[:3]), grid_of(tile, grid.width, (grid.x0, grid.y0))) for tile in tiles])
+        mesh, at = _mesh(grid.width, tuple(ink)[:3]), (grid.x0, grid.y0)
+        dst.fblits([(mesh, grid_of(tile, grid.width, at)) for tile in tiles])
 
 
 @lru_cache(maxsize=16)

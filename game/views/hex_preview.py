@@ -1,0 +1,229 @@
+"""A land of hexagons without a game on it, as its designer sees it: with start areas, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+
+from game.engine.dynasty.board import Board
+from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.geometry.hexes import hex_grid
+from game.ui import shapes
+from game.ui.widgets import Rect, Tip, Widget
+from game.views.dynasty.ground import Ground, Land
+from game.views.dynasty.look import Mark, Spawn
+from game.views.dynasty.overlays import Overlays
+from game.views.dynasty.sight import Sight
+from game.views.dynasty.stamps import Stamps
+from game.views.dynasty.window import HexWindow, extent
+from game.views.panned import PannedView, Square, draw_framed, thumbnail_edge
+from game.views.shared.board_frame import BoardFrame, Rim
+
+Start = tuple[int, Square, int]
+"""A start area: its number, its middle, how far it reaches."""
+
+_RIM = Rim(14, (40, 22, 8), 90, 0, 2.0)
+_LEAST_THUMBNAIL = 6
+"""Pixels of a tile below which a small picture is painted larger and scaled down."""
+
+
+class HexLandView(PannedView):
+    """A land in its frame; a new one of the same size is shown where the last one was."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.land: Land | None = None
+        self.starts: tuple[Start, ...] = ()
+        self._unknown: tuple[Square, ...] = ()
+        self._areas: list[Spawn] = []
+        self._ground: Ground | None = None
+        self._overlays: Overlays | None = None
+        self._sight: Sight | None = None
+        self._stamps: Stamps | None = None
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is anything to look at."""
+        return self.land is not None
+
+    # ------------------------------------------------------------------- showing
+    def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
+        """Take a board, or what was understood of one. Layers that the game does not read are not shown."""
+        if board is not None:
+            starts = [(start.player, start.tile, start.radius) for start in board.starts]
+            self.show(board.width, board.height, board.terrain, starts)
+        elif sketch is not None:
+            self.show(sketch.width, sketch.height, sketch.squares, sketch.marks)
+        else:
+            self.clear_board()
+
+    def show(self, width: int, height: int, terrain: Sequence[int | None], starts: Sequence[Start]) -> None:
+        """Take a land; None stands for a tile that is not known yet."""
+        grid = hex_grid(width, height)
+        land = Land(width, height, tuple(OFF_BOARD if kind is None else kind for kind in terrain))
+        unknown = tuple((n % width, n // width) for n, kind in enumerate(terrain) if kind is None)
+        starts = tuple(start for start in starts if grid.has(start[1]))
+        if (land, unknown, starts) == (self.land, self._unknown, self.starts):
+            return
+        if self.land is None or (self.land.width, self.land.height) != (width, height):
+            self._sight = None
+        self.land, self._unknown, self.starts = land, unknown, starts
+        self._areas = [self._area(land, start) for start in starts]
+        self._ground, self._overlays = Ground(self.ctx, land), Overlays(self.ctx)
+        self._prepare()
+
+    @staticmethod
+    def _area(land: Land, start: Start) -> Spawn:
+        """The tiles of a start area. Rules: DYN-24.3."""
+        _, tile, radius = start
+        grid = land.geometry
+        near = grid.squares_of(grid.area(grid.cell(tile), radius))
+        return Spawn(tile, 0, frozenset(near_by for near_by in near if land.at(near_by) != OFF_BOARD))
+
+    def clear_board(self) -> None:
+        """Show nothing."""
+        self.land, self._ground, self._sight = None, None, None
+        self.starts, self._unknown, self._areas = (), (), []
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """The theme or the place may be new: measure and paint again."""
+        if self._ground is not None:
+            self._ground.forget()
+            self._overlays = Overlays(self.ctx)
+            self._prepare()
+
+    def _prepare(self) -> None:
+        """Lay the land out in the widget's place; a new one is seen as a whole."""
+        if self.land is None or self.rect.w < 1:
+            return
+        if self._sight is None:
+            self._sight = Sight(self.ctx, self.land.width, self.land.height)
+            self._sight.layout(self.rect, None)
+            self._sight.fit()
+        self._sight.layout(self.rect, None)
+        self._stamps = None
+        self.invalidate()
+
+    # ---------------------------------------------------------------------- view
+    @property
+    def grid(self) -> HexWindow | None:
+        """The tiles that are seen; None while nothing is shown."""
+        return None if self._sight is None else self._sight.grid
+
+    def fit(self) -> None:
+        """Show the whole land."""
+        if self._sight is not None:
+            self._sight.fit()
+            self.invalidate()
+
+    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Larger or smaller by steps of a fifth; what lies at a place of the window stays there."""
+        if self._sight is not None:
+            self._sight.zoom(steps, at)
+            self.invalidate()
+
+    def drag(self, dx: int, dy: int) -> None:
+        """Move the land by pixels."""
+        if self._sight is not None:
+            self._sight.pan(dx, dy)
+            self.invalidate()
+
+    def step(self, dx: int, dy: int) -> None:
+        """Move the view by tiles."""
+        if self.grid is not None:
+            self.drag(-dx * self.grid.width, -dy * self.grid.width)
+
+    def reveal_square(self, square: Square) -> None:
+        """Bring a tile into view; one that is well in view moves nothing."""
+        if self._sight is not None:
+            self._sight.look(square)
+            self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """Let the view move, and the land be painted bit by bit."""
+        moved = self._sight is not None and self._sight.update(dt)
+        painted = self._ground is not None and self._ground.update()
+        return moved or painted
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What a tile is, and whose start area begins there."""
+        tile = self.grid.tile_at(pos) if self.grid is not None else None
+        if self.land is None or tile is None:
+            return None
+        words, (c, r) = self.ctx.words, tile
+        title = words("maps.square", x=c, y=r)
+        if tile in self._unknown:
+            return Tip(words("maps.square.unknown"), title)
+        terrain = self.land.at(tile)
+        if terrain == OFF_BOARD:
+            return None
+        here = [words("maps.starts.area", n=number) for number, start, _ in self.starts if start == tile]
+        return Tip(": ".join([words(f"dynasty.terrain.{TERRAINS[terrain]}"), *here]), title)
+
+    # ------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Land, unknown tiles, start areas, marks, frame."""
+        grid = self.grid
+        if self.land is None or grid is None or self._ground is None or self._overlays is None:
+            return
+        if self._stamps is None or self._stamps.width != grid.width:
+            self._stamps = Stamps(self.ctx, grid.width)
+        before = surface.get_clip()
+        surface.set_clip(grid.clip.clip(before))
+        self._ground.draw(surface, grid, 0)
+        self._draw_unknown(surface, grid, self._stamps)
+        for area in self._areas:
+            self._overlays.draw_spawn(surface, grid, self._stamps, area)
+        cells = self.land.geometry
+        marks = [Mark(tile, kind) for tile, kind in self.marks if cells.has(tile) and grid.shows(tile)]
+        self._overlays.draw_marks(surface, grid, self._stamps, marks, 1.0)
+        for number, tile, _ in self.starts:
+            self._draw_number(surface, grid.middle(tile), grid.width, number)
+        surface.set_clip(before)
+        BoardFrame(self.ctx).draw(surface, grid.clip, _RIM)
+
+    def _draw_unknown(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps) -> None:
+        """Blank paper where nothing is known."""
+        theme = self.ctx.theme
+
+        def make(out: pygame.Surface) -> None:
+            stamps.fill(out, theme.rgba("parchment_shade", 255), 0.98)
+            stamps.outline(out, theme.rgba("ink", 120), stamps.line(1.0), 0.96)
+
+        blank = stamps.get(("unknown",), make)
+        surface.fblits([(blank, stamps.place(grid.middle(tile))) for tile in self._unknown if grid.shows(tile)])
+
+    def _draw_number(self, surface: pygame.Surface, middle: tuple[int, int], width: int, number: int) -> None:
+        """The number of a start area on a seal."""
+        ctx = self.ctx
+        radius = max(ctx.theme.f(9), width * 0.30)
+        for share, tone in ((1.0, "ink"), (0.88, "brass_light"), (0.70, "parchment_light")):
+            ctx.art.put(surface, shapes.ring(radius * share, ctx.theme.color(tone)), *middle)
+        size = radius * 1.15 / ctx.theme.scale
+        ctx.text.draw(surface, str(number), middle, size, "ink", "displayb", align="c")
+
+
+# Small ------------------------------------------------------------------------------------------------------
+def draw_hex_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
+    """A whole land in a thin frame in the middle of a rectangle, as large as it fits."""
+    edge = thumbnail_edge(widget.ctx)
+    wide, high = extent(board.width, board.height)
+    width = max(1.0, min((rect.w - 2 * edge) / wide, (rect.h - 2 * edge) / high))
+    size = (round(wide * width), round(high * width))
+    land = Land(board.width, board.height, board.terrain)
+    key = ("hex map", land, size)
+    picture = widget.ctx.art.cached(key, lambda: _thumbnail(widget, land, size, width))
+    draw_framed(widget.ctx, surface, rect, picture)
+
+
+def _thumbnail(widget: Widget, land: Land, size: tuple[int, int], width: float) -> pygame.Surface:
+    """A land of a size in pixels, painted at the next whole width of a tile and scaled down."""
+    whole = max(_LEAST_THUMBNAIL, int(width) + 1)
+    wide, high = (round(side * whole) for side in extent(land.width, land.height))
+    out = shapes.opaque((wide, high))
+    window = HexWindow(land.width, land.height, whole, out.get_rect(), 0, 0)
+    Ground(widget.ctx, land).draw(out, window, 0)
+    return pygame.transform.smoothscale(out, size)

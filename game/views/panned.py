@@ -1,0 +1,103 @@
+"""What the previews of boards have in common: they are dragged, panned, zoomed, and places on them are marked."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.widgets import Rect, Widget
+from game.views.marked import Marked
+
+Square = tuple[int, int]
+
+_PAN_KEYS = {
+    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
+}  # fmt: skip
+
+
+class PannedView(Widget, ABC):
+    """A board that is looked over: drag or arrow keys pan, the wheel zooms."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id, focusable=True)
+        self.marks: list[tuple[Square, str]] = []
+        self._held: tuple[int, int] | None = None
+
+    @property
+    @abstractmethod
+    def has_board(self) -> bool:
+        """Whether there is anything to look at."""
+
+    @abstractmethod
+    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
+        """Larger or smaller; what lies at a place of the window stays there."""
+
+    @abstractmethod
+    def drag(self, dx: int, dy: int) -> None:
+        """Move the land by pixels."""
+
+    @abstractmethod
+    def step(self, dx: int, dy: int) -> None:
+        """Move the view by cells."""
+
+    @abstractmethod
+    def reveal_square(self, square: Square) -> None:
+        """Bring a cell into view; one that is well in view moves nothing."""
+
+    # --------------------------------------------------------------------- marks
+    def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
+        """Mark cells: (cell, "threat", "range" or "selected"); later ones lie on top."""
+        self.marks = list(marks)
+        self.invalidate()
+
+    def mark_all(self, marks: Iterable[Marked]) -> None:
+        """Mark the cells of findings; later ones lie on top."""
+        self.mark((cell, mark.kind) for mark in marks for cell in mark.cells)
+
+    def reveal(self, mark: Marked) -> None:
+        """Bring the first cell of a finding into view."""
+        if mark.cells:
+            self.reveal_square(mark.cells[0])
+
+    # -------------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Drag or arrow keys pan, the wheel zooms."""
+        if not self.has_board:
+            return False
+        if event.type == pygame.MOUSEWHEEL:
+            self.zoom(1 if event.y > 0 else -1, getattr(event, "pos", None))
+            return True
+        if event.type == pygame.KEYDOWN and event.key in _PAN_KEYS:
+            self.step(*_PAN_KEYS[event.key])
+            return True
+        return self._drag(event)
+
+    def _drag(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button in (1, 2, 3):
+            self._held = event.pos
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._held is not None:
+            self._held = None
+            return True
+        if event.type == pygame.MOUSEMOTION and self._held is not None:
+            dx, dy = (event.pos[i] - self._held[i] for i in range(2))
+            self._held = event.pos
+            self.drag(dx, dy)
+            return True
+        return False
+
+
+def thumbnail_edge(ctx: Context) -> int:
+    """Pixels of the frame around a small picture of a board."""
+    return ctx.theme.u(2.5)
+
+
+def draw_framed(ctx: Context, surface: pygame.Surface, rect: Rect, picture: pygame.Surface) -> None:
+    """A small picture of a board in a thin frame in the middle of a rectangle."""
+    edge = thumbnail_edge(ctx)
+    frame = picture.get_rect(center=rect.center).inflate(2 * edge, 2 * edge)
+    ctx.art.rounded(surface, frame, "ink", ctx.theme.f(3))
+    surface.blit(picture, (frame.x + edge, frame.y + edge))
