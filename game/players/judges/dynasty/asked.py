@@ -21,7 +21,7 @@ from game.players.judges.dynasty.forces import (
     supporting_ships,
 )
 from game.players.judges.dynasty.projects import Ground
-from game.players.judges.dynasty.style import Style
+from game.players.judges.dynasty.style import NORMAL, Style
 
 RINGS = 3
 """Rings around a first city that are looked at."""
@@ -37,8 +37,8 @@ def first_city(p: Position, seat: Seat, choices: Sequence[PlaceStartCity], salt:
     `salt` is a taste: with another one, sites that are nearly as good are taken too.
     """
     dice = Dice(salt)
-    liked = [(_promise(p, seat, p.grid.cell(choice.tile)) + TASTE * dice.below(100) / 100, choice) for choice in choices]
-    return max(liked, key=lambda entry: entry[0])[1]
+    promises = [_promise(p, seat, p.grid.cell(choice.tile)) + TASTE * dice.below(100) / 100 for choice in choices]
+    return choices[promises.index(max(promises))]
 
 
 def _promise(p: Position, seat: Seat, cell: Cell) -> float:
@@ -58,7 +58,8 @@ def _promise(p: Position, seat: Seat, cell: Cell) -> float:
 
 def first_soldier(p: Position, seat: Seat, choices: Sequence[PlaceStartSoldier]) -> PlaceStartSoldier:
     """Beside the best site of the next city."""
-    ranked = rank(p, Ground(p, seat), [s for s in Ground(p, seat).sites()], Style())
+    ground = Ground(p, seat)
+    ranked = rank(p, ground, ground.sites(), NORMAL)
     goal = ranked[0].cell if ranked else p.cities_of(seat)[0].cell
     return min(choices, key=lambda choice: p.grid.distance(p.grid.cell(choice.tile), goal))
 
@@ -99,7 +100,7 @@ def again(p: Position, seat: Seat, style: Style) -> ResolveTie:
     price = style.unit(unit.kind)
     if fought.target:
         there = p.units[fought.target]
-        own = supporting_ships(p, seat, fought.cell, unit.id) if fought.ranged else support(p, seat, fought.cell, unit.id)
+        own = support(p, seat, fought.cell, unit.id, ships_only=fought.ranged)
         theirs = 0 if fought.ranged else support(p, there.seat, fought.cell, there.id)
         win, _, loss = fight(unit.power + own - there.power - theirs)
         gain = style.unit(there.kind)

@@ -32,7 +32,7 @@ SHARED = 0.15
 
 
 def building(p: Position, seat: Seat, style: Style) -> DynastyAction:
-    """The next action of a Build phase. It is legal, as far as the seat's own reckoning goes; else it ends the phase."""
+    """The next action of a Build phase, as far as the seat's own reckoning of the rules goes."""
     ground = Ground(p, seat)
     projects = ground.projects()
     done = ready(p, ground, projects, style)
@@ -99,7 +99,7 @@ def rank(p: Position, ground: Ground, projects: list[Project], style: Style) -> 
 
 
 def step(p: Position, ground: Ground, project: Project, others: list[Project]) -> DynastyAction | None:
-    """What brings a project nearer now: a house, a land token turned back, or a house gained for it; None if nothing."""
+    """What brings a project nearer now: a house, a land token turned back, a house gained for it; else None."""
     seat = ground.seat
     supply = p.config.house_supply - ground.houses.bit_count()
     can = project.missing & (ground.builds | ground.tokens)

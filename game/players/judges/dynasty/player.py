@@ -34,7 +34,7 @@ Trial = tuple[DynastyAction, Style]
 
 
 class DynastyPlayer:
-    """Levels differ in sight: `easy` looks at what lies near, `normal` at all that first comes to mind, `hard` ahead."""
+    """Levels differ in sight: easy and normal do what comes to mind, easy in a narrow style; hard looks ahead."""
 
     def __init__(
         self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,

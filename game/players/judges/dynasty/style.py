@@ -46,7 +46,9 @@ class Style(msgspec.Struct, frozen=True):
 
 NORMAL = Style("normal")
 
-EASY = Style("easy", found=-0.5, raise_=0.0, recruit=2.5, patience=8.0, raid=0.1, guard=0.1, settle=0.0, fear=1.2, house=0.05)
+EASY = Style(
+    "easy", found=-0.5, raise_=0.0, recruit=2.5, patience=8.0, raid=0.1, guard=0.1, settle=0.0, fear=1.2, house=0.05
+)
 """Builds one great city house by house, keeps its units at home, and burns nothing down."""
 
 STYLES = (
