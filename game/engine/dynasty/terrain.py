@@ -24,7 +24,7 @@ OFF_BOARD = -1
 BUILDABLE = (PLAIN, GRASS, FOREST)
 """Terrains for houses and land tokens. Rules: DYN-6.5."""
 
-MOST_WAYS = 50_000
+MOST_WAYS = 4_000
 """Remembered searches for ways; more are forgotten all at once."""
 
 
