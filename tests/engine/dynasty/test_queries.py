@@ -337,8 +337,23 @@ def test_ways_are_what_refusal_allows(seed: int) -> None:
         listed = {(way.path[-1], way.destroys) for tile in found for way in ask.way_choices(s, u.id, tile)}
         tried = {(path[-1], frozenset(trampled(s, u.seat, path))) for path in every}
         assert {(tile, frozenset(gone)) for tile, gone in listed} == tried - {(origin, frozenset())}
+        check_what_is_left(s, u.id, every)
         for way in found.values():
             check_way(s, u.id, way)
+
+
+def check_what_is_left(s: DynastyState, unit_id: int, every: list[tuple[Square, ...]]) -> None:
+    """Of all ways to a tile that trample the same the listed one leaves most movement."""
+    u = s.units[unit_id]
+    best: dict[Any, int] = {}
+    for path in every:
+        way = ask.way_of(s, unit_id, path)
+        key = way.path[-1], frozenset(way.destroys)
+        best[key] = max(best.get(key, 0), way.left)
+    for tile in {path[-1] for path in every}:
+        for way in ask.way_choices(s, unit_id, tile):
+            assert way.left == best[tile, frozenset(way.destroys)]
+    assert all(left <= TRAITS[u.kind].movement - u.steps for left in best.values())
 
 
 def check_way(s: DynastyState, unit_id: int, way: ask.Way) -> None:
