@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator
 from typing import Any
 
@@ -39,6 +39,11 @@ def thought_through(seed: int, **options: Any) -> Iterator[DynastyState]:
         state.apply(first_thought(state, seat, STYLES[(seat + seed) % len(STYLES)], seed + seat))
 
 
+def played_out(seed: int, **options: Any) -> DynastyState:
+    """Such a game at its end."""
+    return deque(thought_through(seed, **options), maxlen=1).pop()
+
+
 def first(s: DynastyState, seat: int = 0, style: Any = NORMAL) -> Any:
     return first_thought(s, seat, style)
 
@@ -73,8 +78,7 @@ def test_the_same_view_and_seed_give_the_same_choice_whatever_dice_are_to_come(l
 
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_games_of_first_thoughts_end_by_a_real_victory_long_before_the_limit(seats: int) -> None:
-    for state in thought_through(seats, board="six_crowns", seats=seats):
-        pass
+    state = played_out(seats, board="six_crowns", seats=seats)
     assert state.result is not None
     assert state.result.reason in ("dynasty", "conqueror", "veteran")
 
@@ -91,10 +95,7 @@ def test_the_good_style_beats_the_narrow_one() -> None:
 
 
 def test_a_strong_player_is_done_when_its_budget_is() -> None:
-    state = new_game(2)
-    for state in thought_through(2):  # noqa: B007
-        if state.round == 3:
-            break
+    state = next(state for state in thought_through(2) if state.round == 3)
     player = make_player("hard", "dynasty", 1)
     for nodes in (1, 50, 500):
         action = player.choose(state.view(state.to_act[0]), state.legal_actions(), Limit(nodes=nodes))
@@ -183,8 +184,7 @@ def test_promises_share_one_and_follow_levels_and_the_end() -> None:
     assert promise(s, 0) > 0.5
     more = game("city4 6,5; house 5,5 7,5", "city1 0,0", phase="build")
     assert promise(more, 0) > promise(s, 0)
-    for state in thought_through(1, dynasty_levels=4):
-        pass
+    state = played_out(1, dynasty_levels=4)
     winner = state.result.winners[0]
     assert (promise(state, winner), promise(state, 1 - winner)) == (1.0, 0.0)
 
