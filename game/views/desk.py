@@ -114,6 +114,8 @@ class OddsWords:
     """What each side's parts come to, as word and number, where that is not a number of dice."""
     lines: tuple[tuple[str, str], ...] = ()
     """Lines in the place of `take`, two at most: a text, and a number at the right."""
+    rest: str = ""
+    """The word for parts that have no room for lines of their own; without one all parts are shown."""
 
 
 @dataclass(frozen=True, slots=True)

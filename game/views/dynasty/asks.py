@@ -167,7 +167,7 @@ class Asker:
         words = self.desk.ctx.words
         city = city_at(self.desk.state, room.city)
         name = "" if city is None else words(f"dynasty.level.{city.level}")
-        unit = words(f"dynasty.unit.{room.kind}.acc")
+        unit = words(f"dynasty.unit.{room.kind}.a")
         return self._say("spawn", seat, piece_of(room.kind), self._radius(room), unit=unit, city=name)
 
     def _radius(self, room: RecruitRoom) -> str:
@@ -190,7 +190,7 @@ class Asker:
         if room.kind is None:
             return self._say("muster_kind", seat, "dyn_soldier", tokens=state.military[seat])
         values = {"price": TRAITS[room.kind].price, "tokens": state.military[seat]}
-        return self._say("muster", seat, piece_of(room.kind), unit=words(f"dynasty.unit.{room.kind}.acc"), **values)
+        return self._say("muster", seat, piece_of(room.kind), unit=words(f"dynasty.unit.{room.kind}.a"), **values)
 
     def _charter(self, seat: Seat) -> Ask:
         return self._say("charter", seat, "dyn_city1", tokens=self.desk.state.military[seat])

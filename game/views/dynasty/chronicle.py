@@ -160,7 +160,7 @@ class Teller:
 
     def _placed(self, e: ev.UnitPlaced, batch: Sequence[Any]) -> list[str]:
         city = "" if e.city is None else self.words(f"dynasty.level.{self.levels.get(e.city, 2)}")
-        return [self._say(f"unit_placed.{e.how}", unit=self._kind(e.kind, ".acc"), tile=at(e.tile), city=city)]
+        return [self._say(f"unit_placed.{e.how}", unit=self._kind(e.kind, ".a"), tile=at(e.tile), city=city)]
 
     def _house(self, e: ev.HouseBuilt, batch: Sequence[Any]) -> list[str]:
         """The houses of the first ring are told in one line."""

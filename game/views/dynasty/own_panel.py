@@ -136,8 +136,8 @@ class OwnPanel(Widget):
         left, right = x + theme.u(20), self.rect.right - theme.u(_SIDE)
         width = text.draw(surface, stage.name, (left, y), 15.5, ink, face, width=right - left)
         room = right - left - int(width) - theme.u(8)
-        if stage.note and room > theme.u(24):
-            size = text.shrink(stage.note, 13, room, "it")
+        size = text.shrink(stage.note, 13, room, "it")
+        if stage.note and text.width(stage.note, size, "it") <= room:
             text.draw(surface, stage.note, (right, y), size, "ink_soft", "it", align="r", width=room)
 
     # ---------------------------------------------------------------------------------- goals
@@ -190,4 +190,6 @@ class OwnPanel(Widget):
         x = left + theme.u(36)
         width = text.draw(surface, sheet.units, (right, y), 14, "ink", "semi", align="r")
         room = right - x - int(width) - theme.u(6)
-        text.draw(surface, sheet.bridge, (x, y), text.shrink(sheet.bridge, 14, room), "ink", width=room)
+        size = text.shrink(sheet.bridge, 14, room)
+        if text.width(sheet.bridge, size) <= room:
+            text.draw(surface, sheet.bridge, (x, y), size, "ink", width=room)

@@ -61,7 +61,7 @@ class Speech:
                 found = city_at(self.state, city)
                 values["level"] = 0 if found is None else found.level + 1
             case act.Recruit(kind=kind) | act.Muster(kind=kind):
-                values["unit"] = self.words(f"dynasty.unit.{kind}.acc")
+                values["unit"] = self.words(f"dynasty.unit.{kind}.a")
             case act.CastSpell(spell=spell, targets=targets):
                 values |= {"spell": self.words(f"dynasty.spell.{spell}"), "targets": self._targets(targets)}
             case act.React(choice=choice) | act.ResolveTie(choice=choice):
@@ -111,6 +111,7 @@ class Speech:
             why=self.words(f"dynasty.odds.why.{odds.kind}"),
             totals=tuple(self._total(odds, side, first=n == 0) for n, side in enumerate(sides)),
             lines=self._lines(odds),
+            rest=self.words("dynasty.part.rest"),
         )
         return OddsShown(odds, shown)
 

@@ -12,6 +12,9 @@ from game.views.desk import OddsShown, OddsWords
 CARD_HEIGHT = 286
 """Units of the card in its full form."""
 
+_LEAST_ROW = 13
+"""Units that a row of a side's parts takes at least, where rows can be joined."""
+
 
 class OddsCard(Widget):
     """Shows `Odds` in words; draws nothing while it has none."""
@@ -45,20 +48,25 @@ class OddsCard(Widget):
             surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), self.words.title
         )
         sides = [side for side in (self.odds.attacker, self.odds.defender) if side is not None]
-        rows = max(len(parts) for parts in self.words.parts)
         bottom = r.bottom - theme.u(130)
-        step = min(theme.u(18), (bottom - r.y - theme.u(103)) // (rows + 1))
+        space = bottom - r.y - theme.u(103)
+        rows = max(len(parts) for parts in self.words.parts)
+        if self.words.rest:
+            rows = min(rows, max(1, space // theme.u(_LEAST_ROW) - 1))
+        step = min(theme.u(18), space // (rows + 1))
         half = (r.w - theme.u(38)) // 2
         for n, side in enumerate(sides):
             x = r.x + theme.u(14) + n * (half + theme.u(10))
-            self._draw_side(surface, side, n, Rect(x, r.y + theme.u(38), half, bottom - r.y), step)
+            self._draw_side(surface, side, n, Rect(x, r.y + theme.u(38), half, bottom - r.y), step, rows)
         if len(sides) == 2:
             x = r.centerx
             line = theme.mix("parchment", "parchment_edge", 0.9)
             pygame.draw.line(surface, line, (x, r.y + theme.u(44)), (x, bottom - theme.u(6)), theme.u(1))
         self._draw_chance(surface, r)
 
-    def _draw_side(self, surface: pygame.Surface, side: OddsSide, n: int, area: Rect, step: int) -> None:
+    def _draw_side(
+        self, surface: pygame.Surface, side: OddsSide, n: int, area: Rect, step: int, rows: int
+    ) -> None:  # fmt: skip
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
         assert self.words is not None
         picture, name = self.words.pieces[n]
@@ -72,15 +80,15 @@ class OddsCard(Widget):
         if side.dice:
             self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
         if self.words.parts[n]:
-            self._draw_parts(surface, n, area, step)
+            self._draw_parts(surface, n, area, step, rows)
 
-    def _draw_parts(self, surface: pygame.Surface, n: int, area: Rect, step: int) -> None:
+    def _draw_parts(self, surface: pygame.Surface, n: int, area: Rect, step: int, rows: int) -> None:
         """What a side's number is made of, and what it comes to."""
         theme, text = self.ctx.theme, self.ctx.text
         assert self.words is not None
         y = area.y + theme.u(62)
         right = area.right - theme.u(2)
-        for k, (word, number) in enumerate(self.words.parts[n]):
+        for k, (word, number) in enumerate(self._told(self.words.parts[n], rows)):
             room = area.w - theme.u(9) - int(text.width(f"{number:+d}", 14, "bold"))
             size = min(text.shrink(word, 13.5, room), max(11.5, step / theme.scale * 0.95))
             text.draw(surface, word, (area.x + theme.u(4), y), size, "ink_soft", width=room)
@@ -93,6 +101,14 @@ class OddsCard(Widget):
         room = area.w - int(width) - theme.u(9)
         size = text.shrink(word, 13.5, room, "semi")
         text.draw(surface, word, (area.x + theme.u(4), y + theme.u(11)), size, "ink", "semi", width=room)
+
+    def _told(self, parts: tuple[tuple[str, int], ...], rows: int) -> tuple[tuple[str, int], ...]:
+        """The parts in so many rows: those without room are added up in the last one."""
+        assert self.words is not None
+        if len(parts) <= rows or not self.words.rest:
+            return parts
+        rest = sum(number for _, number in parts[rows - 1 :])
+        return (*parts[: rows - 1], (self.words.rest, rest))
 
     def _total(self, n: int) -> tuple[str, str]:
         """What the parts of a side come to: dice, unless the words say otherwise."""
@@ -119,10 +135,7 @@ class OddsCard(Widget):
         number = f"{round(odds.chance * 100)} %"
         width = text.draw(surface, number, (left, y), theme.size["big_number"], "ink", "displayb")
         x = left + int(width) + theme.u(12)
-        label = words.label
-        text.draw(surface, label, (x, y - theme.u(8)), text.shrink(label, 14.5, right - x, "semi", 0), "ink", "semi",
-                  width=right - x)  # fmt: skip
-        text.draw(surface, words.exact, (x, y + theme.u(10)), 12.5, "ink_soft", width=right - x)
+        self._draw_label(surface, x, y, right - x)
         bar = Rect(left, y + theme.u(28), right - left, theme.u(20))
         self._draw_bar(surface, bar, float(odds.chance), float(odds.tie or 0))
         if words.lines:
@@ -139,6 +152,22 @@ class OddsCard(Widget):
         room = right - left - rule_w - theme.u(6)
         size = text.shrink(words.foot, 12, room, "it")
         text.draw(surface, words.foot, (left, y), size, "ink_soft", "it", width=int(room))
+
+    def _draw_label(self, surface: pygame.Surface, x: int, y: int, room: int) -> None:
+        """What the number is the chance of, and the numbers behind it; in three lines where two are too short."""
+        theme, text, words = self.ctx.theme, self.ctx.text, self.words
+        assert words is not None
+        big, small = text.shrink(words.label, 14.5, room, "semi", 0), text.shrink(words.exact, 12.5, room, "text", 0)
+        fits = text.width(words.label, big, "semi") <= room and text.width(words.exact, small) <= room
+        if fits:
+            text.draw(surface, words.label, (x, y - theme.u(8)), big, "ink", "semi", width=room)
+            text.draw(surface, words.exact, (x, y + theme.u(10)), small, "ink_soft", width=room)
+            return
+        lines = [(line, "ink", "semi") for line in text.wrap(words.label, big, room, "semi")]
+        lines += [(line, "ink_soft", "text") for line in text.wrap(words.exact, small, room)]
+        for n, (line, ink, face) in enumerate(lines[:3]):
+            place = (x, y + (n - 1) * theme.u(16))
+            text.draw(surface, line, place, small if n else big, ink, face, width=room)
 
     def _draw_lines(self, surface: pygame.Surface, left: int, right: int, y: int) -> None:
         """A text and a number on each line."""

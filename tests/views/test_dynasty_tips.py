@@ -1,0 +1,83 @@
+"""Everything that the board says exists in every language, and every reason has its short form."""
+
+from __future__ import annotations
+
+from string import Formatter
+
+import pytest
+
+from game.engine.dynasty.position import Position
+from game.engine.dynasty.refusals import REFUSALS, refuse
+from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.units import Kind
+from game.ui.context import Context
+from game.views.dynasty import tips
+from game.views.dynasty.look import Overlay
+from game.views.dynasty.reads import board_tiles
+from game.views.dynasty.sayings import localized_refusal
+from game.views.dynasty.view import DynastyView
+from game.words import LANGUAGES, Words
+from tests.kit.dynasty_builder import game
+
+NOUNS = {"unit": "siege_tower", "terrain": "canyon", "piece": "land_token"}
+
+
+class At:
+    """A position, with the eyes of whoever is to choose."""
+
+    open = False
+
+    def __init__(self, state: Position) -> None:
+        self.state = state
+        self.seat = self.viewer = state.to_act[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("code", REFUSALS)
+def test_every_refusal_is_said_in_every_language(lang: str, code: str) -> None:
+    words = Words(lang, strict=True)
+    names = {name for _, name, _, _ in Formatter().parse(REFUSALS[code][1]) if name}
+    refusal = refuse(code, **{name: NOUNS.get(name, "(1,2)") for name in names})
+    tip = tips.refusal_tip(words, refusal)
+    assert tip.title == words(f"dynasty.why.{code}")
+    assert tip.rule == refusal.rule
+    assert "{" not in localized_refusal(words, refusal)
+    assert "siege_tower" not in tip.text
+    assert "land_token" not in tip.text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_tile_can_be_told_of(lang: str) -> None:
+    state = game(
+        red="city5 6,5; knight 4,5; ship 6,8; soldier 6,8+aboard; house 6,5/1; land 8,3; bridge 2,8",
+        blue="soldier 9,6+song; city2 11,8+warded; knight 9,3", water="row 8", phase="march",
+    )  # fmt: skip
+    view = DynastyView(Context.for_tests(lang=lang), At(state))
+    view.show_threats = True
+    told = [tips.tile_tip(view, tile) for tile in board_tiles(state)]
+    assert all(tip.title and tip.text and "{" not in tip.text for tip in told)
+
+
+def test_a_ship_tells_of_the_one_aboard_and_a_city_of_its_walls() -> None:
+    state = game(red="city2 3,3; house 3,3/1; ship 6,8; knight 6,8+aboard; idler", water="row 8", phase="march")
+    view = DynastyView(Context.for_tests(), At(state))
+    ship = tips.tile_tip(view, (6, 8)).text
+    assert "Ship of Crimson, Power 1, range 2; 4 of 4 steps left" in ship
+    assert "Carries: knight" in ship
+    city = tips.tile_tip(view, (3, 3)).text
+    assert city.startswith("City of Crimson, level 2<br>Defense 10 with 6 houses beside it, range 4")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_units_spells_overlays_and_levels_have_their_words(lang: str) -> None:
+    words = Words(lang, strict=True)
+    for kind in Kind:
+        assert all(words(f"dynasty.unit.{kind}{form}") for form in ("", ".a", ".acc", ".line", ".the", ".title"))
+    for spell in Spell:
+        assert words(f"dynasty.spell.{spell}.line")
+        assert words(f"dynasty.ask.spell.{spell}.first")
+    for overlay in Overlay:
+        assert words(f"dynasty.overlay.{overlay}")
+        assert words(f"dynasty.overlay.{overlay}.line")
+    for level in range(1, 6):
+        assert words(f"dynasty.level.{level}.gets")
