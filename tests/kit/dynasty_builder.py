@@ -128,12 +128,13 @@ def start(
 ) -> DynastyState:
     """A game in its set-up, on `ford_valley` unless said otherwise.
 
-    `start_at` puts seat 0's start area on Board T, whose terrains `options_` may change; `areas` is for games that
-    need Board T with the start areas of so many seats.
+    `start_at` puts start areas on Board T, whose terrains `options_` may change; `areas` is for games that need Board T
+    with the start areas of so many seats.
     """
     lands = {land: options_.pop(land) for land in LANDS if land in options_}
     if board is None and (start_at or areas):
-        board = board_t({1: square(start_at)} if start_at else None, start_radius, **lands)
+        points = dict(enumerate(tiles(start_at), start=1))
+        board = board_t(points, start_radius, **lands)
     config = DynastyConfig(seats=seats, first_player=first_player, **options_)
     state = GAMES["dynasty"].new_game(config, board=board or FORD_VALLEY, dice=scripted(dice))
     builder.BUILT.append(state)
@@ -154,6 +155,7 @@ def game(
     order: Sequence[int] | None = None,
     neutral: str = "",
     out: str = "",
+    board: Any = None,
     dice: str | Sequence[int] = (),
     **more: Any,
 ) -> DynastyState:
@@ -161,13 +163,14 @@ def game(
 
     builds    build actions left          order   seats in turn order, ascending by default
     neutral   tiles with neutral bridges  out     seats that are out of the game
+    board     another board, on which every seat must name its cities
     more      terrains of Board T (`water="row 5"`), and options of the configuration
     """
     words = [text for text in (red, blue, green, yellow) if text is not None]
     lands = {land: more.pop(land) for land in LANDS if land in more}
     seats = tuple(DynastySeat(name.title()) for name in NAMES[: len(words)])
     config = DynastyConfig(seats=seats, first_player=1, **more)
-    s = GAMES["dynasty"].new_game(config, board=board_t(**lands), dice=scripted(dice))
+    s = GAMES["dynasty"].new_game(config, board=board or board_t(**lands), dice=scripted(dice))
     for seat, text in enumerate(words):
         _put_seat(s, seat, text, NAMES[seat] in out.split())
     _board_units(s)

@@ -61,7 +61,9 @@ def test_limits_of_numbers(field: str) -> None:
 
 
 @pytest.mark.rule("DYN-4.1", "DYN-18.6")
-@pytest.mark.parametrize(("minutes", "fine"), [(0, True), (1, False), (9, False), (10, True), (480, True), (481, False)])
+@pytest.mark.parametrize(
+    ("minutes", "fine"), [(0, True), (1, False), (9, False), (10, True), (480, True), (481, False)]
+)
 def test_limits_of_the_time(minutes: int, fine: bool) -> None:
     assert faults(time_limit_minutes=minutes) == ([] if fine else [("time_limit_minutes", "out_of_range")])
 
@@ -74,7 +76,9 @@ def test_switches_are_on_or_off(field: str) -> None:
 
 
 @pytest.mark.rule("DYN-4.1", "DYN-4.10")
-@pytest.mark.parametrize(("first", "fine"), [("random", True), (1, True), (2, True), (0, False), (3, False), ("x", False)])
+@pytest.mark.parametrize(
+    ("first", "fine"), [("random", True), (1, True), (2, True), (0, False), (3, False), ("x", False)]
+)
 def test_the_first_player_is_random_or_a_seat_counted_from_one(first: Any, fine: bool) -> None:
     assert faults(first_player=first) == ([] if fine else [("first_player", "out_of_range")])
 

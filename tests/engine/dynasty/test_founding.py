@@ -1,4 +1,4 @@
-"""Founding cities, and who has to make way. Rules: DYN-7.9, DYN-7.11, DYN-7.12, DYN-7.15 to DYN-7.17, DYN-22.2 to 22.5."""
+"""Founding cities, and who has to make way. Rules: DYN-7.9 to DYN-7.12, DYN-7.15 to DYN-7.17, DYN-22.2 to DYN-22.5."""
 
 from __future__ import annotations
 

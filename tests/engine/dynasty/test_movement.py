@@ -51,7 +51,13 @@ def can(who: str, path: Any, **position: Any) -> str:
 )
 def test_the_four_kinds(kind: Kind, level: int, power: int, reach: int, movement: int, sea: bool) -> None:
     traits = TRAITS[kind]
-    assert (traits.level, traits.power, traits.reach, traits.movement, traits.sea) == (level, power, reach, movement, sea)
+    assert (traits.level, traits.power, traits.reach, traits.movement, traits.sea) == (
+        level,
+        power,
+        reach,
+        movement,
+        sea,
+    )
 
 
 @pytest.mark.rule("DYN-9.1", "DYN-10.5")

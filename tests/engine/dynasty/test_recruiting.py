@@ -171,9 +171,9 @@ def test_a_carried_unit_is_disbanded_by_its_ships_tile() -> None:
 
 
 DISBAND = [
-    ({"red": "city 6,5; soldier 7,5", "blue": "ship 7,4; soldier 7,4+aboard", "water": "7,4"}, "7,4 ship", "not_your_unit"),
+    ({"red": "city 6,5", "blue": "ship 7,4; soldier 7,4+aboard", "water": "7,4"}, "7,4 ship", "not_your_unit"),
     ({"red": "city 6,5; soldier 7,5", "blue": "soldier 12,5"}, "12,5", "not_your_unit"),
-    ({"red": "city 6,5; ship 12,5; soldier 12,5+aboard 7,5", "water": "12,5"}, "12,5 ship", "outside_friendly_territory"),
+    ({"red": "city 6,5; ship 12,5; soldier 12,5+aboard", "water": "12,5"}, "12,5 ship", "outside_friendly_territory"),
     ({"red": "city 6,5; ship 7,5; soldier 7,5+aboard", "water": "7,5"}, "7,5 ship", "ship_has_cargo"),
 ]
 

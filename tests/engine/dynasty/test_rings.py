@@ -209,7 +209,8 @@ def test_land_tokens_do_not_count_for_a_new_ring(tokens: int) -> None:
 def test_land_tokens_of_a_new_ring_are_required_all_the_same() -> None:
     """Six houses and a land token in ring 2: enough houses, but the token's tile is required."""
     wet = [f"{c},{r}" for c, r in ring("6,5", 2)][:5]
-    s = game(red="city 6,5; house 6,5/1 6,5/2 -7,7 " + " ".join(f"-{w}" for w in wet) + "; land 7,7", water=" ".join(wet))
+    holes = " ".join(f"-{w}" for w in wet)
+    s = game(red=f"city 6,5; house 6,5/1 6,5/2 -7,7 {holes}; land 7,7", water=" ".join(wet))
     assert (refused(s, upgrade("6,5")), missing(s, upgrade("6,5"))) == ("ring_incomplete", "7,7")
 
 

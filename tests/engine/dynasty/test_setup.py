@@ -133,7 +133,9 @@ def test_the_first_soldier_stands_within_two_of_the_centre() -> None:
 
 
 @pytest.mark.rule("DYN-4.7", "DYN-9.5")
-@pytest.mark.parametrize(("land", "code"), [("canyon", ""), ("water", "cannot_stand_there"), ("mountain", "cannot_stand_there")])
+@pytest.mark.parametrize(
+    ("land", "code"), [("canyon", ""), ("water", "cannot_stand_there"), ("mountain", "cannot_stand_there")]
+)
 def test_the_first_soldier_stands_where_soldiers_may(land: str, code: str) -> None:
     s = start(start_at="6,5", **{land: "7,5 9,5"})
     do(s, first_city("6,5"))

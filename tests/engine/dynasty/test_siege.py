@@ -53,8 +53,8 @@ def test_the_attackers_die_and_power_against_the_defense(die: int, outcome: str)
 @pytest.mark.rule("DYN-14.2", "DYN-12.8")
 def test_all_own_units_in_reach_support_a_land_units_siege() -> None:
     s = siege(
-        "knight 5,5; soldier 6,4+finished 8,5; ship 7,5; siege 6,6; knight 4,5", city="city 6,5; soldier 7,4; knight 5,6",
-        water="7,5", dice="6",
+        "knight 5,5; soldier 6,4+finished 8,5; ship 7,5; siege 6,6; knight 4,5",
+        city="city 6,5; soldier 7,4; knight 5,6", water="7,5", dice="6",
     )  # fmt: skip
     throw = rolled(do(s, attack("5,5", "6,5")))
     assert [helper.unit for helper in throw.attacker.supporters] == [unit(s, "6,4").id, unit(s, "7,5").id]

@@ -49,7 +49,12 @@ def test_four_phases_in_their_order() -> None:
 @pytest.mark.rule("DYN-5.1", "DYN-19.6", "DYN-19.2")
 @pytest.mark.parametrize(
     ("phase", "open_"),
-    [("build", {"house", "upgrade"}), ("march", {"move"}), ("recruit", {"recruit", "muster"}), ("disband", {"disband"})],
+    [
+        ("build", {"house", "upgrade"}),
+        ("march", {"move"}),
+        ("recruit", {"recruit", "muster"}),
+        ("disband", {"disband"}),
+    ],
 )
 def test_every_action_has_its_phase(phase: str, open_: set[str]) -> None:
     s = game(red="city2 6,5; house 6,5/1 6,5/2 6,5/3; soldier 2,5; military 3; idler", phase=phase)
@@ -146,7 +151,9 @@ def test_whole_turns_without_a_choice_pass() -> None:
 
 
 @pytest.mark.rule("DYN-5.5", "DYN-16.4")
-@pytest.mark.parametrize(("cities", "gained"), [("city4 2,5", 1), ("city5 2,5", 1), ("city3 2,5", 0), ("city4 2,5; city5 10,5", 2)])
+@pytest.mark.parametrize(
+    ("cities", "gained"), [("city4 2,5", 1), ("city5 2,5", 1), ("city3 2,5", 0), ("city4 2,5; city5 10,5", 2)]
+)
 def test_academies_pay_at_the_start_of_recruiting(cities: str, gained: int) -> None:
     s = game(red=f"{cities}; idler", blue="city5 6,10; idler", phase="march", dynasty_levels=60)
     assert military(s, "red") == 0
