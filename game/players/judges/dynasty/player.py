@@ -29,6 +29,15 @@ TRIALS = 3
 MARGIN = 0.2
 """How much it counts by how many levels a game was won or lost, beside its being won or lost."""
 
+UNTRIED = -9.0
+"""Value of an answer for which no time was left."""
+
+LONGEST = 1_000
+"""Actions after which a trial is broken off at the latest."""
+
+USUAL_TILES = 160
+"""On larger boards first thoughts take longer."""
+
 Trial = tuple[DynastyAction, Style]
 """An answer, and the style in which the rest of the turn is played."""
 
@@ -69,15 +78,20 @@ class DynastyPlayer:
         if len(answers) == 1 or state.phase in (Phase.CITY, Phase.SOLDIER):
             return answers[0][0]
         budget = Budget(limit, self._stop)
+        longest = _longest(state, limit, len(answers))
         sums = [0.0] * len(answers)
         for trial in range(TRIALS):
-            dice = Dice(seed + 7 * trial + 1)
-            values = [imagine(state, seat, action, style, dice.copy(), budget) for action, style in answers]
-            if budget.is_used_up and trial:
+            dice, values = Dice(seed + 7 * trial + 1), []
+            for action, style in answers:
+                values.append(imagine(state, seat, action, style, dice.copy(), budget, longest))
+                if budget.is_used_up:
+                    break
+            if len(values) < len(answers) and trial:
                 break
+            values += [UNTRIED] * (len(answers) - len(values))
             sums = [total + value for total, value in zip(sums, values)]
         self.spent = budget.spent
-        return answers[max(range(len(answers)), key=lambda n: sums[n])][0]
+        return answers[sums.index(max(sums))][0]
 
     def _answers(self, state: DynastyState, seat: Seat) -> list[Trial]:
         """The different first thoughts of all styles, the normal one's first."""
@@ -87,18 +101,28 @@ class DynastyPlayer:
         return list(found.items())
 
 
+def _longest(state: DynastyState, limit: Limit, answers: int) -> int:
+    """Actions that a single trial may take, so that every answer gets as many: fewer on large boards."""
+    if limit.nodes is None:
+        return LONGEST
+    share = limit.nodes * USUAL_TILES / (state.land.tiles.bit_count() * answers * TRIALS)
+    return max(1, min(LONGEST, round(share)))
+
+
 def imagine(
-    state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice, budget: Budget
+    state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice, budget: Budget, longest: int
 ) -> float:  # fmt: skip
     """What comes of a game that is played on after an action: the turn in a style, all else as normal, to its end.
 
-    Where the budget ends first, what the position promises counts.
+    Where it has taken `longest` actions, or the budget ends, what the position promises counts.
     """
     game = state.copy()
     game.dice = dice
     turn = (game.round, game.active)
     game.apply(action)
-    while game.to_act and not budget.is_used_up:
+    for _ in range(longest):
+        if not game.to_act or budget.is_used_up:
+            break
         mover = game.to_act[0]
         own = mover == seat and (game.round, game.active) == turn
         game.apply(first_thought(game, mover, style if own else NORMAL))
