@@ -2,7 +2,8 @@
 
 Writes `maps/dynasty/hexes.png` and `hexes.tsx` (the tiles that Tiled shows and the game draws), and in
 `assets/textures` what the game lays over them: `dynasty_details.png` (trees, peaks, waves), `dynasty_blends.png` and
-`dynasty_coasts.png` (how lands run into each other, how they meet water). Seeds are fixed.
+`dynasty_coasts.png` (how lands run into each other, how they meet water), `dynasty_tone.png` (light and shade over
+wide areas). Seeds are fixed.
 
 Everything repeats after two columns and two rows, so that washes and shores go on from tile to tile: a tile belongs to
 one of four classes by its column and row.
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 import numpy as np
 import pygame
@@ -25,13 +27,12 @@ from game.views.dynasty.hex_tiles import (
     COASTS,
     COLUMNS,
     DETAILS,
-    DRAWINGS,
     MASK_HIGH,
     MASK_WIDE,
     MASKS_A_ROW,
     TILE_HIGH,
     TILE_WIDE,
-    tile_number,
+    TONE,
     tiles,
 )
 
@@ -56,9 +57,9 @@ NEAR = ((1.0, 0.0), (0.5, -1.0), (-0.5, -1.0), (-1.0, 0.0), (-0.5, 1.0), (0.5, 1
 
 
 # ------------------------------------------------------------------------------------------------------------ noise
-def _value_noise(cells: tuple[int, int], rng: np.random.Generator) -> Array:
-    """Noise in 0..1 that repeats after PERIOD: a random grid of that many cells, smoothstep between."""
-    wide, high = PERIOD
+def _noise(size: tuple[int, int], cells: tuple[int, int], rng: np.random.Generator) -> Array:
+    """Noise in 0..1 that repeats after `size`: a random grid of that many cells, smoothstep between."""
+    wide, high = size
     grid = rng.random((cells[1], cells[0]), dtype=np.float32)
     y, x = np.arange(high) * cells[1] / high, np.arange(wide) * cells[0] / wide
     yi, xi = y.astype(int), x.astype(int)
@@ -76,7 +77,7 @@ def _fbm(cell: float, octaves: int, seed: int) -> Array:
     out, weights = np.zeros((PERIOD[1], PERIOD[0]), np.float32), [0.5**n for n in range(octaves)]
     for weight in weights:
         size = max(cell * weight, 1.0)
-        out += weight * _value_noise((max(2, round(PERIOD[0] / size)), max(2, round(PERIOD[1] / size))), rng)
+        out += weight * _noise(PERIOD, (max(2, round(PERIOD[0] / size)), max(2, round(PERIOD[1] / size))), rng)
     return out / sum(weights)
 
 
@@ -169,7 +170,7 @@ class Pen:
         """A stroke with round ends."""
         wide = max(1, round(width * U * FINE))
         placed = [self.at(*point) for point in points]
-        for a, b in zip(placed, placed[1:]):
+        for a, b in pairwise(placed):
             dx, dy = b[0] - a[0], b[1] - a[1]
             length = math.hypot(dx, dy) or 1.0
             nx, ny = -dy / length * wide / 2, dx / length * wide / 2
@@ -394,6 +395,22 @@ def _sheet(picture: Callable[[Array, int], pygame.Surface]) -> pygame.Surface:
     return sheet
 
 
+# ------------------------------------------------------------------------------------------------------------- tone
+TONE_SIDE = 96
+TONE_CELLS = (5, 11, 23)
+"""How many lights and shades there are across the picture, in each octave."""
+
+
+def tone() -> pygame.Surface:
+    """Light and shade over wide areas: grey, to be multiplied with the land; it repeats."""
+    rng, values = np.random.default_rng(71), np.zeros((TONE_SIDE, TONE_SIDE), np.float32)
+    for n, cells in enumerate(TONE_CELLS):
+        values += 0.6**n * _noise((TONE_SIDE, TONE_SIDE), (cells, cells), rng)
+    low, high = values.min(), values.max()
+    grey = 255 - 40 * (1 - (values - low) / (high - low))
+    return _surface(np.repeat(grey[..., None], 3, axis=2))
+
+
 # ------------------------------------------------------------------------------------------------------------ files
 def tileset_text() -> str:
     """The tile set as Tiled reads it."""
@@ -451,6 +468,7 @@ def main() -> None:
     coasts.blit(on_land, (0, 0))
     coasts.blit(_sheet(lambda nearest, mask: coast(nearest, mask, ON_WATER)), (0, on_land.get_height()))
     pygame.image.save(coasts, COASTS)
+    pygame.image.save(tone(), TONE)
 
 
 if __name__ == "__main__":

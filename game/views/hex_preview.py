@@ -12,7 +12,8 @@ from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import hex_grid
 from game.ui import shapes
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.dynasty.ground import Ground, Land
+from game.views.dynasty.ground import Ground
+from game.views.dynasty.land_paint import Land, LandPainter
 from game.views.dynasty.look import Mark, Spawn
 from game.views.dynasty.overlays import Overlays
 from game.views.dynasty.sight import Sight
@@ -224,6 +225,5 @@ def _thumbnail(widget: Widget, land: Land, size: tuple[int, int], width: float) 
     whole = max(_LEAST_THUMBNAIL, int(width) + 1)
     wide, high = (round(side * whole) for side in extent(land.width, land.height))
     out = shapes.opaque((wide, high))
-    window = HexWindow(land.width, land.height, whole, out.get_rect(), 0, 0)
-    Ground(widget.ctx, land).draw(out, window, 0)
+    LandPainter(widget.ctx, land).paint(out, out.get_rect(), whole, 0)
     return pygame.transform.smoothscale(out, size)

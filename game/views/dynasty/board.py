@@ -14,6 +14,7 @@ from game.views.dynasty import minimap
 from game.views.dynasty.arrows import draw_flags, draw_path
 from game.views.dynasty.figures import Figures
 from game.views.dynasty.ground import Ground
+from game.views.dynasty.land_paint import Land
 from game.views.dynasty.look import Look, Overlay
 from game.views.dynasty.minimap import Minimap
 from game.views.dynasty.motion_frame import MotionFrame
@@ -38,7 +39,7 @@ class BoardPainter:
         self.ctx = ctx
         self.board = board
         self.sight = Sight(ctx, board.width, board.height)
-        self.ground = Ground(ctx, board)
+        self.ground = Ground(ctx, Land(board.width, board.height, board.terrain))
         self.territory = TerritoryPainter(ctx)
         self.overlays = Overlays(ctx)
         self.figures = Figures(ctx)
@@ -63,8 +64,9 @@ class BoardPainter:
         self.map.forget()
 
     def update(self, dt: float) -> bool:
-        """Let time pass; whether the window has moved."""
-        return self.sight.update(dt)
+        """Let time pass; whether the window has moved, or the land looks better."""
+        moved = self.sight.update(dt)
+        return self.ground.update() or moved
 
     def point_map(self, pos: tuple[int, int]) -> None:
         """A click on the small map: what it shows there comes to the middle."""

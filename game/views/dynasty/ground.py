@@ -1,174 +1,248 @@
-"""The land as a picture: washes that run into each other, shores, the grid, and what is drawn on each tile.
+"""The land as a picture, at any zoom: washes that run into each other, shores, the grid, what is drawn on each tile.
 
-Each tile is put together once for a zoom and kept: its wash, what reaches into it from its neighbours, its shore. The
-board is kept in strips of rows that are painted when they are first seen.
+The land is kept in opaque sheets that are painted when they are first seen, so that a frame only copies a few of them.
+After a zoom what was seen is stretched at once, and painted anew bit by bit in the frames that follow.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import NamedTuple
+import time
+from collections import OrderedDict
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pygame
 
-from game.engine.contract import Square
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
-from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
+from game.engine.geometry.hexes import Mask
+from game.ui import shapes
 from game.ui.context import Context
-from game.views.dynasty import hex_tiles
-from game.views.dynasty.window import MIDDLE, PITCH, HexWindow, hexagon, neighbours
+from game.views.dynasty.land_paint import Land, LandPainter, box_of
+from game.views.dynasty.window import HexWindow, extent
 
-WATER = TERRAINS.index("water")
+Rect = pygame.Rect
 
-GRID_ALPHA = 69
-"""Of 255: lines between tiles are there, and no more."""
+SIDE = 256
+"""Pixels of a side of a sheet."""
 
-LEAST_WITH_DETAILS = 16
-"""Pixels of a tile below which trees and peaks would be specks."""
+KEPT_BYTES = 128 << 20
+"""Bytes of sheets that are kept, of all zooms; those of the last frame are always kept."""
 
-KEPT_TILES = 1500
-"""Pictures of tiles that are kept, of all zooms."""
+SLICE_S = 0.0025
+"""How long to paint in a frame."""
 
-Around = tuple[int, int, int, int, int, int]
+_FAR = 20
+"""Largest width of a tile in the picture of the whole land that sheets are first filled from."""
+_FAR_PX = 1024
 
-
-class Land(NamedTuple):
-    """What of a board is land: the terrain of each cell, row by row, OFF_BOARD where there is none."""
-
-    width: int
-    height: int
-    terrain: tuple[int, ...]
-
-    @property
-    def geometry(self) -> HexGrid:
-        """Cells and neighbours."""
-        return hex_grid(self.width, self.height)
-
-    def at(self, tile: Square) -> int:
-        """The terrain of a tile, OFF_BOARD where there is none."""
-        c, r = tile
-        return self.terrain[r * self.width + c] if 0 <= c < self.width and 0 <= r < self.height else OFF_BOARD
+Place = tuple[int, int, int]
+"""A sheet: the width of tiles, its column and row."""
 
 
-def around(land: Land, tile: Square) -> Around:
-    """The terrains of the six neighbours; beyond the edge of the board a tile's own goes on."""
-    own = land.at(tile)
-    found = [land.at(near) for near in neighbours(tile)]
-    return tuple(own if terrain == OFF_BOARD else terrain for terrain in found)  # type: ignore[return-value]
+@dataclass(slots=True)
+class Sheet:
+    """A part of the land: its picture, its place, the tiles in it, and those that it shows bare."""
 
-
-def tile_size(width: int) -> tuple[int, int]:
-    """Size of a tile's picture where tiles are so many pixels wide: a pixel larger, so that no seam shows."""
-    return width + 1, round(2 * MIDDLE * width) + 1
-
-
-@lru_cache(maxsize=512)
-def _scaled_wash(number: int, width: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(hex_tiles.tile_picture(number), tile_size(width))
-
-
-@lru_cache(maxsize=512)
-def _details(number: int, width: int) -> pygame.Surface:
-    return pygame.transform.smoothscale(hex_tiles.details_picture(number), tile_size(width))
-
-
-@lru_cache(maxsize=KEPT_TILES)
-def tile_ground(terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
-    """The ground of a tile of a class `kind`, with all that reaches into it. The picture is shared."""
-    out = _wash(terrain, kind, width).copy()
-    for other in sorted(set(near) - {terrain}):
-        mask = sum(1 << bit for bit, found in enumerate(near) if found == other)
-        if terrain == WATER:
-            _reach(out, _wash(other, kind, width), hex_tiles.spill_mask(kind, mask))
-        elif other != WATER:
-            _reach(out, _wash(other, kind, width), hex_tiles.blend_mask(kind, mask))
-    shore = sum(1 << bit for bit, found in enumerate(near) if (found == WATER) != (terrain == WATER))
-    if shore:
-        edge = hex_tiles.coast_on_water if terrain == WATER else hex_tiles.coast_on_land
-        layer = pygame.transform.smoothscale(edge(kind, shore), out.get_size())
-        _cut_out(layer, _wash(terrain, kind, width))
-        out.blit(layer, (0, 0))
-    return out
-
-
-def _wash(terrain: int, kind: int, width: int) -> pygame.Surface:
-    c, r = kind & 1, kind >> 1
-    return _scaled_wash(hex_tiles.tile_number(TERRAINS[terrain], c, r, bare=True), width)
-
-
-def _reach(out: pygame.Surface, wash: pygame.Surface, mask: pygame.Surface) -> None:
-    layer = wash.copy()
-    layer.blit(pygame.transform.smoothscale(mask, out.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(layer, (0, 0))
-
-
-def _cut_out(layer: pygame.Surface, shape: pygame.Surface) -> None:
-    """Leave of a layer what lies within a tile."""
-    white = shape.copy()
-    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    layer.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-
-
-def grid_of(tile: Square, width: int, shift: tuple[int, int] = (0, 0)) -> pygame.Rect:
-    """Where a tile's picture lies on a board drawn at a width, from its upper left corner."""
-    c, r = tile
-    wide, high = tile_size(width)
-    x = (2 * c + 1 + (r & 1)) * width // 2
-    y = round((MIDDLE + r * PITCH) * width)
-    return pygame.Rect(x - wide // 2 + shift[0], y - high // 2 + shift[1], wide, high)
+    picture: pygame.Surface
+    rect: Rect
+    cells: Mask
+    bare: Mask
+    is_fine: bool
 
 
 class Ground:
     """Paints the land of one board."""
 
-    def __init__(self, ctx: Context, land: Land | Board) -> None:
+    def __init__(self, ctx: Context, land: Land) -> None:
         self.ctx = ctx
-        self.land = Land(land.width, land.height, land.terrain)
+        self.land = land
+        self.forget()
 
     def forget(self) -> None:
         """The theme has changed: paint everything anew."""
-        _mesh.cache_clear()
+        self.painter = LandPainter(self.ctx, self.land)
+        self.used_bytes = 0
+        self._kept: OrderedDict[Place, Sheet] = OrderedDict()
+        self._wanted: list[Place] = []
+        self._seen: frozenset[Place] = frozenset()
+        self._begun: tuple[Place | None, Sheet, Iterator[None]] | None = None
+        self._far: Sheet | None = None
+        wide, high = extent(self.land.width, self.land.height)
+        self._far_width = max(2, min(_FAR, int(_FAR_PX / max(wide, high))))
+        self._width = 0
+        self._last_width = 0
+        self._bare: Mask = 0
 
-    def update(self) -> bool:
-        """Whether there is more to show than at the last frame."""
-        return False
-
+    # --------------------------------------------------------------------------------------- drawing
     def draw(self, dst: pygame.Surface, grid: HexWindow, bare: Mask) -> None:
         """Draw what a window shows; nothing is drawn on the tiles of `bare` but their ground."""
-        clip = dst.get_clip()
-        dst.set_clip(grid.clip.clip(clip))
-        columns, rows = grid.seen
-        at = (grid.x0, grid.y0)
-        tiles = [(c, r) for r in rows for c in columns if self.land.at((c, r)) != OFF_BOARD]
-        dst.fblits([(self._ground(tile, grid.width), grid_of(tile, grid.width, at)) for tile in tiles])
-        self._lines(dst, tiles, grid)
-        if grid.width >= LEAST_WITH_DETAILS:
-            cell = self.land.geometry.cell
-            free = [tile for tile in tiles if not bare >> cell(tile) & 1]
-            dst.fblits([(self._drawn(tile, grid.width), grid_of(tile, grid.width, at)) for tile in free])
-        dst.set_clip(clip)
+        if grid.width != self._width:
+            self._last_width, self._width = self._width, grid.width
+        self._bare = bare
+        view = grid.clip.move(-grid.x0, -grid.y0)
+        places = self._places(view)
+        blits = []
+        for place in places:
+            sheet = self._kept.get(place)
+            if sheet is None:
+                sheet = self._stretched(place) if self._far is not None else self._fine(place)
+                self._keep(place, sheet)
+            if sheet.bare != bare and sheet.is_fine:
+                self._patch(sheet, place[0], bare)
+            self._kept.move_to_end(place)
+            blits.append((sheet.picture, sheet.rect.move(grid.x0, grid.y0)))
+        before = dst.get_clip()
+        dst.set_clip(grid.clip.clip(before))
+        if not self._plane(grid.width).contains(view):
+            dst.fill(self.painter.table, grid.clip)
+        dst.fblits(blits)
+        dst.set_clip(before)
+        self._seen = frozenset(places)
+        self._want(places, view)
 
-    def _ground(self, tile: Square, width: int) -> pygame.Surface:
-        kind = hex_tiles.class_at(*tile)
-        return tile_ground(self.land.at(tile), around(self.land, tile), kind, width)
+    def _plane(self, width: int) -> Rect:
+        wide, high = extent(self.land.width, self.land.height)
+        return Rect(0, 0, round(wide * width), round(high * width))
 
-    def _drawn(self, tile: Square, width: int) -> pygame.Surface:
-        return _details(hex_tiles.tile_number(TERRAINS[self.land.at(tile)], *tile), width)
+    def _places(self, view: Rect) -> list[Place]:
+        """The sheets that a part of the land lies in."""
+        part = view.clip(self._plane(self._width))
+        if not part.w or not part.h:
+            return []
+        return [(self._width, i, j) for i, j in _cells(part)]
 
-    def _lines(self, dst: pygame.Surface, tiles: list[Square], grid: HexWindow) -> None:
-        ink = self.ctx.theme.color("ink")
-        mesh, at = _mesh(grid.width, tuple(ink)[:3]), (grid.x0, grid.y0)
-        dst.fblits([(mesh, grid_of(tile, grid.width, at)) for tile in tiles])
+    def _rect(self, place: Place) -> Rect:
+        width, i, j = place
+        return Rect(i * SIDE, j * SIDE, SIDE, SIDE).clip(self._plane(width))
+
+    def _blank(self, rect: Rect, width: int, *, is_fine: bool) -> Sheet:
+        """A sheet with nothing on it yet."""
+        cell = self.land.geometry.cell
+        cells = sum(1 << cell(tile) for tile in self.painter.tiles_in(rect, width)) if is_fine else 0
+        return Sheet(shapes.opaque(rect.size), rect, cells, self._bare, is_fine)
+
+    def _fine(self, place: Place) -> Sheet:
+        """A sheet painted at once."""
+        sheet = self._blank(self._rect(place), place[0], is_fine=True)
+        self.painter.paint(sheet.picture, sheet.rect, place[0], self._bare)
+        return sheet
+
+    def _stretched(self, place: Place) -> Sheet:
+        """A sheet filled from those of the last zoom, or from the picture of the whole land."""
+        sheet = self._blank(self._rect(place), place[0], is_fine=False)
+        if not self._from_last(sheet, place[0]) and self._far is not None:
+            share = self._far_width / place[0]
+            part = _scaled(sheet.rect, share).clip(self._far.rect)
+            pygame.transform.smoothscale(self._far.picture.subsurface(part), sheet.rect.size, sheet.picture)
+        return sheet
+
+    def _from_last(self, sheet: Sheet, width: int) -> bool:
+        """Fill a sheet from those of the last zoom, if they are all kept."""
+        if not self._last_width:
+            return False
+        part = _scaled(sheet.rect, self._last_width / width).clip(self._plane(self._last_width))
+        found = [self._kept.get((self._last_width, i, j)) for i, j in _cells(part)]
+        if not found or None in found:
+            return False
+        whole = shapes.opaque(part.size)
+        whole.fblits([(known.picture, known.rect.move(-part.x, -part.y)) for known in found if known is not None])
+        pygame.transform.scale(whole, sheet.rect.size, sheet.picture)
+        return True
+
+    def _patch(self, sheet: Sheet, width: int, bare: Mask) -> None:
+        """Paint the tiles anew on which something has come to stand, or no longer stands."""
+        grid = self.land.geometry
+        for tile in grid.sheets_of((sheet.bare ^ bare) & sheet.cells):
+            part = box_of(tile, width).clip(sheet.rect)
+            if part.w and part.h:
+                picture = sheet.picture.subsurface(part.move(-sheet.rect.x, -sheet.rect.y))
+                self.painter.paint(picture, part, width, bare)
+        sheet.bare = bare
+
+    # ---------------------------------------------------------------------------------------- keeping
+    def _keep(self, place: Place, sheet: Sheet) -> None:
+        known = self._kept.pop(place, None)
+        if known is not None:
+            self.used_bytes -= _bytes(known)
+        self._kept[place] = sheet
+        self.used_bytes += _bytes(sheet)
+        while self.used_bytes > KEPT_BYTES:
+            oldest = next(iter(self._kept))
+            if oldest in self._seen or oldest == place:
+                break
+            self.used_bytes -= _bytes(self._kept.pop(oldest))
+
+    # ------------------------------------------------------------------------------ painting bit by bit
+    def _want(self, places: list[Place], view: Rect) -> None:
+        """Note what is to be painted in the next frames: what is seen first, from the middle outwards; then around."""
+        reach = self._places(view.inflate(2 * SIDE, 2 * SIDE))
+        known = self._kept
+
+        def away(place: Place) -> int:
+            x, y = self._rect(place).center
+            return (x - view.centerx) ** 2 + (y - view.centery) ** 2
+
+        rough = [place for place in places if not known[place].is_fine]
+        beyond = [place for place in reach if place not in self._seen and not (place in known and known[place].is_fine)]
+        self._wanted = [*sorted(rough, key=away), *sorted(beyond, key=away)]
+
+    @property
+    def is_fine(self) -> bool:
+        """Whether all that the last frame showed was painted at its own zoom."""
+        return all(place in self._kept and self._kept[place].is_fine for place in self._seen)
+
+    def update(self) -> bool:
+        """Paint for a part of a frame; whether what is seen looks better than in the last frame."""
+        end, better = time.perf_counter() + SLICE_S, False
+        while time.perf_counter() < end:
+            done = self._step()
+            if done is None:
+                break
+            better = better or done
+        return better
+
+    def _step(self) -> bool | None:
+        """Paint one tile; whether a sheet that is seen has become fine. None: there is nothing to do."""
+        if self._begun is None and not self._begin():
+            return None
+        assert self._begun is not None
+        place, sheet, work = self._begun
+        if place is not None and place[0] != self._width:
+            self._begun = None
+        elif next(work, self) is self:
+            self._begun = None
+            if place is None:
+                self._far = sheet
+            else:
+                self._keep(place, sheet)
+                return place in self._seen
+        return False
+
+    def _begin(self) -> bool:
+        """Begin with what is needed next: what is seen, the picture of the whole land, what lies around."""
+        place = next((p for p in self._wanted if p not in self._kept or not self._kept[p].is_fine), None)
+        if self._far is None and self._width and place not in self._seen:
+            place, width, bare = None, self._far_width, 0
+            sheet = self._blank(self._plane(width), width, is_fine=False)
+        elif place is not None:
+            width, bare = place[0], self._bare
+            sheet = self._blank(self._rect(place), width, is_fine=True)
+        else:
+            return False
+        self._begun = (place, sheet, self.painter.steps(sheet.picture, sheet.rect, width, bare))
+        return True
 
 
-@lru_cache(maxsize=16)
-def _mesh(width: int, ink: tuple[int, int, int]) -> pygame.Surface:
-    """The lines of a tile towards its eastern and northern neighbours, as thin as lines can be."""
-    size = tile_size(width)
-    out = pygame.Surface(size, pygame.SRCALPHA)
-    corners = hexagon((size[0] / 2, size[1] / 2), width)
-    for a, b in zip(corners, (*corners[1:], corners[0])):
-        pygame.draw.aaline(out, (*ink, 255), a, b)
-    out.fill((255, 255, 255, GRID_ALPHA // 2 + 10), special_flags=pygame.BLEND_RGBA_MULT)
-    return out
+def _cells(part: Rect) -> list[tuple[int, int]]:
+    """Columns and rows of the sheets that a rectangle lies in."""
+    columns, rows = range(part.left // SIDE, -(-part.right // SIDE)), range(part.top // SIDE, -(-part.bottom // SIDE))
+    return [(i, j) for j in rows for i in columns]
+
+
+def _bytes(sheet: Sheet) -> int:
+    return sheet.picture.get_pitch() * sheet.picture.get_height()
+
+
+def _scaled(rect: Rect, share: float) -> Rect:
+    """A rectangle in the pixels of another zoom, at least one pixel large."""
+    left, top = round(rect.left * share), round(rect.top * share)
+    return Rect(left, top, max(1, round(rect.right * share) - left), max(1, round(rect.bottom * share) - top))

@@ -33,6 +33,7 @@ TILESET = MAPS / "dynasty" / "hexes.png"
 DETAILS = ASSETS / "textures" / "dynasty_details.png"
 BLENDS = ASSETS / "textures" / "dynasty_blends.png"
 COASTS = ASSETS / "textures" / "dynasty_coasts.png"
+TONE = ASSETS / "textures" / "dynasty_tone.png"
 
 
 class HexTile(NamedTuple):
@@ -77,7 +78,7 @@ def _cut(sheet: pygame.Surface, number: int, columns: int, size: tuple[int, int]
     return sheet.subsurface((number % columns * wide, top + number // columns * high, wide, high))
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=5)
 def _sheet(name: str) -> pygame.Surface:
     return pygame.image.load(name)
 
@@ -90,6 +91,11 @@ def tile_picture(number: int) -> pygame.Surface:
 def details_picture(number: int) -> pygame.Surface:
     """What is drawn on the ground of a tile of the tile set. The picture is shared: don't draw on it."""
     return _cut(_sheet(str(DETAILS)), number, COLUMNS, (TILE_WIDE, TILE_HIGH))
+
+
+def tone_picture() -> pygame.Surface:
+    """Light and shade that lie over the land, to be multiplied with it; it repeats. The picture is shared."""
+    return _sheet(str(TONE))
 
 
 def _mask(name: str, number: int, mask: int, second: bool) -> pygame.Surface:

@@ -1,0 +1,164 @@
+"""The pictures that the land is painted with, at any width of a tile: grounds with all that reaches into them, lines
+between tiles, the rough edge of the board and its shadow. Each is made once and kept, within a bound.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+
+import pygame
+
+from game.engine.dynasty.terrain import TERRAINS
+from game.ui import shapes
+from game.ui.store import SurfaceStore
+from game.views.dynasty import hex_tiles
+from game.views.dynasty.window import MIDDLE, SIDES, hexagon
+
+WATER = TERRAINS.index("water")
+
+KEPT_BYTES = 40 << 20
+"""Bytes of pictures of tiles that are kept, of all zooms."""
+
+GRID_ALPHA = 44
+"""Of 255, for each of the two tiles that share a line: lines are there, and no more."""
+
+TONE_TILES = 9
+"""After so many widths of a tile the play of tones begins again."""
+
+_EDGE = 0.040
+"""Width of the ink around the board, in widths of a tile."""
+_ROUGH = 0.020
+_SHADE = (14, 7, 2)
+_SHADE_ALPHA = 120
+
+Around = tuple[int, int, int, int, int, int]
+"""Terrains of the tiles E, NE, NW, W, SW, SE."""
+
+
+def tile_size(width: int) -> tuple[int, int]:
+    """Size of a tile's picture where tiles are so many pixels wide: a pixel larger, so that no seam shows."""
+    return width + 1, round(2 * MIDDLE * width) + 1
+
+
+class TilePictures:
+    """Pictures for land in one ink. They are shared: don't draw on them."""
+
+    def __init__(self, ink: pygame.Color) -> None:
+        self.ink = tuple(ink)[:3]
+        self._store = SurfaceStore(KEPT_BYTES)
+
+    def ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
+        """The ground of a tile of a class `kind`, with all that reaches into it."""
+        key = ("ground", terrain, near, kind, width)
+        return self._store.get(key, lambda: self._paint_ground(terrain, near, kind, width))
+
+    def details(self, number: int, width: int) -> pygame.Surface:
+        """What is drawn on the ground of a tile of the tile set."""
+        picture = hex_tiles.details_picture(number)
+        return self._store.get(("details", number, width), lambda: _scaled(picture, width))
+
+    def _wash(self, terrain: int, kind: int, width: int) -> pygame.Surface:
+        number = hex_tiles.tile_number(TERRAINS[terrain], kind & 1, kind >> 1, bare=True)
+        return self._store.get(("wash", number, width), lambda: _scaled(hex_tiles.tile_picture(number), width))
+
+    def _paint_ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
+        wash = self._wash(terrain, kind, width)
+        out = wash.copy()
+        for other in sorted(set(near) - {terrain}):
+            mask = sum(1 << bit for bit, found in enumerate(near) if found == other)
+            if terrain == WATER:
+                _reach(out, self._wash(other, kind, width), hex_tiles.spill_mask(kind, mask))
+            elif other != WATER:
+                _reach(out, self._wash(other, kind, width), hex_tiles.blend_mask(kind, mask))
+        shore = sum(1 << bit for bit, found in enumerate(near) if (found == WATER) != (terrain == WATER))
+        if shore:
+            edge = hex_tiles.coast_on_water if terrain == WATER else hex_tiles.coast_on_land
+            layer = pygame.transform.smoothscale(edge(kind, shore), out.get_size())
+            layer.blit(self._whitened(wash, terrain, kind, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            out.blit(layer, (0, 0))
+        return out
+
+    def _whitened(self, wash: pygame.Surface, terrain: int, kind: int, width: int) -> pygame.Surface:
+        """The shape of a tile in white."""
+
+        def make() -> pygame.Surface:
+            white = wash.copy()
+            white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            return white
+
+        return self._store.get(("white", terrain, kind, width), make)
+
+    def mesh(self, width: int) -> pygame.Surface:
+        """The lines around a tile, as thin as lines can be."""
+        return self._store.get(("mesh", width), lambda: self._paint_mesh(width))
+
+    def _paint_mesh(self, width: int) -> pygame.Surface:
+        out = shapes.blank(tile_size(width), self.ink)
+        corners = hexagon((out.get_width() / 2, out.get_height() / 2), width)
+        for a, b in zip(corners, (*corners[1:], corners[0])):
+            pygame.draw.aaline(out, (*self.ink, 255), a, b)
+        out.fill((255, 255, 255, GRID_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+        return out
+
+    # ------------------------------------------------------------------------------- the board's edge
+    def edge(self, sides: int, kind: int, width: int) -> pygame.Surface:
+        """Rough lines of ink along some sides (bits E NE NW W SW SE) of a tile, around its middle."""
+        return self._store.get(("edge", sides, kind, width), lambda: self._paint_edge(sides, kind, width))
+
+    def _paint_edge(self, sides: int, kind: int, width: int) -> pygame.Surface:
+        pad = pad_of(width)
+        wide, high = tile_size(width)
+        out = shapes.blank((wide + 2 * pad, high + 2 * pad), self.ink)
+        corners = hexagon((out.get_width() / 2, out.get_height() / 2), width)
+        for number, (a, b) in enumerate(SIDES):
+            if sides >> number & 1:
+                line = _roughened(corners[a], corners[b], width * _ROUGH, random.Random(10 * kind + number))
+                shapes.polyline(out, line, self.ink, max(1.0, width * _EDGE))
+        return out
+
+    def shadow(self, width: int) -> pygame.Surface:
+        """The soft shadow that a tile at the edge throws on the table, around its middle."""
+        return self._store.get(("shadow", width), lambda: _paint_shadow(width))
+
+    def tone(self, width: int) -> pygame.Surface:
+        """Light and shade over wide areas, to be multiplied with the land; it repeats."""
+        side = TONE_TILES * width
+        return self._store.get(
+            ("tone", width), lambda: pygame.transform.smoothscale(hex_tiles.tone_picture(), (side, side))
+        )
+
+
+def pad_of(width: int) -> int:
+    """How far, in pixels, edges and shadows reach beyond a tile."""
+    return math.ceil(width * 0.2) + 2
+
+
+def _scaled(picture: pygame.Surface, width: int) -> pygame.Surface:
+    return pygame.transform.smoothscale(picture, tile_size(width))
+
+
+def _reach(out: pygame.Surface, wash: pygame.Surface, mask: pygame.Surface) -> None:
+    layer = wash.copy()
+    layer.blit(pygame.transform.smoothscale(mask, out.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(layer, (0, 0))
+
+
+def _roughened(a: shapes.Point, b: shapes.Point, most: float, rng: random.Random) -> list[shapes.Point]:
+    """A line from a to b that a hand might have drawn."""
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    length = math.hypot(dx, dy)
+    points = [a]
+    for n in range(1, 6):
+        off = rng.uniform(-most, most)
+        points.append((a[0] + dx * n / 6 - dy / length * off, a[1] + dy * n / 6 + dx / length * off))
+    return [*points, b]
+
+
+def _paint_shadow(width: int) -> pygame.Surface:
+    pad = pad_of(width)
+    wide, high = tile_size(width)
+    out = shapes.blank((wide + 2 * pad, high + 2 * pad), _SHADE)
+    middle = (out.get_width() / 2 + width * 0.03, out.get_height() / 2 + width * 0.06)
+    pygame.draw.polygon(out, (*_SHADE, _SHADE_ALPHA), hexagon(middle, width, 1.02))
+    return pygame.transform.box_blur(out, max(1, round(width * 0.05)))
