@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, card_table, description_of, load_board, title_of
+from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, card_table, description_of, load_board, title_of, usual_map
 from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.scenes import lids
@@ -192,7 +192,19 @@ class SetupScene(WidgetScene):
         ]  # fmt: skip
         if len(self.planned) < most:
             rows.append(AddSeat("seat.add", form.add_seat(len(self.planned)), self.add_seat))
+        elif (larger := self._larger_map()) is not None:
+            place = title_of(larger, words, self.game)
+            text = words("setup.add_seat_on", add=form.add_seat(len(self.planned)), map=place)
+            rows.append(AddSeat("seat.add", text, self.add_seat_elsewhere))
         return rows
+
+    def _larger_map(self) -> Any:
+        """The usual map for one seat more than this one has room for; None in games without boards, and at the end."""
+        seats = len(self.planned) + 1
+        if not self.rules.needs_board or seats not in self.rules.seat_counts:
+            return None
+        board = load_board(usual_map(self.game, seats), self.game)
+        return board if self.form.seat_limits(board)[1] >= seats else None
 
     def _options(self) -> list[tuple[str, Widget]]:
         form, words = self.form, self.ctx.words
@@ -262,6 +274,11 @@ class SetupScene(WidgetScene):
         self.planned.append(self._new_seat())
         self._fit_seats()
         self._again("seat.add")
+
+    def add_seat_elsewhere(self) -> None:
+        """One more seat, on a map that has room for it."""
+        self._load(usual_map(self.game, len(self.planned) + 1))
+        self.add_seat()
 
     def _new_seat(self) -> Planned:
         used = {seat.name for seat in self.planned}

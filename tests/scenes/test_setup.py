@@ -255,3 +255,24 @@ def test_another_language_keeps_the_plan() -> None:
     assert rows(person) == before
     assert person.screen.find("option.turn_limit").value == "30"
     assert person.asked[0].startswith("Bereit")
+
+
+@pytest.mark.parametrize(("lang", "offer"), [("en", "Add a player, on Four Shores"),
+                                             ("de", "Spieler hinzufügen, auf Vier Ufer")])  # fmt: skip
+def test_where_a_map_is_full_one_more_seat_comes_with_a_larger_map(lang: str, offer: str) -> None:
+    ctx = Context.for_tests(lang=lang)
+    person = Person(ctx, SetupScene(ctx, game="dynasty"))
+    assert person.screen.find("map.choice").value == "ford_valley"
+    assert person.screen.find("seat.add").text == offer
+    maps = []
+    for seats in range(3, 7):
+        person.click("seat.add")
+        assert len(rows(person)) == seats
+        maps.append(person.screen.find("map.choice").value)
+    assert maps == ["four_shores", "four_shores", "six_crowns", "six_crowns"]
+    assert "seat.add" not in {widget.id for widget in person.screen.root.walk()}
+    person.key(pygame.K_RETURN)
+    assert isinstance(person.outcome, Replace)
+    table = person.outcome.values["table"]
+    colours = [seat.colour for seat in table.state.config.seat_list]
+    assert len(set(colours)) == len(table.seats) == 6
