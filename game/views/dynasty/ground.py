@@ -151,7 +151,7 @@ class Ground:
     def _patch(self, sheet: Sheet, width: int, bare: Mask) -> None:
         """Paint the tiles anew on which something has come to stand, or no longer stands."""
         grid = self.land.geometry
-        for tile in grid.sheets_of((sheet.bare ^ bare) & sheet.cells):
+        for tile in grid.squares_of((sheet.bare ^ bare) & sheet.cells):
             part = box_of(tile, width).clip(sheet.rect)
             if part.w and part.h:
                 picture = sheet.picture.subsurface(part.move(-sheet.rect.x, -sheet.rect.y))
