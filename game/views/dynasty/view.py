@@ -231,7 +231,12 @@ class DynastyView:
             rows = self.menu.options
             return rows[self.row].action if self.row is not None and self.row < len(rows) else None
         target = self.hand.targets.get(self.tile) if self.tile is not None else None
-        return target.action if target is not None else None
+        if target is None or self.tile is None:
+            return None
+        room = self.hand.room
+        if target.action is None and isinstance(room, MarchRoom) and self.tile in room.ways:
+            return room.move(self.tile)  # or an attack from afar: a click asks which
+        return target.action
 
     def _standing_odds(self) -> Odds | None:
         """The odds of what is asked, while nothing is pointed at: how an answer or another throw would go."""
