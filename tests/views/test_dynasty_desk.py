@@ -1,4 +1,4 @@
-"""Dynasty Builder's part of the play scene: every decision has its sentence, every action its words, odds their card."""
+"""Dynasty Builder at the play scene: every decision has its sentence, every action its words, odds their card."""
 
 from __future__ import annotations
 
