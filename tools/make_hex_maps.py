@@ -1,21 +1,20 @@
 """Write the maps of Dynasty Builder and the template of their start areas: `python -m tools.make_hex_maps [NAME ...]`.
 
-The boards are drawn as letters in `tools/hex_letters.py`. Which picture of its terrain a tile gets is drawn by lot with
-a fixed seed, never the same as that of a neighbour where there is another one.
+The boards are drawn as letters in `tools/hex_letters.py`. Each tile gets that picture of its terrain that the game
+shows there, so that a map looks alike in Tiled and in the game.
 """
 
 from __future__ import annotations
 
-import random
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from xml.etree import ElementTree as ET
 from xml.sax.saxutils import quoteattr
 
 from game.engine.dynasty.board import Board
 from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
 from game.paths import MAPS
+from game.views.dynasty.hex_tiles import tile_number
 from game.words import Words
 from tools.hex_letters import DRAWINGS, Drawing
 
@@ -27,31 +26,13 @@ TILE_WIDE, TILE_HIGH, SIDE = 128, 148, 74
 HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
 
 
-def variants(folder: Path = FOLDER) -> dict[str, list[int]]:
-    """Local numbers of the tiles of each terrain in the tile set, those that show only the ground left out."""
-    found: dict[str, list[int]] = {name: [] for name in TERRAINS}
-    for tile in ET.parse(folder / TILESET).getroot().iter("tile"):
-        values = {item.get("name"): item.get("value") for item in tile.iter("property")}
-        if values.get("bare") != "true" and values.get("terrain") in found:
-            found[str(values["terrain"])].append(int(tile.get("id", "0")))
-    return found
-
-
-def painted(name: str, board: Board, tiles: dict[str, list[int]]) -> list[int]:
-    """Tile numbers of a map, row by row; 0 where there is no tile."""
-    rng, grid = random.Random(f"{name} {board.width} x {board.height}"), board.geometry
-    chosen: dict[int, int] = {}
-    numbers = []
-    for cell, terrain in zip(grid.order, board.terrain, strict=True):
-        if terrain == OFF_BOARD:
-            numbers.append(0)
-            continue
-        options = tiles[TERRAINS[terrain]]
-        around = {chosen.get(near) for near in grid.neighbours[cell]}
-        local = rng.choice([tile for tile in options if tile not in around] or options)
-        chosen[cell] = local
-        numbers.append(local + 1)
-    return numbers
+def painted(board: Board) -> list[int]:
+    """Tile numbers of a map, row by row, those that the game itself chooses; 0 where there is no tile."""
+    squares = (board.geometry.squares[cell] for cell in board.geometry.order)
+    return [
+        0 if terrain == OFF_BOARD else tile_number(TERRAINS[terrain], *square) + 1
+        for square, terrain in zip(squares, board.terrain, strict=True)
+    ]
 
 
 def point_of(square: tuple[int, int]) -> tuple[int, int]:
@@ -60,10 +41,10 @@ def point_of(square: tuple[int, int]) -> tuple[int, int]:
     return c * TILE_WIDE + TILE_WIDE // 2 + (r & 1) * TILE_WIDE // 2, r * (TILE_HIGH + SIDE) // 2 + TILE_HIGH // 2
 
 
-def map_text(name: str, drawing: Drawing, tiles: dict[str, list[int]]) -> str:
+def map_text(name: str, drawing: Drawing) -> str:
     """A map as Tiled writes it: a layer of terrain, and a layer of points where players start."""
     board = drawing.board(name)
-    numbers = painted(name, board, tiles)
+    numbers = painted(board)
     size = f'width="{board.width}" height="{board.height}"'
     rows = [numbers[r * board.width : (r + 1) * board.width] for r in range(board.height)]
     return "\n".join(
@@ -142,9 +123,8 @@ def template_text() -> str:
 def write(names: Iterable[str], folder: Path = FOLDER) -> None:
     """Write the template and the maps with these names."""
     (folder / "start_area.tx").write_text(template_text(), encoding="utf-8", newline="\n")
-    tiles = variants()
     for name in names:
-        text = map_text(name, DRAWINGS[name], tiles)
+        text = map_text(name, DRAWINGS[name])
         (folder / f"{name}.tmx").write_text(text, encoding="utf-8", newline="\n")
 
 

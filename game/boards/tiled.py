@@ -26,14 +26,17 @@ if TYPE_CHECKING:
     from pytmx import TiledMap
 
 _HEX_FLAG = 0x10000000
-"""Turns hexagons only; pytmx would take it for a part of the number."""
+"""Turns a hexagon by 120 degrees, and nothing else; pytmx would take it for a part of the number."""
+
+_DIAGONAL_FLAG = 0x20000000
+"""Mirrors a square at its diagonal; turns a hexagon by 60 degrees."""
 
 
 def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True) -> pygame.Surface | None:
-    """The visible tile and image layers of an orthogonal map, as Tiled draws them, on a transparent ground.
+    """The visible tile and image layers of a map of squares or hexagons, as Tiled draws them, on a transparent ground.
 
-    None where there is nothing to draw: no such layer, a map with faults, one too large for a picture, or an
-    image that breaks off.
+    None where there is nothing to draw: no such layer, a map with faults, one too large for a picture, hexagons laid
+    out in another way than games read them, or an image that breaks off.
     Objects are not drawn. Needs no window.
     """
     findings = Findings()
@@ -56,14 +59,45 @@ def _can_be_drawn(document: Document) -> bool:
     pixels = cells * document.tile_width * document.tile_height
     layers = sum(layer.tag == "layer" for layer in document.layers)
     is_small = pixels <= MAX_PICTURE_PIXELS and cells * layers <= MAX_DECORATION_CELLS
-    return document.orientation == "orthogonal" and not document.infinite and is_small
+    return not document.infinite and is_small and (document.orientation == "orthogonal" or _is_hexagonal(document))
+
+
+def _is_hexagonal(document: Document) -> bool:
+    """Whether this is a map of hexagons whose odd rows lie half a tile to the right. Rules: DYN-24.1."""
+    layout = (document.orientation, document.stagger_axis, document.stagger_index)
+    return layout == ("hexagonal", "y", "odd") and document.hex_side <= document.tile_height
+
+
+def picture_size(document: Document) -> tuple[int, int]:
+    """Pixels of the picture of a map."""
+    wide, high = document.width * document.tile_width, document.height * document.tile_height
+    if document.orientation == "orthogonal":
+        return wide, high
+    x, y = _corner(document, 1 if document.height > 1 else 0, document.height - 1)
+    return wide + x, y + document.tile_height
+
+
+def _corner(document: Document, odd: int, row: int) -> tuple[int, int]:
+    """Where the first tile of a row of hexagons begins; `odd` is 1 in odd rows. Rules: DYN-24.4."""
+    return odd * document.tile_width // 2, row * (document.tile_height + document.hex_side) // 2
 
 
 def _cells(document: Document, layer: Layer) -> list[int]:
     """Tile numbers with their turning flags; whatever no tile set has is left empty."""
     found = read_cells(document, layer, Findings(), Severity.WARNING) or []
     known = (raw != UNREADABLE and document.find_tile(raw & ~FLAG_BITS) is not None for raw in found)
-    return [raw & ~_HEX_FLAG if is_known else 0 for raw, is_known in zip(found, known)]
+    return [raw if is_known else 0 for raw, is_known in zip(found, known)]
+
+
+def _flags_for_pytmx(raw: int, is_hexagonal: bool) -> int:
+    """A tile number whose flags mean what pytmx takes them for: hexagons are turned by ourselves."""
+    return raw & ~(_HEX_FLAG | _DIAGONAL_FLAG) if is_hexagonal else raw & ~_HEX_FLAG
+
+
+def _turned(image: pygame.Surface, raw: int) -> pygame.Surface:
+    """A tile on a hexagon, turned clockwise around its middle as the flags of its number say."""
+    angle = 60 * bool(raw & _DIAGONAL_FLAG) + 120 * bool(raw & _HEX_FLAG)
+    return pygame.transform.rotate(image, -angle) if angle else image
 
 
 class _Painter:
@@ -71,11 +105,13 @@ class _Painter:
         self.document = document
         self.layers = layers
         self.tile_layers = list(cells)
-        self.map = _load(document, cells)
+        self.cells = cells
+        self.is_hexagonal = document.orientation == "hexagonal"
+        self.map = _load(document, {i: [_flags_for_pytmx(raw, self.is_hexagonal) for raw in cells[i]] for i in cells})
 
     def paint(self, drawn: list[int]) -> pygame.Surface:
         document = self.document
-        size = (document.width * document.tile_width, document.height * document.tile_height)
+        size = picture_size(document)
         out = pygame.Surface(size, pygame.SRCALPHA)
         for index in drawn:
             layer = self.layers[index]
@@ -91,11 +127,34 @@ class _Painter:
 
     def _tiles(self, sheet: pygame.Surface, layer: Layer, number: int) -> None:
         """Tiles stand on the lower left corner of their cell, whatever their size."""
-        wide, high = self.document.tile_width, self.document.tile_height
         dx, dy = layer.offset
+        cells = self.cells[self.tile_layers[number]]
         for x, y, image in self.map.layers[number].tiles():
-            if image is not None:
-                sheet.blit(image, (round(x * wide + dx), round((y + 1) * high - image.get_height() + dy)))
+            if image is None:
+                continue
+            left, bottom = self._foot(x, y)
+            raw = cells[y * self.document.width + x]
+            shift = self._shift(raw)
+            if self.is_hexagonal:
+                turned = _turned(image, raw)
+                left -= (turned.get_width() - image.get_width()) // 2
+                bottom += (turned.get_height() - image.get_height()) // 2
+                image = turned
+            at = (round(left + shift[0] + dx), round(bottom + shift[1] - image.get_height() + dy))
+            sheet.blit(image, at)
+
+    def _foot(self, x: int, y: int) -> tuple[int, int]:
+        """The lower left corner of a cell."""
+        wide, high = self.document.tile_width, self.document.tile_height
+        if not self.is_hexagonal:
+            return x * wide, (y + 1) * high
+        left, top = _corner(self.document, y & 1, y)
+        return x * wide + left, top + high
+
+    def _shift(self, raw: int) -> tuple[int, int]:
+        """How far the tile set moves its pictures."""
+        found = self.document.find_tile(raw & ~FLAG_BITS)
+        return (0, 0) if found is None else found[0].offset
 
     def _image(self, sheet: pygame.Surface, layer: Layer) -> None:
         node = layer.node.first("image")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 from pathlib import Path
 
 import pygame
@@ -12,48 +9,10 @@ import pytest
 
 from game.boards.tiled import map_picture
 from tests.boards.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text, tileset_text
+from tests.boards.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
 
 GIDS = [[pair + 1 for pair in row] for row in DUEL_ROWS]
 FLAGS = (0, 0x80000000, 0x40000000, 0x20000000, 0xA0000000, 0xC0000000, 0x60000000, 0xE0000000)
-
-needs_tiled = pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
-
-
-def drawn_by_tiled(shop: Workshop) -> pygame.Surface:
-    """The map as Tiled's own program draws it."""
-    runtime = shop.folder / "run"
-    runtime.mkdir(mode=0o700)
-    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(runtime)}
-    command = ["tmxrasterizer", "--no-smoothing", str(shop.path), str(shop.folder / "out.png")]
-    subprocess.run(command, env=env, check=True, capture_output=True, timeout=60)
-    drawn = pygame.image.load(shop.folder / "out.png")
-    return drawn.subsurface((0, 0, 384, 384))  # Tiled adds room for layers that are moved
-
-
-def on_grey(surface: pygame.Surface) -> bytes:
-    """Colours over one ground, so that what is transparent does not matter."""
-    out = pygame.Surface(surface.get_size())
-    out.fill((128, 128, 128))
-    out.blit(surface, (0, 0))
-    return pygame.image.tobytes(out, "RGB")
-
-
-def difference(a: pygame.Surface, b: pygame.Surface) -> float:
-    """Mean difference in steps of 0 to 255."""
-    assert a.get_size() == b.get_size()
-    one, two = on_grey(a), on_grey(b)
-    return sum(abs(p - q) for p, q in zip(one[::5], two[::5])) / (len(one) // 5)
-
-
-def arrow(path: Path, size: tuple[int, int] = (64, 64), ground: str = "#00000000") -> None:
-    """A picture that looks different however it is turned."""
-    picture = pygame.Surface(size, pygame.SRCALPHA)
-    picture.fill(ground)
-    w, h = size
-    pygame.draw.polygon(picture, "#c02020", [(2, 2), (w - 4, h // 3), (w // 4, h - 3)])
-    pygame.draw.circle(picture, "#2040c0", (w // 4, h // 4), w // 8)
-    pygame.image.save(picture, path)
-
 
 LAND = layer_text(GIDS)
 ROWS = [[0] * 6, [0, 16, 0, 17, 0, 0], [0] * 6, [0, 0, 16, 0, 0, 17], [16] * 6, [0] * 6]
@@ -112,7 +71,7 @@ def test_picture_is_the_one_that_tiled_draws(name: str, shop: Workshop) -> None:
     arrow(shop.folder / "keyed.png", (80, 60), "#ff00ff")
     picture = map_picture(shop.path)
     assert picture is not None
-    assert difference(picture, drawn_by_tiled(shop)) < 0.6
+    assert difference(picture, drawn_by_tiled(shop.path, shop.folder, (384, 384))) < 0.6
 
 
 def test_picture_of_a_json_map_is_that_of_the_xml_map(tmp_path: Path, shop: Workshop) -> None:
