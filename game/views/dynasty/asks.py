@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat
 from game.engine.dynasty.position import Unit
@@ -80,7 +80,7 @@ class Asker:
 
     def _tool(self, seat: Seat) -> Ask:
         state, mode = self.desk.state, self.desk.view.mode
-        values = {"n": state.plot_supply(seat), "left": state.build_actions}
+        values: dict[str, Any] = {"n": state.plot_supply(seat), "left": state.build_actions}
         return self._say(mode.value, seat, _TOOL_PIECES[mode], **values)
 
     def _spell(self, seat: Seat) -> Ask:
@@ -189,7 +189,7 @@ class Asker:
         assert isinstance(room, RecruitRoom)
         if room.kind is None:
             return self._say("muster_kind", seat, "dyn_soldier", tokens=state.military[seat])
-        values = {"price": TRAITS[room.kind].price, "tokens": state.military[seat]}
+        values: dict[str, Any] = {"price": TRAITS[room.kind].price, "tokens": state.military[seat]}
         return self._say("muster", seat, piece_of(room.kind), unit=words(f"dynasty.unit.{room.kind}.a"), **values)
 
     def _charter(self, seat: Seat) -> Ask:

@@ -203,10 +203,9 @@ class Controls:
     def _neighbour(self, towards: tuple[int, int]) -> Square:
         """The tile that an arrow leads to. Rows are half a tile apart: going up and down keeps to a straight column."""
         view = self.view
-        here = view.cursor
-        if here is None:
+        if view.cursor is None:
             return self._first_cursor()
-        c, r = here
+        c, r = here = view.cursor
         if towards[0]:
             ahead = (c + towards[0], r)
         else:
@@ -214,7 +213,7 @@ class Controls:
             self._went_up = not self._went_up
             ahead = (c + (odd if self._went_up else odd - 1), r + towards[1])
         other = (c, r + towards[1]) if towards[1] else here
-        return next((tile for tile in (ahead, other) if view.state.has_tile(tile)), here)
+        return ahead if view.state.has_tile(ahead) else other if view.state.has_tile(other) else here
 
     def _first_cursor(self) -> Square:
         """Where the keyboard begins: on what is chosen, under the pointer, on a target, at home."""

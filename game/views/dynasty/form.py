@@ -113,7 +113,8 @@ class DynastyForm:
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> DynastyConfig:
         """The configuration; it may still have faults."""
         first = values["first_player"]
-        numbers = {key: int(values[key]) for key in CHOICES if key != "round_limit"}
+        options: dict[str, Any] = {key: values[key] for key in SWITCHES}
+        options |= {key: int(values[key]) for key in CHOICES if key != "round_limit"}
         return DynastyConfig(
             seats=tuple(
                 DynastySeat(seat.name, "human" if seat.kind == "human" else "ai", seat.side) for seat in seats
@@ -121,8 +122,7 @@ class DynastyForm:
             map=map_name,
             first_player=first if first == "random" else int(first),
             round_limit=int(values["round_limit"]) or None,
-            **numbers,
-            **{key: values[key] for key in SWITCHES},
+            **options,
         )
 
     def faults(self, config: DynastyConfig, board: Board) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.contract import Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
@@ -9,7 +11,9 @@ from game.engine.dynasty.state import Phase
 from game.views.dynasty.modes import Answer, Kind, Mode, Target
 from game.views.dynasty.room import Room
 
-ANSWERS = {"evade": act.React, "retaliate": act.React, "back_off": act.ResolveTie, "retry": act.ResolveTie}
+ANSWERS: dict[str, Callable[..., DynastyAction]] = {
+    "evade": act.React, "retaliate": act.React, "back_off": act.ResolveTie, "retry": act.ResolveTie,
+}  # fmt: skip
 """Commands that answer an attack or a tie."""
 
 

@@ -3,6 +3,9 @@ of the menu that a click on a tile with several possibilities lays out."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
 from game.engine.contract import Refusal, Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
@@ -10,6 +13,9 @@ from game.views.dynasty.hand_spell import SpellRoom, casts, spell_options
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import board_tiles, city_at
 from game.views.dynasty.room import Room
+
+if TYPE_CHECKING:
+    from game.views.dynasty.hand import Hand
 
 TOOLS: dict[str, Mode] = {
     "house": Mode.HOUSE, "token": Mode.TOKEN, "destroy": Mode.DESTROY, "bridge": Mode.BRIDGE, "city": Mode.FOUND,
@@ -20,6 +26,9 @@ _KINDS: dict[Mode, tuple[type[DynastyAction], ...]] = {
     Mode.HOUSE: (act.BuildHouse,), Mode.TOKEN: (act.ReplaceHouse, act.RestoreHouse), Mode.DESTROY: (act.DestroyOwn,),
     Mode.BRIDGE: (act.BuildBridge,), Mode.FOUND: (act.FoundCity, act.UpgradeCity),
 }  # fmt: skip
+
+_WISHES: dict[Mode, Callable[..., DynastyAction]] = {mode: kinds[0] for mode, kinds in _KINDS.items()}
+"""What a click with a tool would mean."""
 
 _ROWS: dict[type[DynastyAction], str] = {
     act.UpgradeCity: "upgrade", act.FoundCity: "found", act.BuildHouse: "house", act.ReplaceHouse: "token",
@@ -41,8 +50,8 @@ _WEIGHT = {code: n for n, code in enumerate(_TELLING)}
 class BuildRoom(Room):
     """See the module. Rules: DYN-6.1, DYN-6.2."""
 
-    def __init__(self, hand: object) -> None:
-        super().__init__(hand)  # type: ignore[arg-type]
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
         self.tool = Mode.HOUSE
         self._by_tile: dict[Square, list[DynastyAction]] = {}
         for action in self.legal:
@@ -105,8 +114,7 @@ class BuildRoom(Room):
         own = city is not None and city.seat == self.seat
         if own and self.tool in (Mode.HOUSE, Mode.FOUND):
             return act.UpgradeCity(seat=self.seat, city=tile)
-        kind = _KINDS[self.tool][0]
-        return kind(seat=self.seat, tile=tile)
+        return _WISHES[self.tool](seat=self.seat, tile=tile)
 
     def why_not(self, tile: Square) -> Refusal | None:
         """On a land token the tool exchanges the other way."""
@@ -139,8 +147,8 @@ class BuildRoom(Room):
         """Why a tool can't be used anywhere now; None if it can."""
         if any(isinstance(action, _KINDS[tool]) for action in self.legal):
             return None
-        kind = _KINDS[tool][0]
-        refusals = [self.state.refusal(kind(seat=self.seat, tile=tile)) for tile in board_tiles(self.state)]
+        wish = _WISHES[tool]
+        refusals = [self.state.refusal(wish(seat=self.seat, tile=tile)) for tile in board_tiles(self.state)]
         found = [refusal for refusal in refusals if refusal is not None]
         return min(found, key=lambda refusal: _WEIGHT.get(refusal.code, len(_WEIGHT)), default=None)
 
@@ -151,6 +159,7 @@ class BuildRoom(Room):
         return changed
 
 
-def _tile(action: DynastyAction) -> Square:
+def _tile(action: Any) -> Square:
     """The tile that a build action is about."""
-    return action.city if isinstance(action, act.UpgradeCity) else action.tile
+    tile: Square = action.city if isinstance(action, act.UpgradeCity) else action.tile
+    return tile

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
 from game.engine.contract import Refusal, Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
@@ -11,12 +14,15 @@ from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import cargo_of, city_at, enemy_at, own_cities, tile_of, unit_at
 from game.views.dynasty.room import Room
 
+if TYPE_CHECKING:
+    from game.views.dynasty.hand import Hand
+
 
 class RecruitRoom(Room):
     """See the module. Rules: DYN-15.1 to DYN-16.9."""
 
-    def __init__(self, hand: object) -> None:
-        super().__init__(hand)  # type: ignore[arg-type]
+    def __init__(self, hand: Hand) -> None:
+        super().__init__(hand)
         self.city: Square | None = None
         """The city that recruits."""
         self.kind: UnitKind | None = None
@@ -71,7 +77,7 @@ class RecruitRoom(Room):
 
     def _recruit_refusal(self, city: Square, kind: UnitKind) -> Refusal | None:
         """Why a city can't recruit a kind: what is said of the tiles beside it."""
-        return self._worst(
+        return self._first_refusal(
             act.Recruit(seat=self.seat, city=city, kind=kind, tile=tile) for tile in self._beside(city)
         )
 
@@ -80,8 +86,9 @@ class RecruitRoom(Room):
         squares = [grid.squares[cell] for cell in grid.neighbours[grid.cell(tile)]]
         return [square for square in squares if square is not None and self.state.board.has(square)]
 
-    def _worst(self, wishes: object) -> Refusal | None:
-        refusals = [self.state.refusal(wish) for wish in wishes]  # type: ignore[attr-defined]
+    def _first_refusal(self, wishes: Iterable[DynastyAction]) -> Refusal | None:
+        """What is said against the first of several wishes that is refused."""
+        refusals = [self.state.refusal(wish) for wish in wishes]
         return next((refusal for refusal in refusals if refusal is not None), None)
 
     def take(self, id: str) -> Answer:
@@ -111,7 +118,7 @@ class RecruitRoom(Room):
     def _muster_option(self, kind: UnitKind) -> Option:
         possible = any(a.kind is kind for a in self.of(act.Muster))
         wishes = (act.Muster(seat=self.seat, kind=kind, tile=tile) for tile in self._own_land())
-        return Option(kind.value, refusal=None if possible else self._worst(wishes), price=TRAITS[kind].price)
+        return Option(kind.value, refusal=None if possible else self._first_refusal(wishes), price=TRAITS[kind].price)
 
     def tool_refusal(self, id: str) -> Refusal | None:
         """Why tokens can't be spent on units, or on a city; None if they can."""
@@ -120,7 +127,7 @@ class RecruitRoom(Room):
             return None
         if id == "muster":
             return self._muster_option(UnitKind.SOLDIER).refusal
-        return self._worst(act.CharterCity(seat=self.seat, tile=tile) for tile in self._own_land())
+        return self._first_refusal(act.CharterCity(seat=self.seat, tile=tile) for tile in self._own_land())
 
     def _own_land(self) -> list[Square]:
         """Tiles around the own cities: where what is refused says most."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat, Square
 from game.engine.dynasty import actions as act
@@ -146,7 +146,7 @@ class Looking:
     def _actions(self) -> list[DynastyAction]:
         """What a click here would do, and what was advised."""
         view = self.view
-        found = [view.candidate, view.advice if view.advice != view.candidate else None]
+        found: list[Any] = [view.candidate, view.advice if view.advice != view.candidate else None]
         return [action for action in found if action is not None]
 
     def _paths(self) -> Iterator[Path]:
@@ -183,8 +183,8 @@ class Looking:
                 yield Ghost(tile, kind.value, seat)
             case act.DisplaceUnit(tile=tile):
                 displaced = self.view.state.displacement
-                kind = "soldier" if displaced is None else self.view.state.units[displaced.unit].kind.value
-                yield Ghost(tile, kind, seat)
+                if displaced is not None:
+                    yield Ghost(tile, self.view.state.units[displaced.unit].kind.value, seat)
             case act.MoveUnit():
                 way = None if self.view.outlook is None else self.view.outlook.way
                 yield from (Ghost(tile, "destroy", seat) for tile in (() if way is None else way.destroys))
@@ -200,7 +200,7 @@ class Looking:
             twin.apply(action)
             return Change(territory(twin).own[action.seat], frozenset(), frozenset(), action.seat)
         found = None if outlook is None or action is None else outlook.preview
-        if found is None or not (found.gained or found.lost or found.conflicted):
+        if action is None or found is None or not (found.gained or found.lost or found.conflicted):
             return None
         return Change(frozenset(found.gained), frozenset(found.lost), frozenset(found.conflicted), action.seat)
 
