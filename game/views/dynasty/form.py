@@ -154,9 +154,8 @@ class DynastyForm:
 
     def board_facts(self, board: Board) -> list[str]:
         """Size, seats, and the limit of rounds that suits the map."""
-        facts = [
-            self.words("dynasty.setup.board.size", width=board.width, height=board.height, most=board.max_players),
-        ]
+        key = "dynasty.setup.board.size.two" if board.max_players == 2 else "dynasty.setup.board.size"
+        facts = [self.words(key, width=board.width, height=board.height, most=board.max_players)]
         if board.round_limit is not None:
             facts.append(self.words("dynasty.setup.board.rounds", n=board.round_limit))
         return facts
