@@ -29,6 +29,7 @@ from game.engine.dynasty import actions as act
 from game.engine.dynasty import strength
 from game.engine.dynasty.board import Board, board_from_letters
 from game.engine.dynasty.config import DynastyConfig, DynastySeat
+from game.engine.dynasty.invariants import breaches
 from game.engine.dynasty.position import City, Phase, Unit
 from game.engine.dynasty.spells import Spell
 from game.engine.dynasty.state import DynastyState
@@ -274,6 +275,7 @@ def carried(s: DynastyState, where: Place) -> str:
     """The unit aboard the ship on a tile, or nothing."""
     ship = s.unit_at(s.grid.cell(_tile(where)))
     cargo = None if ship is None else s.cargo_of(ship.id)
+    assert cargo is None or ship is None or cargo.cell == ship.cell, f"{cargo} is not on the tile of {ship}"
     return "" if cargo is None else _named(cargo)
 
 
@@ -422,7 +424,7 @@ def expire() -> Wish:
 
 def chosen(kind: type[Any], number: int = 0) -> Wish:
     """One of the listed actions of a kind."""
-    return lambda s: options(s, kind)[number]  # type: ignore[arg-type, no-any-return]
+    return lambda s: options(s, kind)[number]  # type: ignore[arg-type]
 
 
 def by(name: str, wish: Wish) -> Wish:
@@ -436,13 +438,18 @@ def _made(s: DynastyState, wish: Wish | Action) -> Action:
 
 
 def do(s: DynastyState, *wishes: Wish | Action) -> list[Any]:
-    """Carry wishes out one after another; all events they cause. A refusal fails the test with board and reason."""
+    """Carry wishes out one after another; all events they cause. A refusal fails the test with board and reason.
+
+    So does an invariant of section 23 that the position kept and that an action breaks.
+    """
     events: list[Any] = []
     for wish in wishes:
         action = _made(s, wish)
+        sound = not breaches(s)
         refusal = s.refusal(action)
         assert refusal is None, f"{action} is refused: {refusal.code} ({refusal.text})\n{picture(s)}"
         events += s.apply(action)
+        assert not sound or not breaches(s), f"{action} breaks {breaches(s)}\n{picture(s)}"
     return events
 
 

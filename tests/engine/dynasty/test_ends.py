@@ -10,12 +10,14 @@ from game.engine.dynasty import actions as act
 from game.engine.dynasty import end as ends
 from game.engine.dynasty import events as ev
 from game.engine.dynasty.state import DynastyState, Phase
+from tests.kit.boards_dynasty import FOUR_SHORES
 from tests.kit.dynasty_builder import (
     attack,
     building,
     carried,
     cast,
     charter,
+    chosen,
     displace,
     do,
     end,
@@ -341,6 +343,19 @@ def test_resigning_in_the_setup() -> None:
     s = start(seats=3, areas=3)
     do(s, resign())
     assert (s.alive, s.to_act, s.phase) == ([False, True, True], (1,), Phase.CITY)
+
+
+@pytest.mark.rule("DYN-18.11", "DYN-18.12", "DYN-4.9")
+def test_those_who_stay_finish_the_setup() -> None:
+    s = start(FOUR_SHORES, seats=3)
+    do(s, resign(), chosen(act.PlaceStartCity), resign())
+    assert (s.result.reason, s.result.winners) == ("conqueror", (2,))
+    s = start(FOUR_SHORES, seats=3)
+    do(s, resign(), *[chosen(act.PlaceStartCity), chosen(act.PlaceStartSoldier)] * 2)
+    assert (s.phase, s.active, s.round) == (Phase.BUILD, 1, 1)
+    s = start(FOUR_SHORES, seats=3)
+    do(s, *[chosen(act.PlaceStartCity), chosen(act.PlaceStartSoldier)] * 2, chosen(act.PlaceStartCity), resign())
+    assert (s.phase, s.active, s.round, s.alive) == (Phase.BUILD, 0, 1, [True, True, False])
 
 
 @pytest.mark.rule("DYN-18.12")

@@ -126,8 +126,7 @@ def test_the_order_of_refusals(position: dict[str, Any], city: str, where: str, 
 @pytest.mark.rule("DYN-17.4", "DYN-19.6")
 def test_not_with_an_enemys_tower_nor_with_none() -> None:
     s = game(red="soldier 5,5", blue=TOWER)
-    assert refused(s, cast("2,5", "war_song", "5,5")) in ("bad_argument", "no_spell_available")
-    assert refused(s, cast("8,8", "war_song", "5,5")) in ("bad_argument", "no_spell_available")
+    assert refused(s, cast("2,5", "war_song", "5,5")) == refused(s, cast("8,8", "war_song", "5,5")) == "bad_argument"
 
 
 COUNTS = [
@@ -145,7 +144,7 @@ def test_the_number_and_sort_of_targets(spell: str, targets: list[str]) -> None:
     number = unit(s, "6,8" if spell == "firestorm" else "5,5").id
     spots = iter([(7, 5), (7, 6), (7, 7)]) if spell == "tremor" else iter([(5, 4), (6, 4), (4, 4)])
     made = tuple(number if target == "unit" else next(spots) for target in targets)
-    assert s.refusal(act.CastSpell(0, (2, 5), Spell(spell), made)).code in ("bad_target", "bad_argument")
+    assert s.refusal(act.CastSpell(0, (2, 5), Spell(spell), made)).code == "bad_argument"
 
 
 # --------------------------------------------------------------------------------------------- one by one
@@ -213,9 +212,7 @@ def test_what_tremor_hits(position: dict[str, Any], code: str) -> None:
 def test_the_two_tiles_differ(spell: str) -> None:
     s = game(red=TOWER, blue="house 8,5")
     where = "8,5" if spell == "tremor" else "3,5"
-    assert refused(s, cast("2,5", spell, where, where)) in ("bad_target", "tile_has_building")
-    if spell == "tremor":
-        assert refused(s, cast("2,5", spell, where, where)) == "bad_target"
+    assert refused(s, cast("2,5", spell, where, where)) == "bad_target"
     assert refused(s, cast("2,5", spell, where)) == ""
 
 
