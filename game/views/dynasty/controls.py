@@ -205,7 +205,8 @@ class Controls:
         view = self.view
         if view.cursor is None:
             return self._first_cursor()
-        c, r = here = view.cursor
+        here: Square = view.cursor
+        c, r = here
         if towards[0]:
             ahead = (c + towards[0], r)
         else:

@@ -11,7 +11,7 @@ from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
 from game.views.dynasty.hand_spell import SpellRoom, casts, spell_options
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
-from game.views.dynasty.reads import board_tiles, city_at
+from game.views.dynasty.reads import city_at, ground_of
 from game.views.dynasty.room import Room
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ class BuildRoom(Room):
     def __init__(self, hand: Hand) -> None:
         super().__init__(hand)
         self.tool = Mode.HOUSE
+        self._refusals: dict[Mode, Refusal | None] = {}
         self._by_tile: dict[Square, list[DynastyAction]] = {}
         for action in self.legal:
             if type(action) in _ROWS:
@@ -145,10 +146,15 @@ class BuildRoom(Room):
 
     def tool_refusal(self, tool: Mode) -> Refusal | None:
         """Why a tool can't be used anywhere now; None if it can."""
-        if any(isinstance(action, _KINDS[tool]) for action in self.legal):
-            return None
+        if tool not in self._refusals:
+            usable = any(isinstance(action, _KINDS[tool]) for action in self.legal)
+            self._refusals[tool] = None if usable else self._most_telling(tool)
+        return self._refusals[tool]
+
+    def _most_telling(self, tool: Mode) -> Refusal | None:
+        """Of all that is said against a tool on the tiles that could be meant, what tells most."""
         wish = _WISHES[tool]
-        refusals = [self.state.refusal(wish(seat=self.seat, tile=tile)) for tile in board_tiles(self.state)]
+        refusals = [self.state.refusal(wish(seat=self.seat, tile=tile)) for tile in ground_of(self.state, self.seat)]
         found = [refusal for refusal in refusals if refusal is not None]
         return min(found, key=lambda refusal: _WEIGHT.get(refusal.code, len(_WEIGHT)), default=None)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.engine.contract import Seat, Square
+from game.engine.contract import Odds, Seat, Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
 from game.engine.dynasty.queries import endangered, spawn_area, territory, ways
@@ -36,6 +36,12 @@ class Looking:
         self.view = view
         self._made: Look | None = None
         self._for: object = None
+        self._dangers: dict[Square, Odds] | None = None
+        self._own_reach: Reach | None = None
+
+    def forget(self) -> None:
+        """The position is another one."""
+        self._dangers = self._own_reach = self._made = None
 
     def look(self) -> Look:
         """What is to be drawn now."""
@@ -138,7 +144,9 @@ class Looking:
                     yield Flag(site.tile, words.count("dynasty.flag.lacks", len(site.missing)))
         viewer = view.source.viewer
         if view.show_threats and viewer is not None and view.state.alive[viewer]:
-            for tile, odds in endangered(view.state, viewer).items():
+            if self._dangers is None:
+                self._dangers = endangered(view.state, viewer)
+            for tile, odds in self._dangers.items():
                 if odds.chance >= _LEAST_CHANCE and tile not in view.chances:
                     yield Flag(tile, f"{words.number(float(odds.chance) * 100)} %", "bad")
 
@@ -238,6 +246,8 @@ class Looking:
         viewer = view.source.viewer
         if viewer is None:
             return None
-        tiles = {tile for own in state.units_of(viewer) for tile in ways(state, own.id, anew=True)}
-        return Reach(dict.fromkeys(sorted(tiles)), viewer)
+        if self._own_reach is None:
+            tiles = {tile for own in state.units_of(viewer) for tile in ways(state, own.id, anew=True)}
+            self._own_reach = Reach(dict.fromkeys(sorted(tiles)), viewer)
+        return self._own_reach
 

@@ -57,6 +57,12 @@ def board_tiles(p: Position) -> list[Square]:
     return p.grid.squares_of(p.land.tiles)
 
 
+def ground_of(p: Position, seat: Seat) -> list[Square]:
+    """Tiles on and beside all that is a seat's; the whole board for who has nothing."""
+    own = p.areas[seat] | p.stand[seat] | p.houses[seat] | p.plots[seat]
+    return p.grid.squares_of(p.grid.dilate(own) & p.land.tiles) or board_tiles(p)
+
+
 def piece_of(kind: str) -> str:
     """The picture of a kind of unit."""
     return "dyn_siege" if kind == "siege_tower" else f"dyn_{kind}"

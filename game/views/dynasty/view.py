@@ -189,6 +189,7 @@ class DynastyView:
 
     def _take_position(self) -> None:
         self.hand.look(self.state, self.source.seat)
+        self.looking.forget()
         self._threats = None
         self.refused = None
         self.row = None
