@@ -1,98 +1,205 @@
-"""The list of legal actions against `refusal`, tried with everything that could be named. Rules: DYN-19.9."""
+"""The list of legal actions against the refusals, which are the authority. Rules: DYN-19.9, DYN-5.4."""
 
 from __future__ import annotations
 
-import itertools
-import random
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from game.engine import GAMES
+from game.engine.contract import Square
 from game.engine.dynasty import actions as act
-from game.engine.dynasty.config import DynastyConfig
-from game.engine.dynasty.position import LEVELS, Phase
+from game.engine.dynasty.options import can_act
 from game.engine.dynasty.spells import Spell
 from game.engine.dynasty.state import DynastyState
 from game.engine.dynasty.units import KINDS
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.games_dynasty import positions
+from tests.kit.dynasty_builder import (
+    HEIGHT,
+    WIDTH,
+    apart,
+    do,
+    end,
+    game,
+    move,
+    options,
+    resign,
+    unit,
+)
 
-ON_TILES = {
-    Phase.BUILD: (act.BuildHouse, act.ReplaceHouse, act.RestoreHouse, act.DestroyOwn, act.BuildBridge, act.FoundCity),
-    Phase.RECRUIT: (act.CharterCity,),
-    Phase.DISPLACE: (act.DisplaceUnit,),
+BOARD = [(c, r) for r in range(HEIGHT) for c in range(WIDTH)]
+
+
+def paths(s: DynastyState, number: int, where: Square, so_far: tuple[Square, ...] = ()) -> Iterator[tuple[Square, ...]]:
+    """Every legal path of a unit, by trying all."""
+    here = so_far[-1] if so_far else where
+    for c in range(here[0] - 1, here[0] + 2):
+        for r in range(here[1] - 1, here[1] + 2):
+            path = (*so_far, (c, r))
+            if s.refusal(act.MoveUnit(0, number, path)) is None:
+                yield path
+                yield from paths(s, number, where, path)
+
+
+MARCHES: list[tuple[dict[str, Any], str, str]] = [
+    ({"red": "knight 5,5", "blue": "house 5,4 6,4"}, "5,5", ""),
+    ({"red": "knight 5,5", "blue": "house 5,4 6,4; land 6,5; soldier 7,4"}, "5,5", ""),
+    ({"red": "soldier 5,5", "blue": "house 5,4 6,4; soldier 4,5", "canyon": "6,5"}, "5,5", ""),
+    ({"red": "knight 5,5", "blue": "soldier 6,4", "canyon": "5,5 6,5 7,5", "mountain": "4,5"}, "5,5", ""),
+    ({"red": "knight 5,5; ship 6,4 7,3; soldier 7,3+aboard", "water": "6,4 7,3 5,4"}, "5,5", ""),
+    (
+        {"red": "ship 5,5; knight 5,5+aboard; ship 6,5", "blue": "soldier 5,6; house 6,4", "water": "row 5"},
+        "5,5 knight",
+        "",
+    ),
+    ({"red": "ship 5,5; knight 5,5+aboard", "canyon": "6,4 5,4", "water": "row 5"}, "5,5 knight", ""),
+    ({"red": "ship 5,5; bridge 7,5", "blue": "ship 4,4; soldier 6,4", "water": "row 5 row 4 -6,4"}, "5,5", ""),
+    ({"red": "knight 5,5; bridge 6,5", "blue": "bridge 6,6; soldier 7,5", "water": "6,5 6,6 5,6"}, "5,5", ""),
+    ({"red": "knight 5,5", "blue": "house 5,4 6,4; soldier 4,4", "canyon": "5,4"}, "5,5", "6,5"),
+    ({"red": "knight 5,5", "blue": "house 5,4; soldier 7,4"}, "5,5", "6,5 6,6"),
+    ({"red": "ship 5,5; soldier 5,5+aboard", "blue": "house 6,4", "water": "row 5"}, "5,5 ship", "6,5"),
+]
+
+
+@pytest.mark.rule("DYN-19.9", "DYN-10.4", "DYN-10.5", "DYN-11.1", "DYN-11.4")
+@pytest.mark.parametrize(("position", "who", "gone"), MARCHES)
+def test_marches_are_listed_by_end_and_pieces_destroyed(position: dict[str, Any], who: str, gone: str) -> None:
+    more = dict(position)
+    s = game(red=more.pop("red") + "; idler", phase="march", **more)
+    marcher = unit(s, who)
+    if gone:
+        do(s, move(who, gone))
+        marcher = s.units[marcher.id]
+    where = s.tile(marcher.cell)
+    pieces = {s.tile(cell) for cell in s.grid.cells(s.others_pieces(0))}
+    listed = [a.path for a in options(s, act.MoveUnit) if a.unit == marcher.id]
+    assert all(s.refusal(act.MoveUnit(0, marcher.id, path)) is None for path in listed)
+    ways = [(path[-1], frozenset(pieces & set(path))) for path in listed]
+    every = {(path[-1], frozenset(pieces & set(path))) for path in paths(s, marcher.id, where)}
+    assert len(ways) == len(set(ways))
+    if not marcher.ship:
+        every.discard((where, frozenset()))
+    assert set(ways) - {(where, frozenset())} == every - {(where, frozenset())}
+
+
+FULL = {
+    "red": "city5 6,5 1,9; house 6,5/1 6,5/2 2,2/1 -1,2 8,5; land 1,2 10,9; bridge 4,8; soldier 3,3 9,9 4,8; ship 2,7; "
+    "knight 2,7+aboard; ship 1,7; military 4",
+    "blue": "city 12,4; house 10,5 3,4; land 11,1; soldier 3,2; bridge 2,8; ship 3,7; siege 12,9",
+    "green": "city 12,8; soldier 10,8; house 9,8",
+    "water": "2,6 2,7 1,7 2,8 3,7 4,8 4,7 9,2",
+    "mountain": "0,5",
+    "canyon": "4,3 5,9",
 }
-"""Actions of a phase that name one tile."""
-
-Tiles = list[tuple[int, int]]
 
 
-def everything(s: DynastyState, tiles: Tiles) -> Iterator[Any]:
-    """All that could be named in a phase; of ways nothing, which tests of ways have, of pairs the adjacent ones."""
-    seat = s.to_act[0]
-    cities = [s.tile(cell) for cell in s.cities]
-    towers = [s.tile(city.cell) for city in s.cities_of(seat) if city.level == LEVELS] + cities[:1]
-    for kind, tile in itertools.product(ON_TILES.get(s.phase, ()), tiles):
-        yield kind(seat, tile)
-    if s.phase is Phase.BUILD:
-        yield from (act.UpgradeCity(seat, city) for city in cities)
-    if s.phase is Phase.MARCH:
-        yield from (act.Attack(seat, unit, tile) for unit, tile in itertools.product(s.units, tiles))
-    if s.phase is Phase.RECRUIT:
-        for kind, tile in itertools.product(KINDS, tiles):
-            yield act.Muster(seat, kind, tile)
-            yield from (act.Recruit(seat, city, kind, tile) for city in cities)
-    if s.phase is Phase.DISBAND:
-        yield from (act.Disband(seat, unit) for unit in s.units)
-    if s.phase in (Phase.BUILD, Phase.MARCH):
-        yield from (act.CastSpell(seat, city, *spell) for city in towers for spell in spells(s, tiles))
-    yield from (act.React(seat, choice) for choice in act.REACTIONS)
-    yield from (act.ResolveTie(seat, choice) for choice in act.TIE_CHOICES)
-    yield act.EndPhase(seat)
-    yield act.Resign(seat)
+def every_action(s: DynastyState) -> Iterator[Any]:
+    """All actions that name tiles of Board T, marches and spells with two tiles aside."""
+    for kind in (act.BuildHouse, act.ReplaceHouse, act.RestoreHouse, act.DestroyOwn, act.BuildBridge, act.FoundCity,
+                 act.UpgradeCity, act.CharterCity, act.DisplaceUnit):  # fmt: skip
+        for tile in BOARD:
+            yield kind(0, tile)
+    for tile in BOARD:
+        for kind in KINDS:
+            yield act.Muster(0, kind, tile)
+            yield from (act.Recruit(0, s.tile(city.cell), kind, tile) for city in s.cities_of(0))
+    for number in s.units:
+        yield act.Disband(0, number)
+        yield from (act.Attack(0, number, tile) for tile in BOARD)
 
 
-def spells(s: DynastyState, tiles: Tiles) -> Iterator[tuple[Spell, tuple[Any, ...]]]:
-    """Every spell with every target."""
-    for unit in s.units:
-        yield Spell.FIRESTORM, (unit,)
-        yield Spell.WAR_SONG, (unit,)
-        yield from ((Spell.GATE, (unit, tile)) for tile in tiles)
-    for tile in tiles:
-        yield Spell.WARD, (tile,)
-        cell = s.grid.cell(tile)
-        pairs = [(tile, s.tile(near)) for near in s.grid.neighbours[cell] if near > cell and s.has_tile(s.tile(near))]
-        for spell in (Spell.TREMOR, Spell.GROWTH):
-            yield from ((spell, targets) for targets in ((tile,), *pairs))
+def every_spell(s: DynastyState) -> Iterator[Any]:
+    """All spells of all cities but those on two tiles that do not touch."""
+    for city in (s.tile(city.cell) for city in s.cities_of(0)):
+        for number in s.units:
+            yield act.CastSpell(0, city, Spell.FIRESTORM, (number,))
+            yield act.CastSpell(0, city, Spell.WAR_SONG, (number,))
+            yield from (act.CastSpell(0, city, Spell.GATE, (number, tile)) for tile in BOARD)
+        for tile in BOARD:
+            yield act.CastSpell(0, city, Spell.WARD, (tile,))
+            for spell in (Spell.TREMOR, Spell.GROWTH):
+                yield act.CastSpell(0, city, spell, (tile,))
+                near = [other for other in BOARD if apart(tile, other) == 1 and other[::-1] > tile[::-1]]
+                yield from (act.CastSpell(0, city, spell, (tile, other)) for other in near)
 
 
-@pytest.mark.rule("DYN-19.2", "DYN-19.9", "DYN-5.4")
-def test_what_is_listed_is_exactly_what_is_not_refused() -> None:
-    met = set()
-    for s in (s for seed in range(4) for s in positions(seed, every=83, most=500)):
-        tiles = s.grid.squares_of(s.land.tiles)
-        listed = [action for action in s.legal_actions() if not isinstance(action, act.MoveUnit)]
-        legal = [action for action in everything(s, tiles) if s.refusal(action) is None]
-        assert len(set(listed)) == len(listed)
-        assert set(listed) == set(legal)
-        assert isinstance(s.legal_actions()[-1], act.Resign)
-        if s.phase in (Phase.BUILD, Phase.MARCH, Phase.RECRUIT, Phase.DISBAND):
-            assert len(s.legal_actions()) > 2, "a phase without a choice ends by itself"
-        met.add(s.phase)
-    assert met >= {Phase.BUILD, Phase.MARCH, Phase.RECRUIT, Phase.DISBAND}
+@pytest.mark.rule("DYN-19.9", "DYN-19.2")
+@pytest.mark.parametrize("changes", [{}, {"builds": 0}, {"house_supply": 30}, {"centre_spacing": 1}, {"spells": "off"}],
+                         ids=str)  # fmt: skip
+@pytest.mark.parametrize("phase", ["build", "march", "recruit", "disband"])
+def test_the_list_is_complete(phase: str, changes: dict[str, Any]) -> None:
+    s = game(**FULL, phase=phase, dynasty_levels=60, **{"house_supply": 60, **changes})
+    wanted = {a for a in every_action(s) if s.refusal(a) is None}
+    if phase in ("build", "march"):
+        wanted |= {a for a in every_spell(s) if s.refusal(a) is None}
+    far = {a for a in s.legal_actions() if isinstance(a, act.Recruit | act.Muster | act.CastSpell) and _far(a)}
+    listed = {a for a in s.legal_actions() if not isinstance(a, act.MoveUnit | act.EndPhase | act.Resign)} - far
+    assert listed == wanted
+    assert can_act(s)
 
 
-@pytest.mark.rule("DYN-4.5", "DYN-4.7", "DYN-19.9")
-@pytest.mark.parametrize("board", BOARDS)
-def test_the_set_up_lists_exactly_what_is_not_refused(board: str) -> None:
-    s = GAMES["dynasty"].new_game(DynastyConfig(seats=2), board=BOARDS[board], seed=2)
-    chance = random.Random(2)
-    while not s.round:
-        seat = s.to_act[0]
-        kind = act.PlaceStartCity if s.phase is Phase.CITY else act.PlaceStartSoldier
-        listed = [action for action in s.legal_actions() if isinstance(action, kind)]
-        tiles = s.grid.squares_of(s.land.tiles)
-        assert listed == [kind(seat, tile) for tile in tiles if s.refusal(kind(seat, tile)) is None]
-        s.apply(chance.choice(listed))
+def _far(action: Any) -> bool:
+    tiles = [action.tile] if hasattr(action, "tile") else [t for t in action.targets if isinstance(t, tuple)]
+    return any(tile[0] >= WIDTH for tile in tiles)
+
+
+NOTHING: list[tuple[str, dict[str, Any]]] = [
+    ("build", {"red": "city 6,5"}),
+    ("build", {"red": "city 6,5; house 6,5/1 6,5/2"}),
+    ("build", {"red": "house 6,5/1"}),
+    ("build", {"red": "soldier 6,5", "water": "7,5"}),
+    ("build", {"red": "city5 6,5+cast"}),
+    ("build", {"red": "city5 6,5"}),
+    ("march", {"red": "soldier 6,5+finished"}),
+    ("march", {"red": "city5 6,5"}),
+    ("march", {"red": "soldier 6,5"}),
+    ("march", {"red": "soldier 6,5", "mountain": "6,5/1"}),
+    ("march", {"red": "soldier 6,5", "mountain": "6,5/1 -7,5", "blue": "city 7,5"}),
+    ("march", {"red": "ship 6,5; soldier 6,5+aboard", "water": "6,5", "mountain": "6,5/1"}),
+    ("march", {"red": "ship 6,5; soldier 6,5+aboard", "water": "6,5"}),
+    ("recruit", {"red": "city2 6,5"}),
+    ("recruit", {"red": "city 6,5"}),
+    ("recruit", {"red": "city2 6,5+recruited"}),
+    ("recruit", {"red": "city2 6,5; soldier 1,1 2,1"}),
+    ("recruit", {"red": "city2 6,5", "blue": "soldier 8,5"}),
+    ("recruit", {"red": "city 6,5; military 1"}),
+    ("recruit", {"red": "city 6,5; military 1; soldier 1,1 2,1"}),
+    ("recruit", {"red": "city2 6,5+recruited; military 3; soldier 1,1 2,1"}),
+    ("recruit", {"red": "city2 6,5+recruited; military 2; soldier 1,1 2,1"}),
+    ("disband", {"red": "city 6,5; soldier 7,5"}),
+    ("disband", {"red": "city 6,5; soldier 9,5"}),
+    ("disband", {"red": "city 6,5; ship 7,5; soldier 7,5+aboard", "water": "7,5"}),
+]
+
+
+@pytest.mark.rule("DYN-5.4", "DYN-22.1")
+@pytest.mark.parametrize(("phase", "position"), NOTHING)
+@pytest.mark.parametrize("builds", [0, 3])
+def test_there_is_something_to_do_just_when_something_is_listed(phase: str, position: dict, builds: int) -> None:
+    s = game(phase=phase, builds=builds, **position)
+    assert can_act(s) is (len(s.legal_actions()) > 2)
+
+
+@pytest.mark.rule("DYN-20.1", "DYN-21.1")
+@pytest.mark.parametrize("phase", ["build", "march", "recruit", "disband"])
+def test_a_copy_is_the_same_game_and_goes_its_own_way(phase: str) -> None:
+    s = game(**FULL, phase=phase, dynasty_levels=60, house_supply=60, neutral="9,2")
+    before = s.digest()
+    for action in s.legal_actions()[:: 7 if phase == "march" else 3]:
+        if isinstance(action, act.Attack) or getattr(action, "spell", "") == "firestorm":
+            continue
+        twin = s.copy()
+        assert twin.digest() == before
+        do(twin, action)
+        assert s.digest() == before
+        assert twin.digest() != before
+
+
+@pytest.mark.rule("DYN-19.9", "DYN-18.11")
+def test_ends_of_phases_and_of_the_game_come_last() -> None:
+    for phase in ("build", "march", "recruit", "disband"):
+        s = game(**FULL, phase=phase, dynasty_levels=60, house_supply=60)
+        assert s.legal_actions()[-2:] == [end()(s), resign()(s)]
+    s = game(**FULL, phase="march", dynasty_levels=60, house_supply=60)
+    rows = [a.tile for a in options(s, act.Attack) if a.unit == unit(s, "3,3").id]
+    assert all(a[::-1] < b[::-1] for a, b in pairwise(rows))

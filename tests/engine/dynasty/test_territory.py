@@ -14,6 +14,7 @@ from tests.kit.dynasty_builder import (
     house,
     muster,
     refused,
+    ring,
     territory,
     upgrade,
 )
@@ -95,3 +96,12 @@ def test_territory_shrinks_at_once_when_a_city_is_destroyed() -> None:
     assert territory(s, "blue")
     do(s, attack("5,5", "6,5"))
     assert territory(s, "blue") == set()
+
+
+@pytest.mark.rule("DYN-3.2", "DYN-3.7", "DYN-14.6")
+def test_the_territory_of_the_cities_that_are_left_stays() -> None:
+    s = game(red="siege 5,5; idler", blue="city 6,5; city2 11,5", green="city 1,1", phase="march")
+    before = territory(s, "green")
+    do(s, attack("5,5", "6,5"))
+    assert territory(s, "blue") == {tile for k in range(5) for tile in ring("11,5", k)}
+    assert territory(s, "green") == before
