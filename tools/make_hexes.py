@@ -26,6 +26,8 @@ from game.views.dynasty.hex_tiles import (
     CLASSES,
     COASTS,
     COLUMNS,
+    DETAIL_HIGH,
+    DETAIL_WIDE,
     DETAILS,
     MASK_HIGH,
     MASK_WIDE,
@@ -93,13 +95,21 @@ def _blur(values: Array, radius: int) -> Array:
 
 
 # ------------------------------------------------------------------------------------------------------------ washes
+BRIGHTER = 1.06
+"""Washes are that much brighter than their colours, since shade lies over them in the end."""
+
+DEEP, SHALLOW = 0.86, 1.09
+"""Water far from a shore and at it, against its colour."""
+
+
 def _wash(terrain: str) -> Array:
     """The wash of a terrain over a whole period."""
     color = np.array(tuple(pygame.Color(load_palette()["hex"][terrain]))[:3], np.float32)
     tone = np.broadcast_to(color, (PERIOD[1], PERIOD[0], 3)).copy()
     tone += ((_fbm(110, 3, 63) - 0.5) * 34 + (_fbm(9, 2, 64) - 0.5) * 22)[..., None]
+    tone *= BRIGHTER
     if terrain == "water":
-        tone *= 0.80
+        tone *= DEEP
     if terrain == "mountain":
         tone *= (0.86 + 0.10 * _fbm(40, 3, 66))[..., None]
     if terrain == "canyon":
@@ -198,8 +208,8 @@ class Pen:
             self.surface.blit(layer, rect)
 
     def done(self) -> pygame.Surface:
-        """The picture at its size."""
-        return pygame.transform.smoothscale(self.surface, (TILE_WIDE, TILE_HIGH))
+        """The picture at the size of the sheet of details."""
+        return pygame.transform.smoothscale(self.surface, (DETAIL_WIDE, DETAIL_HIGH))
 
 
 def _mix(a: Color, b: Color, share: float) -> Color:
@@ -241,56 +251,107 @@ def _peak(pen: Pen, x: float, y: float, z: float) -> None:
         pen.line([a, (a[0] - z * 0.04, a[1] + z * 0.13)], _mix(pen.ink, (216, 207, 189), 0.45), 1.0)
 
 
-def _forest(pen: Pen) -> None:
-    places = ((-13, -8), (10, -12), (-4, 4), (15, 8), (-16, 14), (3, 20))
-    order = sorted(places, key=lambda place: place[1])
+GROVES = (
+    ((-13, -8), (10, -12), (-4, 4), (15, 8), (-16, 14), (3, 20)),
+    ((-4, -14), (14, -6), (-15, -3), (2, 5), (-10, 17), (13, 18)),
+    ((-14, -11), (4, -9), (16, 1), (-8, 6), (-17, 18), (7, 17), (-1, 23)),
+)
+RANGES = (
+    ((-10, 2, 33), (9, 8, 35), (-4, 20, 33)),
+    ((8, 0, 35), (-10, 9, 32), (7, 20, 32)),
+    ((-11, 5, 29), (2, 4, 39), (11, 17, 30), (-9, 21, 30)),
+)
+
+
+def _forest(pen: Pen, drawing: int) -> None:
     turn = int(pen.rng.integers(3))
-    for n, (x, y) in enumerate(order):
+    for n, (x, y) in enumerate(sorted(GROVES[drawing], key=lambda place: place[1])):
         _tree(pen, x + pen.jitter(2.6), y + pen.jitter(2.2), 19 + pen.jitter(1.6), n + turn)
 
 
-def _mountain(pen: Pen) -> None:
+def _mountain(pen: Pen, drawing: int) -> None:
     side = 1 if pen.rng.random() < 0.5 else -1
-    for x, y, z in ((-11, 2, 34), (11, 8, 36), (-5, 20, 34)):
-        _peak(pen, side * x + pen.jitter(2), y + pen.jitter(1.5), z + pen.jitter(2.5))
+    for x, y, z in RANGES[drawing]:
+        _peak(pen, side * x + pen.jitter(1), y + pen.jitter(1.5), z + pen.jitter(1.5))
 
 
-def _blades(pen: Pen, tufts: int, color: Color) -> None:
-    for _ in range(tufts):
-        x, y = pen.jitter(19), pen.jitter(20)
+def _scattered(pen: Pen, count: int, apart: float) -> list[tuple[float, float]]:
+    """Places on the tile that keep away from each other, from the top down."""
+    found: list[tuple[float, float]] = []
+    while len(found) < count:
+        place = (pen.jitter(21), pen.jitter(20))
+        if all(math.dist(place, other) > apart for other in found):
+            found.append(place)
+    return sorted(found, key=lambda place: place[1])
+
+
+def _blades(pen: Pen, places: list[tuple[float, float]], color: Color) -> None:
+    for x, y in places:
+        size = 1 + pen.jitter(0.18)
         for lean in (-3, 0, 3):
-            pen.line([(x + lean * 0.4, y), (x + lean, y - (6 if lean == 0 else 4.6))], color, 1.2)
+            high = (6 if lean == 0 else 4.6) * size
+            pen.line([(x + lean * 0.4, y), (x + lean * size, y - high)], color, 1.2)
 
 
-def _grass(pen: Pen) -> None:
-    _blades(pen, 5, _mix((91, 107, 44), pen.ink, 0.15))
+def _grass(pen: Pen, drawing: int) -> None:
+    _blades(pen, _scattered(pen, (5, 4, 6)[drawing], 9), _mix((91, 107, 44), pen.ink, 0.15))
+    for x, y in _scattered(pen, (0, 3, 1)[drawing], 8):
+        pen.disc(x, y, 1.15, _mix((91, 107, 44), pen.ink, 0.25))
+        pen.disc(x - 0.2, y - 0.2, 0.75, (243, 236, 200))
 
 
-def _plain(pen: Pen) -> None:
-    _blades(pen, 3, _mix((154, 123, 60), pen.ink, 0.15))
-    for _ in range(2):
-        pen.disc(pen.jitter(20), pen.jitter(20), 0.8, _mix((154, 123, 60), pen.ink, 0.1))
+def _plain(pen: Pen, drawing: int) -> None:
+    color = _mix((154, 123, 60), pen.ink, 0.15)
+    _blades(pen, _scattered(pen, (3, 2, 4)[drawing], 12), color)
+    for x, y in _scattered(pen, (2, 4, 1)[drawing], 6):
+        pen.disc(x, y, 0.8, _mix((154, 123, 60), pen.ink, 0.1))
 
 
-def _water(pen: Pen) -> None:
-    for x, y in ((-10, 4), (9, -8)):
+def _water(pen: Pen, drawing: int) -> None:
+    places = (((-10, 4), (9, -8)), ((8, 6), (-9, -9)), ((-2, 1),))[drawing]
+    for x, y in places:
         x, y = x + pen.jitter(5), y + pen.jitter(5)
-        wave = [(x + (n - 4) * 2.4, y - 2.2 * math.cos(n * 1.57)) for n in range(9)]
-        pen.line(wave, (230, 240, 230), 1.5, 215)
+        high = 1.8 + pen.jitter(0.3)
+        wave = [(x + (n - 16) * 0.6, y - high * math.cos(n * math.pi / 8)) for n in range(33)]
+        pen.line(wave, (236, 243, 234), 1.6, 235)
 
 
-def _canyon(pen: Pen) -> None:
-    turns = ((-24, -6), (-10, 4), (2, -4), (12, 6), (24, 2))
-    crack = [(x + pen.jitter(2), y + pen.jitter(3)) for x, y in turns]
-    pen.line([(x + 0.6, y + 2.4) for x, y in crack], (226, 176, 132), 1.8)
-    pen.line(crack, _mix((122, 66, 34), pen.ink, 0.45), 3.0)
-    for dy in (-15, 15):
-        half = [(x * 0.55 + pen.jitter(2), y * 0.4 + dy + pen.jitter(2)) for x, y in turns[1:4]]
-        pen.line([(x + 0.4, y + 1.6) for x, y in half], (226, 176, 132), 1.2)
-        pen.line(half, _mix((122, 66, 34), pen.ink, 0.35), 1.7)
+def _crack(pen: Pen, turns: list[tuple[float, float]], width: float) -> None:
+    """A gorge along a line: its upper wall in the shade, the lower one in the light, a bright lip below."""
+    line: list[tuple[float, float]] = []
+    for (ax, ay), (bx, by) in pairwise(turns):
+        for n in range(4):
+            rough = width / 9
+            line.append((ax + (bx - ax) * n / 4 + pen.jitter(rough), ay + (by - ay) * n / 4 + pen.jitter(rough)))
+    line.append(turns[-1])
+    open_by = [width * math.sin(math.pi * (0.06 + 0.88 * n / (len(line) - 1))) ** 0.7 for n in range(len(line))]
+    upper = [(x, y - w / 2) for (x, y), w in zip(line, open_by)]
+    lower = [(x + 0.4, y + w / 2 + pen.jitter(0.3)) for (x, y), w in zip(line, open_by)]
+    middle = [(x, y + w * 0.12) for (x, y), w in zip(line, open_by)]
+    pen.line([(x + 0.4, y + 1.1) for x, y in lower], (240, 196, 150), 1.3)
+    pen.shape([*upper, *reversed(lower)], (138, 78, 44))
+    pen.shape([*upper, *reversed(middle)], _mix((96, 48, 24), pen.ink, 0.55))
+    pen.line(upper, pen.ink, 0.9)
+    pen.line(lower, _mix((96, 48, 24), pen.ink, 0.6), 0.6)
 
 
-PENS: dict[str, Callable[[Pen], None]] = {
+def _canyon(pen: Pen, drawing: int) -> None:
+    side = 1 if drawing % 2 == 0 else -1
+    turns = ((-25, -6), (-16, -2), (-9, 5), (1, -3), (11, 5), (18, 2), (25, 3))
+    main = [(x, side * y + pen.jitter(2)) for x, y in turns]
+    for at, turn, rise in ((2, -1, 1), (4, 1, 1), (3, 1, -1))[: 2 + (drawing == 2)]:
+        x, y = main[at]
+        rise = rise * side
+        bends = ((0, 0.0), (6, 5 + pen.jitter(1)), (12, 10 + pen.jitter(2)))
+        branch = [(x + turn * dx, y + rise * dy) for dx, dy in bends]
+        _crack(pen, branch[::turn], 3.4)
+    _crack(pen, main, 5.2)
+    for x, y in _scattered(pen, 3, 12):
+        if abs(y) > 9:
+            pen.line([(x - 3, y), (x, y - 0.8), (x + 3.4, y + 0.3)], _mix((122, 66, 34), pen.ink, 0.25), 1.0)
+
+
+PENS: dict[str, Callable[[Pen, int], None]] = {
     "plain": _plain, "grass": _grass, "forest": _forest, "water": _water, "canyon": _canyon, "mountain": _mountain,
 }  # fmt: skip
 
@@ -298,7 +359,7 @@ PENS: dict[str, Callable[[Pen], None]] = {
 def details(terrain: str, number: int, drawing: int) -> pygame.Surface:
     """What is drawn on the ground of a tile."""
     pen = Pen(1000 * TERRAINS.index(terrain) + 10 * number + drawing)
-    PENS[terrain](pen)
+    PENS[terrain](pen, drawing)
     return pen.done()
 
 
@@ -307,19 +368,22 @@ MARGIN = 40
 """Pixels around a tile that shores are thought on to, so that nothing breaks off at its edge."""
 
 
-def _nearest(number: int) -> Array:
+def _nearest(number: int, reach: float = 1.0) -> Array:
     """For the pixels in and around a tile of a class: 0 where it is that tile's own, 1 to 6 for its neighbours'.
 
-    The borders are roughened by noise that goes on from tile to tile.
+    The borders are roughened by noise that goes on from tile to tile. With a `reach` below 1 neighbours get more.
     """
     high, wide = TILE_HIGH + 2 * MARGIN, TILE_WIDE + 2 * MARGIN
     y, x = np.mgrid[0:high, 0:wide].astype(np.float32)
-    x += (_cut(_fbm(26 * U, 3, 61), number, MARGIN) - 0.5) * 27 * U - MARGIN - TILE_WIDE / 2
-    y += (_cut(_fbm(26 * U, 3, 62), number, MARGIN) - 0.5) * 27 * U - MARGIN - TILE_HIGH / 2
+    for place, seed in ((x, 61), (y, 62)):
+        place += (_cut(_fbm(26 * U, 3, seed), number, MARGIN) - 0.5) * 27 * U
+        place += (_cut(_fbm(7 * U, 2, seed + 20), number, MARGIN) - 0.5) * 7 * U
+    x -= MARGIN + TILE_WIDE / 2
+    y -= MARGIN + TILE_HIGH / 2
     stretch = math.sqrt(3) / 2 * TILE_WIDE / PITCH
     away = [x**2 + (y * stretch) ** 2]
     for dx, dy in NEAR:
-        away.append((x - dx * TILE_WIDE) ** 2 + ((y - dy * PITCH) * stretch) ** 2)
+        away.append(reach * ((x - dx * TILE_WIDE) ** 2 + ((y - dy * PITCH) * stretch) ** 2))
     return np.argmin(np.stack(away), axis=0)
 
 
@@ -345,8 +409,34 @@ def spill(nearest: Array, mask: int) -> pygame.Surface:
     return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
 
 
-LINES = ((0.60, 0.80), (0.74, 0.52), (0.88, 0.32))
-"""Where in the blurred water the light lines off a shore lie, and how strong they are."""
+def wide_blend(nearest: Array, mask: int) -> pygame.Surface:
+    """How far rock reaches into a tile: white, with alpha; far and soft."""
+    alpha = _inner(_blur(_blur(_share(nearest, mask), round(5 * U)), round(5 * U)))
+    return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
+
+
+def _distance(shape: Array, most: int) -> Array:
+    """Pixels to the nearest pixel where `shape` is over a half, at most `most`."""
+    high, wide = shape.shape
+    rows = np.arange(high, dtype=np.float32)[:, None]
+    inside = shape > 0.5
+    above = np.maximum.accumulate(np.where(inside, rows, -1e4), axis=0)
+    below = np.minimum.accumulate(np.where(inside, rows, 1e4)[::-1], axis=0)[::-1]
+    column = np.pad(np.minimum(rows - above, below - rows), ((0, 0), (most, most)), constant_values=1e4) ** 2
+    found = np.full((high, wide), float(most) ** 2, np.float32)
+    for dx in range(-most, most + 1):
+        np.minimum(found, column[:, most + dx : most + dx + wide] + dx * dx, out=found)
+    return np.sqrt(found)
+
+
+LINES = ((3.7, 0.78), (6.9, 0.54), (10.4, 0.34))
+"""How far off a shore its light lines lie, in units, and how strong they are."""
+
+LINE, INK = 0.62, 1.15
+"""Half the widths of a light line and of the ink of a shore, in units."""
+
+SHELF = 17.0
+"""Units from a shore to where the water is deep."""
 
 ON_LAND, ON_WATER = False, True
 
@@ -358,37 +448,47 @@ def coast(nearest: Array, mask: int, kind: bool) -> pygame.Surface:
     """
     other = _share(nearest, mask)
     water = 1 - other if kind is ON_WATER else other
-    far = _blur(_blur(water, round(7 * U)), round(7 * U))
-    rgb = np.zeros((*water.shape, 3), np.float32)
+    off = _blur(_distance(1 - water, MARGIN - 4), 1) / U
     palette = load_palette()
-    blue = np.array(tuple(pygame.Color(palette["hex"]["water"]))[:3], np.float32)
-    rgb[:] = np.clip(blue * 1.10, 0, 255)
-    shallow = np.clip(1 - far, 0, 1) ** 0.8
-    alpha = water * shallow if kind is ON_WATER else water
+    blue = np.array(tuple(pygame.Color(palette["hex"]["water"]))[:3], np.float32) * BRIGHTER
+    shallow = np.clip(1 - off / SHELF, 0, 1) ** 1.5
     if kind is ON_LAND:
-        rgb[:] = blue * (0.84 + 0.26 * shallow[..., None])
+        alpha, rgb = water, blue * (DEEP + (SHALLOW - DEEP) * shallow[..., None])
+    else:
+        alpha, rgb = water * shallow, np.broadcast_to(blue * SHALLOW, (*water.shape, 3)).copy()
     for at, strength in LINES:
-        line = np.exp(-(((far - at) / 0.040) ** 2)) * water * strength
-        rgb += (np.array((236, 243, 232), np.float32) - rgb) * (line / np.maximum(alpha, line + 1e-6))[..., None]
+        line = np.exp(-(((off - at) / LINE) ** 2)) * water * strength
+        rgb += (np.array((232, 242, 234), np.float32) - rgb) * (line / np.maximum(alpha, line + 1e-6))[..., None]
         alpha = np.maximum(alpha, line)
-    soft = _blur(water, 3)
-    ink = np.clip((1 - abs(soft - 0.5) * 2.6) * 1.9, 0, 1)
+    from_shore = np.where(water > 0.5, off, _blur(_distance(water, 8), 1) / U)
+    ink = np.clip((INK - from_shore) * 2 + 0.9, 0, 1)
     ink_color = np.array(tuple(pygame.Color(palette["color"]["ink"]))[:3], np.float32)
-    rgb += (ink_color - rgb) * ink[..., None]
-    alpha = np.maximum(alpha, ink)
-    return _small(_surface(_inner(rgb), _inner(alpha)))
+    rgb = rgb + (ink_color - rgb) * ink[..., None]
+    return _small(_surface(_inner(rgb), _inner(np.maximum(alpha, ink))))
 
 
 def _small(picture: pygame.Surface) -> pygame.Surface:
     return pygame.transform.smoothscale(picture, (MASK_WIDE, MASK_HIGH))
 
 
-def _sheet(picture: Callable[[Array, int], pygame.Surface]) -> pygame.Surface:
+WIDE = 0.62
+"""Share of their squared distance at which tiles of rock compete with those around."""
+
+
+def _stacked(*sheets: pygame.Surface) -> pygame.Surface:
+    """Sheets of one size, one below the other."""
+    wide, high = sheets[0].get_size()
+    out = pygame.Surface((wide, high * len(sheets)), pygame.SRCALPHA)
+    out.fblits([(sheet, (0, high * n)) for n, sheet in enumerate(sheets)])
+    return out
+
+
+def _sheet(picture: Callable[[Array, int], pygame.Surface], reach: float = 1.0) -> pygame.Surface:
     """One picture for each class and each set of neighbours, in rows."""
     rows = CLASSES * 64 // MASKS_A_ROW
     sheet = pygame.Surface((MASKS_A_ROW * MASK_WIDE, rows * MASK_HIGH), pygame.SRCALPHA)
     for number in range(CLASSES):
-        nearest = _nearest(number)
+        nearest = _nearest(number, reach)
         for mask in range(1, 64):
             n = number * 64 + mask
             sheet.blit(picture(nearest, mask), (n % MASKS_A_ROW * MASK_WIDE, n // MASKS_A_ROW * MASK_HIGH))
@@ -407,7 +507,7 @@ def tone() -> pygame.Surface:
     for n, cells in enumerate(TONE_CELLS):
         values += 0.6**n * _noise((TONE_SIDE, TONE_SIDE), (cells, cells), rng)
     low, high = values.min(), values.max()
-    grey = 255 - 40 * (1 - (values - low) / (high - low))
+    grey = 255 - 34 * (1 - (values - low) / (high - low))
     return _surface(np.repeat(grey[..., None], 3, axis=2))
 
 
@@ -437,7 +537,8 @@ def tile_sheets() -> tuple[pygame.Surface, pygame.Surface]:
     """The tiles that Tiled shows, and the details alone that the game draws over shores and blends."""
     entries = tiles()
     size = (COLUMNS * TILE_WIDE, -(-len(entries) // COLUMNS) * TILE_HIGH)
-    shown, alone = pygame.Surface(size, pygame.SRCALPHA), pygame.Surface(size, pygame.SRCALPHA)
+    shown = pygame.Surface(size, pygame.SRCALPHA)
+    alone = pygame.Surface((size[0] * DETAIL_WIDE // TILE_WIDE, size[1] * DETAIL_HIGH // TILE_HIGH), pygame.SRCALPHA)
     hexagon = _hexagon()
     washes = {terrain: _wash(terrain) for terrain in TERRAINS}
     for number, tile in enumerate(entries):
@@ -445,8 +546,8 @@ def tile_sheets() -> tuple[pygame.Surface, pygame.Surface]:
         shown.blit(bare(washes[tile.terrain], tile.number, hexagon), at)
         if tile.drawing is not None:
             picture = details(tile.terrain, tile.number, tile.drawing)
-            shown.blit(picture, at)
-            alone.blit(picture, at)
+            shown.blit(pygame.transform.smoothscale(picture, (TILE_WIDE, TILE_HIGH)), at)
+            alone.blit(picture, (number % COLUMNS * DETAIL_WIDE, number // COLUMNS * DETAIL_HIGH))
     return shown, alone
 
 
@@ -458,16 +559,10 @@ def main() -> None:
     pygame.image.save(shown, FOLDER / "hexes.png")
     pygame.image.save(alone, DETAILS)
     (FOLDER / "hexes.tsx").write_text(tileset_text(), encoding="utf-8", newline="\n")
-    blends = pygame.Surface((MASKS_A_ROW * MASK_WIDE, 2 * CLASSES * 64 // MASKS_A_ROW * MASK_HIGH), pygame.SRCALPHA)
-    soft = _sheet(blend)
-    blends.blit(soft, (0, 0))
-    blends.blit(_sheet(spill), (0, soft.get_height()))
-    pygame.image.save(blends, BLENDS)
-    coasts = pygame.Surface(blends.get_size(), pygame.SRCALPHA)
+    pygame.image.save(_stacked(_sheet(blend), _sheet(spill), _sheet(wide_blend, WIDE)), BLENDS)
     on_land = _sheet(lambda nearest, mask: coast(nearest, mask, ON_LAND))
-    coasts.blit(on_land, (0, 0))
-    coasts.blit(_sheet(lambda nearest, mask: coast(nearest, mask, ON_WATER)), (0, on_land.get_height()))
-    pygame.image.save(coasts, COASTS)
+    on_water = _sheet(lambda nearest, mask: coast(nearest, mask, ON_WATER))
+    pygame.image.save(_stacked(on_land, on_water), COASTS)
     pygame.image.save(tone(), TONE)
 
 

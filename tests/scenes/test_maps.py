@@ -213,7 +213,10 @@ def test_decoration_lies_over_the_land(ctx: Context, shop: Workshop) -> None:
 # The person's own folder ------------------------------------------------------------------------------------
 def test_own_folder_gets_the_kit_once_and_keeps_what_is_there(tmp_path: Path) -> None:
     added = copy_kit(tmp_path / "mine")
-    for name in ("caledea/standard.tmx", "caleira/table_3.tmx", "kalesia/more/table_10.tmx", "kalesia/seat.tx"):
+    for name in (
+        "caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx", "kalesia/more/table_10.tmx",
+        "kalesia/seat.tx",
+    ):  # fmt: skip
         assert tmp_path / "mine" / name in added
     assert all(check_map(path).is_good for path in added if path.suffix == ".tmx")
     (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own")
@@ -228,7 +231,7 @@ def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monke
     scene.screen.press("prompt.folder")
     assert shown == [own_folder()]
     own = [entry for entry in scene.entries if not entry.is_supplied]
-    begun = ("caledea/standard.tmx", "caleira/table_3.tmx", "kalesia/table_5.tmx")
+    begun = ("caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx", "kalesia/table_5.tmx")
     assert [entry.path for entry in own] == [own_folder() / name for name in begun]
     assert str(own_folder()) in scene.screen.toasts.messages[0]
     pass_time(scene, 1)

@@ -18,8 +18,11 @@ TILE_WIDE, TILE_HIGH = 128, 148
 """Pixels of a tile in the sheets."""
 
 CLASSES = 4
-DRAWINGS = 2
+DRAWINGS = 3
 """Drawings of the details of each terrain in each class."""
+
+DETAIL_WIDE, DETAIL_HIGH = 192, 222
+"""Pixels of a tile in the sheet of details, larger, since their lines have to stay sharp."""
 
 COLUMNS = 6
 """Tiles in a row of the tile set: a terrain in each column."""
@@ -90,7 +93,7 @@ def tile_picture(number: int) -> pygame.Surface:
 
 def details_picture(number: int) -> pygame.Surface:
     """What is drawn on the ground of a tile of the tile set. The picture is shared: don't draw on it."""
-    return _cut(_sheet(str(DETAILS)), number, COLUMNS, (TILE_WIDE, TILE_HIGH))
+    return _cut(_sheet(str(DETAILS)), number, COLUMNS, (DETAIL_WIDE, DETAIL_HIGH))
 
 
 def tone_picture() -> pygame.Surface:
@@ -98,26 +101,31 @@ def tone_picture() -> pygame.Surface:
     return _sheet(str(TONE))
 
 
-def _mask(name: str, number: int, mask: int, second: bool) -> pygame.Surface:
-    top = CLASSES * 64 // MASKS_A_ROW * MASK_HIGH if second else 0
+def _mask(name: str, number: int, mask: int, part: int) -> pygame.Surface:
+    top = part * (CLASSES * 64 // MASKS_A_ROW * MASK_HIGH)
     return _cut(_sheet(name), number * 64 + mask, MASKS_A_ROW, (MASK_WIDE, MASK_HIGH), top)
 
 
 def blend_mask(number: int, mask: int) -> pygame.Surface:
     """How far the neighbours named by a mask (bits E NE NW W SW SE) reach into land of a class: white, with alpha."""
-    return _mask(str(BLENDS), number, mask, False)
+    return _mask(str(BLENDS), number, mask, 0)
 
 
 def spill_mask(number: int, mask: int) -> pygame.Surface:
     """How far land reaches into water of a class: white, with alpha."""
-    return _mask(str(BLENDS), number, mask, True)
+    return _mask(str(BLENDS), number, mask, 1)
+
+
+def rock_mask(number: int, mask: int) -> pygame.Surface:
+    """How far the rock of mountains reaches into other land of a class, further than that does: white, with alpha."""
+    return _mask(str(BLENDS), number, mask, 2)
 
 
 def coast_on_land(number: int, mask: int) -> pygame.Surface:
     """The water that reaches into land of a class, with its shore."""
-    return _mask(str(COASTS), number, mask, False)
+    return _mask(str(COASTS), number, mask, 0)
 
 
 def coast_on_water(number: int, mask: int) -> pygame.Surface:
     """The shore in water of a class, to be laid over the land that reaches into it."""
-    return _mask(str(COASTS), number, mask, True)
+    return _mask(str(COASTS), number, mask, 1)

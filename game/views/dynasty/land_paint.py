@@ -16,10 +16,13 @@ from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
 from game.views.dynasty import hex_tiles
-from game.views.dynasty.tile_pictures import Around, TilePictures, pad_of, tile_size
+from game.views.dynasty.tile_pictures import SMALL, Around, TilePictures, pad_of, tile_size
 from game.views.dynasty.window import MIDDLE, PITCH, neighbours
 
 Rect = pygame.Rect
+
+_LARGE = tuple(TERRAINS.index(terrain) for terrain in ("forest", "mountain", "canyon"))
+"""Terrains whose drawings can be made out on small tiles."""
 
 
 class Land(NamedTuple):
@@ -95,7 +98,8 @@ class LandPainter:
         yield
         boxes = {tile: _from(rect, box_of(tile, width)) for tile in tiles}
         for tile in tiles:
-            dst.blit(self._ground(tile, width), boxes[tile])
+            ground = self._ground(tile, width)
+            dst.fblits([(ground, boxes[tile])] * 2)  # twice: edges are soft, and the table would show between them
             yield
         self._tone(dst, rect, width)
         yield
@@ -108,7 +112,7 @@ class LandPainter:
             yield
         cell = land.geometry.cell
         for tile in tiles:
-            if not bare >> cell(tile) & 1:
+            if not bare >> cell(tile) & 1 and (width >= SMALL or land.at(tile) in _LARGE):
                 number = hex_tiles.tile_number(TERRAINS[land.at(tile)], *tile)
                 dst.blit(pictures.details(number, width), boxes[tile])
                 yield

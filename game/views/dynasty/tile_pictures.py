@@ -15,13 +15,19 @@ from game.ui.store import SurfaceStore
 from game.views.dynasty import hex_tiles
 from game.views.dynasty.window import MIDDLE, SIDES, hexagon
 
-WATER = TERRAINS.index("water")
+WATER, MOUNTAIN = TERRAINS.index("water"), TERRAINS.index("mountain")
+
+SMALL = 28
+"""Pixels of a tile below which shores are drawn twice, lest they pale, and grass and waves are left out."""
 
 KEPT_BYTES = 40 << 20
 """Bytes of pictures of tiles that are kept, of all zooms."""
 
-GRID_ALPHA = 44
-"""Of 255, for each of the two tiles that share a line: lines are there, and no more."""
+GRID_ALPHA = 69
+"""Of 255: lines between tiles are there, and no more."""
+
+_OWN_LINES = (0, 4, 5)
+"""Each tile draws the lines E, SW and SE of it, the others belong to its neighbours."""
 
 TONE_TILES = 9
 """After so many widths of a tile the play of tones begins again."""
@@ -70,13 +76,15 @@ class TilePictures:
             if terrain == WATER:
                 _reach(out, self._wash(other, kind, width), hex_tiles.spill_mask(kind, mask))
             elif other != WATER:
-                _reach(out, self._wash(other, kind, width), hex_tiles.blend_mask(kind, mask))
+                far = hex_tiles.rock_mask if other == MOUNTAIN else hex_tiles.blend_mask
+                _reach(out, self._wash(other, kind, width), far(kind, mask))
         shore = sum(1 << bit for bit, found in enumerate(near) if (found == WATER) != (terrain == WATER))
         if shore:
             edge = hex_tiles.coast_on_water if terrain == WATER else hex_tiles.coast_on_land
             layer = pygame.transform.smoothscale(edge(kind, shore), out.get_size())
             layer.blit(self._whitened(wash, terrain, kind, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            out.blit(layer, (0, 0))
+            for _ in range(2 if width < SMALL else 1):
+                out.blit(layer, (0, 0))
         return out
 
     def _whitened(self, wash: pygame.Surface, terrain: int, kind: int, width: int) -> pygame.Surface:
@@ -90,14 +98,14 @@ class TilePictures:
         return self._store.get(("white", terrain, kind, width), make)
 
     def mesh(self, width: int) -> pygame.Surface:
-        """The lines around a tile, as thin as lines can be."""
+        """The lines of a tile, as thin as lines can be."""
         return self._store.get(("mesh", width), lambda: self._paint_mesh(width))
 
     def _paint_mesh(self, width: int) -> pygame.Surface:
         out = shapes.blank(tile_size(width), self.ink)
-        corners = hexagon((out.get_width() / 2, out.get_height() / 2), width)
-        for a, b in zip(corners, (*corners[1:], corners[0])):
-            pygame.draw.aaline(out, (*self.ink, 255), a, b)
+        corners = hexagon(_middle(width, 0), width)
+        for a, b in (SIDES[line] for line in _OWN_LINES):
+            pygame.draw.aaline(out, (*self.ink, 255), corners[a], corners[b])
         out.fill((255, 255, 255, GRID_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
@@ -110,7 +118,7 @@ class TilePictures:
         pad = pad_of(width)
         wide, high = tile_size(width)
         out = shapes.blank((wide + 2 * pad, high + 2 * pad), self.ink)
-        corners = hexagon((out.get_width() / 2, out.get_height() / 2), width)
+        corners = hexagon(_middle(width, pad), width)
         for number, (a, b) in enumerate(SIDES):
             if sides >> number & 1:
                 line = _roughened(corners[a], corners[b], width * _ROUGH, random.Random(10 * kind + number))
@@ -132,6 +140,12 @@ class TilePictures:
 def pad_of(width: int) -> int:
     """How far, in pixels, edges and shadows reach beyond a tile."""
     return math.ceil(width * 0.2) + 2
+
+
+def _middle(width: int, pad: int) -> shapes.Point:
+    """The middle of a tile in a picture that reaches so many pixels further."""
+    wide, high = tile_size(width)
+    return wide // 2 + pad, high // 2 + pad
 
 
 def _scaled(picture: pygame.Surface, width: int) -> pygame.Surface:
@@ -159,6 +173,7 @@ def _paint_shadow(width: int) -> pygame.Surface:
     pad = pad_of(width)
     wide, high = tile_size(width)
     out = shapes.blank((wide + 2 * pad, high + 2 * pad), _SHADE)
-    middle = (out.get_width() / 2 + width * 0.03, out.get_height() / 2 + width * 0.06)
+    x, y = _middle(width, pad)
+    middle = (x + width * 0.03, y + width * 0.06)
     pygame.draw.polygon(out, (*_SHADE, _SHADE_ALPHA), hexagon(middle, width, 1.02))
     return pygame.transform.box_blur(out, max(1, round(width * 0.05)))
