@@ -205,16 +205,15 @@ class Controls:
         view = self.view
         if view.cursor is None:
             return self._first_cursor()
-        here: Square = view.cursor
-        c, r = here
+        c, r = view.cursor
         if towards[0]:
             ahead = (c + towards[0], r)
         else:
             odd = r & 1
             self._went_up = not self._went_up
             ahead = (c + (odd if self._went_up else odd - 1), r + towards[1])
-        other = (c, r + towards[1]) if towards[1] else here
-        return ahead if view.state.has_tile(ahead) else other if view.state.has_tile(other) else here
+        other = (c, r + towards[1]) if towards[1] else (c, r)
+        return ahead if view.state.has_tile(ahead) else other if view.state.has_tile(other) else (c, r)
 
     def _first_cursor(self) -> Square:
         """Where the keyboard begins: on what is chosen, under the pointer, on a target, at home."""
