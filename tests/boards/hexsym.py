@@ -38,10 +38,19 @@ def _moves() -> Iterator[Callable[[Axial], Axial]]:
             yield move
 
 
+def _rules(terrain: str | None) -> str | None:
+    """Terrains that differ only in their picture are one. Rules: DYN-2.9."""
+    return "house" if terrain in ("plain", "grass", "forest") else terrain
+
+
 @lru_cache(maxsize=16)
-def symmetries(board: Board) -> tuple[Symmetry, ...]:
-    """All moves of the board onto itself under which every tile keeps its terrain, the one that moves nothing too."""
-    tiles = {(c, r): board.terrain_at((c, r)) for r in range(board.height) for c in range(board.width)}
+def symmetries(board: Board, *, to_the_eye: bool = True) -> tuple[Symmetry, ...]:
+    """All moves of the board onto itself under which every tile keeps its terrain, the one that moves nothing too.
+
+    With `to_the_eye` off, plain, grass and forest are taken for one terrain, as the rules do.
+    """
+    same = (lambda terrain: terrain) if to_the_eye else _rules
+    tiles = {(c, r): same(board.terrain_at((c, r))) for r in range(board.height) for c in range(board.width)}
     tiles = {square: terrain for square, terrain in tiles.items() if terrain is not None}
     at = {square: _AXIAL(square) for square in tiles}
     middle = [Fraction(sum(axial[i] for axial in at.values()), len(at)) for i in (0, 1)]
@@ -60,5 +69,6 @@ def symmetries(board: Board) -> tuple[Symmetry, ...]:
 def is_equal_for_all(board: Board, players: int) -> bool:
     """Whether any seat can be moved onto any other by a symmetry that moves the seats among themselves."""
     points = [board.start_of(seat, players).tile for seat in range(players)]
-    fitting = [move for move in symmetries(board) if {move[point] for point in points} == set(points)]
+    moves = symmetries(board, to_the_eye=False)
+    fitting = [move for move in moves if {move[point] for point in points} == set(points)]
     return all({move[point] for move in fitting} == set(points) for point in points)
