@@ -126,7 +126,7 @@ def test_details_on_bare_ground_are_the_tile() -> None:
         if tile.drawing is None:
             continue
         whole = hex_tiles.tile_picture(hex_tiles.tile_number(tile.terrain, *_place(tile.number), bare=True)).copy()
-        whole.blit(hex_tiles.details_picture(number), (0, 0))
+        whole.blit(pygame.transform.smoothscale(hex_tiles.details_picture(number), whole.get_size()), (0, 0))
         assert difference(whole, hex_tiles.tile_picture(number)) < 0.5, tile
 
 
