@@ -27,6 +27,8 @@ SHOW_S = 0.2
 class GlassView:
     """Writes the position; while events are shown, these too."""
 
+    laid_out = False
+
     def __init__(self, ctx: Context, source: Any) -> None:
         self.ctx = ctx
         self.source = source
