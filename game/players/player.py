@@ -33,6 +33,22 @@ class Player(Protocol):
         """
 
 
+class LevelPlayer:
+    """What players of a level that think by themselves have in common."""
+
+    def __init__(
+        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
+    ) -> None:  # fmt: skip
+        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
+        self._level = level
+        self._limit = limit
+        self._seed = seed
+        self._stop = stop
+        self.reason: Reason | None = None
+        self.spent = 0
+        """What the limit counts in nodes, for the last choice."""
+
+
 class RandomPlayer:
     """Any legal action is as likely as any other; it never gives up the game by itself."""
 

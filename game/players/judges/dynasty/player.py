@@ -7,7 +7,7 @@ turns out best.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.contract import Seat
@@ -21,7 +21,7 @@ from game.players.judges.dynasty.style import EASY, NORMAL, STYLES, Style
 from game.players.judges.dynasty.thoughts import first_thought
 from game.players.judges.dynasty.worth import promise
 from game.players.limits import Budget, Limit
-from game.players.reasons import Reason
+from game.players.player import LevelPlayer
 
 TRIALS = 3
 """Games in which each answer is tried, all with the same dice."""
@@ -42,20 +42,8 @@ Trial = tuple[DynastyAction, Style]
 """An answer, and the style in which the rest of the turn is played."""
 
 
-class DynastyPlayer:
+class DynastyPlayer(LevelPlayer):
     """Levels differ in sight: easy and normal do what comes to mind, easy in a narrow style; hard looks ahead."""
-
-    def __init__(
-        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
-    ) -> None:  # fmt: skip
-        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
-        self._level = level
-        self._limit = limit
-        self._seed = seed
-        self._stop = stop
-        self.reason: Reason | None = None
-        self.spent = 0
-        """Actions imagined for the last choice."""
 
     def choose(self, view: DynastyView, legal_actions: Sequence[Any], limit: Limit | None = None) -> DynastyAction:
         """See `Player.choose`."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.dice import Dice
 from game.engine.kalesia.actions import PlayWeapons
@@ -14,23 +14,12 @@ from game.players.judges.kalesia.mask import face
 from game.players.judges.kalesia.suspicion import suspicion
 from game.players.judges.kalesia.weighing import WILD, Scales, Weighed
 from game.players.limits import Budget, Limit
+from game.players.player import LevelPlayer
 from game.players.reasons import Reason
 
 
-class KalesiaPlayer:
+class KalesiaPlayer(LevelPlayer):
     """Levels differ in sight: `easy` goes by first thoughts, `normal` weighs, `hard` suspects and plays false too."""
-
-    def __init__(
-        self, level: str, limit: Limit, seed: int, stop: Callable[[], bool] | None = None,
-    ) -> None:  # fmt: skip
-        """`limit` is the level's own; `stop` answers True once nobody waits for the answer any more."""
-        self._level = level
-        self._limit = limit
-        self._seed = seed
-        self._stop = stop
-        self.reason: Reason | None = None
-        self.spent = 0
-        """Deals weighed for the last choice."""
 
     def choose(
         self, view: KalesiaView, legal_actions: Sequence[PlayWeapons], limit: Limit | None = None,
