@@ -68,7 +68,7 @@ class LandPainter:
     def __init__(self, ctx: Context, land: Land) -> None:
         self.land = land
         self.table = ctx.theme.color("walnut")
-        self.pictures = TilePictures(ctx.theme.color("ink"))
+        self.pictures = TilePictures(*map(ctx.theme.color, ("ink", "parchment", "parchment_edge")))
 
     def tiles_in(self, rect: Rect, width: int, more: int = 0) -> list[Square]:
         """The tiles of the board whose pictures, grown by `more` pixels, reach into a rectangle; row by row."""
@@ -96,6 +96,11 @@ class LandPainter:
         for tile, _ in rim:
             dst.blit(pictures.shadow(width), _from(rect, box_of(tile, width).move(-pad, -pad)))
         yield
+        for is_rim in (True, False):
+            for tile, _ in rim:
+                picture = pictures.paper(hex_tiles.class_at(*tile), width, is_rim=is_rim)
+                dst.blit(picture, _from(rect, box_of(tile, width).move(-pad, -pad)))
+            yield
         boxes = {tile: _from(rect, box_of(tile, width)) for tile in tiles}
         for tile in tiles:
             ground = self._ground(tile, width)

@@ -24,7 +24,7 @@ KEPT_BYTES = 40 << 20
 """Bytes of pictures of tiles that are kept, of all zooms."""
 
 GRID_ALPHA = 69
-"""Of 255: lines between tiles are there, and no more."""
+"""Of 255: lines between tiles are there, and no more; between small ones they are paler."""
 
 _OWN_LINES = (0, 4, 5)
 """Each tile draws the lines E, SW and SE of it, the others belong to its neighbours."""
@@ -35,6 +35,8 @@ TONE_TILES = 9
 _EDGE = 0.040
 """Width of the ink around the board, in widths of a tile."""
 _ROUGH = 0.020
+_PAPER, _BURNT, _TORN = 0.065, 0.013, 0.018
+"""How far the paper reaches beyond the land, how broad its burnt rim is, how rough it is, in widths of a tile."""
 _SHADE = (14, 7, 2)
 _SHADE_ALPHA = 120
 
@@ -48,10 +50,10 @@ def tile_size(width: int) -> tuple[int, int]:
 
 
 class TilePictures:
-    """Pictures for land in one ink. They are shared: don't draw on them."""
+    """Pictures for land in one ink on one paper, whose rim is burnt. They are shared: don't draw on them."""
 
-    def __init__(self, ink: pygame.Color) -> None:
-        self.ink = tuple(ink)[:3]
+    def __init__(self, ink: pygame.Color, sheet: pygame.Color, burnt: pygame.Color) -> None:
+        self.ink, self.sheet, self.burnt = (tuple(color)[:3] for color in (ink, sheet, burnt))
         self._store = SurfaceStore(KEPT_BYTES)
 
     def ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
@@ -106,7 +108,7 @@ class TilePictures:
         corners = hexagon(_middle(width, 0), width)
         for a, b in (SIDES[line] for line in _OWN_LINES):
             pygame.draw.aaline(out, (*self.ink, 255), corners[a], corners[b])
-        out.fill((255, 255, 255, GRID_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
+        out.fill((255, 255, 255, round(GRID_ALPHA * min(1.0, width / SMALL))), special_flags=pygame.BLEND_RGBA_MULT)
         return out
 
     # ------------------------------------------------------------------------------- the board's edge
@@ -124,6 +126,15 @@ class TilePictures:
                 line = _roughened(corners[a], corners[b], width * _ROUGH, random.Random(10 * kind + number))
                 shapes.polyline(out, line, self.ink, max(1.0, width * _EDGE))
         return out
+
+    def paper(self, kind: int, width: int, *, is_rim: bool) -> pygame.Surface:
+        """The sheet that the land is drawn on, torn off a little beyond a tile of a class `kind`, around its middle.
+
+        First come the burnt rims of all tiles (`is_rim`), then their paper, so that no rim crosses the sheet.
+        """
+        key = ("paper", kind, width, is_rim)
+        color, reach = (self.burnt, _PAPER + _BURNT) if is_rim else (self.sheet, _PAPER)
+        return self._store.get(key, lambda: _paint_paper(kind, width, color, reach))
 
     def shadow(self, width: int) -> pygame.Surface:
         """The soft shadow that a tile at the edge throws on the table, around its middle."""
@@ -169,11 +180,24 @@ def _roughened(a: shapes.Point, b: shapes.Point, most: float, rng: random.Random
     return [*points, b]
 
 
+def _paint_paper(kind: int, width: int, color: tuple[int, ...], reach: float) -> pygame.Surface:
+    """A tile's shape that reaches further, with rough sides."""
+    pad = pad_of(width)
+    wide, high = tile_size(width)
+    out = shapes.blank((wide + 2 * pad, high + 2 * pad), color)
+    corners = hexagon(_middle(width, pad), width, 1 + 2 * reach)
+    torn: list[shapes.Point] = []
+    for number, (a, b) in enumerate(zip(corners, (*corners[1:], corners[0]))):
+        torn += _roughened(a, b, width * _TORN, random.Random(100 + 10 * kind + number))[:-1]
+    shapes.polygon(out, torn, color)
+    return out
+
+
 def _paint_shadow(width: int) -> pygame.Surface:
     pad = pad_of(width)
     wide, high = tile_size(width)
     out = shapes.blank((wide + 2 * pad, high + 2 * pad), _SHADE)
     x, y = _middle(width, pad)
     middle = (x + width * 0.03, y + width * 0.06)
-    pygame.draw.polygon(out, (*_SHADE, _SHADE_ALPHA), hexagon(middle, width, 1.02))
+    pygame.draw.polygon(out, (*_SHADE, _SHADE_ALPHA), hexagon(middle, width, 1.12))
     return pygame.transform.box_blur(out, max(1, round(width * 0.05)))
