@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards import SUPPLIED, check_map
-from game.boards.kit import copy_kit
+from game.boards.kit import START, copy_kit
 from game.boards.watch import POLL_SECONDS
 from game.scenes import maps as maps_scene
 from game.scenes.base import Back, Go, SceneError
@@ -249,7 +249,7 @@ def test_new_map_in_the_folder_turns_up_by_itself(ctx: Context) -> None:
     scene = opened(ctx)
     copy_kit(own_folder())
     pass_time(scene, 2.5)
-    assert len(scene.entries) == MAPS + 3
+    assert len(scene.entries) == MAPS + len(START)
     assert scene.current == scene.entries[0]
 
 
