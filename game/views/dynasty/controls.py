@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.contract import Square
+from game.engine.contract import Seat, Square
 from game.views.base import Handled
 from game.views.dynasty.modes import Mode
+from game.views.dynasty.reads import board_tiles
 
 if TYPE_CHECKING:
     from game.views.dynasty.view import DynastyView
@@ -24,6 +25,7 @@ _PAN_SHARE = 0.12
 _DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)}
 _RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT, _RIGHT_BUTTON = 1, 3
+_PLACING = (Mode.CITY, Mode.SOLDIER, Mode.DISPLACE)
 _OVERLAYS = ("territory", "spawn", "threat", "movement")
 
 
@@ -36,6 +38,8 @@ class Controls:
         self._press: tuple[int, int] | None = None
         self._on_map = False
         self._at: tuple[int, int] = (-1, -1)
+        self._seat: Seat | None = None
+        """Who was asked last."""
         self._went_up = False
         """To which side the last step between rows went: the next one goes to the other, so that up is up."""
 
@@ -223,8 +227,24 @@ class Controls:
         if view.hover is not None:
             return view.hover
         if view.hand.targets and view.mode not in (Mode.HOUSE, Mode.LOOK):
-            return min(view.hand.targets)
-        return view.home()
+            return self._middle_target()
+        return view.home() or board_tiles(view.state)[0]
+
+    def _middle_target(self) -> Square:
+        targets = sorted(self.view.hand.targets)
+        return targets[len(targets) // 2]
+
+    def follow(self) -> None:
+        """Another choice is asked for: the keyboard goes home with the seat, and where something can be chosen."""
+        view = self.view
+        seat, before = view.hand.seat, self._seat
+        self._seat = before if seat is None else seat
+        if view.cursor is None or seat is None:
+            return
+        if view.mode in _PLACING and view.hand.targets and view.cursor not in view.hand.targets:
+            self.move_cursor(self._middle_target())
+        elif before not in (None, seat) and view.mode is not Mode.REACT:
+            self.move_cursor(view.home() or view.cursor)
 
     def arrive(self) -> None:
         """The keyboard comes to the board."""

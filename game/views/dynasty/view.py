@@ -194,6 +194,7 @@ class DynastyView:
         self.refused = None
         self.row = None
         self.changed()
+        self.controls.follow()
 
     def _touch(self) -> None:
         """Pieces have changed while events are shown."""
@@ -372,8 +373,9 @@ class DynastyView:
         self.sheet.forget()
 
     def home(self) -> Square | None:
-        """Where the one who looks is at home."""
-        viewer, state = self.source.viewer, self.state
+        """Where the one who chooses, else the one who looks, is at home."""
+        state = self.state
+        viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
         if viewer is None:
             return None
         cities = own_cities(state, viewer)
