@@ -8,6 +8,7 @@ opened is left in the current folder. At the end it says how often every kind of
 from __future__ import annotations
 
 import argparse
+import functools
 import importlib
 import multiprocessing
 import random
@@ -76,7 +77,13 @@ def play(job: Job) -> Report:
 
 def board_of(job: Job) -> Any:
     """The board of a game; None for games without maps."""
-    return None if job.map is None else load_board(job.map)
+    return None if job.map is None else _board(job.map)
+
+
+@functools.cache
+def _board(path: Path) -> Any:
+    """The board of a map; read once, so that nobody who draws at it meanwhile disturbs the games."""
+    return load_board(path)
 
 
 def _choice(job: Job, state: Any, rng: random.Random) -> Any:
@@ -105,7 +112,7 @@ def jobs(game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str,
 
 def seat_counts(game: str, path: Map) -> tuple[int, ...]:
     """Seat counts of a game for which a map has room."""
-    most = getattr(load_board(path), "max_players", None) if path is not None else None
+    most = getattr(_board(path), "max_players", None) if path is not None else None
     return tuple(seats for seats in GAMES[game].seat_counts if most is None or seats <= most)
 
 

@@ -60,6 +60,10 @@ class BoardError(ValueError):
         super().__init__("\n".join(finding.text(words) for finding in findings))
         self.findings = tuple(findings)
 
+    def __reduce__(self) -> tuple[type[BoardError], tuple[tuple[Finding, ...]]]:
+        """How it crosses from a worker process to the one that waits for it: with its findings, not with its text."""
+        return BoardError, (self.findings,)
+
 
 def check_map(path: MapName, game: str = "") -> Report:
     """Run all checks on a map file; nothing about the file makes this raise.

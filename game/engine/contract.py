@@ -73,6 +73,10 @@ class IllegalAction(Exception):
         super().__init__(f"{refusal.rule}: {refusal.text}")
         self.refusal = refusal
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[Refusal]]:
+        """How it crosses from a worker process to the one that waits for it."""
+        return IllegalAction, (self.refusal,)
+
 
 class ConfigError(ValueError):
     """A configuration that creates no game. `faults` lists every one: (key, value, code)."""
@@ -80,6 +84,10 @@ class ConfigError(ValueError):
     def __init__(self, faults: Sequence[tuple[str, str, str]]) -> None:
         super().__init__("; ".join(f"{code}: {key} = {value}" for key, value, code in faults))
         self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[type[ConfigError], tuple[tuple[tuple[str, str, str], ...]]]:
+        """How it crosses from a worker process to the one that waits for it."""
+        return ConfigError, (self.faults,)
 
 
 class Defeat(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -341,6 +342,8 @@ def test_all_faults_are_reported_together_and_nothing_is_loaded(shop: Workshop) 
     with pytest.raises(BoardError) as error:
         load_board(shop.path)
     assert {finding.code for finding in error.value.findings} == wanted
+    again = pickle.loads(pickle.dumps(error.value))
+    assert (str(again), again.findings) == (str(error.value), error.value.findings), "it may come from another process"
 
 
 @pytest.mark.rule("CAL-2.16")

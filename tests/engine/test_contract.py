@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import pickle
 from fractions import Fraction
 from typing import Any, get_args
 
@@ -32,6 +33,20 @@ EVERY = pytest.mark.parametrize("game_of", GAMES.values(), ids=list(GAMES))
 
 class Whisper(Event, frozen=True, tag="whisper"):
     text: str
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalAction(Refusal("CAL-1.1", "game_over", "{who} can't.", (("who", "Anna"),))),
+        ConfigError([("seats", "9", "config_player_count"), ("seed", "x", "config_bad_value")]),
+    ],
+)
+def test_an_error_crosses_from_one_process_to_another(error: Exception) -> None:
+    """A worker's error that cannot be unpacked leaves whoever waits for its result waiting for ever."""
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert (str(again), vars(again)) == (str(error), vars(error))
 
 
 def test_an_event_is_seen_by_its_audience() -> None:
