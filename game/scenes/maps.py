@@ -38,6 +38,9 @@ _LEFT, _RIGHT, _CAPTION = 252, 292, 66
 _TYPE = 12.5
 _RESCAN_SECONDS = 2.0
 
+_GROUND = {"caledea": "resources", "dynasty": "terrain"}
+"""The layer that a game reads its land from; all others are decoration."""
+
 
 class MapsScene(WidgetScene):
     """`Go("maps")` opens at the first map, `Go("maps", file=path)` at a file.
@@ -231,7 +234,8 @@ class MapsScene(WidgetScene):
         for key, preview in self.previews.items():
             preview.visible = self.facts[key].visible = key == self.game
         path = self.current.path
-        self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda la: la.name != "resources"))
+        ground = _GROUND.get(self.game)
+        self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda layer: layer.name != ground))
         self.facts[self.game].present(shown.board, shown.sketch)
         self.facts_panel.heading = self.ctx.words(self.facts[self.game].heading)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -39,6 +40,7 @@ class HexLandView(PannedView):
         self.starts: tuple[Start, ...] = ()
         self._unknown: tuple[Square, ...] = ()
         self._areas: list[Spawn] = []
+        self._decor: pygame.Surface | None = None
         self._ground: Ground | None = None
         self._overlays: Overlays | None = None
         self._sight: Sight | None = None
@@ -51,7 +53,7 @@ class HexLandView(PannedView):
 
     # ------------------------------------------------------------------- showing
     def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
-        """Take a board, or what was understood of one. Layers that the game does not read are not shown."""
+        """Take a board, or what was understood of one, with its decoration."""
         if board is not None:
             starts = [(start.player, start.tile, start.radius) for start in board.starts]
             self.show(board.width, board.height, board.terrain, starts)
@@ -59,6 +61,13 @@ class HexLandView(PannedView):
             self.show(sketch.width, sketch.height, sketch.squares, sketch.marks)
         else:
             self.clear_board()
+            return
+        self.decorate(picture())
+
+    def decorate(self, picture: pygame.Surface | None) -> None:
+        """Lay a picture of the whole land's size over it, as a designer drew it; None takes it away."""
+        self._decor = picture
+        self.invalidate()
 
     def show(self, width: int, height: int, terrain: Sequence[int | None], starts: Sequence[Start]) -> None:
         """Take a land; None stands for a tile that is not known yet."""
@@ -85,7 +94,7 @@ class HexLandView(PannedView):
 
     def clear_board(self) -> None:
         """Show nothing."""
-        self.land, self._ground, self._sight = None, None, None
+        self.land, self._ground, self._sight, self._decor = None, None, None, None
         self.starts, self._unknown, self._areas = (), (), []
         self.invalidate()
 
@@ -176,8 +185,9 @@ class HexLandView(PannedView):
         surface.set_clip(grid.clip.clip(before))
         self._ground.draw(surface, grid, 0)
         self._draw_unknown(surface, grid, self._stamps)
+        self._draw_decor(surface, grid)
         for area in self._areas:
-            self._overlays.draw_spawn(surface, grid, self._stamps, area)
+            self._overlays.draw_start(surface, grid, self._stamps, area)
         cells = self.land.geometry
         marks = [Mark(tile, kind) for tile, kind in self.marks if cells.has(tile) and grid.shows(tile)]
         self._overlays.draw_marks(surface, grid, self._stamps, marks, 1.0)
@@ -196,6 +206,19 @@ class HexLandView(PannedView):
 
         blank = stamps.get(("unknown",), make)
         surface.fblits([(blank, stamps.place(grid.middle(tile))) for tile in self._unknown if grid.shows(tile)])
+
+    def _draw_decor(self, surface: pygame.Surface, grid: HexWindow) -> None:
+        """The part of the decoration that is seen."""
+        if self._decor is None:
+            return
+        whole = self._decor.get_rect()
+        wide, _ = extent(grid.columns, grid.rows)
+        share = whole.w / (wide * grid.width)
+        seen = grid.clip.move(-grid.x0, -grid.y0)
+        part = Rect(*(math.floor(side * share) for side in seen)).clip(whole)
+        size = (round(part.w / share), round(part.h / share))
+        at = (grid.x0 + round(part.x / share), grid.y0 + round(part.y / share))
+        surface.blit(pygame.transform.smoothscale(self._decor.subsurface(part), size), at)
 
     def _draw_number(self, surface: pygame.Surface, middle: tuple[int, int], width: int, number: int) -> None:
         """The number of a start area on a seal."""

@@ -183,12 +183,18 @@ class Ground:
 
         rough = [place for place in places if not known[place].is_fine]
         beyond = [place for place in reach if place not in self._seen and not (place in known and known[place].is_fine)]
-        self._wanted = [*sorted(rough, key=away), *sorted(beyond, key=away)]
+        room = max(0, KEPT_BYTES // (SIDE * SIDE * 4) - len(places))  # nothing is to be painted that drops what is seen
+        self._wanted = [*sorted(rough, key=away), *sorted(beyond, key=away)[:room]]
 
     @property
     def is_fine(self) -> bool:
         """Whether all that the last frame showed was painted at its own zoom."""
         return all(place in self._kept and self._kept[place].is_fine for place in self._seen)
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether anything is left to be painted, seen or not."""
+        return self._begun is not None or self._next() is not None
 
     def update(self) -> bool:
         """Paint for a part of a frame; whether what is seen looks better than in the last frame."""
@@ -217,9 +223,13 @@ class Ground:
                 return place in self._seen
         return False
 
+    def _next(self) -> Place | None:
+        """The next sheet that is wanted."""
+        return next((place for place in self._wanted if place not in self._kept or not self._kept[place].is_fine), None)
+
     def _begin(self) -> bool:
         """Begin with what is needed next: what is seen, the picture of the whole land, what lies around."""
-        place = next((p for p in self._wanted if p not in self._kept or not self._kept[p].is_fine), None)
+        place = self._next()
         if self._far is None and self._width and place not in self._seen:
             place, width, bare = None, self._far_width, 0
             sheet = self._blank(self._plane(width), width, is_fine=False)

@@ -227,6 +227,23 @@ class Overlays:
 
         self._lay(dst, grid, stamps, spawn, make)
 
+    def draw_start(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, area: Spawn) -> None:
+        """Draw a full line around where a first city may stand."""
+
+        def make() -> Iterator[Laid]:
+            for tile in sorted(area.tiles):
+                yield tile, self._start_stamp(stamps, edges_of(area.tiles, tile))
+
+        self._lay(dst, grid, stamps, area, make)
+
+    def _start_stamp(self, stamps: Stamps, edges: int) -> pygame.Surface:
+        def make(out: pygame.Surface) -> None:
+            stamps.fill(out, self._rgba("parchment_light", 40))
+            stamps.edges(out, edges, self._rgba("ink"), stamps.line(5.0), 0.96)
+            stamps.edges(out, edges, self._rgba("legal"), stamps.line(2.6), 0.96)
+
+        return stamps.get(("start", edges), make)
+
     def _limit(self, stamps: Stamps, out: pygame.Surface) -> None:
         r = stamps.width * 0.44
         for color, width in (("ink", 5.0), ("threat", 2.8), ("#ff9a86", 1.0)):
