@@ -502,7 +502,7 @@ def _tile_text(s: DynastyState, tile: Square) -> str:
     if not s.has_tile(tile):
         return "."
     word = s.board.terrain_at(tile)
-    text = "" if word == "plain" else LANDS[str(word)]
+    text = "" if word == "plain" else LANDS.get(str(word), "?")
     built = building(s, tile).split()
     if built:
         text += {"house": "h", "land": "t", "bridge": "="}.get(built[1], built[1][-1]) + built[0][0]

@@ -76,6 +76,13 @@ def test_it_does_not_matter_who_destroyed_the_last_of_the_others() -> None:
     assert (s.result.reason, s.result.winners) == ("conqueror", (2,))
 
 
+@pytest.mark.rule("DYN-18.1")
+def test_where_nobody_has_a_city_nobody_has_won() -> None:
+    s = game(red="siege 5,5; idler; homeless", blue="city 6,5; soldier 9,9", phase="march")
+    do(s, attack("5,5", "6,5"))
+    assert (s.result, s.alive) == (None, [True, True])
+
+
 @pytest.mark.rule("DYN-18.1", "DYN-4.9")
 def test_no_conqueror_during_the_setup() -> None:
     s = start(first_player=1)

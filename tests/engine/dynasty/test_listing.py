@@ -83,8 +83,8 @@ def test_marches_are_listed_by_end_and_pieces_destroyed(position: dict[str, Any]
 
 
 FULL = {
-    "red": "city5 6,5 1,9; house 6,5/1 6,5/2 2,2/1 -1,2 8,5; land 1,2 10,9; bridge 4,8; soldier 3,3 9,9 4,8; ship 2,7; "
-    "knight 2,7+aboard; ship 1,7; military 4",
+    "red": "city5 6,5 1,9; house 6,5/1 6,5/2 2,2/1 -1,2 12,10; land 1,2 10,9; bridge 4,8; soldier 3,3 9,9 3,8 2,8; "
+    "ship 2,7; knight 2,7+aboard; ship 1,7; military 4",
     "blue": "city 12,4; house 10,5 3,4; land 11,1; soldier 3,2; bridge 2,8; ship 3,7; siege 12,9",
     "green": "city 12,8; soldier 10,8; house 9,8",
     "water": "2,6 2,7 1,7 2,8 3,7 4,8 4,7 9,2",
@@ -124,8 +124,11 @@ def every_spell(s: DynastyState) -> Iterator[Any]:
 
 
 @pytest.mark.rule("DYN-19.9", "DYN-19.2")
-@pytest.mark.parametrize("changes", [{}, {"builds": 0}, {"house_supply": 30}, {"centre_spacing": 1}, {"spells": "off"}],
-                         ids=str)  # fmt: skip
+@pytest.mark.parametrize(
+    "changes",
+    [{}, {"builds": 0}, {"house_supply": 24}, {"house_supply": 25}, {"land_token_supply": 2}, {"spells": "off"}],
+    ids=str,
+)
 @pytest.mark.parametrize("phase", ["build", "march", "recruit", "disband"])
 def test_the_list_is_complete(phase: str, changes: dict[str, Any]) -> None:
     s = game(**FULL, phase=phase, dynasty_levels=60, **{"house_supply": 60, **changes})
@@ -146,11 +149,14 @@ def _far(action: Any) -> bool:
 NOTHING: list[tuple[str, dict[str, Any]]] = [
     ("build", {"red": "city 6,5"}),
     ("build", {"red": "city 6,5; house 6,5/1 6,5/2"}),
+    ("build", {"red": "city 6,5+changed; house 6,5/1 6,5/2"}),
     ("build", {"red": "house 6,5/1"}),
     ("build", {"red": "soldier 6,5", "water": "7,5"}),
     ("build", {"red": "city5 6,5+cast"}),
     ("build", {"red": "city5 6,5"}),
     ("march", {"red": "soldier 6,5+finished"}),
+    ("march", {"red": "soldier 6,5; bridge 7,5", "water": "7,5", "mountain": "6,5/1 -7,5"}),
+    ("march", {"red": "siege 6,5; land 7,5; house 5,5; city 6,4", "mountain": "7,4 7,6 6,6", "centre_spacing": 1}),
     ("march", {"red": "city5 6,5"}),
     ("march", {"red": "soldier 6,5"}),
     ("march", {"red": "soldier 6,5", "mountain": "6,5/1"}),
@@ -162,6 +168,12 @@ NOTHING: list[tuple[str, dict[str, Any]]] = [
     ("recruit", {"red": "city2 6,5+recruited"}),
     ("recruit", {"red": "city2 6,5; soldier 1,1 2,1"}),
     ("recruit", {"red": "city2 6,5", "blue": "soldier 8,5"}),
+    ("recruit", {"red": "city2 6,5", "blue": "soldier 9,5", "mountain": "6,5/1"}),
+    ("recruit", {"red": "city2 6,5", "blue": "soldier 9,5", "water": "6,5/1"}),
+    ("recruit", {"red": "city 6,5; military 1", "mountain": "6,5/1 6,5/2"}),
+    ("recruit", {"red": "city 6,5; military 1", "water": "6,5/1 6,5/2"}),
+    ("recruit", {"red": "city 6,5; military 1", "mountain": "6,5/1 6,5/2 -8,5", "blue": "house 9,5"}),
+    ("recruit", {"red": "city2 6,5+recruited; military 3; soldier 1,1 2,1", "blue": "house 6,5/3 6,5/4"}),
     ("recruit", {"red": "city 6,5; military 1"}),
     ("recruit", {"red": "city 6,5; military 1; soldier 1,1 2,1"}),
     ("recruit", {"red": "city2 6,5+recruited; military 3; soldier 1,1 2,1"}),

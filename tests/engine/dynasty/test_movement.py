@@ -367,7 +367,8 @@ def test_the_first_bad_step_is_told() -> None:
 def test_malformed_paths_and_unknown_units() -> None:
     s = game(red="soldier 3,5; idler", phase="march")
     number = unit(s, "3,5").id
-    for wrong in (act.MoveUnit(0, number, ()), act.MoveUnit(0, 99, ((4, 5),))):
+    paths = [(), ((4, 5, 6),), ((4,),), (("x", 5),), ((4, "x"),), ([4, 5],), [(4, 5)], "4,5", (4, 5), ((4, 5), None)]
+    for wrong in (*(act.MoveUnit(0, number, path) for path in paths), act.MoveUnit(0, 99, ((4, 5),))):
         assert s.refusal(wrong).code == "bad_argument"
     assert refused(s, move("3,5", [(3, 5)])) == "not_adjacent"
 

@@ -128,6 +128,7 @@ def test_ring_1_takes_at_least_four(tiles: int, code: str) -> None:
     wet = [f"{c},{r}" for c, r in ring("6,5", 1)][tiles:]
     s = game(red="house 6,5/1 " + " ".join(f"-{w}" for w in wet), water=" ".join(wet))
     assert refused(s, found("6,5")) == code
+    assert (found("6,5")(s) in s.legal_actions()) is (not code)
 
 
 @pytest.mark.rule("DYN-7.4")
@@ -136,6 +137,7 @@ def test_every_higher_ring_takes_at_least_six(tiles: int, code: str) -> None:
     wet = [f"{c},{r}" for c, r in ring("6,5", 2)][tiles:]
     s = game(red="city 6,5; house 6,5/1 6,5/2 " + " ".join(f"-{w}" for w in wet), water=" ".join(wet))
     assert refused(s, upgrade("6,5")) == code
+    assert (upgrade("6,5")(s) in s.legal_actions()) is (not code)
 
 
 @pytest.mark.rule("DYN-7.4")

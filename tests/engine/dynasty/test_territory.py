@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.dynasty import territory as lands
 from tests.kit.dynasty_builder import (
     attack,
     bridge,
@@ -59,6 +60,16 @@ def test_land_of_two_enemies_is_conflicted_too_and_of_one_is_hostile() -> None:
 def test_two_cities_of_one_enemy_make_land_hostile_and_not_conflicted() -> None:
     s = game(red="soldier 5,4", blue="city 3,5 7,5")
     assert refused(s, house("5,5")) == "hostile_territory"
+
+
+@pytest.mark.rule("DYN-3.3", "DYN-3.4", "DYN-3.5")
+def test_the_sorts_of_land() -> None:
+    s = game(red="city 2,5", blue="city 6,5", green="city 9,5")
+    areas = [territory(s, name) for name in ("red", "blue", "green")]
+    shared = (areas[0] & areas[1]) | (areas[1] & areas[2])
+    assert set(s.grid.squares_of(lands.conflicted(s))) == shared
+    hostile = {(c, r) for c, r in s.grid.squares_of(lands.hostile(s, 0)) if c < 13}
+    assert hostile == (areas[1] | areas[2]) - shared - areas[0]
 
 
 @pytest.mark.rule("DYN-3.5", "DYN-6.6")
