@@ -255,6 +255,18 @@ def test_an_own_thing_that_is_looked_at_shows_what_an_enemy_could_do() -> None:
     assert ((6, 5), "bad") in flags
 
 
+def test_an_enemy_that_is_looked_at_shows_what_it_could_strike() -> None:
+    made = desk(game(red="soldier 6,5; city 2,2", blue="knight 8,5; knight 12,2; city 12,9", phase="march"))
+    made.view.point((8, 5), None)
+    look = made.view.looking.look()
+    assert look.danger is not None
+    assert (6, 5) in look.danger.tiles
+    assert (12, 1) not in look.danger.tiles, "the other knight's"
+    assert [flag.tile for flag in look.flags] == [(6, 5)]
+    made.view.point((4, 4), None)
+    assert made.view.looking.look().danger is None
+
+
 # -------------------------------------------------------------------------------------------- questions
 def test_ending_a_phase_asks_once_if_something_is_left() -> None:
     end = act.EndPhase(0)

@@ -142,13 +142,28 @@ class Looking:
             for site in view.sites:
                 if not site.ready and site.missing:
                     yield Flag(site.tile, words.count("dynasty.flag.lacks", len(site.missing)))
-        viewer = view.source.viewer
-        if view.show_threats and viewer is not None and view.state.alive[viewer]:
-            if self._dangers is None:
-                self._dangers = endangered(view.state, viewer)
-            for tile, odds in self._dangers.items():
-                if odds.chance >= _LEAST_CHANCE and tile not in view.chances:
-                    yield Flag(tile, f"{words.number(float(odds.chance) * 100)} %", "bad")
+        struck = self._struck()
+        for tile, odds in self._worst().items() if struck else ():
+            if odds.chance >= _LEAST_CHANCE and tile in struck and tile not in view.chances:
+                yield Flag(tile, f"{words.number(float(odds.chance) * 100)} %", "bad")
+
+    def _worst(self) -> dict[Square, Odds]:
+        """The worst attack on each thing of the one who looks."""
+        viewer = self.view.source.viewer
+        if self._dangers is None:
+            alive = viewer is not None and self.view.state.alive[viewer]
+            self._dangers = endangered(self.view.state, viewer) if alive and viewer is not None else {}
+        return self._dangers
+
+    def _struck(self) -> dict[Square, int]:
+        """How many enemies could strike each tile: all of them while that is shown, else the one that is pointed at."""
+        view = self.view
+        if view.show_threats:
+            return {tile: len(units) for tile, units in view.threats.items()}
+        unit = unit_on(view.state, view.tile) if view.tile is not None else None
+        if unit is None or unit.seat == view.source.viewer or view.candidate is not None:
+            return {}
+        return {tile: 1 for tile, units in view.threats.items() if unit.id in units}
 
     # ------------------------------------------------------------------------------ what would be
     def _actions(self) -> list[DynastyAction]:
@@ -229,10 +244,8 @@ class Looking:
         return found
 
     def _danger(self) -> Danger | None:
-        view = self.view
-        if not view.show_threats:
-            return None
-        return Danger({tile: len(units) for tile, units in view.threats.items()})
+        struck = self._struck()
+        return Danger(struck) if struck else None
 
     def _reach(self) -> Reach | None:
         """Where the unit that is pointed at could go in a whole turn; else all own ones."""

@@ -52,6 +52,15 @@ def enemy_at(p: Position, seat: Seat, tile: Square) -> bool:
     return building is not None and building[1] != seat
 
 
+def owner_at(p: Position, tile: Square) -> Seat | None:
+    """Whose unit stands on a tile, else whose building; None where there is neither."""
+    unit = unit_on(p, tile)
+    if unit is not None:
+        return unit.seat
+    building = p.building_at(p.grid.cell(tile))
+    return None if building is None else building[1]
+
+
 def board_tiles(p: Position) -> list[Square]:
     """Every tile of the board, row by row."""
     return p.grid.squares_of(p.land.tiles)

@@ -32,7 +32,7 @@ from game.views.dynasty.menu import MenuSheet
 from game.views.dynasty.modes import Answer, Kind, Menu, Mode, Option
 from game.views.dynasty.motion import Motion
 from game.views.dynasty.outlook import Outlook, outlook, sites_of
-from game.views.dynasty.reads import own_cities, tile_of
+from game.views.dynasty.reads import own_cities, owner_at, tile_of
 from game.views.dynasty.route import Trail
 from game.views.dynasty.shown import Shown
 
@@ -256,7 +256,7 @@ class DynastyView:
         tile = self.tile
         if self._playing or self.odds is not None or tile is None or self.source.viewer is None:
             return None
-        if self.menu is not None or tile not in self.threats:
+        if self.menu is not None or tile not in self.threats or owner_at(self.state, tile) != self.source.viewer:
             return None
         return threat_odds(self.state, tile)
 
