@@ -454,9 +454,19 @@ def do(s: DynastyState, *wishes: Wish | Action) -> list[Any]:
 
 
 def refused(s: DynastyState, wish: Wish | Action) -> str:
-    """The code that a wish is refused with; empty if it is legal."""
-    refusal = s.refusal(_made(s, wish))
+    """The code that a wish is refused with; empty if it is legal. Just legal ones may be listed. Rules: DYN-19.9."""
+    action = _made(s, wish)
+    refusal = s.refusal(action)
+    if not _listed_by_example(action):
+        assert (action in s.legal_actions()) is (refusal is None), f"{action}: {refusal}\n{picture(s)}"
     return "" if refusal is None else refusal.code
+
+
+def _listed_by_example(action: Action) -> bool:
+    """Whether the list of legal actions need not hold an action although it is legal."""
+    if isinstance(action, act.CastSpell):
+        return action.spell in (Spell.TREMOR, Spell.GROWTH) and len(action.targets) > 1
+    return isinstance(action, act.MoveUnit | act.TimeExpired)
 
 
 def next_turn(s: DynastyState, name: str = "") -> list[Any]:

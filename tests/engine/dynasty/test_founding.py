@@ -91,6 +91,28 @@ def test_the_order_of_refusals(position: dict[str, Any], code: str) -> None:
     assert refused(s, found("6,5")) == code
 
 
+@pytest.mark.rule("DYN-7.11", "DYN-19.9")
+@pytest.mark.parametrize(
+    ("position", "code"),
+    [
+        ({"blue": "soldier 6,5"}, "enemy_unit_on_tile"),
+        ({"blue": "house 6,5"}, "tile_has_building"),
+        ({"blue": "land 6,5"}, "tile_has_building"),
+        ({"blue": "city 6,5"}, "tile_has_building"),
+        ({"red": "city 6,5"}, "tile_has_building"),
+        ({"red": "bridge 6,5", "water": "6,5"}, "tile_has_building"),
+        ({"blue": "bridge 6,5", "water": "6,5"}, "tile_has_building"),
+        ({"neutral": "6,5", "water": "6,5"}, "tile_has_building"),
+        ({"blue": "city 8,4"}, "too_close_to_city"),
+        ({}, ""),
+    ],
+)
+def test_a_complete_ring_is_not_all(position: dict[str, Any], code: str) -> None:
+    more = dict(position)
+    s = game(red="house 6,5/1; " + more.pop("red", ""), **more)
+    assert refused(s, found("6,5")) == code
+
+
 @pytest.mark.rule("DYN-7.12", "DYN-22.2")
 @pytest.mark.parametrize("piece", ["house", "land"])
 def test_an_own_piece_under_the_new_centre_returns_to_the_supply(piece: str) -> None:
