@@ -92,7 +92,8 @@ class Teller:
         if tell is None:
             return []
         lead = self._lead(event)
-        return [Line(text, lead, False, rule, action) for text in tell(event, batch)]
+        fleeting = isinstance(event, ev.PhaseEnded)
+        return [Line(text, lead, False, rule, action, fleeting) for text in tell(event, batch)]
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
         """A person's luck so far, if there were throws since it was last told."""
@@ -265,7 +266,7 @@ class Teller:
         return [self._say("spell_ended", spell=self.words(f"dynasty.spell.{e.spell}"), tile=at(e.tile))]
 
     def _phase_ends(self, e: ev.PhaseEnded, batch: Sequence[Any]) -> list[str]:
-        """A phase that passed by itself is told of; others end without a word."""
+        """A phase that passed by itself is told of until something else happens; others end without a word."""
         if not e.auto:
             return []
         return [f"<soft>{self._say('phase_ended', phase=self.words(f'dynasty.phase.{e.phase}'))}</soft>"]
