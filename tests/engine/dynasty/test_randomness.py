@@ -9,7 +9,7 @@ from game.engine.dice import Dice
 from game.engine.dynasty.config import DynastyConfig
 from tests.kit.boards_dynasty import FORD_VALLEY
 from tests.kit.builder import SCRIPTS
-from tests.kit.dynasty_builder import attack, cast, do, end, found, game, house, react, start, tie
+from tests.kit.dynasty_builder import attack, cast, do, end, found, game, house, react, rolled, start, tie
 
 
 def thrown() -> list[tuple[int, ...]]:
@@ -98,3 +98,30 @@ def test_dice_are_thrown_also_when_they_cannot_change_anything() -> None:
     s = game(red="knight 5,5 6,4 7,4; idler", blue="city 6,5 1,1", phase="march", dice="1")
     do(s, attack("5,5", "6,5"))
     assert thrown() == [(1,)]
+
+
+@pytest.mark.rule("DYN-26.1", "DYN-26.2", "DYN-26.4", "DYN-26.5")
+def test_events_tell_the_chances_before_the_throw() -> None:
+    s = game(red="knight 5,5; idler", blue="soldier 6,5 7,5 7,4; idler", phase="march", dice="65 15")
+    odds = s.odds(attack("5,5", "6,5")(s))
+    for wish in (attack("5,5", "6,5"), tie("retry")):
+        throw = rolled(do(s, wish))
+        assert (throw.win, throw.tie) == (float(odds.chance), float(odds.tie)) == (10 / 36, 5 / 36)
+    s = game(red="knight 5,5; soldier 6,4; idler", blue="city 6,5 1,1; house 7,5", phase="march", dice="2 6")
+    for wish in (attack("5,5", "6,5"), tie("retry")):
+        throw = rolled(do(s, wish))
+        assert (throw.win, throw.tie) == (4 / 6, 1 / 6)
+    s = game(red="ship 5,5 6,3; idler", blue="soldier 7,5; idler", water="5,5 6,3", phase="march", dice="6")
+    assert rolled(do(s, attack("5,5", "7,5"))).chance == 1 / 2
+    s = game(red="city5 2,5; idler", blue="soldier 7,5; idler", dice="6")
+    assert rolled(do(s, cast("2,5", "firestorm", "7,5"))).chance == 1 / 2
+
+
+@pytest.mark.rule("DYN-21.2", "DYN-13.5", "DYN-12.7")
+def test_every_throw_names_its_rule() -> None:
+    s = game(red="ship 5,5; idler", blue="ship 7,5; idler", water="row 5", phase="march", dice="61")
+    do(s, attack("5,5", "7,5"))
+    assert rolled(do(s, react("retaliate"))).rule == "DYN-13.5"
+    assert [rule for rule, _ in SCRIPTS[-1].throws] == ["DYN-13.5", "DYN-13.5"]
+    s = game(red="soldier 5,5; idler", blue="soldier 6,5; idler", phase="march", dice="61")
+    assert rolled(do(s, attack("5,5", "6,5"))).rule == "DYN-12.7"
