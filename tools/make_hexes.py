@@ -22,15 +22,15 @@ from game.engine.dynasty.terrain import TERRAINS
 from game.paths import MAPS
 from game.ui.theme import load_palette
 from game.views.dynasty.hex_tiles import (
+    BLEND_SIZE,
     BLENDS,
     CLASSES,
+    COAST_SIZE,
     COASTS,
     COLUMNS,
     DETAIL_HIGH,
     DETAIL_WIDE,
     DETAILS,
-    MASK_HIGH,
-    MASK_WIDE,
     MASKS_A_ROW,
     TILE_HIGH,
     TILE_WIDE,
@@ -399,20 +399,23 @@ def _share(nearest: Array, mask: int) -> Array:
 
 def blend(nearest: Array, mask: int) -> pygame.Surface:
     """How far other land reaches into a tile: white, with alpha; soft."""
-    alpha = _inner(_blur(_share(nearest, mask), round(4.5 * U)))
-    return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
+    return _white(_blur(_share(nearest, mask), round(4.5 * U)))
 
 
 def spill(nearest: Array, mask: int) -> pygame.Surface:
     """How far land reaches into a tile of water: white, with alpha; hard."""
-    alpha = _inner(_blur(_share(nearest, mask), 1))
-    return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
+    return _white(_blur(_share(nearest, mask), 1))
 
 
 def wide_blend(nearest: Array, mask: int) -> pygame.Surface:
     """How far rock reaches into a tile: white, with alpha; far and soft."""
-    alpha = _inner(_blur(_blur(_share(nearest, mask), round(5 * U)), round(5 * U)))
-    return _small(_surface(np.full((*alpha.shape, 3), 255.0), alpha))
+    return _white(_blur(_blur(_share(nearest, mask), round(5 * U)), round(5 * U)))
+
+
+def _white(alpha: Array) -> pygame.Surface:
+    inner = _inner(alpha)
+    picture = _surface(np.full((*inner.shape, 3), 255.0), inner)
+    return pygame.transform.smoothscale(picture, BLEND_SIZE)
 
 
 def _distance(shape: Array, most: int) -> Array:
@@ -429,7 +432,7 @@ def _distance(shape: Array, most: int) -> Array:
     return np.sqrt(found)
 
 
-LINES = ((3.7, 0.78), (6.9, 0.54), (10.4, 0.34))
+LINES = ((3.7, 0.90), (6.9, 0.68), (10.4, 0.46))
 """How far off a shore its light lines lie, in units, and how strong they are."""
 
 LINE, INK = 0.62, 1.15
@@ -464,11 +467,7 @@ def coast(nearest: Array, mask: int, kind: bool) -> pygame.Surface:
     ink = np.clip((INK - from_shore) * 2 + 0.9, 0, 1)
     ink_color = np.array(tuple(pygame.Color(palette["color"]["ink"]))[:3], np.float32)
     rgb = rgb + (ink_color - rgb) * ink[..., None]
-    return _small(_surface(_inner(rgb), _inner(np.maximum(alpha, ink))))
-
-
-def _small(picture: pygame.Surface) -> pygame.Surface:
-    return pygame.transform.smoothscale(picture, (MASK_WIDE, MASK_HIGH))
+    return pygame.transform.smoothscale(_surface(_inner(rgb), _inner(np.maximum(alpha, ink))), COAST_SIZE)
 
 
 WIDE = 0.62
@@ -483,15 +482,17 @@ def _stacked(*sheets: pygame.Surface) -> pygame.Surface:
     return out
 
 
-def _sheet(picture: Callable[[Array, int], pygame.Surface], reach: float = 1.0) -> pygame.Surface:
-    """One picture for each class and each set of neighbours, in rows."""
-    rows = CLASSES * 64 // MASKS_A_ROW
-    sheet = pygame.Surface((MASKS_A_ROW * MASK_WIDE, rows * MASK_HIGH), pygame.SRCALPHA)
+def _sheet(
+    picture: Callable[[Array, int], pygame.Surface], size: tuple[int, int], reach: float = 1.0
+) -> pygame.Surface:
+    """One picture of a size for each class and each set of neighbours, in rows."""
+    rows, (wide, high) = CLASSES * 64 // MASKS_A_ROW, size
+    sheet = pygame.Surface((MASKS_A_ROW * wide, rows * high), pygame.SRCALPHA)
     for number in range(CLASSES):
         nearest = _nearest(number, reach)
         for mask in range(1, 64):
             n = number * 64 + mask
-            sheet.blit(picture(nearest, mask), (n % MASKS_A_ROW * MASK_WIDE, n // MASKS_A_ROW * MASK_HIGH))
+            sheet.blit(picture(nearest, mask), (n % MASKS_A_ROW * wide, n // MASKS_A_ROW * high))
     return sheet
 
 
@@ -559,9 +560,10 @@ def main() -> None:
     pygame.image.save(shown, FOLDER / "hexes.png")
     pygame.image.save(alone, DETAILS)
     (FOLDER / "hexes.tsx").write_text(tileset_text(), encoding="utf-8", newline="\n")
-    pygame.image.save(_stacked(_sheet(blend), _sheet(spill), _sheet(wide_blend, WIDE)), BLENDS)
-    on_land = _sheet(lambda nearest, mask: coast(nearest, mask, ON_LAND))
-    on_water = _sheet(lambda nearest, mask: coast(nearest, mask, ON_WATER))
+    sheets = _sheet(blend, BLEND_SIZE), _sheet(spill, BLEND_SIZE), _sheet(wide_blend, BLEND_SIZE, WIDE)
+    pygame.image.save(_stacked(*sheets), BLENDS)
+    on_land = _sheet(lambda nearest, mask: coast(nearest, mask, ON_LAND), COAST_SIZE)
+    on_water = _sheet(lambda nearest, mask: coast(nearest, mask, ON_WATER), COAST_SIZE)
     pygame.image.save(_stacked(on_land, on_water), COASTS)
     pygame.image.save(tone(), TONE)
 

@@ -27,8 +27,8 @@ SIDE = 256
 KEPT_BYTES = 128 << 20
 """Bytes of sheets that are kept, of all zooms; those of the last frame are always kept."""
 
-SLICE_S = 0.0025
-"""How long to paint in a frame."""
+SLICE_S, AHEAD_S = 0.0025, 0.0012
+"""How long to paint in a frame: what is seen, and what may be seen next."""
 
 _FAR = 20
 """Largest width of a tile in the picture of the whole land that sheets are first filled from."""
@@ -198,7 +198,7 @@ class Ground:
 
     def update(self) -> bool:
         """Paint for a part of a frame; whether what is seen looks better than in the last frame."""
-        end, better = time.perf_counter() + SLICE_S, False
+        end, better = time.perf_counter() + (AHEAD_S if self.is_fine else SLICE_S), False
         while time.perf_counter() < end:
             done = self._step()
             if done is None:

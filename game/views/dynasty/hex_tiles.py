@@ -7,6 +7,7 @@ one of four classes by where it lies; each class has several drawings of trees, 
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
@@ -27,8 +28,8 @@ DETAIL_WIDE, DETAIL_HIGH = 192, 222
 COLUMNS = 6
 """Tiles in a row of the tile set: a terrain in each column."""
 
-MASK_WIDE, MASK_HIGH = 96, 111
-"""Pixels of a tile in the sheets of blends and coasts."""
+COAST_SIZE, BLEND_SIZE = (96, 111), (64, 74)
+"""Pixels of a tile in the sheets of coasts and of blends, which are soft."""
 
 MASKS_A_ROW = 16
 
@@ -101,31 +102,32 @@ def tone_picture() -> pygame.Surface:
     return _sheet(str(TONE))
 
 
-def _mask(name: str, number: int, mask: int, part: int) -> pygame.Surface:
-    top = part * (CLASSES * 64 // MASKS_A_ROW * MASK_HIGH)
-    return _cut(_sheet(name), number * 64 + mask, MASKS_A_ROW, (MASK_WIDE, MASK_HIGH), top)
+def _mask(path: Path, number: int, mask: int, part: int) -> pygame.Surface:
+    size = BLEND_SIZE if path == BLENDS else COAST_SIZE
+    top = part * (CLASSES * 64 // MASKS_A_ROW * size[1])
+    return _cut(_sheet(str(path)), number * 64 + mask, MASKS_A_ROW, size, top)
 
 
 def blend_mask(number: int, mask: int) -> pygame.Surface:
     """How far the neighbours named by a mask (bits E NE NW W SW SE) reach into land of a class: white, with alpha."""
-    return _mask(str(BLENDS), number, mask, 0)
+    return _mask(BLENDS, number, mask, 0)
 
 
 def spill_mask(number: int, mask: int) -> pygame.Surface:
     """How far land reaches into water of a class: white, with alpha."""
-    return _mask(str(BLENDS), number, mask, 1)
+    return _mask(BLENDS, number, mask, 1)
 
 
 def rock_mask(number: int, mask: int) -> pygame.Surface:
     """How far the rock of mountains reaches into other land of a class, further than that does: white, with alpha."""
-    return _mask(str(BLENDS), number, mask, 2)
+    return _mask(BLENDS, number, mask, 2)
 
 
 def coast_on_land(number: int, mask: int) -> pygame.Surface:
     """The water that reaches into land of a class, with its shore."""
-    return _mask(str(COASTS), number, mask, 0)
+    return _mask(COASTS, number, mask, 0)
 
 
 def coast_on_water(number: int, mask: int) -> pygame.Surface:
     """The shore in water of a class, to be laid over the land that reaches into it."""
-    return _mask(str(COASTS), number, mask, 1)
+    return _mask(COASTS, number, mask, 1)
