@@ -243,3 +243,18 @@ def test_exactly_the_allowed_tiles_are_listed() -> None:
 def test_another_players_wish() -> None:
     s = game(red="city 6,5", blue="city 10,9", water="7,5")
     assert refused(s, by("blue", bridge("7,5"))) == "not_your_decision"
+
+
+@pytest.mark.rule("DYN-8.8", "DYN-8.10", "DYN-8.1")
+def test_a_players_bridge_and_neutral_ones_are_kept_apart() -> None:
+    s = game(
+        red="soldier 5,5 8,8; idler", blue="bridge 6,5; idler", neutral="9,8 4,2", water="6,5 9,8 4,2", phase="march"
+    )
+    do(s, attack("5,5", "6,5"))
+    assert (owned(s, "blue", "bridge"), building(s, "9,8"), building(s, "4,2")) == (
+        [],
+        "neutral bridge",
+        "neutral bridge",
+    )
+    (gone,) = of(do(s, attack("8,8", "9,8")), ev.BuildingRemoved)
+    assert (gone.owner, building(s, "9,8"), building(s, "4,2")) == (-1, "", "neutral bridge")

@@ -82,6 +82,15 @@ def test_marches_are_listed_by_end_and_pieces_destroyed(position: dict[str, Any]
     assert set(ways) - {(where, frozenset())} == every - {(where, frozenset())}
 
 
+@pytest.mark.rule("DYN-19.9", "DYN-10.7")
+@pytest.mark.parametrize(("canyon", "through"), [("4,4", (4, 5)), ("4,5", (4, 4))])
+def test_of_several_paths_the_one_with_fewest_penalties_is_listed(canyon: str, through: Square) -> None:
+    """To (5,4) both (4,4) and (4,5) lead."""
+    s = game(red="knight 3,5; idler", phase="march", canyon=canyon)
+    (path,) = [a.path for a in options(s, act.MoveUnit) if a.unit == unit(s, "3,5").id and a.path[-1] == (5, 4)]
+    assert path == (through, (5, 4))
+
+
 FULL = {
     "red": "city5 6,5 1,9; house 6,5/1 6,5/2 2,2/1 -1,2 12,10; land 1,2 10,9; bridge 4,8; soldier 3,3 9,9 3,8 2,8; "
     "ship 2,7; knight 2,7+aboard; ship 1,7; military 4",
