@@ -27,7 +27,7 @@ SIDE = 256
 KEPT_BYTES = 128 << 20
 """Bytes of sheets that are kept, of all zooms; those of the last frame are always kept."""
 
-SLICE_S, AHEAD_S = 0.0025, 0.0012
+SLICE_S, AHEAD_S = 0.0035, 0.0012
 """How long to paint in a frame: what is seen, and what may be seen next."""
 
 _FAR = 20
