@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from game.words import Words
+
 
 @dataclass(frozen=True, slots=True)
 class Field:
@@ -92,3 +94,21 @@ class SetupForm(Protocol):
 
     def board_facts(self, board: Any) -> list[str]:
         """Short lines about a board."""
+
+
+def same_beginner(values: Mapping[str, str], seat: int, undecided: str) -> dict[str, str]:
+    """The options once a seat (from 0) has gone: who begins stays the same person, or is `undecided` again."""
+    first = values.get("first_player", undecided)
+    if not first.isdigit() or int(first) <= seat:
+        return dict(values)
+    return {**values, "first_player": undecided if int(first) == seat + 1 else str(int(first) - 1)}
+
+
+def time_text(words: Words, minutes: float) -> str:
+    """About how long, in quarters of an hour."""
+    quarters = max(15, round(minutes / 15) * 15)
+    if quarters < 60:
+        return words("setup.minutes", n=quarters)
+    if quarters == 60:
+        return words("setup.hour")
+    return words("setup.hours", n=words.number(quarters / 60, 1 if quarters % 60 else 0))

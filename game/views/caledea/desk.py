@@ -29,6 +29,7 @@ from game.views.caledea.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.sayings import Speech, localized_refusal
 from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.chronicle import Line, recap_lines
+from game.views.shared.ending import end_lines
 
 NO_COLOUR = "slate"
 """Seats have no colour before they have a kingdom, because the colour is the kingdom's. Rules: CAL-3.4."""
@@ -140,7 +141,7 @@ class CaledeaDesk:
 
     def end_lines(self) -> list[EndLine]:
         """Places with points and what they are made of; for who has left the game, how."""
-        return ending.end_lines(self)
+        return end_lines(self)
 
     def end_panel(self) -> None:
         """The course of the game is plotted."""

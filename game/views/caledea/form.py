@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.caledea.board import Board
 from game.engine.caledea.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
 from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
-from game.views.setup_form import Field, Planned, Side
+from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 
 TURN_LIMITS = (0, 20, 30, 40, 60, 80, 100, 150, 200)
@@ -98,10 +98,7 @@ class CaledeaForm:
 
     def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
         """Who begins stays the same person, or is open again if that one has gone."""
-        first = values.get("first_player", "roll")
-        if not first.isdigit() or int(first) <= seat:
-            return dict(values)
-        return {**values, "first_player": "roll" if int(first) == seat + 1 else str(int(first) - 1)}
+        return same_beginner(values, seat, "roll")
 
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> CaledeaConfig:
         """The configuration; it may still have faults."""
@@ -135,12 +132,7 @@ class CaledeaForm:
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
         rounds = int(values["turn_limit"]) or 80
-        minutes = round(rounds * _MINUTES_A_ROUND.get(seats, 2.0) / 15) * 15
-        if minutes < 60:
-            return self.words("setup.minutes", n=max(15, minutes))
-        if minutes == 60:
-            return self.words("setup.hour")
-        return self.words("setup.hours", n=self.words.number(minutes / 60, 1 if minutes % 60 else 0))
+        return time_text(self.words, rounds * _MINUTES_A_ROUND.get(seats, 2.0))
 
     def board_facts(self, board: Board) -> list[str]:
         """Size and kingdoms of a board."""

@@ -25,6 +25,7 @@ from game.views.dynasty.own_sheet import sheet
 from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
 from game.views.shared.chronicle import Line, recap_lines
+from game.views.shared.ending import end_lines
 
 NO_COLOUR = "slate"
 """Of what belongs to nobody, such as a neutral bridge."""
@@ -116,7 +117,7 @@ class DynastyDesk:
 
     def end_lines(self) -> list[EndLine]:
         """Places with points and what they are made of; for who has left the game, how."""
-        return ending.end_lines(self)
+        return end_lines(self)
 
     def end_panel(self) -> None:
         """The course of the game is plotted."""

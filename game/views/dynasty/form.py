@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.dynasty.board import Board
 from game.engine.dynasty.config import COLOURS, DynastyConfig, DynastySeat, config_faults
-from game.views.setup_form import Field, Planned, Side
+from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 
 CHOICES: dict[str, tuple[int, ...]] = {
@@ -105,10 +105,7 @@ class DynastyForm:
 
     def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
         """Who begins stays the same person, or is open again if that one has gone."""
-        first = values.get("first_player", "random")
-        if not first.isdigit() or int(first) <= seat:
-            return dict(values)
-        return {**values, "first_player": "random" if int(first) == seat + 1 else str(int(first) - 1)}
+        return same_beginner(values, seat, "random")
 
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> DynastyConfig:
         """The configuration; it may still have faults."""
@@ -145,12 +142,7 @@ class DynastyForm:
         limit = int(values["round_limit"])
         minutes = (min(rounds, limit) if limit else rounds) * seats * _MINUTES_A_TURN
         time_limit = int(values["time_limit_minutes"])
-        minutes = round((min(minutes, time_limit) if time_limit else minutes) / 15) * 15
-        if minutes < 60:
-            return self.words("setup.minutes", n=max(15, minutes))
-        if minutes == 60:
-            return self.words("setup.hour")
-        return self.words("setup.hours", n=self.words.number(minutes / 60, 1 if minutes % 60 else 0))
+        return time_text(self.words, min(minutes, time_limit) if time_limit else minutes)
 
     def board_facts(self, board: Board) -> list[str]:
         """Size, seats, and the limit of rounds that suits the map."""
