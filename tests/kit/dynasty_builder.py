@@ -448,6 +448,7 @@ def do(s: DynastyState, *wishes: Wish | Action) -> list[Any]:
         sound = not breaches(s)
         refusal = s.refusal(action)
         assert refusal is None, f"{action} is refused: {refusal.code} ({refusal.text})\n{picture(s)}"
+        assert _listed_by_example(action) or action in s.legal_actions(), f"{action} is not listed\n{picture(s)}"
         events += s.apply(action)
         assert not sound or not breaches(s), f"{action} breaks {breaches(s)}\n{picture(s)}"
     return events

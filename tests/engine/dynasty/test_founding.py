@@ -104,6 +104,7 @@ def test_the_order_of_refusals(position: dict[str, Any], code: str) -> None:
         ({"blue": "bridge 6,5", "water": "6,5"}, "tile_has_building"),
         ({"neutral": "6,5", "water": "6,5"}, "tile_has_building"),
         ({"blue": "city 8,4"}, "too_close_to_city"),
+        ({"off": "6,5"}, "bad_argument"),
         ({}, ""),
     ],
 )

@@ -147,6 +147,21 @@ def test_the_number_and_sort_of_targets(spell: str, targets: list[str]) -> None:
     assert s.refusal(act.CastSpell(0, (2, 5), Spell(spell), made)).code == "bad_argument"
 
 
+@pytest.mark.rule("DYN-19.6", "DYN-17.5")
+@pytest.mark.parametrize(
+    ("spell", "targets"),
+    [
+        ("firestorm", (99,)), ("firestorm", ("1",)), ("firestorm", (None,)), ("gate", (99, (5, 4))),
+        ("gate", (1, (13, 5))), ("gate", (1, (99, 5))), ("growth", ((13, 5),)), ("ward", ((13, 5),)),
+        ("ward", [(2, 5)]), ("tremor", ((7, 5), (13, 5))), ("tremor", "7,5"),
+    ],
+)  # fmt: skip
+def test_targets_that_do_not_exist(spell: str, targets: Any) -> None:
+    s = game(red=f"soldier 5,5; {TOWER}", blue="house 7,5")
+    assert s.refusal(act.CastSpell(0, (2, 5), Spell(spell), targets)).code == "bad_argument"
+    assert s.refusal(act.CastSpell(0, (2, 5), "rain", ((2, 5),))).code == "bad_argument"  # type: ignore[arg-type]
+
+
 # --------------------------------------------------------------------------------------------- one by one
 @pytest.mark.rule("DYN-17.5", "DYN-17.6", "DYN-21.2", "DYN-26.5")
 @pytest.mark.parametrize("die", range(1, 7))
@@ -264,7 +279,8 @@ def test_growth_next_to_a_unit() -> None:
 def test_gate_moves_a_fresh_unit_which_is_then_finished(phase: str) -> None:
     s = game(red=f"{TOWER}; siege 3,3; idler", blue="house 9,5", phase=phase)
     (gone,) = of(do(s, cast("2,5", "gate", "3,3", "7,5")), ev.UnitDisplaced)
-    assert (gone.tile, gone.why, unit_on(s, "7,5"), unit_on(s, "3,3")) == ((7, 5), "gate", "red siege", "")
+    assert (gone.tile, gone.why, gone.forced) == ((7, 5), "gate", False)
+    assert (unit_on(s, "7,5"), unit_on(s, "3,3")) == ("red siege", "")
     until(s, "march")
     assert refused(s, move("7,5", "7,4")) == "unit_finished"
 
