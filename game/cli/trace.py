@@ -2,8 +2,8 @@
 
 The file is replaced as a whole whenever something in it changes:
 `{"n": 7, "scene": "title", "size": [w, h], "busy": false, "focus": "...", "widgets": {id: {"rect": [x, y, w, h],
-"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h], "card.7": [...]}, "mode": "...", "actions": 12}`;
-the last three at a table only.
+"enabled": true, "text": "..."}}, "spots": {"x,y": [x, y, w, h], "card.7": [...]}, "mode": "...", "actions": 12,
+"seat": 0}`; the last four at a table only. `seat` is the person's who may choose, null while nobody's here may.
 """
 
 from __future__ import annotations
@@ -74,6 +74,7 @@ def describe(stack: Stack) -> dict[str, Any]:
     table = getattr(scene, "table", None)
     if table is not None and hasattr(table, "length"):
         found["actions"] = table.length
+        found["seat"] = getattr(getattr(scene, "source", None), "seat", None)
     return found
 
 

@@ -60,8 +60,7 @@ class Player(Person):
             self._lay(seen, next(name for name in seen["spots"] if name.startswith("hand.")), "right", "down")
             self.decisions.append("play_card")
         else:
-            seat = next(seat for seat in table.to_act if table.is_human(seat))
-            actions = table.legal_actions(seat)
+            actions = table.legal_actions(seen["seat"])
             action = actions[self.chance.below(len(actions))]
             self.perform(action, seen)
             self.decisions.append(str(action.__struct_config__.tag))
