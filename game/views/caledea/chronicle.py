@@ -16,7 +16,7 @@ from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Rank, Structure
 from game.engine.contract import Seat, Square
 from game.ui.rich import escape
 from game.views.caledea.fight import square_text as at
-from game.views.shared.chronicle import Line
+from game.views.shared.chronicle import Line, LuckTally
 from game.words import Words
 
 RULES: dict[type[Any], str] = {
@@ -46,11 +46,8 @@ class Teller:
         """`names` are the players' names by seat; the luck of `people` is told at the ends of their turns."""
         self.words = words
         self.names = names
-        self.people = people
+        self._tally = LuckTally(len(names), people)
         self.kingdoms: dict[Seat, Kingdom] = {}
-        self._balance = [0.0] * len(names)
-        self._throws = [0] * len(names)
-        self._told_throws = [0] * len(names)
         self.ranks: dict[int, Rank] = {}
         self._fortress: str = "square"
         self._capitals: dict[Square, Seat] = {}
@@ -85,15 +82,11 @@ class Teller:
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
         """A person's luck so far, if there were throws since it was last told."""
-        throws = self._throws[seat]
-        if seat not in self.people or throws == self._told_throws[seat]:
+        news = self._tally.news(self.words, seat)
+        if news is None:
             return []
-        self._told_throws[seat] = throws
-        balance = round(self._balance[seat], 1) + 0.0
-        tag = "bad" if balance < 0 else "good"
-        number = f"<{tag}>{self.words.number(balance, 1, sign=True)}</{tag}>"
         lead = f"<chip:{self.kingdoms[seat].colour}>"
-        return [Line(self._say("luck", luck=number, n=throws), lead, False, LUCK_RULE, action)]
+        return [Line(self._say("luck", luck=news[0], n=news[1]), lead, False, LUCK_RULE, action)]
 
     def _lines(self, event: Any, batch: Sequence[Any], action: int) -> list[Line]:
         self._learn(event)
@@ -110,9 +103,7 @@ class Teller:
     # ------------------------------------------------------------------------------- knowing
     def _learn(self, event: Any) -> None:
         """Keep track of ranks, kingdoms, luck and what stands where."""
-        for throw in GAMES["caledea"].luck(event):
-            self._throws[throw.seat] += 1
-            self._balance[throw.seat] += throw.actual - throw.expected
+        self._tally.learn(GAMES["caledea"].luck(event))
         match event:
             case ev.KingdomTaken(seat=seat, kingdom=kingdom):
                 self.kingdoms[seat] = KINGDOMS[kingdom]

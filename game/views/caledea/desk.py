@@ -27,8 +27,8 @@ from game.views.caledea.hand import TOOLS
 from game.views.caledea.own_panel import OwnPanel
 from game.views.caledea.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.sayings import Speech, localized_refusal
-from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.chronicle import Line, recap_lines
+from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.board_desk import BoardDesk
 from game.views.shared.ending import end_lines
 
 NO_COLOUR = "slate"
@@ -58,7 +58,7 @@ DECISION_RULES = {
 """Where the rulebook opens when help is asked for."""
 
 
-class CaledeaDesk:
+class CaledeaDesk(BoardDesk):
     """Caledea's part of the play scene. `source` is what the view gets; `run` forwards a command of the card."""
 
     tools = ("next", "zoom", "threat")
@@ -143,9 +143,6 @@ class CaledeaDesk:
         """Places with points and what they are made of; for who has left the game, how."""
         return end_lines(self)
 
-    def end_panel(self) -> None:
-        """The course of the game is plotted."""
-
     def plots(self) -> tuple[tuple[str, str], ...]:
         """Claimed squares and units, round by round."""
         return ending.plots(self.ctx.words)
@@ -215,22 +212,6 @@ class CaledeaDesk:
         """Whether something secret is being chosen. Rules: CAL-18.2."""
         return self.state.phase is Phase.SETUP_CAPITALS_SECRET
 
-    def linger(self, events: Sequence[Any]) -> Ask | None:
-        """Nothing."""
-        return None
-
-    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
-        """The prompt waits until all has been shown."""
-        return None
-
-    def first_of(self, seats: Sequence[Seat]) -> Seat:
-        """In the order of the seats."""
-        return seats[0]
-
-    def news(self, events: Sequence[Any]) -> list[News]:
-        """Nothing is uncovered for one seat alone."""
-        return []
-
     def first_focus(self) -> str:
         """The board; while a kingdom is chosen, the list of them."""
         return self._panel.picker.list.id if self._panel.picker.visible else "board"
@@ -240,9 +221,6 @@ class CaledeaDesk:
         return bool(self.view.units) or self.view.mode in TOOLS or self.view.odds is not None
 
     # --------------------------------------------------------------------------------- own card
-    def side(self) -> None:
-        """The odds card, the recap and the standings need the whole place."""
-
     def card(self) -> OwnPanel:
         """The own card's panel; while kingdoms are chosen, the cards to choose from."""
         return self._panel
@@ -328,10 +306,6 @@ class CaledeaDesk:
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
         return Teller(self.ctx.words, [escape(name) for name, _ in self.players], people=self.people)
-
-    def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
-        """The lines of the recent entries only, told with the knowledge of all before."""
-        return recap_lines(self.teller(), entries, recent)
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""

@@ -15,7 +15,7 @@ from game.engine.contract import NOBODY, Seat, Square
 from game.engine.dynasty import events as ev
 from game.engine.dynasty.units import Kind
 from game.views.dynasty.reads import at
-from game.views.shared.chronicle import Line
+from game.views.shared.chronicle import Line, LuckTally
 from game.words import Words
 
 RULES: dict[type[Any], str] = {
@@ -51,12 +51,9 @@ class Teller:
         """`colours` of the seats, which they are called by; the luck of `people` is told at the ends of their turns."""
         self.words = words
         self.colours = colours
-        self.people = people
+        self._tally = LuckTally(len(colours), people)
         self.kinds: dict[int, Kind] = {}
         self.levels: dict[Square, int] = {}
-        self._balance = [0.0] * len(colours)
-        self._throws = [0] * len(colours)
-        self._told_throws = [0] * len(colours)
         self._tell: dict[type[Any], Callable[[Any, Sequence[Any]], list[str]]] = {
             ev.FirstPlayerSet: self._first, ev.CityPlaced: self._city, ev.UnitPlaced: self._placed,
             ev.HouseBuilt: self._house, ev.TokenLaid: self._token, ev.BuildingRemoved: self._removed,
@@ -97,22 +94,16 @@ class Teller:
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
         """A person's luck so far, if there were throws since it was last told."""
-        throws = self._throws[seat]
-        if seat not in self.people or throws == self._told_throws[seat]:
+        news = self._tally.news(self.words, seat)
+        if news is None:
             return []
-        self._told_throws[seat] = throws
-        balance = round(self._balance[seat], 1) + 0.0
-        tag = "bad" if balance < 0 else "good"
-        number = f"<{tag}>{self.words.number(balance, 1, sign=True)}</{tag}>"
-        text = self.words.count("dynasty.event.luck", throws, luck=number)
+        text = self.words.count("dynasty.event.luck", news[1], luck=news[0])
         return [Line(text, self._chip(seat), False, LUCK_RULE, action)]
 
     # ------------------------------------------------------------------------------- knowing
     def _learn(self, event: Any) -> None:
         """Keep track of kinds, levels and luck."""
-        for throw in GAMES["dynasty"].luck(event):
-            self._throws[throw.seat] += 1
-            self._balance[throw.seat] += throw.actual - throw.expected
+        self._tally.learn(GAMES["dynasty"].luck(event))
         match event:
             case ev.UnitPlaced(unit=unit, kind=kind):
                 self.kinds[unit] = kind

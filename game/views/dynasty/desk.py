@@ -14,7 +14,7 @@ from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Block
 from game.views.base import Command, Handled
-from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.dynasty import ending
 from game.views.dynasty.asks import Asker
 from game.views.dynasty.chronicle import Teller
@@ -24,7 +24,7 @@ from game.views.dynasty.own_panel import OwnPanel
 from game.views.dynasty.own_sheet import sheet
 from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
-from game.views.shared.chronicle import Line, recap_lines
+from game.views.shared.board_desk import BoardDesk
 from game.views.shared.ending import end_lines
 
 NO_COLOUR = "slate"
@@ -46,7 +46,7 @@ _PENNANTS = {
 }  # fmt: skip
 
 
-class DynastyDesk:
+class DynastyDesk(BoardDesk):
     """Dynasty Builder's part of the play scene. `source` is what the view gets."""
 
     tools = ("next", "zoom", "overlays")
@@ -119,9 +119,6 @@ class DynastyDesk:
         """Places with points and what they are made of; for who has left the game, how."""
         return end_lines(self)
 
-    def end_panel(self) -> None:
-        """The course of the game is plotted."""
-
     def plots(self) -> tuple[tuple[str, str], ...]:
         """Points and levels, round by round."""
         return ending.plots(self.ctx.words)
@@ -173,22 +170,6 @@ class DynastyDesk:
         """Nothing is secret. Rules: DYN-20.1."""
         return False
 
-    def linger(self, events: Sequence[Any]) -> Ask | None:
-        """Nothing."""
-        return None
-
-    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
-        """The prompt waits until all has been shown."""
-        return None
-
-    def first_of(self, seats: Sequence[Seat]) -> Seat:
-        """In the order of the seats."""
-        return seats[0]
-
-    def news(self, events: Sequence[Any]) -> list[News]:
-        """Nothing is uncovered for one seat alone."""
-        return []
-
     def first_focus(self) -> str:
         """The board."""
         return "board"
@@ -200,9 +181,6 @@ class DynastyDesk:
         return view.mode not in usual or view.menu is not None or view.odds is not None
 
     # --------------------------------------------------------------------------------- own card
-    def side(self) -> None:
-        """Odds, forecasts, the recap and the standings need the whole place."""
-
     def card(self) -> OwnPanel:
         """Phases and goals."""
         return self._panel
@@ -243,10 +221,6 @@ class DynastyDesk:
         """Somebody who tells the game from its first entry on."""
         colours = [seat.colour for seat in self.state.config.seat_list]
         return Teller(self.ctx.words, colours, self.people)
-
-    def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
-        """The lines of the recent entries only, told with the knowledge of all before."""
-        return recap_lines(self.teller(), entries, recent)
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, Protocol
+
+from game.engine.contract import Seat, Throw
+from game.words import Words
 
 
 class Line(NamedTuple):
@@ -18,6 +21,32 @@ class Line(NamedTuple):
     rule: str
     action: int
     fleeting: bool = False
+
+
+class LuckTally:
+    """The fortune of seats in throws, told at the ends of the turns of `people`, and only when something was thrown."""
+
+    def __init__(self, seats: int, people: Collection[Seat]) -> None:
+        self._people = people
+        self._balance = [0.0] * seats
+        self._throws = [0] * seats
+        self._told = [0] * seats
+
+    def learn(self, throws: Sequence[Throw]) -> None:
+        """Take throws into account."""
+        for throw in throws:
+            self._throws[throw.seat] += 1
+            self._balance[throw.seat] += throw.actual - throw.expected
+
+    def news(self, words: Words, seat: Seat) -> tuple[str, int] | None:
+        """A seat's luck so far as a coloured number, with the throws; None where there is nothing new to tell."""
+        throws = self._throws[seat]
+        if seat not in self._people or throws == self._told[seat]:
+            return None
+        self._told[seat] = throws
+        balance = round(self._balance[seat], 1) + 0.0
+        tag = "bad" if balance < 0 else "good"
+        return f"<{tag}>{words.number(balance, 1, sign=True)}</{tag}>", throws
 
 
 class LineTeller(Protocol):

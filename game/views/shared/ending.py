@@ -12,7 +12,7 @@ _INDENT = 23
 
 
 def end_lines(desk: Any) -> list[EndLine]:
-    """Places with points and what they are made of; for who has left the game, how. `desk`: a game's, with its state."""
+    """Places with points and what they are made of; for who has left the game, how. `desk`: with its state."""
     result, words = desk.state.result, desk.ctx.words
     assert result is not None
     standings = {row.seat: row for row in desk.standings()}

@@ -96,8 +96,8 @@ class OddsCard(Widget):
             y += step
         y -= step // 2 - theme.u(2)
         pygame.draw.line(surface, theme.color("ink_soft"), (area.x + theme.u(4), y), (right, y), theme.u(1))
-        word, number = self._total(n)
-        width = text.draw(surface, number, (right, y + theme.u(11)), 16, "ink", "bold", align="r")
+        word, total = self._total(n)
+        width = text.draw(surface, total, (right, y + theme.u(11)), 16, "ink", "bold", align="r")
         room = area.w - int(width) - theme.u(9)
         size = text.shrink(word, 13.5, room, "semi")
         text.draw(surface, word, (area.x + theme.u(4), y + theme.u(11)), size, "ink", "semi", width=room)
