@@ -11,66 +11,20 @@ from game.views.base import Handled
 from game.views.caledea import minimap
 from game.views.caledea.fight import STRUCTURE
 from game.views.caledea.hand import FIGHT_MODES, Mode
+from game.views.shared.board_controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView
 
-_DRAG = 6  # units that the pointer moves before a press becomes a drag
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
-}  # fmt: skip
-_PAN_KEYS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
 _PAN_SQUARES = 2
-_DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)}
-_LEFT, _RIGHT_BUTTON = 1, 3
 
 
-class Controls:
-    """Turns events into calls of the view. Keeps only what a gesture in the middle needs."""
+class Controls(BoardControls):
+    """What pointer and keys mean to squares, cards of fights and laid-out stacks."""
 
-    def __init__(self, view: CaledeaView) -> None:
-        self.view = view
-        self.dragging = False
-        self._press: tuple[int, int] | None = None
-        self._on_map = False
-        self._at: tuple[int, int] = (-1, -1)
-
-    def handle(self, event: pygame.event.Event) -> Handled:
-        """See `GameView.handle`."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                return self._motion(event)
-            case pygame.MOUSEBUTTONDOWN:
-                return self._down(event)
-            case pygame.MOUSEBUTTONUP:
-                return self._up(event)
-            case pygame.MOUSEWHEEL:
-                return self._wheel(event)
-            case pygame.KEYDOWN:
-                return self._key(event)
-        return False
+    view: CaledeaView
 
     # -------------------------------------------------------------------------------- pointer
-    def _motion(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        self._at = event.pos
-        if self._press is not None:
-            if self._on_map:
-                self._jump(event.pos)
-                return True
-            far = max(abs(event.pos[0] - self._press[0]), abs(event.pos[1] - self._press[1]))
-            self.dragging = self.dragging or far >= view.ctx.theme.u(_DRAG)
-            if self.dragging:
-                view.sight.pan(*event.rel)
-                view.redraw()
-                return True
-        before = view.revision, view.cursor
-        view.cursor = None
-        self._point(event.pos)
-        if (view.revision, view.cursor) != before:
-            view.redraw()
-        return False
-
     def _point(self, pos: tuple[int, int]) -> None:
         """Tell the view what is under a pixel."""
         view = self.view
@@ -84,36 +38,16 @@ class Controls:
         square = view.sight.grid.square_at(pos)
         return None if square is None else view.state.geo.cell(square)
 
-    def _down(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        view.cursor = None
-        if view.busy:
-            view.skip()
-            return True
-        if event.button > _RIGHT_BUTTON or not self._inside(event.pos):
-            return False
-        self._press, self.dragging = event.pos, False
-        self._on_map = event.button == _LEFT and view.sight.over_map(event.pos)
-        if self._on_map:
-            self._jump(event.pos)
-        return True
-
     def _inside(self, pos: tuple[int, int]) -> bool:
         view = self.view
         grid = view.sight.grid
         return grid is not None and (grid.clip.collidepoint(pos) or view.layers.covers(pos))
 
-    def _up(self, event: pygame.event.Event) -> Handled:
-        press, dragged, on_map = self._press, self.dragging, self._on_map
-        self._press, self.dragging, self._on_map = None, False, False
-        if press is None or dragged or on_map:
-            return press is not None
-        self._point(event.pos)
-        if event.button == _RIGHT_BUTTON:
-            return self._back() or True
-        if event.button != _LEFT:
-            return True
-        return self._click(event.pos)
+    def _over_map(self, pos: tuple[int, int]) -> bool:
+        return self.view.sight.over_map(pos)
+
+    def _zoom(self, steps: int, pos: tuple[int, int]) -> None:
+        self.view.sight.zoom(steps, pos)
 
     def _click(self, pos: tuple[int, int]) -> Handled:
         view = self.view
@@ -128,16 +62,6 @@ class Controls:
         view.ctx.sound.play("click")
         return view.click(cell, add=_shift_is_held())
 
-    def _wheel(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        if not self._inside(self._at):
-            return False
-        steps = round(event.y) or (1 if getattr(event, "precise_y", 0) > 0 else -1 if event.y else 0)
-        if steps:
-            view.sight.zoom(max(-3, min(3, steps)), self._at)
-            self._point(self._at)
-        return True
-
     def _jump(self, pos: tuple[int, int]) -> None:
         view = self.view
         assert view.sight.grid is not None
@@ -147,27 +71,19 @@ class Controls:
     # --------------------------------------------------------------------------------- keyboard
     def _key(self, event: pygame.event.Event) -> Handled:
         view = self.view
-        if view.busy:
-            return self._key_while_busy(event)
-        if event.key in _DIGITS and view.hand.picker is not None:
-            return self._pick_number(_DIGITS[event.key])
+        if event.key in DIGITS and view.hand.picker is not None:
+            return self._pick_number(DIGITS[event.key])
         plain = not event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if event.key in _ARROWS and plain:
-            return self._arrow(_ARROWS[event.key])
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not event.mod & pygame.KMOD_ALT:
+        if event.key in ARROWS and plain:
+            return self._arrow(ARROWS[event.key])
+        if event.key in RETURN and not event.mod & pygame.KMOD_ALT:
             return self._confirm(add=bool(event.mod & pygame.KMOD_SHIFT))
         return self._named_key(view.ctx.keys.action(event))
 
-    def _key_while_busy(self, event: pygame.event.Event) -> Handled:
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
-            self.view.skip()
-            return True
-        return False
-
     def _named_key(self, name: str | None) -> Handled:
         view = self.view
-        if name in _PAN_KEYS:
-            dx, dy = _PAN_KEYS[name]
+        if name in PAN_KEYS:
+            dx, dy = PAN_KEYS[name]
             side = view.sight.camera.cell * _PAN_SQUARES
             view.sight.pan(-dx * side, -dy * side)
             return True

@@ -11,107 +11,51 @@ from game.engine.contract import Seat, Square
 from game.views.base import Handled
 from game.views.dynasty.modes import Mode
 from game.views.dynasty.reads import board_tiles
+from game.views.shared.board_controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.dynasty.view import DynastyView
 
-_DRAG = 6  # units that the pointer moves before a press becomes a drag
-_ARROWS = {
-    pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
-}  # fmt: skip
-_PAN_KEYS = {"pan_left": (-1, 0), "pan_right": (1, 0), "pan_up": (0, -1), "pan_down": (0, 1)}
 _PAN_SHARE = 0.12
 """Of the board's place, for one press of a key."""
-_DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)}
-_RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-_LEFT, _RIGHT_BUTTON = 1, 3
 _PLACING = (Mode.CITY, Mode.SOLDIER, Mode.DISPLACE)
 _OVERLAYS = ("territory", "spawn", "threat", "movement")
 
 
-class Controls:
-    """Turns events into calls of the view. Keeps only what a gesture in the middle needs."""
+class Controls(BoardControls):
+    """What pointer and keys mean to hexagons and menus."""
+
+    view: DynastyView
 
     def __init__(self, view: DynastyView) -> None:
-        self.view = view
-        self.dragging = False
-        self._press: tuple[int, int] | None = None
-        self._on_map = False
-        self._at: tuple[int, int] = (-1, -1)
+        super().__init__(view)
         self._seat: Seat | None = None
         """Who was asked last."""
         self._went_up = False
         """To which side the last step between rows went: the next one goes to the other, so that up is up."""
 
-    def handle(self, event: pygame.event.Event) -> Handled:
-        """See `GameView.handle`."""
-        match event.type:
-            case pygame.MOUSEMOTION:
-                return self._motion(event)
-            case pygame.MOUSEBUTTONDOWN:
-                return self._down(event)
-            case pygame.MOUSEBUTTONUP:
-                return self._up(event)
-            case pygame.MOUSEWHEEL:
-                return self._wheel(event)
-            case pygame.KEYDOWN:
-                return self._key(event)
-        return False
-
     # -------------------------------------------------------------------------------- pointer
-    def _motion(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        self._at = event.pos
-        if self._press is not None:
-            if self._on_map:
-                view.painter.point_map(event.pos)
-                view.redraw()
-                return True
-            far = max(abs(event.pos[0] - self._press[0]), abs(event.pos[1] - self._press[1]))
-            self.dragging = self.dragging or far >= view.ctx.theme.u(_DRAG)
-            if self.dragging:
-                view.pan(*event.rel)
-                return True
-        before = view.revision, view.cursor
-        view.cursor = None
-        self._point(event.pos)
-        if (view.revision, view.cursor) != before:
-            view.redraw()
-        return False
-
     def _point(self, pos: tuple[int, int]) -> None:
         """Tell the view what is under a pixel."""
         view = self.view
         view.point(None if view.sheet.covers(pos) else view.painter.tile_at(pos), view.sheet.row_at(pos))
 
-    def _down(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        view.cursor = None
-        if view.busy:
-            view.skip()
-            return True
-        if event.button > _RIGHT_BUTTON or not self._inside(event.pos):
-            return False
-        self._press, self.dragging = event.pos, False
-        over_map = view.painter.sight.over_map(event.pos) and not view.sheet.covers(event.pos)
-        self._on_map = event.button == _LEFT and over_map
-        if self._on_map:
-            view.painter.point_map(event.pos)
-            view.redraw()
-        return True
-
     def _inside(self, pos: tuple[int, int]) -> bool:
         return self.view.place is not None and self.view.place.collidepoint(pos)
 
-    def _up(self, event: pygame.event.Event) -> Handled:
-        press, dragged, on_map = self._press, self.dragging, self._on_map
-        self._press, self.dragging, self._on_map = None, False, False
-        if press is None or dragged or on_map:
-            return press is not None
-        self._point(event.pos)
-        if event.button == _RIGHT_BUTTON:
-            return self.view.put_away() or True
-        return self._click(event.pos) if event.button == _LEFT else True
+    def _over_map(self, pos: tuple[int, int]) -> bool:
+        return self.view.painter.sight.over_map(pos) and not self.view.sheet.covers(pos)
+
+    def _jump(self, pos: tuple[int, int]) -> None:
+        self.view.painter.point_map(pos)
+        self.view.redraw()
+
+    def _zoom(self, steps: int, pos: tuple[int, int]) -> None:
+        self.view.painter.sight.zoom(steps, pos)
+        self.view.redraw()
+
+    def _back(self) -> bool:
+        return self.view.put_away()
 
     def _click(self, pos: tuple[int, int]) -> Handled:
         view = self.view
@@ -125,50 +69,31 @@ class Controls:
         view.ctx.sound.play("click")
         return view.click(tile)
 
-    def _wheel(self, event: pygame.event.Event) -> Handled:
-        view = self.view
-        if not self._inside(self._at):
-            return False
-        steps = round(event.y) or (1 if getattr(event, "precise_y", 0) > 0 else -1 if event.y else 0)
-        if steps:
-            view.painter.sight.zoom(max(-3, min(3, steps)), self._at)
-            self._point(self._at)
-            view.redraw()
-        return True
-
     # --------------------------------------------------------------------------------- keyboard
     def _key(self, event: pygame.event.Event) -> Handled:
         view = self.view
-        if view.busy:
-            return self._key_while_busy(event)
         if view.menu is not None and self._menu_key(event):
             return self._menu_answer(event)
         plain = not event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_CTRL | pygame.KMOD_ALT)
-        if event.key in _ARROWS and plain:
-            self.move_cursor(self._neighbour(_ARROWS[event.key]))
+        if event.key in ARROWS and plain:
+            self.move_cursor(self._neighbour(ARROWS[event.key]))
             return True
-        if event.key in _RETURN and not event.mod & pygame.KMOD_ALT:
+        if event.key in RETURN and not event.mod & pygame.KMOD_ALT:
             return self._confirm()
         return self._named_key(view.ctx.keys.action(event))
 
-    def _key_while_busy(self, event: pygame.event.Event) -> Handled:
-        if event.key in (*_RETURN, pygame.K_ESCAPE):
-            self.view.skip()
-            return True
-        return False
-
     def _menu_key(self, event: pygame.event.Event) -> bool:
         """Whether a key is for the rows of the menu."""
-        return event.key in _DIGITS or event.key in (*_RETURN, pygame.K_UP, pygame.K_DOWN)
+        return event.key in DIGITS or event.key in (*RETURN, pygame.K_UP, pygame.K_DOWN)
 
     def _menu_answer(self, event: pygame.event.Event) -> Handled:
         """Digits choose at once; arrows go through the rows, Return takes the one that is lit."""
         view, menu = self.view, self.view.menu
         assert menu is not None
         count = len(menu.options)
-        if event.key in _DIGITS:
-            return view.choose(_DIGITS[event.key] - 1)
-        if event.key in _RETURN:
+        if event.key in DIGITS:
+            return view.choose(DIGITS[event.key] - 1)
+        if event.key in RETURN:
             return view.choose(view.row) if view.row is not None else True
         by = -1 if event.key == pygame.K_UP else 1
         start = -1 if by > 0 else 0
@@ -178,8 +103,8 @@ class Controls:
 
     def _named_key(self, name: str | None) -> Handled:
         view = self.view
-        if name in _PAN_KEYS and view.place is not None:
-            dx, dy = _PAN_KEYS[name]
+        if name in PAN_KEYS and view.place is not None:
+            dx, dy = PAN_KEYS[name]
             view.pan(-dx * view.place.w * _PAN_SHARE, -dy * view.place.w * _PAN_SHARE)
             return True
         if name in _OVERLAYS:
