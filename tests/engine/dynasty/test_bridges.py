@@ -88,6 +88,7 @@ def test_where_a_bridge_may_be_built(position: dict[str, Any], code: str) -> Non
         ({"red": "bridge 1,1", "blue": "soldier 1,1", "water": "8,5 1,1"}, "outside_build_area"),
         ({"red": "city2 6,5; bridge 1,1", "blue": "soldier 1,1", "water": "8,5 1,1"}, "bridge_occupied"),
         ({"red": "city2 6,5; bridge 1,1; soldier 1,1", "water": "8,5 1,1 1,1/1"}, "no_displacement_tile"),
+        ({"red": "city2 6,5; bridge 11,9; soldier 11,9", "water": "8,5 11,9 11,9/1"}, "no_displacement_tile"),
         ({"red": "city2 6,5; bridge 1,1; soldier 1,1", "water": "8,5 1,1"}, ""),
     ],
 )

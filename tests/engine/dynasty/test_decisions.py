@@ -10,6 +10,7 @@ from game.engine.contract import IllegalAction
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.refusals import REFUSALS
 from game.engine.dynasty.state import DynastyState, Phase
+from game.engine.dynasty.units import Kind
 from tests.kit.dynasty_builder import (
     attack,
     building,
@@ -216,12 +217,12 @@ BAD = [
     ("march", lambda s: act.MoveUnit(0, 0, ((6, 4),))),
     ("march", lambda s: act.MoveUnit(0, 1, ())),
     ("march", lambda s: act.Attack(0, 1, (60, 0))),
-    ("recruit", lambda s: act.Recruit(0, (9, 9), "soldier", (6, 4))),
-    ("recruit", lambda s: act.Recruit(0, (2, 2), "soldier", (6, 4))),
-    ("recruit", lambda s: act.Recruit(0, (6, 5), "soldier", (13, 4))),
+    ("recruit", lambda s: act.Recruit(0, (9, 9), Kind.SOLDIER, (6, 4))),
+    ("recruit", lambda s: act.Recruit(0, (2, 2), Kind.SOLDIER, (6, 4))),
+    ("recruit", lambda s: act.Recruit(0, (6, 5), Kind.SOLDIER, (13, 4))),
     ("recruit", lambda s: act.Recruit(0, (6, 5), "dragon", (6, 4))),
     ("recruit", lambda s: act.Muster(0, "dragon", (6, 4))),
-    ("recruit", lambda s: act.Muster(0, "soldier", (13, 4))),
+    ("recruit", lambda s: act.Muster(0, Kind.SOLDIER, (13, 4))),
     ("recruit", lambda s: act.CharterCity(0, (13, 4))),
     ("disband", lambda s: act.Disband(0, 0)),
     ("disband", lambda s: act.Disband(0, 99)),

@@ -306,6 +306,16 @@ def test_without_exile_one_is_out_the_moment_the_last_centre_falls() -> None:
     assert (s.active, s.phase) == (0, Phase.MARCH)
 
 
+@pytest.mark.rule("DYN-18.9", "DYN-18.1", "DYN-18.15")
+def test_a_game_ends_once() -> None:
+    s = game(red="siege 5,5; idler", blue="city2 6,5; soldier 9,9", exile_turns=0, phase="march")
+    events = do(s, attack("5,5", "6,5"))
+    assert len(of(events, ev.GameEnded)) == 1
+    assert events[-1].result == s.result
+    assert s.result.reason == "conqueror"
+    assert [(d.seat, d.kind, d.victor) for d in s.result.defeats] == [(1, "fallen", 0)]
+
+
 @pytest.mark.rule("DYN-18.9")
 def test_losing_one_of_several_centres_is_no_exile() -> None:
     s = game(red="siege 5,5; idler", blue="city2 6,5 12,9", exile_turns=0, phase="march")

@@ -100,7 +100,9 @@ def test_an_empty_supply_builds_no_house_until_one_comes_back() -> None:
 @pytest.mark.rule("DYN-6.5", "DYN-2.8")
 @pytest.mark.parametrize("land", ["water", "canyon", "mountain"])
 def test_houses_stand_on_no_other_terrain(land: str) -> None:
-    assert refused(game(red="city 6,5", **{land: "7,5"}), house("7,5")) == "bad_terrain"
+    s = game(red="city 6,5", **{land: "7,5"})
+    assert refused(s, house("7,5")) == "bad_terrain"
+    assert dict(s.refusal(house("7,5")(s)).values) == {"tile": "(7,5)", "terrain": land}
 
 
 @pytest.mark.rule("DYN-6.6")
