@@ -47,9 +47,9 @@ class Style(msgspec.Struct, frozen=True):
 NORMAL = Style("normal")
 
 EASY = Style(
-    "easy", found=-0.5, raise_=0.0, recruit=2.5, patience=8.0, raid=0.1, guard=0.1, settle=0.0, fear=1.2, house=0.05
+    "easy", found=0.0, raise_=0.0, recruit=1.0, patience=2.0, raid=0.1, guard=0.1, settle=0.0, fear=1.2, house=0.05
 )
-"""Builds one great city house by house, keeps its units at home, and burns nothing down."""
+"""Cares more for high cities than for many, keeps its units at home, and burns nothing down."""
 
 STYLES = (
     NORMAL,
