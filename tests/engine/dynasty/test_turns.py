@@ -46,6 +46,26 @@ def test_four_phases_in_their_order() -> None:
     assert seen == [(0, Phase.BUILD), (0, Phase.MARCH), (0, Phase.RECRUIT), (0, Phase.DISBAND), (1, Phase.BUILD)]
 
 
+@pytest.mark.rule("DYN-5.1", "DYN-5.6", "DYN-5.7", "DYN-1.7")
+def test_what_is_told_of_a_turn() -> None:
+    s = game(red=BUSY, blue=BUSY.replace("6,5", "11,9").replace("4,5", "9,9"), round=3)
+    events = [*do(s, end()), *next_turn(s, "red")]
+    seen = [(type(event), getattr(event, "seat", None), getattr(event, "phase", "")) for event in events]
+    rest = ("march", "recruit", "disband")
+    expected = []
+    for seat in (0, 1):
+        if seat:
+            expected += [(ev.TurnBegan, seat, ""), (ev.PhaseBegan, seat, "build")]
+        expected.append((ev.PhaseEnded, seat, "build"))
+        for phase in rest:
+            expected += [(ev.PhaseBegan, seat, phase), (ev.PhaseEnded, seat, phase)]
+        expected.append((ev.TurnEnded, seat, ""))
+    expected += [(ev.RoundBegan, None, ""), (ev.TurnBegan, 0, ""), (ev.PhaseBegan, 0, "build")]
+    assert seen == expected
+    assert [event.round for event in of(events, ev.RoundBegan)] == [4]
+    assert [event.why for event in of(events, ev.TurnEnded)] == ["done", "done"]
+
+
 @pytest.mark.rule("DYN-5.1", "DYN-19.6", "DYN-19.2")
 @pytest.mark.parametrize(
     ("phase", "open_"),
