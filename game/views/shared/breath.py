@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 import math
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
 
 PERIOD_S = 1.6
 _STEPS = 16
@@ -10,6 +15,8 @@ _STEPS = 16
 _DEPTH = 0.1
 _BREATHS = 10
 """After so many a table at rest is at rest: an open window should cost next to nothing."""
+_PAD = 5
+"""Units that a mark reaches beyond its place on a board."""
 
 
 class BreathClock:
@@ -34,3 +41,39 @@ class BreathClock:
         changed = step != self._step
         self._step = step
         return changed
+
+
+class BoardBreath(ABC):
+    """Says how strong the marks on a board are, and asks only for their places to be drawn again."""
+
+    def __init__(self, view: Any) -> None:
+        """`view`: a game's, with its `ctx`."""
+        self.view = view
+        self._clock = BreathClock()
+
+    @property
+    def strength(self) -> float:
+        """Share of their opacity that the marks have now."""
+        return self._clock.strength
+
+    def update(self, dt: float) -> None:
+        """Let time pass. Whatever is done with the board begins a new breath."""
+        if not self._clock.update(dt, self._doing(), self._calm() and not self.view.ctx.still):
+            return
+        rects = self._rects()
+        if rects:
+            pad = 2 * self.view.ctx.theme.u(_PAD)
+            whole = pygame.Rect.unionall(rects[0], rects[1:]).inflate(pad, pad)
+            self.view.ctx.request_redraw(whole.clip(self.view.place))
+
+    @abstractmethod
+    def _doing(self) -> object:
+        """What is being done with the board, to be compared."""
+
+    @abstractmethod
+    def _calm(self) -> bool:
+        """Whether somebody thinks, and marks may breathe."""
+
+    @abstractmethod
+    def _rects(self) -> Sequence[pygame.Rect]:
+        """Where the marks that breathe are seen; none as long as the board has no place."""
