@@ -22,6 +22,7 @@ from game.views.caledea.window import Grid, Place
 from game.views.caledea_tiles import CORNER_SHARE, resource_icon, square_tile, variant_at, wash
 from game.views.shared.board_frame import BoardFrame, Rim
 from game.views.shared.piece_signs import draw_count
+from game.views.shared.sprite import Sprite, draw_standing
 
 Rect = pygame.Rect
 
@@ -49,26 +50,6 @@ class Flag:
     cell: Cell
     text: str
     kind: str = "paper"
-
-
-@dataclass(frozen=True, slots=True)
-class Sprite:
-    """A piece on its way. `x`, `y`: its middle and foot on the plane, in squares; `side` a share of a square.
-
-    lift     how high it is above the ground, in squares
-    alpha    0..255
-    shape    "piece" for a standing drawing, "disc" for a marker ("" colour: salt), "icon" for a flat sign,
-             "count" for a number in a disc, which is then the name
-    """
-
-    name: str
-    colour: str
-    x: float
-    y: float
-    side: float
-    lift: float = 0.0
-    alpha: int = 255
-    shape: str = "piece"
 
 
 class BoardPainter:
@@ -232,7 +213,11 @@ class BoardPainter:
         dst.fblits([(picture, at) for _, _, picture, at in seen])
 
     def draw_sprites(self, dst: pygame.Surface, grid: Grid, sprites: Iterable[Sprite]) -> None:
-        """Draw pieces on their way, in every copy of the board that is seen."""
+        """Draw pieces on their way, in every copy of the board that is seen.
+
+        Their shapes: `piece`, `disc` for a marker (without a colour: salt), `icon` for a flat sign, `count` for a
+        number in a disc, which is then the name.
+        """
         for sprite in sprites:
             for offset in grid.worlds():
                 self._draw_sprite(dst, grid, sprite, offset)
@@ -246,7 +231,7 @@ class BoardPainter:
         if sprite.alpha <= 0:
             return
         if sprite.shape == "piece" and sprite.alpha >= 255:
-            self._stand(dst, sprite, x, y, side, grid.side)
+            draw_standing(self.ctx, dst, sprite, (x, y), side, sprite.lift * grid.side)
             return
         if sprite.shape == "count":
             draw_count(self.ctx, dst, (x, y), sprite.name)
@@ -254,8 +239,8 @@ class BoardPainter:
         layer = shapes.blank((2 * side, 2 * side), self.ctx.theme.color("ink"))
         middle = (layer.get_width() / 2, layer.get_height() / 2)
         if sprite.shape == "piece":
-            self._stand(layer, sprite, middle[0], middle[1] + side * 0.5, side, grid.side)
             middle = (middle[0], middle[1] + side * 0.5)
+            draw_standing(self.ctx, layer, sprite, middle, side, sprite.lift * grid.side)
         else:
             name = sprite.name
             picture = self.ctx.art.piece(name, sprite.colour, side) if sprite.colour else self.ctx.art.icon(name, side)
@@ -263,14 +248,6 @@ class BoardPainter:
         if sprite.alpha < 255:
             layer.fill((255, 255, 255, sprite.alpha), special_flags=pygame.BLEND_RGBA_MULT)
         dst.blit(layer, (round(x - middle[0]), round(y - middle[1])))
-
-    def _stand(self, dst: pygame.Surface, sprite: Sprite, x: float, y: float, side: int, square: int) -> None:
-        shadow = self.ctx.art.ellipse((side * 1.02, side * 0.36), 130)
-        dst.blit(shadow, (round(x - side * 0.40), round(y - side * 0.25)))
-        picture = self.ctx.art.halo(sprite.name, sprite.colour, side)
-        grown = (picture.get_height() - side) / 2
-        top = y - sprite.lift * square - side * 0.97 - grown
-        dst.blit(picture, (round(x - picture.get_width() / 2), round(top)))
 
     def draw_path(self, dst: pygame.Surface, grid: Grid, points: list[Place], *, stop_short: bool) -> None:
         """Draw an arrow through squares of the plane, in every copy that is seen; it begins at the edge of the first.

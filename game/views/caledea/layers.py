@@ -11,7 +11,7 @@ from game.engine.caledea.threat import Threat
 from game.engine.contract import Square
 from game.engine.geometry.torus import Cell
 from game.views.caledea import window
-from game.views.caledea.board import Flag, Mark, Sprite
+from game.views.caledea.board import Flag, Mark
 from game.views.caledea.fight import Muster, muster
 from game.views.caledea.hand import Kind, Mode
 from game.views.caledea.motion import AWAY_SIDE
@@ -19,6 +19,7 @@ from game.views.caledea.pieces import UNIT_PIECE
 from game.views.caledea.route import unwrapped
 from game.views.caledea.stack import StackSheet, draw_stack, stack_sheet
 from game.views.caledea.tray import draw_muster, sheet, sheet_size
+from game.views.shared.sprite import Sprite
 from game.views.shared.throw_sheet import Sheet, best_spot, draw_throw, sheet_spots
 
 if TYPE_CHECKING:

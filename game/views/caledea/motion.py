@@ -14,12 +14,12 @@ from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.torus import Cell
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear
 from game.ui.context import Context
-from game.views.caledea.board import Sprite
 from game.views.caledea.pieces import FOOT, STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.route import step, unwrapped
 from game.views.caledea.shown import Shown
 from game.views.caledea.throws import throw_of
 from game.views.shared.event_motion import EventMotion
+from game.views.shared.sprite import Sprite
 
 PER_SQUARE, LONGEST_WALK = 0.14, 0.6
 HOP = 0.08

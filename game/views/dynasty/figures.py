@@ -25,6 +25,7 @@ from game.views.dynasty.pieces import (
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.window import HexWindow
 from game.views.shared.piece_signs import tired
+from game.views.shared.sprite import draw_standing
 
 _GHOST_ALPHA = 175
 
@@ -145,11 +146,7 @@ class Figures:
             art.put(dst, art.chip(sprite.colour, side * 1.2), x, y - lift - side * 0.4)
             return
         side = round(side)
-        dst.blit(art.ellipse((side * 1.02, side * 0.36), 130), (round(x - side * 0.40), round(y - side * 0.25)))
-        picture = art.halo(sprite.name, sprite.colour, side)
-        grown = (picture.get_height() - side) / 2
-        top = y - lift - side * 0.97 - grown
-        dst.blit(picture, (round(x - picture.get_width() / 2), round(top)))
+        draw_standing(self.ctx, dst, sprite, at, side, lift)
         if sprite.cargo:
             small = art.halo(sprite.cargo, sprite.colour, round(side * 0.575))
             place = (x + side * 0.25 - small.get_width() / 2, y - lift - side * 0.24 - small.get_height())

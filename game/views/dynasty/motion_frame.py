@@ -10,27 +10,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.engine.contract import Square
+from game.views.shared.sprite import Sprite as Moving
 from game.views.shared.throw_sheet import Throw
 
 
 @dataclass(frozen=True, slots=True)
-class Sprite:
-    """A piece on its way. `x`, `y`: its middle and foot on the plane; `side` of its drawing, in tiles.
+class Sprite(Moving):
+    """A piece on its way; `cargo` is what it carries.
 
-    lift    how high it is above the ground, in tiles
-    alpha   0..255
     shape   `piece` stands, `flat` lies (a bridge, a land token), `sign` is a drawing on a paper disc; `ring` lies on
             the ground and `ball` flies, both in the colour of the palette that is their name
     """
 
-    name: str
-    colour: str
-    x: float
-    y: float
-    side: float
-    lift: float = 0.0
-    alpha: int = 255
-    shape: str = "piece"
     cargo: str = ""
 
 
