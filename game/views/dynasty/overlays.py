@@ -269,12 +269,13 @@ class Overlays:
         self._lay(dst, grid, stamps, danger, make)
 
     def _danger_stamp(self, stamps: Stamps, edges: int, many: bool) -> pygame.Surface:
+        """Nobody's land is drawn so: it is darker, hatched in ink, and a thin dashed line of paper and red ends it."""
+
         def make(out: pygame.Surface) -> None:
-            stamps.fill(out, self._rgba("threat", 46 if many else 26))
+            stamps.fill(out, self._rgba("ink", 62 if many else 41))
             parts = self._parts(stamps, 9) * (2 if many else 1)
-            stamps.hatch(out, self._rgba("threat", 120), FALLING, parts, stamps.line(1.6))
-            stamps.edges(out, edges, self._rgba("ink", 200), stamps.line(4.0), 0.97)
-            stamps.edges(out, edges, self._rgba("threat"), stamps.line(2.4), 0.97)
+            stamps.hatch(out, self._rgba("ink", 92), FALLING, parts, stamps.line(1.6))
+            stamps.dashes(out, edges, self._rgba("threat"), self._rgba("parchment_light", 235), stamps.line(1.8), 0.96)
 
         return stamps.get(("danger", edges, many), make)
 
