@@ -15,6 +15,7 @@ from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.hand import Hand
 from game.views.dynasty.hand_march import MarchRoom
 from game.views.dynasty.modes import Kind, Mode
+from game.words import Words
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import game
 
@@ -60,7 +61,7 @@ def check_glow(h: Hand, actions: list) -> None:
         ):  # fmt: skip
             wanted = {a for a in actions if isinstance(a, kinds)}
             answer = h.take(tool)
-            assert isinstance(answer, Refusal) == (not wanted)
+            assert isinstance(answer, Refusal) == (not wanted and tool != "city")
             if wanted:
                 assert {t.action for t in h.targets.values()} == wanted
                 h.back()
@@ -154,9 +155,24 @@ def test_the_menu_of_tools_says_why_one_cannot_be_used() -> None:
     h.take("tools")
     assert h.menu is not None
     refused = {option.id: option.refusal.code for option in h.menu.options if option.refusal is not None}
-    assert set(refused) == {"token", "destroy", "bridge", "city"}
-    assert h.choose("bridge").code == "bad_terrain"
+    assert refused == {name: f"nowhere_{name}" for name in ("token", "destroy", "bridge")}
+    assert h.choose("bridge").values == ()
     assert h.choose("house") is None
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("tool", ["house", "token", "destroy", "bridge"])
+def test_a_tool_of_no_use_has_a_sentence_in_every_language(lang: str, tool: str) -> None:
+    words = Words(lang, strict=True)
+    assert words.has(f"dynasty.refusal.nowhere_{tool}")
+    assert words.has(f"dynasty.why.nowhere_{tool}")
+
+
+def test_the_tool_of_cities_is_there_to_show_what_places_lack() -> None:
+    h = hand(game(red="city 6,5"))
+    assert h.take("city") is None
+    assert h.mode is Mode.FOUND
+    assert h.click((7, 5)).code in ("too_close_to_city", "ring_incomplete")
 
 
 # ----------------------------------------------------------------------------------------------- marching

@@ -39,12 +39,16 @@ _ROWS: dict[type[DynastyAction], str] = {
 _AT_ONCE = (act.BuildHouse, act.FoundCity, act.UpgradeCity)
 """What a plain click does at once where nothing else is possible."""
 
-_TELLING = (
-    "no_build_actions", "supply_empty", "bridge_occupied", "ring_incomplete", "ring_too_small", "outside_build_area",
-    "not_your_building",
-)  # fmt: skip
-_WEIGHT = {code: n for n, code in enumerate(_TELLING)}
-"""Of all that is said against a tool on all tiles, what tells most comes first."""
+_EVERYWHERE = ("no_build_actions", "supply_empty", "bridge_occupied")
+"""What is against a tool whatever tile is meant, by weight; anything else is only about the tile."""
+
+_NOWHERE = {
+    Mode.HOUSE: ("DYN-6.6", "There is no tile left on which a house could be built."),
+    Mode.TOKEN: ("DYN-6.9", "There is no house to replace and no land token to restore."),
+    Mode.DESTROY: ("DYN-6.11", "There is no house or land token of yours to destroy."),
+    Mode.BRIDGE: ("DYN-8.2", "There is no water where the bridge could be built."),
+}  # fmt: skip
+"""What is said of a tool that no tile is fit for: rule and sentence. The tool of cities shows what places lack."""
 
 
 class BuildRoom(Room):
@@ -145,18 +149,23 @@ class BuildRoom(Room):
         return None
 
     def tool_refusal(self, tool: Mode) -> Refusal | None:
-        """Why a tool can't be used anywhere now; None if it can."""
+        """Why a tool is of no use now; None if it is. The one of cities also shows what places lack."""
         if tool not in self._refusals:
             usable = any(isinstance(action, _KINDS[tool]) for action in self.legal)
-            self._refusals[tool] = None if usable else self._most_telling(tool)
+            self._refusals[tool] = None if usable else self._against(tool)
         return self._refusals[tool]
 
-    def _most_telling(self, tool: Mode) -> Refusal | None:
-        """Of all that is said against a tool on the tiles that could be meant, what tells most."""
+    def _against(self, tool: Mode) -> Refusal | None:
+        """What is against a tool on all tiles; no single tile is named, as nobody has pointed at one."""
         wish = _WISHES[tool]
         refusals = [self.state.refusal(wish(seat=self.seat, tile=tile)) for tile in ground_of(self.state, self.seat)]
-        found = [refusal for refusal in refusals if refusal is not None]
-        return min(found, key=lambda refusal: _WEIGHT.get(refusal.code, len(_WEIGHT)), default=None)
+        found = [refusal for refusal in refusals if refusal is not None and refusal.code in _EVERYWHERE]
+        if found:
+            return min(found, key=lambda refusal: _EVERYWHERE.index(refusal.code))
+        if tool not in _NOWHERE:
+            return None
+        rule, template = _NOWHERE[tool]
+        return Refusal(rule, f"nowhere_{tool.value}", template)
 
     def back(self) -> bool:
         """Back to the house."""
