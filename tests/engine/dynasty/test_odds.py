@@ -200,7 +200,7 @@ def attacks(seed: int) -> Iterator[tuple[DynastyState, Any]]:
 @pytest.mark.rule("DYN-26.6", "DYN-12.7", "DYN-13.3", "DYN-13.5", "DYN-14.1", "DYN-21.2")
 def test_previews_are_what_all_dice_come_to() -> None:
     seen = set()
-    for s, action in (found for seed in range(5) for found in attacks(seed)):
+    for s, action in (found for seed in range(2) for found in attacks(seed)):
         found = s.odds(action)
         assert found is not None
         seen.add(found.kind)
@@ -228,7 +228,7 @@ def _razed(s: DynastyState, action: act.Attack, dice: Dice) -> bool:
 @pytest.mark.rule("DYN-26.6")
 def test_events_tell_the_chances_that_the_preview_has_shown() -> None:
     told = {"battle_rolled": 0, "siege_rolled": 0, "evade_rolled": 0}
-    for s, action in (found for seed in range(5) for found in attacks(seed)):
+    for s, action in (found for seed in range(2) for found in attacks(seed)):
         found = s.odds(action)
         assert found is not None
         for event in s.copy().apply(action):
