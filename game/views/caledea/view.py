@@ -6,7 +6,7 @@ what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 import pygame
 
@@ -19,14 +19,14 @@ from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.engine.geometry.torus import Cell
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Do, Handled, Refused, Source
+from game.views.base import Command, Handled, Source
 from game.views.caledea import minimap, tips
 from game.views.caledea.board import BoardPainter
 from game.views.caledea.breath import Breath
 from game.views.caledea.commands import answer_command, commands
 from game.views.caledea.controls import Controls
 from game.views.caledea.fight import STRUCTURE, chance_for
-from game.views.caledea.hand import FIGHT_MODES, Answer, Hand, Kind, Mode, mode_by_phase
+from game.views.caledea.hand import FIGHT_MODES, Hand, Kind, Mode, mode_by_phase
 from game.views.caledea.layers import Layers
 from game.views.caledea.looks import standing_at
 from game.views.caledea.motion import Motion
@@ -34,26 +34,24 @@ from game.views.caledea.route import Trail
 from game.views.caledea.shown import Shown
 from game.views.caledea.sight import Sight
 from game.views.caledea.window import Grid
+from game.views.shared.board_view import BoardView
 
 Rect = pygame.Rect
 
 
-class CaledeaView:
-    """See `game.views.base.GameView`. `on_idle` is called whenever everything has been shown.
+class CaledeaView(BoardView[Cell]):
+    """See `BoardView`. `revision` grows whenever mode, chosen units, pointed square, candidate, odds or refusal do."""
 
-    `revision` grows whenever mode, chosen units, pointed square, candidate, odds or refusal change.
-    """
+    hand: Hand
+    motion: Motion
+    controls: Controls
+    _threats: list[Threat] | None
 
     def __init__(self, ctx: Context, source: Source) -> None:
-        self.ctx = ctx
-        self.place: Rect | None = None
-        """Where the view lies in the window, in pixels; None before it was laid out."""
-        self.source = source
-        self.on_idle: Callable[[], None] = lambda: None
-        self.revision = 0
+        super().__init__(ctx, source)
         self.show_threats = False
         state = self.state
-        self.sight = Sight(ctx, state.geo)
+        self._sight = Sight(ctx, state.geo)
         self.hand = Hand(state, source.seat)
         self.motion = Motion(ctx, Shown(state), look=self.sight.look, changed=self._touch)
         self.painter = BoardPainter(ctx, state.board)
@@ -62,28 +60,14 @@ class CaledeaView:
         self.layers = Layers(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
-        self.hover: Cell | None = None
-        self.cursor: Cell | None = None
-        """The square that the keyboard is on; None as long as the pointer is used."""
         self.pointed: int | None = None
         """The card (unit id or STRUCTURE) under the pointer or the keyboard."""
         self.candidate: CaledeaAction | None = None
-        self.odds: Odds | None = None
-        self.danger: Odds | None = None
-        """What an enemy could do in its next turn to the own square that is looked at, while no attack is weighed."""
-        self.advice: Action | None = None
-        """An action that was advised; it is shown until something is done."""
-        self.refusal: Refusal | None = None
         self.spot: frozenset[Cell] = frozenset()
         """Squares that are lit up."""
-        self._threats: list[Threat] | None = None
         self._kept: tuple[int, ...] = ()
-        self._unweighed: list[Cell] = []
-        self.chances: dict[Cell, float] = {}
-        """Chances of the attacks that may be clicked, as far as they are weighed."""
         self._stale = True
         self._side = 0
-        self._playing = False
 
     # ------------------------------------------------------------------------------ questions
     @property
@@ -93,14 +77,9 @@ class CaledeaView:
         return state
 
     @property
-    def shown(self) -> Shown:
-        """What the board shows."""
-        return self.motion.shown
-
-    @property
-    def busy(self) -> bool:
-        """Whether events are still being shown; nothing can be decided meanwhile."""
-        return self._playing
+    def sight(self) -> Sight:
+        """The window onto the land."""
+        return self._sight
 
     @property
     def laid_out(self) -> bool:
@@ -138,17 +117,12 @@ class CaledeaView:
         return self._threats
 
     # ------------------------------------------------------------------------------- position
-    def refresh(self) -> None:
-        """Take the position as it is, without animation; animations end."""
-        self._playing = False
-        if self.state.board is not self.painter.board:
-            self._new_board()
-        self.motion.reset(Shown(self.state))
-        self._take_position()
+    def _picture(self) -> Shown:
+        return Shown(self.state)
 
     def _new_board(self) -> None:
         state, area = self.state, self.sight.area
-        self.sight = Sight(self.ctx, state.geo)
+        self._sight = Sight(self.ctx, state.geo)
         self.painter = BoardPainter(self.ctx, state.board)
         self.trail = Trail(state.geo)
         self.motion.look = self.sight.look
@@ -160,28 +134,11 @@ class CaledeaView:
         """Show events that have already changed the state, after those that are being shown."""
         if not self._playing:
             self._kept = self.hand.units
-        self._playing = True
-        self.advice = None
-        self.motion.viewer = self.source.viewer
-        self.motion.play(events)
-        self.hand.look(self.state, None)
-        self._threats = None
-        self._weigh()
-        self.redraw()
-
-    def skip(self) -> None:
-        """Show at once how what is being shown ends."""
-        if self._playing:
-            self.motion.skip()
-            self._settle()
+        super().play(events)
 
     def _settle(self) -> None:
-        """Everything has been shown: the picture is the position's, and choices are open again."""
-        self._playing = False
-        self.motion.reset(Shown(self.state))
         self.hand.units = self._kept
-        self._take_position()
-        self.on_idle()
+        super()._settle()
 
     def _take_position(self) -> None:
         self.hand.look(self.state, self.source.seat)
@@ -271,16 +228,14 @@ class CaledeaView:
         self.trail.start(cell)
         self.sight.look(self.state.geo.squares[cell])
 
-    def answer(self, answer: Answer, anchor: Rect) -> Handled:
+    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
         """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
-        if isinstance(answer, Refusal):
-            self.changed()
-            return Refused(answer, tips.refusal_tip(self.ctx.words, answer, urgent=True), anchor)
         if isinstance(answer, Action):
             self._note_ways(answer)
-            return Do(answer)
-        self.changed()
-        return True
+        return super().answer(answer, anchor)
+
+    def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
+        return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
 
     def click(self, cell: Cell, *, add: bool = False) -> Handled:
         """A click on a square, by pointer or keyboard."""
@@ -329,10 +284,6 @@ class CaledeaView:
         return self.trail.walk(start, goal, steps, self.state.blocked(self.hand.seat))
 
     # ------------------------------------------------------------------------------- geometry
-    def redraw(self) -> None:
-        """Have the view's own place drawn again; before it has one, everything."""
-        self.ctx.request_redraw(self.place)
-
     def layout(self, rect: Rect, scale: float) -> None:
         """Take the area in pixels; a board that was seen as a whole stays so."""
         viewer = self.source.viewer
@@ -346,24 +297,6 @@ class CaledeaView:
     def rect_of(self, cell: Cell) -> Rect:
         """Where a cell is seen best."""
         return self.sight.rect_of(self.state.geo.squares[cell])
-
-    def _board_middle(self) -> Rect:
-        middle = Rect(0, 0, 2, 2)
-        middle.center = self.sight.area.center
-        return middle
-
-    def zoom(self, steps: int) -> None:
-        """Zoom in (steps > 0) or out at the middle."""
-        self.sight.zoom(steps)
-
-    def fit(self) -> None:
-        """Show the whole board, its edges at the rim."""
-        self.sight.fit()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the land by pixels."""
-        self.sight.pan(dx, dy)
-        self.redraw()
 
     def center_on(self, square: Square) -> None:
         """Bring a square to the middle, the short way over the edges."""
@@ -379,10 +312,6 @@ class CaledeaView:
         self.sight.show_map = value
 
     # --------------------------------------------------------------------------------- events
-    def handle(self, event: pygame.event.Event) -> Handled:
-        """Take an input event."""
-        return self.controls.handle(event)
-
     def point(self, cell: Cell | None, card: int | None) -> None:
         """The pointer or the keyboard is on this square, or on this card."""
         if (cell, card) != (self.hover, self.pointed):
@@ -391,22 +320,9 @@ class CaledeaView:
                 self.trail.visit(cell)
             self._weigh()
 
-    def point_away(self) -> None:
-        """The pointer has left the board."""
-        self.point(None, None)
-
-    def keyboard(self, here: bool) -> None:
-        """The keyboard has come, and is shown on a square, or has left."""
-        if here and self.cursor is None:
-            self.controls.arrive()
-        elif not here and self.cursor is not None:
-            self.cursor = None
-            self._weigh()
-
     def look_away(self) -> None:
         """Forget what was pointed at, by pointer and keyboard, and where the window was: it would tell a secret."""
-        self.cursor = None
-        self.point_away()
+        super().look_away()
         self.trail = Trail(self.state.geo)
         self.fit()
 
@@ -420,32 +336,17 @@ class CaledeaView:
             return None
         cell = self.state.geo.cell(square)
         if self.refusal is not None and cell == self.hover:
-            return tips.refusal_tip(self.ctx.words, self.refusal)
+            return self._why(self.refusal)
         if cell in self.hand.targets or self.hand.mode in FIGHT_MODES:
             return None
         danger = next((t for t in self.threats if t.square == square), None) if self.show_threats else None
         return tips.square_tip(self.ctx.words, self.state, cell, self.source.viewer, danger)
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; whether it has to be drawn again."""
-        again = self.sight.update(dt)
-        if self._playing:
-            again = self.motion.update(dt) or again
-            if not self.motion.busy:
-                self._settle()
-                again = True
-        elif self._unweighed:
-            self._weigh_target(self._unweighed.pop())
-            again = True
-        self.breath.update(dt)
-        return again
+    def _update_land(self, dt: float) -> bool:
+        return self.sight.update(dt)
 
-    def _weigh_target(self, cell: Cell) -> None:
-        """The chance of one target, for its flag: one at a time, since a great fight takes a while to weigh."""
-        target = self.hand.targets.get(cell)
-        chance = chance_for(self.hand, target.action) if target is not None and target.action is not None else None
-        if chance is not None:
-            self.chances[cell] = chance
+    def _chance(self, action: Action) -> float | None:
+        return chance_for(self.hand, action)
 
     # -------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:

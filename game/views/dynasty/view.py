@@ -6,7 +6,7 @@ it looks, `Controls` what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -18,7 +18,7 @@ from game.engine.dynasty.queries import Site, threat, threat_odds
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Do, Handled, Refused, Source
+from game.views.base import Command, Handled, Source
 from game.views.dynasty import tips
 from game.views.dynasty.board import BoardPainter
 from game.views.dynasty.breath import Breath
@@ -29,12 +29,14 @@ from game.views.dynasty.hand_march import MarchRoom
 from game.views.dynasty.look import Overlay
 from game.views.dynasty.looking import Looking
 from game.views.dynasty.menu import MenuSheet
-from game.views.dynasty.modes import Answer, Kind, Menu, Mode, Option
+from game.views.dynasty.modes import Kind, Menu, Mode, Option
 from game.views.dynasty.motion import Motion
 from game.views.dynasty.outlook import Outlook, outlook, sites_of
 from game.views.dynasty.reads import own_cities, owner_at, tile_of
 from game.views.dynasty.route import Trail
 from game.views.dynasty.shown import Shown
+from game.views.dynasty.sight import Sight
+from game.views.shared.board_view import BoardView
 
 Rect = pygame.Rect
 
@@ -44,16 +46,17 @@ Threats = dict[Square, tuple[int, ...]]
 """Units that could strike each tile."""
 
 
-class DynastyView:
-    """See `game.views.base.GameView`. `revision` grows whenever something changed that panels tell of."""
+class DynastyView(BoardView[Square]):
+    """See `BoardView`."""
+
+    hand: Hand
+    motion: Motion
+    painter: BoardPainter
+    controls: Controls
+    _threats: Threats | None
 
     def __init__(self, ctx: Context, source: Source) -> None:
-        self.ctx = ctx
-        self.place: Rect | None = None
-        """Where the view lies in the window, in pixels; None before it was laid out."""
-        self.source = source
-        self.on_idle: Callable[[], None] = lambda: None
-        self.revision = 0
+        super().__init__(ctx, source)
         self.overlays: set[Overlay] = {Overlay.TERRITORY}
         """What is switched on."""
         state = self.state
@@ -65,28 +68,15 @@ class DynastyView:
         self.sheet = MenuSheet(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
-        self.hover: Square | None = None
-        self.cursor: Square | None = None
-        """The tile that the keyboard is on; None as long as the pointer is used."""
         self.row: int | None = None
         """The row of the menu that is pointed at."""
         self.candidate: DynastyAction | None = None
-        self.odds: Odds | None = None
-        self.danger: Odds | None = None
-        """What an enemy could do in its next turn to the own thing that is looked at."""
         self.outlook: Outlook | None = None
         """What the action that is pointed at would come to, or what is missing for it."""
-        self.refusal: Refusal | None = None
         self.refused: DynastyAction | None = None
         """What was refused, for what is missing to be marked, until something else is done."""
-        self.advice: Action | None = None
-        self.chances: dict[Square, float] = {}
-        """Chances of the attacks that may be clicked, as far as they are weighed."""
-        self._unweighed: list[Square] = []
         self.sites: tuple[Site, ...] = ()
         """Places where a city could be founded now, or nearly, while somebody builds."""
-        self._threats: Threats | None = None
-        self._playing = False
         self._overlay_menu = False
 
     # ------------------------------------------------------------------------------ questions
@@ -97,14 +87,9 @@ class DynastyView:
         return state
 
     @property
-    def shown(self) -> Shown:
-        """What the board shows."""
-        return self.motion.shown
-
-    @property
-    def busy(self) -> bool:
-        """Whether events are still being shown; nothing can be decided meanwhile."""
-        return self._playing
+    def sight(self) -> Sight:
+        """The window onto the land."""
+        return self.painter.sight
 
     @property
     def mode(self) -> Mode:
@@ -148,44 +133,23 @@ class DynastyView:
         return self._threats
 
     # ------------------------------------------------------------------------------- position
-    def refresh(self) -> None:
-        """Take the position as it is, without animation; animations end."""
-        self._playing = False
-        if self.state.board is not self.painter.board:
-            self.painter = self._new_painter()
-            self.trail = Trail(self.state.board)
-            self.hover = self.cursor = None
-            if self.place is not None:
-                self.layout(self.place, self.ctx.theme.scale)
-        self.motion.reset(Shown(self.state))
-        self._take_position()
+    def _picture(self) -> Shown:
+        return Shown(self.state)
+
+    def _new_board(self) -> None:
+        self.painter = self._new_painter()
+        self.trail = Trail(self.state.board)
+        self.hover = self.cursor = None
+        if self.place is not None:
+            self.layout(self.place, self.ctx.theme.scale)
 
     def _new_painter(self) -> BoardPainter:
         return BoardPainter(self.ctx, self.state.board)
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
-        self._playing = True
-        self.advice = self.refused = None
-        self.motion.viewer = self.source.viewer
-        self.motion.play(events)
-        self.hand.look(self.state, None)
-        self._threats = None
-        self._weigh()
-        self.redraw()
-
-    def skip(self) -> None:
-        """Show at once how what is being shown ends."""
-        if self._playing:
-            self.motion.skip()
-            self._settle()
-
-    def _settle(self) -> None:
-        """Everything has been shown: the picture is the position's, and choices are open again."""
-        self._playing = False
-        self.motion.reset(Shown(self.state))
-        self._take_position()
-        self.on_idle()
+        self.refused = None
+        super().play(events)
 
     def _take_position(self) -> None:
         self.hand.look(self.state, self.source.seat)
@@ -286,16 +250,14 @@ class DynastyView:
             self.trail.start(tile)
             self.painter.sight.look(tile)
 
-    def answer(self, answer: Answer, anchor: Rect) -> Handled:
+    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
         """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
-        if isinstance(answer, Refusal):
-            self.changed()
-            return Refused(answer, tips.refusal_tip(self.ctx.words, answer, urgent=True), anchor)
-        if isinstance(answer, Action):
-            return Do(answer)
-        self.row = None
-        self.changed()
-        return True
+        if answer is None:
+            self.row = None
+        return super().answer(answer, anchor)
+
+    def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
+        return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
 
     def click(self, tile: Square) -> Handled:
         """A click on a tile, by pointer or keyboard. Beside the menu of overlays it puts that away."""
@@ -361,10 +323,6 @@ class DynastyView:
         self.changed()
 
     # ------------------------------------------------------------------------------- geometry
-    def redraw(self) -> None:
-        """Have the view's own place drawn again; before it has one, everything."""
-        self.ctx.request_redraw(self.place)
-
     def layout(self, rect: Rect, scale: float) -> None:
         """Take the area in pixels; a board that was seen as a whole stays so."""
         self.place = Rect(rect)
@@ -388,31 +346,7 @@ class DynastyView:
         """Where a tile is seen."""
         return self.painter.rect_of(tile)
 
-    def _board_middle(self) -> Rect:
-        middle = Rect(0, 0, 2, 2)
-        middle.center = self.place.center if self.place is not None else (0, 0)
-        return middle
-
-    def zoom(self, steps: int) -> None:
-        """Zoom in (steps > 0) or out at the middle."""
-        self.painter.sight.zoom(steps)
-        self.redraw()
-
-    def fit(self) -> None:
-        """Show the whole board."""
-        self.painter.sight.fit()
-        self.redraw()
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the land by pixels."""
-        self.painter.sight.pan(dx, dy)
-        self.redraw()
-
     # --------------------------------------------------------------------------------- events
-    def handle(self, event: pygame.event.Event) -> Handled:
-        """Take an input event."""
-        return self.controls.handle(event)
-
     def point(self, tile: Square | None, row: int | None) -> None:
         """The pointer or the keyboard is on this tile, or on this row of the menu."""
         if (tile, row) == (self.hover, self.row):
@@ -422,23 +356,6 @@ class DynastyView:
             self.trail.visit(tile)
             self.hand.room.draw_way(self.trail.way())
         self._weigh()
-
-    def point_away(self) -> None:
-        """The pointer has left the board."""
-        self.point(None, None)
-
-    def keyboard(self, here: bool) -> None:
-        """The keyboard has come, and is shown on a tile, or has left."""
-        if here and self.cursor is None:
-            self.controls.arrive()
-        elif not here and self.cursor is not None:
-            self.cursor = None
-            self._weigh()
-
-    def look_away(self) -> None:
-        """Forget what was pointed at; nothing is secret, so the window stays where it was."""
-        self.cursor = None
-        self.point_away()
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the tile or the row under the pointer."""
@@ -451,31 +368,17 @@ class DynastyView:
         if tile is None or self.menu is not None:
             return None
         if self.refusal is not None and tile == self.hover:
-            return tips.refusal_tip(self.ctx.words, self.refusal)
+            return self._why(self.refusal)
         if tile in self.hand.targets and self.mode not in (Mode.MARCH, Mode.RECRUIT, Mode.DISBAND):
             return None
         return tips.tile_tip(self, tile)
 
-    def update(self, dt: float) -> bool:
-        """Let time pass; whether it has to be drawn again."""
-        again = self.painter.update(dt)
-        if self._playing:
-            again = self.motion.update(dt) or again
-            if not self.motion.busy:
-                self._settle()
-                again = True
-        elif self._unweighed:
-            self._weigh_target(self._unweighed.pop())
-            again = True
-        self.breath.update(dt)
-        return again
+    def _update_land(self, dt: float) -> bool:
+        return self.painter.update(dt)
 
-    def _weigh_target(self, tile: Square) -> None:
-        """The chance of one target, for its flag: one at a time, lest a frame take long."""
-        target = self.hand.targets.get(tile)
-        odds: Any = self.state.odds(target.action) if target is not None and target.action is not None else None
-        if odds is not None:
-            self.chances[tile] = float(odds.chance)
+    def _chance(self, action: Action) -> float | None:
+        odds: Any = self.state.odds(action)
+        return None if odds is None else float(odds.chance)
 
     # -------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:

@@ -83,6 +83,10 @@ class BoardControls(ABC):
     def _key(self, event: pygame.event.Event) -> Handled:
         """A key while nothing is being shown."""
 
+    @abstractmethod
+    def arrive(self) -> None:
+        """The keyboard comes to the board."""
+
     # -------------------------------------------------------------------------------- pointer
     def _motion(self, event: pygame.event.Event) -> Handled:
         view = self.view

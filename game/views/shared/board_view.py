@@ -1,0 +1,222 @@
+"""What the views of games on a board have in common: events are shown, then choices are open and weighed one by one.
+
+A game's own view says what lies on its board, what a click does and how it looks.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar
+
+import pygame
+
+from game.engine.contract import Action, Event, Odds, Refusal
+from game.ui.context import Context
+from game.ui.widgets import Tip
+from game.views.base import Do, Handled, Refused, Source
+from game.views.shared.board_controls import BoardControls
+from game.views.shared.breath import BoardBreath
+from game.views.shared.event_motion import EventMotion
+
+Rect = pygame.Rect
+P = TypeVar("P")
+"""How a game names a place on its board."""
+
+
+class BoardView(ABC, Generic[P]):
+    """See `game.views.base.GameView`. `on_idle` is called whenever everything has been shown.
+
+    `revision` grows whenever something changed that panels tell of. A game's view sets `hand`, `motion`, `painter`,
+    `controls` and `breath`.
+    """
+
+    hand: Any
+    motion: EventMotion[Any]
+    painter: Any
+    controls: BoardControls
+    breath: BoardBreath
+
+    def __init__(self, ctx: Context, source: Source) -> None:
+        self.ctx = ctx
+        self.place: Rect | None = None
+        """Where the view lies in the window, in pixels; None before it was laid out."""
+        self.source = source
+        self.on_idle: Callable[[], None] = lambda: None
+        self.revision = 0
+        self.hover: P | None = None
+        self.cursor: P | None = None
+        """The place that the keyboard is on; None as long as the pointer is used."""
+        self.odds: Odds | None = None
+        self.danger: Odds | None = None
+        """What an enemy could do in its next turn to the own thing that is looked at, while no attack is weighed."""
+        self.advice: Action | None = None
+        """An action that was advised; it is shown until something is done."""
+        self.refusal: Refusal | None = None
+        self.chances: dict[P, float] = {}
+        """Chances of the attacks that may be clicked, as far as they are weighed."""
+        self._unweighed: list[P] = []
+        self._threats: Any = None
+        self._playing = False
+
+    # ------------------------------------------------------------------------------ to override
+    @property
+    @abstractmethod
+    def sight(self) -> Any:
+        """The window onto the board."""
+
+    @abstractmethod
+    def _picture(self) -> Any:
+        """What the board shows once everything has been shown."""
+
+    @abstractmethod
+    def _new_board(self) -> None:
+        """Another board lies on the table."""
+
+    @abstractmethod
+    def _take_position(self) -> None:
+        """The position is what is shown: choices are open."""
+
+    @abstractmethod
+    def changed(self) -> None:
+        """The hand has changed: weigh everything that depends on it."""
+
+    @abstractmethod
+    def _weigh(self) -> None:
+        """What a click would do here, with its odds or the reason against it."""
+
+    @abstractmethod
+    def _chance(self, action: Action) -> float | None:
+        """The chance of an attack; None where there is none to tell."""
+
+    @abstractmethod
+    def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
+        """What is said about a refusal."""
+
+    @abstractmethod
+    def _update_land(self, dt: float) -> bool:
+        """Let time pass for what lies below the pieces; whether it has to be drawn again."""
+
+    @abstractmethod
+    def point(self, place: P | None, other: int | None) -> None:
+        """The pointer or the keyboard is here on the board, or on this one of what lies over it."""
+
+    # ------------------------------------------------------------------------------- questions
+    @property
+    def shown(self) -> Any:
+        """What the board shows."""
+        return self.motion.shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+        return self._playing
+
+    # ------------------------------------------------------------------------------- position
+    def refresh(self) -> None:
+        """Take the position as it is, without animation; animations end."""
+        self._playing = False
+        if self.source.state.board is not self.painter.board:
+            self._new_board()
+        self.motion.reset(self._picture())
+        self._take_position()
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show events that have already changed the state, after those that are being shown."""
+        self._playing = True
+        self.advice = None
+        self.motion.viewer = self.source.viewer
+        self.motion.play(events)
+        self.hand.look(self.source.state, None)
+        self._threats = None
+        self._weigh()
+        self.redraw()
+
+    def skip(self) -> None:
+        """Show at once how what is being shown ends."""
+        if self._playing:
+            self.motion.skip()
+            self._settle()
+
+    def _settle(self) -> None:
+        """Everything has been shown: the picture is the position's, and choices are open again."""
+        self._playing = False
+        self.motion.reset(self._picture())
+        self._take_position()
+        self.on_idle()
+
+    # -------------------------------------------------------------------------------- choices
+    def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
+        """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""
+        if isinstance(answer, Action):
+            return Do(answer)
+        self.changed()
+        return Refused(answer, self._why(answer, urgent=True), anchor) if isinstance(answer, Refusal) else True
+
+    # ------------------------------------------------------------------------------- geometry
+    def redraw(self) -> None:
+        """Have the view's own place drawn again; before it has one, everything."""
+        self.ctx.request_redraw(self.place)
+
+    def _board_middle(self) -> Rect:
+        middle = Rect(0, 0, 2, 2)
+        middle.center = self.place.center if self.place is not None else (0, 0)
+        return middle
+
+    def zoom(self, steps: int) -> None:
+        """Zoom in (steps > 0) or out at the middle."""
+        self.sight.zoom(steps)
+        self.redraw()
+
+    def fit(self) -> None:
+        """Show the whole board."""
+        self.sight.fit()
+        self.redraw()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+        self.sight.pan(dx, dy)
+        self.redraw()
+
+    # --------------------------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> Handled:
+        """Take an input event."""
+        return self.controls.handle(event)
+
+    def point_away(self) -> None:
+        """The pointer has left the board."""
+        self.point(None, None)
+
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come, and is shown on the board, or has left."""
+        if here and self.cursor is None:
+            self.controls.arrive()
+        elif not here and self.cursor is not None:
+            self.cursor = None
+            self._weigh()
+
+    def look_away(self) -> None:
+        """Forget what was pointed at, by pointer and keyboard. Where nothing is secret the window stays."""
+        self.cursor = None
+        self.point_away()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether it has to be drawn again."""
+        again = self._update_land(dt)
+        if self._playing:
+            again = self.motion.update(dt) or again
+            if not self.motion.busy:
+                self._settle()
+                again = True
+        elif self._unweighed:
+            self._weigh_target(self._unweighed.pop())
+            again = True
+        self.breath.update(dt)
+        return again
+
+    def _weigh_target(self, place: P) -> None:
+        """The chance of one target, for its flag: one at a time, since a great fight takes a while to weigh."""
+        target = self.hand.targets.get(place)
+        chance = self._chance(target.action) if target is not None and target.action is not None else None
+        if chance is not None:
+            self.chances[place] = chance
