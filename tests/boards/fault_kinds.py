@@ -7,32 +7,29 @@ layer, square, tile, tile set or property.
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Callable
 from typing import Any
 
 from game.engine.caledea.board import PAIR_CODES, RESOURCES
 from game.paths import MAPS
-from tests.boards.faultkit import Wanted, typo
+from tests.boards.faultkit import Spoilable, Wanted, register
 from tests.boards.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, png, tileset_text
 
 PAINTED = ("standard", "standard_b", "duel", "strips", "provinces")
 PICTURE = (MAPS / "caledea" / "squares.png").read_bytes()
 
 
-class Bench:
-    """One good map in the hands of a fault: its text, its tile set, and a generator of its own."""
+class Bench(Spoilable):
+    """One good map of squares in the hands of a fault. `pairs` are its tiles."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+        super().__init__(seed, files={"squares.tsx": tileset_text(), "squares.png": PICTURE})
         text = (MAPS / "caledea" / f"{self.rng.choice(PAINTED)}.tmx").read_text("utf-8")
         numbers = [line.rstrip(",").split(",") for line in text.splitlines() if re.fullmatch(r"[\d,]+", line)]
         self.pairs: list[list[int]] = [[int(n) - 1 for n in row] for row in numbers]
         self.height, self.width = len(self.pairs), len(self.pairs[0])
-        self.files: dict[str, str | bytes] = {"squares.tsx": tileset_text(), "squares.png": PICTURE}
         self.text = map_text(self.pairs, properties=GAME)
-        self.name = "map.tmx"
 
     # Small helpers ------------------------------------------------------------------------------------------
     @property
@@ -41,24 +38,6 @@ class Bench:
 
     def cell(self) -> tuple[int, int]:
         return self.rng.randrange(self.width), self.rng.randrange(self.height)
-
-    def swap(self, old: str, new: str, *, file: str = "") -> None:
-        """Replace the first occurrence; the text must be there, else the fault would be none."""
-        text = str(self.files[file]) if file else self.text
-        assert old in text, old
-        text = text.replace(old, new, 1)
-        if file:
-            self.files[file] = text
-        else:
-            self.text = text
-
-    def line_of(self, part: str, file: str = "") -> int:
-        text = str(self.files[file]) if file else self.text
-        return text[: text.index(part)].count("\n") + 1
-
-    def typo(self, word: str) -> str:
-        """The word with one letter lost, doubled, changed or exchanged with the next."""
-        return typo(self.rng, word)
 
     def set_rows(self, rows: Rows | list[list[Any]]) -> None:
         self.text = map_text(self.pairs, layers=layer_text(rows))
@@ -90,12 +69,7 @@ class Bench:
 
 Fault = Callable[[Bench], Wanted]
 FAULTS: dict[str, Fault] = {}
-
-
-def fault(make: Fault) -> Fault:
-    """Registers a kind of fault under its function's name."""
-    FAULTS[make.__name__] = make
-    return make
+fault = register(FAULTS)
 
 
 # Squares ----------------------------------------------------------------------------------------------------

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Callable
 from typing import Any
 
 from game.engine.geometry.hexes import Square, axial_distance
 from game.engine.geometry.hexes import Stagger as _Stagger
-from tests.boards.faultkit import Wanted, typo
+from tests.boards.faultkit import Spoilable, Wanted, register
 from tests.boards.hexkit import GAME, LETTERS, gids, hex_files, hex_map, json_map, middle, start_text, starts_text
 from tests.boards.mapkit import layer_text
 from tools.hex_letters import DRAWINGS
@@ -18,42 +17,23 @@ from tools.hex_letters import DRAWINGS
 DRAWN = ("ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago")
 
 
-class HexBench:
+class HexBench(Spoilable):
     """One good map in the hands of a fault. `rows` are its letters, `points` its start areas."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+        super().__init__(seed, files=hex_files())
         drawing = DRAWINGS[self.rng.choice(DRAWN)]
         self.radius = drawing.radius
         letters = [(letter, (c, r)) for r, row in enumerate(drawing.rows) for c, letter in enumerate(row)]
         self.points: dict[int, Square] = dict(sorted((int(x), tile) for x, tile in letters if x.isdecimal()))
         self.rows = [re.sub(r"\d", "P", row) for row in drawing.rows]
         self.width, self.height = len(self.rows[0]), len(self.rows)
-        self.files: dict[str, str | bytes] = hex_files()
-        self.name = "map.tmx"
-        self.text = ""
         self.draw()
 
     # Small helpers ------------------------------------------------------------------------------------------
     def draw(self, **changes: Any) -> None:
         """Write the map anew."""
         self.text = hex_map(self.rows, self.points, radius=self.radius, **changes)
-
-    def swap(self, old: str, new: str, file: str = "") -> None:
-        """Replace the first occurrence; the text must be there, else the fault would be none."""
-        text = str(self.files[file]) if file else self.text
-        assert old in text, old
-        text = text.replace(old, new, 1)
-        if file:
-            self.files[file] = text
-        else:
-            self.text = text
-
-    def line_of(self, part: str) -> int:
-        return self.text[: self.text.index(part)].count("\n") + 1
-
-    def typo(self, word: str) -> str:
-        return typo(self.rng, word)
 
     def tile(self) -> Square:
         """Some tile of the board."""
@@ -92,12 +72,7 @@ class HexBench:
 
 Fault = Callable[[HexBench], Wanted]
 FAULTS: dict[str, Fault] = {}
-
-
-def fault(make: Fault) -> Fault:
-    """Registers a kind of fault under its function's name."""
-    FAULTS[make.__name__] = make
-    return make
+fault = register(FAULTS)
 
 
 # The map ----------------------------------------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +10,7 @@ from typing import Any
 
 from game.boards.card_table import CANVAS, SEATS
 from game.paths import MAPS
-from tests.boards.faultkit import Wanted, typo
+from tests.boards.faultkit import Spoilable, Wanted, register
 
 _OBJECT = r'  <object id="{id}"(?:[^>]*/>|.*?</object>)\n'
 """An object's element with all its lines."""
@@ -27,16 +26,14 @@ class Drawn:
     box: tuple[int, int, int, int]
 
 
-class TableBench:
+class TableBench(Spoilable):
     """One good layout in the hands of a fault."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = random.Random(seed)
+        super().__init__(seed)
         self.game = self.rng.choice(sorted(SEATS))
         self.seats = self.rng.choice(SEATS[self.game])
         self.text = (MAPS / self.game / f"table_{self.seats}.tmx").read_text("utf-8")
-        self.files: dict[str, str | bytes] = {}
-        self.name = "map.tmx"
         self.areas = [self._area(block) for block in re.findall(_OBJECT.format(id=r"\d+"), self.text, re.S)]
 
     def _area(self, block: str) -> Drawn:
@@ -46,14 +43,6 @@ class TableBench:
         return Drawn(numbers[0], kind, int(seat[1]) if seat else None, tuple(numbers[1:]))  # type: ignore[arg-type]
 
     # Small helpers ------------------------------------------------------------------------------------------
-    def swap(self, old: str, new: str) -> None:
-        """Replace the first occurrence; the text must be there, else the fault would be none."""
-        assert old in self.text, old
-        self.text = self.text.replace(old, new, 1)
-
-    def typo(self, word: str) -> str:
-        return typo(self.rng, word)
-
     def any(self, *, placed: bool | None = None, needed: bool = False) -> Drawn:
         """Some area; only those that belong to a place, or don't, or must be there."""
         fitting = [a for a in self.areas if placed in (None, a.seat is not None)]
@@ -67,9 +56,6 @@ class TableBench:
 
     def line(self, area: Drawn) -> int:
         return self.line_of(f'<object id="{area.id}"')
-
-    def line_of(self, part: str) -> int:
-        return self.text[: self.text.index(part)].count("\n") + 1
 
     def change(self, area: Drawn, old: str, new: str) -> int:
         """Change something in an area's element; the line where that is."""
@@ -102,12 +88,7 @@ class TableBench:
 
 Fault = Callable[[TableBench], Wanted]
 FAULTS: dict[str, Fault] = {}
-
-
-def fault(make: Fault) -> Fault:
-    """Registers a kind of fault under its function's name."""
-    FAULTS[make.__name__] = make
-    return make
+fault = register(FAULTS)
 
 
 def wanted(where: Wanted, *codes: str, **changes: Any) -> Wanted:
