@@ -267,6 +267,32 @@ def test_an_enemy_that_is_looked_at_shows_what_it_could_strike() -> None:
     assert made.view.looking.look().danger is None
 
 
+@pytest.mark.parametrize(
+    ("lang", "first", "then"),
+    [
+        ("en", "Ring 1 comes first: 0 of 6", "Next level: City"),
+        ("de", "Zuerst Ring 1: 0 von 6", "Nächste Stufe: Stadt"),
+    ],
+)
+def test_a_house_of_an_outer_ring_says_what_comes_first_and_what_the_city_would_get(
+    lang: str, first: str, then: str
+) -> None:
+    made = desk(game(red="city 6,5"), lang)
+    made.view.point((4, 5), None)
+    assert first in lines(made)
+    assert then in lines(made)
+    made.view.point((7, 5), None)
+    assert first not in lines(made)
+
+
+def test_standings_count_levels_of_one_city_and_of_several() -> None:
+    told = []
+    for red in ("city2 6,5", "city2 6,5; city 2,2", "soldier 6,5"):
+        rows = desk(game(red=red, blue="city 12,9")).standings()
+        told += [row.facts for row in rows if row.seat == 0]
+    assert told == ["1 city, level 2, 0 units", "2 cities, 3 levels, 0 units", "1 city, level 1, 1 unit"]
+
+
 # -------------------------------------------------------------------------------------------- questions
 def test_ending_a_phase_asks_once_if_something_is_left() -> None:
     end = act.EndPhase(0)

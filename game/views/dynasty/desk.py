@@ -128,9 +128,11 @@ class DynastyDesk(BoardDesk):
         state, words = self.state, self.ctx.words
         rows = []
         for seat in range(state.seats):
-            cities = words.count("dynasty.count.cities", len(state.cities_of(seat)))
+            count = len(state.cities_of(seat))
+            cities = words.count("dynasty.count.cities", count)
             units = words.count("dynasty.count.units", state.unit_count(seat))
-            facts = words("dynasty.score.facts", cities=cities, levels=state.level_sum(seat), units=units)
+            key = "dynasty.score.facts." + ("none", "one", "other")[min(count, 2)]
+            facts = words(key, cities=cities, levels=state.level_sum(seat), units=units)
             rows.append(Standing(seat, points(state, seat), facts, not state.alive[seat], SCORE_RULE))
         return sorted(rows, key=lambda row: (row.out, -row.points, row.seat))
 

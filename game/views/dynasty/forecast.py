@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from game.engine.contract import Square
 from game.engine.dynasty import actions as act
-from game.engine.dynasty.queries import CityChange, Preview, RingReport
+from game.engine.dynasty.position import RANGE_PER_LEVEL
+from game.engine.dynasty.queries import CityChange, Preview, RingReport, city_prospect
 from game.ui.rich import escape
 from game.ui.widgets import Block
 from game.views.dynasty.outlook import Outlook
@@ -142,7 +143,30 @@ class Forecast:
 
     def _rings(self) -> list[str]:
         """How far the rings have come that it is about."""
-        return [self._ring(ring) for ring in self.outlook.rings]
+        lines = []
+        for ring in self.outlook.rings:
+            lines.append(self._ring(ring))
+            if isinstance(self.outlook.action, act.BuildHouse | act.RestoreHouse):
+                lines += self._leads_to(ring)
+        return lines
+
+    def _leads_to(self, ring: RingReport) -> list[str]:
+        """What comes before the ring of a city's next level, and what that level would bring. Rules: DYN-7.10."""
+        state = self.speech.state
+        if city_at(state, ring.centre) is None:
+            return []
+        prospect = city_prospect(state, ring.centre)
+        if ring.ring != prospect.target:
+            return []
+        about = {(other.centre, other.ring) for other in self.outlook.rings}
+        lines = []
+        for inner in prospect.rings:
+            if not inner.complete and (inner.centre, inner.ring) not in about:
+                of = max(len(inner.required), inner.least)
+                lines.append(f"<bad>{self._say('ring.first', ring=inner.ring, n=len(inner.counted), of=of)}</bad>")
+        lines.append(self._say("next_level", name=self.speech.words(f"dynasty.level.{prospect.target}")))
+        lines.append(self._say("range", range=RANGE_PER_LEVEL * prospect.target))
+        return [*lines, f"<soft>{self._gets(prospect.target)}</soft>"]
 
     def _ring(self, ring: RingReport) -> str:
         values = {"ring": ring.ring, "n": self._counted(ring), "of": max(len(ring.required), ring.least)}
