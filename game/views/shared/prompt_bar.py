@@ -91,10 +91,11 @@ class PromptBar(Widget):
         self._text_room = x - r.x - theme.u(10)
 
     def _wanted(self) -> int:
-        """Pixels that the sentence needs, with the piece before it, to be read with ease."""
+        """Pixels that sentence and facts need, with the piece before them, to be read with ease."""
         theme = self.ctx.theme
-        sentence = self.ctx.text.width(self.ask.title, theme.size["prompt"], "semi")
-        return theme.u(74) + min(theme.u(_SENTENCE), round(sentence))
+        text = self.ctx.text
+        wide = max(text.width(self.ask.title, theme.size["prompt"], "semi"), text.width(self.ask.more, 13, "it"))
+        return theme.u(74) + min(theme.u(_SENTENCE), round(wide))
 
     def flash(self, colour: str) -> None:
         """Light up in a seat's colour for a moment: somebody else is asked now."""

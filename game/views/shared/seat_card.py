@@ -28,6 +28,10 @@ class Spacing:
 
 _ROOMY = Spacing(24, 20, 9)
 _FOR_CARDS = (_ROOMY, Spacing(21, 18, 5), Spacing(18, 16, 2))
+_FOR_STRIPS = (
+    (14, _ROOMY), (14, Spacing(21, 18, 4, 14)), (12.5, Spacing(19, 17, 3, 14)), (11.5, Spacing(17, 15, 2, 13)),
+)  # fmt: skip
+"""Sizes of a strip's name, with the spacing of the numbers beside it."""
 _LOW = (Spacing(19, 16, 7, 12), Spacing(16, 14, 2, 12))
 """From roomy to close; the first that all numbers fit in is taken."""
 
@@ -90,12 +94,12 @@ class SeatCard(Widget):
         self.ctx.art.put(surface, chip, r.x + theme.u(20), r.centery)
         x, right = r.x + theme.u(38), r.right - theme.u(6)
         ink = "ink_faint" if line.out else "ink"
-        width = int(text.width(line.name, 14, "displayb", 0.02))
-        beside = x + width + theme.u(8)
-        if beside + self._stats_width(_ROOMY) <= right:
-            text.draw(surface, line.name, (x, r.centery), 14, ink, "displayb", track=0.02)
-            self._draw_stats(surface, beside, r.centery, right)
-            return
+        for size, spacing in _FOR_STRIPS:
+            beside = x + int(text.width(line.name, size, "displayb", 0.02)) + theme.u(7)
+            if beside + self._stats_width(spacing) <= right:
+                text.draw(surface, line.name, (x, r.centery), size, ink, "displayb", track=0.02)
+                self._draw_stats(surface, beside, r.centery, right, (spacing,))
+                return
         y = r.y + theme.u(10) if line.stats else r.centery
         size = text.shrink(line.name, 11 if line.stats else 14, right - x, "displayb", 0.02)
         text.draw(surface, line.name, (x, y), size, ink, "displayb", track=0.02, width=right - x)
