@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.engine.caledea import actions as act
@@ -28,11 +27,8 @@ from game.views.caledea.own_panel import OwnPanel
 from game.views.caledea.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.sayings import Speech, localized_refusal
 from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.board_desk import BoardDesk
+from game.views.shared.board_desk import NO_COLOUR, BoardDesk
 from game.views.shared.ending import end_lines
-
-NO_COLOUR = "slate"
-"""Seats have no colour before they have a kingdom, because the colour is the kingdom's. Rules: CAL-3.4."""
 
 SCORE_RULE = "CAL-15.6"
 
@@ -63,20 +59,14 @@ class CaledeaDesk(BoardDesk):
 
     tools = ("next", "zoom", "threat")
     needs_card = True
+    view: CaledeaView
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
         people: Collection[Seat] = (), view: CaledeaView | None = None,
     ) -> None:  # fmt: skip
-        """`players`: a name and a line about who it is ("Ada", "at this screen") for each seat; `people`: seats that
-        people decide for; `view`: the board of before, which keeps what is looked at and chosen.
-        """
-        self.ctx = ctx
-        self.source = source
-        self.players = players
-        self.people = frozenset(people)
-        self.view = view or CaledeaView(ctx, source)
-        self._run = run
+        """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
+        super().__init__(ctx, source, players, run, people, view or CaledeaView(ctx, source))
         self._asker = Asker(self)
         picker = KingdomPicker("kingdoms", ctx.words("caledea.picker.pick"), self._look_at, self._take)
         self._panel = OwnPanel("own", KingdomCard("card", run), picker)
@@ -89,7 +79,7 @@ class CaledeaDesk(BoardDesk):
 
     # ------------------------------------------------------------------------------------ seats
     def seat_colour(self, seat: Seat) -> str:
-        """The kingdom's colour."""
+        """The kingdom's colour; none before there is a kingdom, because it is the kingdom's. Rules: CAL-3.4."""
         kingdom = self.state.kingdoms[seat]
         return NO_COLOUR if kingdom is None else kingdom.colour
 
@@ -97,10 +87,6 @@ class CaledeaDesk(BoardDesk):
         """The kingdom's name; the player's while there is no kingdom yet."""
         kingdom = self.state.kingdoms[seat]
         return self.players[seat][0] if kingdom is None else self.ctx.words(f"caledea.kingdom.{kingdom.id}")
-
-    def seat_lines(self) -> list[SeatLine]:
-        """Gold and units of every seat."""
-        return [self._seat_line(seat) for seat in range(self.state.seats)]
 
     def _seat_line(self, seat: Seat) -> SeatLine:
         state, words = self.state, self.ctx.words
@@ -168,10 +154,9 @@ class CaledeaDesk(BoardDesk):
 
     def pennant(self) -> tuple[str, str] | None:
         """Whose decision it is."""
-        to_act = self.state.to_act
-        if not to_act:
+        seat = self.decider()
+        if seat is None:
             return None
-        seat = self.source.seat if self.source.seat in to_act else to_act[0]
         phase = self.state.phase
         key = "defends" if phase in (Phase.COMBAT_MATCH, Phase.BOMBARD_DEFENCE) else "moves"
         key = "chooses" if phase.value.startswith("setup") else key
@@ -194,9 +179,7 @@ class CaledeaDesk(BoardDesk):
         """Carry out a command of the prompt or the card; nothing happens where it isn't offered now."""
         if command.startswith(_CHOICE):
             return self._choose(command.removeprefix(_CHOICE))
-        if command not in [offered.id for offered in self.view.commands() if offered.enabled]:
-            return False
-        return self.view.run(command)
+        return super().run(command)
 
     def _choose(self, kingdom: str) -> Handled:
         action = None if self.source.seat is None else act.ChooseKingdom(self.source.seat, kingdom)
@@ -282,10 +265,7 @@ class CaledeaDesk(BoardDesk):
         square = self.view.square if cell is None else self.state.geo.squares[cell]
         place = "" if square is None else square_text(square)
         reader = self.source.seat if self.source.seat is not None else self.source.viewer
-        shown = self._speech().odds(odds, reader, place, self.seat_name)
-        first, second = shown.odds.attacker, shown.odds.defender
-        colours = (self.seat_colour(first.seat), NO_COLOUR if second is None else self.seat_colour(second.seat))
-        return replace(shown, colours=colours)
+        return self.in_colours(self._speech().odds(odds, reader, place, self.seat_name))
 
     def _odds_of_the_fight(self) -> Odds | None:
         """How the fight stands for the attacker who is to choose, while nothing is pointed at."""
@@ -310,10 +290,6 @@ class CaledeaDesk(BoardDesk):
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""
         return localized_refusal(self.ctx.words, refusal)
-
-    def action_label(self, action: Action) -> str:
-        """An action as an entry of the plain list of choices."""
-        return self._speech().action(action)
 
     def rule_of_now(self) -> str:
         """The rule of the decision that is pending."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import replace
 from typing import Any
 
 from game.engine.contract import Action, Refusal, Seat
@@ -13,7 +12,7 @@ from game.engine.dynasty.queries import points
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Block
-from game.views.base import Command, Handled
+from game.views.base import Command
 from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.dynasty import ending
 from game.views.dynasty.asks import Asker
@@ -24,11 +23,8 @@ from game.views.dynasty.own_panel import OwnPanel
 from game.views.dynasty.own_sheet import sheet
 from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
-from game.views.shared.board_desk import BoardDesk
+from game.views.shared.board_desk import NO_COLOUR, BoardDesk
 from game.views.shared.ending import end_lines
-
-NO_COLOUR = "slate"
-"""Of what belongs to nobody, such as a neutral bridge."""
 
 SCORE_RULE = "DYN-18.7"
 
@@ -51,20 +47,14 @@ class DynastyDesk(BoardDesk):
 
     tools = ("next", "zoom", "overlays")
     needs_card = True
+    view: DynastyView
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
         people: Collection[Seat] = (), view: DynastyView | None = None,
     ) -> None:  # fmt: skip
-        """`players`: a name and a line about who it is ("Ada", "at this screen") for each seat; `people`: seats that
-        people decide for; `view`: the board of before, which keeps what is looked at and chosen.
-        """
-        self.ctx = ctx
-        self.source = source
-        self.players = players
-        self.people = frozenset(people)
-        self.view = view or DynastyView(ctx, source)
-        self._run = run
+        """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
+        super().__init__(ctx, source, players, run, people, view or DynastyView(ctx, source))
         self._asker = Asker(self)
         self._panel = OwnPanel("own")
 
@@ -82,10 +72,6 @@ class DynastyDesk(BoardDesk):
     def seat_name(self, seat: Seat) -> str:
         """A dynasty is called by its colour."""
         return self.ctx.words(f"dynasty.colour.{self.seat_colour(seat)}")
-
-    def seat_lines(self) -> list[SeatLine]:
-        """Cities, houses in supply and military tokens of every seat."""
-        return [self._seat_line(seat) for seat in range(self.state.seats)]
 
     def _seat_line(self, seat: Seat) -> SeatLine:
         state, words = self.state, self.ctx.words
@@ -147,10 +133,9 @@ class DynastyDesk(BoardDesk):
 
     def pennant(self) -> tuple[str, str] | None:
         """Whose decision it is."""
-        to_act = self.state.to_act
-        if not to_act:
+        seat = self.decider()
+        if seat is None:
             return None
-        seat = self.source.seat if self.source.seat in to_act else to_act[0]
         key = f"dynasty.pennant.{_PENNANTS[self.state.phase]}"
         return self.seat_colour(seat), self.ctx.words(key, name=self.seat_name(seat))
 
@@ -161,12 +146,6 @@ class DynastyDesk(BoardDesk):
     def prompt_commands(self, commands: Sequence[Command]) -> list[Command]:
         """All of them; tools that can't be used now are left to the menu of tools, which says why."""
         return [command for command in commands if command.enabled or not command.spare]
-
-    def run(self, command: str) -> Handled:
-        """Carry out a command of the prompt; nothing happens where it isn't offered now."""
-        if command not in [offered.id for offered in self.view.commands() if offered.enabled]:
-            return False
-        return self.view.run(command)
 
     def is_private(self, seat: Seat) -> bool:
         """Nothing is secret. Rules: DYN-20.1."""
@@ -206,10 +185,7 @@ class DynastyDesk(BoardDesk):
             return None
         reader = self.source.seat if self.source.seat is not None else self.source.viewer
         asked = self.state.phase is Phase.REACT and self.source.seat in self.state.to_act
-        shown = self._speech().odds(odds, reader, self.view.tile, self.seat_name, asked=asked)
-        first, second = shown.odds.attacker, shown.odds.defender
-        colours = (self.seat_colour(first.seat), NO_COLOUR if second is None else self.seat_colour(second.seat))
-        return replace(shown, colours=colours)
+        return self.in_colours(self._speech().odds(odds, reader, self.view.tile, self.seat_name, asked=asked))
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised: the unit, the way, the tile."""
@@ -227,10 +203,6 @@ class DynastyDesk(BoardDesk):
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""
         return localized_refusal(self.ctx.words, refusal)
-
-    def action_label(self, action: Action) -> str:
-        """An action as an entry of the plain list of choices."""
-        return self._speech().action(action)
 
     def rule_of_now(self) -> str:
         """The rule of the decision that is pending."""

@@ -2,27 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
-from game.engine.contract import Seat
-from game.views.base import Command
-from game.views.desk import Ask, News, Teller
+from game.engine.contract import Action, Seat
+from game.ui.context import Context
+from game.views.base import Command, Handled
+from game.views.desk import Ask, News, OddsShown, SeatLine, Teller
 from game.views.shared.chronicle import Line, recap_lines
 
+NO_COLOUR = "slate"
+"""Of what belongs to nobody."""
 
-class BoardDesk:
+
+class BoardDesk(ABC):
     """The answers of a `Desk` that only games with cards and secrets answer otherwise."""
 
+    def __init__(
+        self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None],
+        people: Collection[Seat], view: Any,
+    ) -> None:  # fmt: skip
+        """`players`: a name and a line about who it is ("Ada", "at this screen") for each seat; `run` forwards a
+        command; `people`: seats that people decide for; `view`: the board.
+        """
+        self.ctx = ctx
+        self.source = source
+        self.players = players
+        self.people = frozenset(people)
+        self.view = view
+        self._run = run
+
+    @abstractmethod
+    def seat_colour(self, seat: Seat) -> str:
+        """The colour of a seat."""
+
+    @abstractmethod
+    def _seat_line(self, seat: Seat) -> SeatLine:
+        """What is told of one seat."""
+
+    @abstractmethod
+    def _speech(self) -> Any:
+        """Words for the position now."""
+
+    def seat_lines(self) -> list[SeatLine]:
+        """What every seat has."""
+        return [self._seat_line(seat) for seat in range(self.source.state.seats)]
+
+    def decider(self) -> Seat | None:
+        """Whose decision it is: the reader's if it is theirs too. None once the game is over."""
+        to_act = self.source.state.to_act
+        if not to_act:
+            return None
+        seat: Seat = self.source.seat if self.source.seat in to_act else to_act[0]
+        return seat
+
+    def run(self, command: str) -> Handled:
+        """Carry out a command of the prompt or the card; nothing happens where it isn't offered now."""
+        if command not in [offered.id for offered in self.view.commands() if offered.enabled]:
+            return False
+        handled: Handled = self.view.run(command)
+        return handled
+
+    def in_colours(self, shown: OddsShown) -> OddsShown:
+        """Odds in the colours of those who fight."""
+        first, second = shown.odds.attacker, shown.odds.defender
+        colours = (self.seat_colour(first.seat), NO_COLOUR if second is None else self.seat_colour(second.seat))
+        return replace(shown, colours=colours)
+
+    def action_label(self, action: Action) -> str:
+        """An action as an entry of the plain list of choices."""
+        label: str = self._speech().action(action)
+        return label
+
+    @abstractmethod
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
-        raise NotImplementedError
 
     def side(self) -> None:
         """Odds, the recap and the standings need the whole place."""
+        return
 
     def end_panel(self) -> None:
         """The course of the game is plotted."""
+        return
 
     def linger(self, events: Sequence[Any]) -> Ask | None:
         """Nothing."""
