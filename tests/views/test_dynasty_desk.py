@@ -293,6 +293,19 @@ def test_standings_count_levels_of_one_city_and_of_several() -> None:
     assert told == ["1 city, level 2, 0 units", "2 cities, 3 levels, 0 units", "1 city, level 1, 1 unit"]
 
 
+@pytest.mark.parametrize(("kind", "piece"), [("soldier", "dyn_soldier"), ("siege", "dyn_siege")])
+def test_the_march_is_asked_with_a_unit_that_the_seat_has(kind: str, piece: str) -> None:
+    made = desk(game(red=f"{kind} 6,5; city 2,2", blue="knight 12,2; city 12,9", phase="march"))
+    assert made.ask().piece == piece
+
+
+def test_who_only_looks_on_is_at_home_where_the_turn_is() -> None:
+    source = At(game(red="city 6,5", blue="city 12,9"))
+    source.seat = source.viewer = None
+    made = DynastyDesk(Context.for_tests(), source, [("Ada", ""), ("Xeno", "")], lambda command: None, people=())
+    assert made.view.home() == (6, 5)
+
+
 # -------------------------------------------------------------------------------------------- questions
 def test_ending_a_phase_asks_once_if_something_is_left() -> None:
     end = act.EndPhase(0)

@@ -72,7 +72,7 @@ class Asker:
     # ---------------------------------------------------------------------------------- building
     def _house(self, seat: Seat) -> Ask:
         state, words = self.desk.state, self.desk.ctx.words
-        more = words.count("dynasty.ask.house.more", state.build_actions, houses=state.house_supply(seat))
+        more = words.count("dynasty.ask.house.more", state.build_actions, houses=self._counted("houses", state.house_supply(seat)))
         ready = [site for site in self.desk.view.sites if site.ready]
         if ready:
             more = words("dynasty.ask.house.site", more=more)
@@ -80,8 +80,15 @@ class Asker:
 
     def _tool(self, seat: Seat) -> Ask:
         state, mode = self.desk.state, self.desk.view.mode
-        values: dict[str, Any] = {"n": state.plot_supply(seat), "left": state.build_actions}
-        return self._say(mode.value, seat, _TOOL_PIECES[mode], **values)
+        piece, words = _TOOL_PIECES[mode], self.desk.ctx.words
+        if mode is Mode.FOUND:
+            return self._say("found", seat, piece)
+        tokens = self._counted("land", state.plot_supply(seat))
+        return self._say(mode.value, seat, piece, words.count(f"dynasty.ask.{mode}.more", state.build_actions, tokens=tokens))
+
+    def _counted(self, what: str, n: int) -> str:
+        """A number of houses, land tokens or military tokens."""
+        return self.desk.ctx.words.count(f"dynasty.count.{what}", n)
 
     def _spell(self, seat: Seat) -> Ask:
         room, words = self.desk.view.hand.spell, self.desk.ctx.words
@@ -104,13 +111,21 @@ class Asker:
         hand, words = self.desk.view.hand, self.desk.ctx.words
         room = hand.room
         able = len(room.able - hand.passed) if isinstance(room, MarchRoom) else 0
-        return self._say("march", seat, "dyn_knight", words.count("dynasty.ask.march.more", able))
+        return self._say("march", seat, self._marcher(seat), words.count("dynasty.ask.march.more", able))
+
+    def _marcher(self, seat: Seat) -> str:
+        """A piece for the march: of a unit that can still act, else of any that the seat has."""
+        hand, units = self.desk.view.hand, self.desk.state.units
+        able = hand.room.able - hand.passed if isinstance(hand.room, MarchRoom) else set()
+        own = [unit for unit in units.values() if unit.seat == seat]
+        first = min(own, key=lambda unit: (unit.id not in able, unit.id), default=None)
+        return "dyn_soldier" if first is None else piece_of(first.kind)
 
     def _move(self, seat: Seat) -> Ask:
         hand, state, words = self.desk.view.hand, self.desk.state, self.desk.ctx.words
         assert hand.unit is not None
         unit = state.units[hand.unit]
-        name = words(f"dynasty.unit.{unit.kind}.acc")
+        name = words(f"dynasty.unit.{unit.kind}.dat")
         return self._say("move", seat, piece_of(unit.kind), self._move_more(unit), unit=name)
 
     def _move_more(self, unit: Unit) -> str:
@@ -153,10 +168,10 @@ class Asker:
     # -------------------------------------------------------------------------------- recruiting
     def _recruit(self, seat: Seat) -> Ask:
         state, words = self.desk.state, self.desk.ctx.words
-        ready = len(self.desk.view.hand.ready())
+        ready, tokens = len(self.desk.view.hand.ready()), self._counted("military", state.military[seat])
         if not ready:
-            return self._say("recruit.none", seat, "dyn_city2", tokens=state.military[seat])
-        more = words.count("dynasty.ask.recruit.more", ready, tokens=state.military[seat])
+            return self._say("recruit.none", seat, "dyn_city2", tokens=tokens)
+        more = words.count("dynasty.ask.recruit.more", ready, tokens=tokens)
         return self._say("recruit", seat, "dyn_city2", more)
 
     def _spawn(self, seat: Seat) -> Ask:
@@ -188,7 +203,7 @@ class Asker:
         room, state, words = self.desk.view.hand.room, self.desk.state, self.desk.ctx.words
         assert isinstance(room, RecruitRoom)
         if room.kind is None:
-            return self._say("muster_kind", seat, "dyn_soldier", tokens=state.military[seat])
+            return self._say("muster_kind", seat, "dyn_soldier", tokens=self._counted("military", state.military[seat]))
         values: dict[str, Any] = {"price": TRAITS[room.kind].price, "tokens": state.military[seat]}
         return self._say("muster", seat, piece_of(room.kind), unit=words(f"dynasty.unit.{room.kind}.a"), **values)
 

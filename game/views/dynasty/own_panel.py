@@ -14,6 +14,8 @@ _SIDE = 18
 
 _HEAD, _STEP, _LEAST_STEP = 36, 36, 22
 _GOAL, _GOALS_HEAD, _RIVAL, _FOOT = 33, 32, 20, 34
+_MOST_SEGMENTS = 20
+"""Of a goal's bar; more would be too narrow to be told apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +156,7 @@ class OwnPanel(Widget):
         return y
 
     def _draw_goal(self, surface: pygame.Surface, sheet: Sheet, goal: Goal, top: int) -> None:
-        """Name, numbers, and a bar of as many segments as it takes."""
+        """Name, numbers, and a bar of as many segments as it takes; of very many, in one piece."""
         theme, text = self.ctx.theme, self.ctx.text
         left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
         numbers = sheet.of.format(n=goal.reached, of=goal.needed)
@@ -162,15 +164,26 @@ class OwnPanel(Widget):
         room = right - left - int(width) - theme.u(8)
         text.draw(surface, goal.name, (left, top + theme.u(9)), 14, "ink", "semi", width=room)
         y, high = top + theme.u(20), theme.u(8)
-        count = min(goal.needed, (right - left) // theme.u(5))
-        filled = goal.reached * count // max(1, goal.needed)
-        for n in range(count):
-            x0 = left + (right - left) * n // count
-            x1 = left + (right - left) * (n + 1) // count - theme.u(2)
+        if goal.needed > _MOST_SEGMENTS:
+            self._draw_bar(surface, Rect(left, y, right - left, high), goal.reached / goal.needed)
+            return
+        for n in range(goal.needed):
+            x0 = left + (right - left) * n // goal.needed
+            x1 = left + (right - left) * (n + 1) // goal.needed - theme.u(2)
             cell = Rect(x0, y, max(2, x1 - x0), high)
             self.ctx.art.rounded(surface, cell, "ink", theme.u(2.5))
             inner = cell.inflate(-theme.u(3), -theme.u(3))
-            self.ctx.art.rounded(surface, inner, "brass" if n < filled else "parchment_light", theme.u(1.5))
+            self.ctx.art.rounded(surface, inner, "brass" if n < goal.reached else "parchment_light", theme.u(1.5))
+
+    def _draw_bar(self, surface: pygame.Surface, rect: Rect, share: float) -> None:
+        """A bar in one piece, filled as far as the share of it says."""
+        theme, art = self.ctx.theme, self.ctx.art
+        art.rounded(surface, rect, "ink", theme.u(2.5))
+        inner = rect.inflate(-theme.u(3), -theme.u(3))
+        art.rounded(surface, inner, "parchment_light", theme.u(1.5))
+        filled = Rect(inner.x, inner.y, round(inner.w * min(1.0, share)), inner.h)
+        if filled.w:
+            art.rounded(surface, filled, "brass", theme.u(1.5))
 
     def _draw_rival(self, surface: pygame.Surface, rival: Rival, y: int) -> None:
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text

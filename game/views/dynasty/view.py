@@ -331,9 +331,11 @@ class DynastyView(BoardView[Square]):
         self.sheet.forget()
 
     def home(self) -> Square | None:
-        """Where the one who chooses, else the one who looks, is at home."""
+        """Where the one who chooses is at home, else the one who looks, else whose turn it is."""
         state = self.state
         viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
+        if viewer is None and state.to_act:
+            viewer = state.to_act[0]
         if viewer is None:
             return None
         cities = own_cities(state, viewer)
