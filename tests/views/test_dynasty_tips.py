@@ -6,15 +6,19 @@ from string import Formatter
 
 import pytest
 
+from game.engine.dynasty import actions as act
 from game.engine.dynasty.position import Position
+from game.engine.dynasty.queries import preview
 from game.engine.dynasty.refusals import REFUSALS, refuse
 from game.engine.dynasty.spells import Spell
 from game.engine.dynasty.units import Kind
 from game.ui.context import Context
 from game.views.dynasty import tips
+from game.views.dynasty.forecast import Forecast
 from game.views.dynasty.look import Overlay
+from game.views.dynasty.outlook import Outlook
 from game.views.dynasty.reads import board_tiles
-from game.views.dynasty.sayings import localized_refusal
+from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
 from game.words import LANGUAGES, Words
 from tests.kit.dynasty_builder import game
@@ -81,3 +85,14 @@ def test_units_spells_overlays_and_levels_have_their_words(lang: str) -> None:
         assert words(f"dynasty.overlay.{overlay}.line")
     for level in range(1, 6):
         assert words(f"dynasty.level.{level}.gets")
+
+
+def test_a_city_to_be_founded_does_not_tell_of_its_own_place_as_lost() -> None:
+    state = game(red="city1 2,2; house 6,5/1; soldier 9,5", phase="build")
+    found = act.FoundCity(0, (6, 5))
+    outlook = Outlook(action=found, preview=preview(state, found))
+    told = Forecast(Speech(Words("en", strict=True), state), outlook).told()
+    assert told is not None
+    text = " ".join(block.markup for block in told[1])
+    assert "(6,5)" not in text
+    assert "Completes ring" not in text

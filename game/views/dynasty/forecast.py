@@ -88,15 +88,19 @@ class Forecast:
 
     def _preview(self, p: Preview) -> list[str]:
         lines: list[str] = []
+        new = {change.tile for change in p.cities if not change.level[0]}
         for tile, ring in p.completed:
+            if tile in new:
+                continue
             lines.append(f"<good>{self._say('completes', ring=ring, city=self._city(tile))}</good>")
         for tile, ring in p.broken:
             lines.append(f"<bad>{self._say('breaks', ring=ring, city=self._city(tile))}</bad>")
         lines += [f"<good>{self._say('can_rise', city=self._city(tile))}</good>" for tile in p.upgrades]
         if p.sites_opened:
             lines.append(f"<good>{self._say('opens', tiles=self._tiles(p.sites_opened))}</good>")
-        if p.sites_closed:
-            lines.append(f"<bad>{self._say('closes', tiles=self._tiles(p.sites_closed))}</bad>")
+        closed = tuple(tile for tile in p.sites_closed if tile not in new)
+        if closed:
+            lines.append(f"<bad>{self._say('closes', tiles=self._tiles(closed))}</bad>")
         for change in p.cities:
             lines += self._city_change(change)
         return [*lines, *self._land(p), *self._counts(p)]
