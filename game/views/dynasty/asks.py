@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat
@@ -13,7 +14,7 @@ from game.views.desk import Ask
 from game.views.dynasty.hand_march import MarchRoom
 from game.views.dynasty.hand_recruit import RecruitRoom
 from game.views.dynasty.modes import Mode
-from game.views.dynasty.reads import at, cargo_of, city_at, piece_of
+from game.views.dynasty.reads import at, cargo_of, city_at, piece_of, turns_left
 
 if TYPE_CHECKING:
     from game.views.dynasty.desk import DynastyDesk
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 _TOOL_PIECES = {
     Mode.TOKEN: "dyn_land", Mode.DESTROY: "dyn_house", Mode.BRIDGE: "dyn_bridge", Mode.FOUND: "dyn_city1",
 }  # fmt: skip
+
+_USUAL = (Mode.HOUSE, Mode.MARCH, Mode.RECRUIT, Mode.DISBAND)
+"""Nothing is in the hand: whoever has no city is told of the exile."""
 
 
 class Asker:
@@ -46,8 +50,13 @@ class Asker:
         seat = self.desk.source.seat
         if seat is None or seat not in state.to_act:
             return self._waiting(state.to_act[0])
-        found = self._asks.get(self.desk.view.mode)
-        return self._waiting(seat) if found is None else found(seat)
+        mode = self.desk.view.mode
+        found = self._asks.get(mode)
+        if found is None:
+            return self._waiting(seat)
+        left = turns_left(state, seat)
+        exiled = left is not None and mode in _USUAL
+        return replace(found(seat), more=words.count("dynasty.ask.exile", left or 0)) if exiled else found(seat)
 
     def _waiting(self, seat: Seat) -> Ask:
         desk, words = self.desk, self.desk.ctx.words
@@ -72,7 +81,8 @@ class Asker:
     # ---------------------------------------------------------------------------------- building
     def _house(self, seat: Seat) -> Ask:
         state, words = self.desk.state, self.desk.ctx.words
-        more = words.count("dynasty.ask.house.more", state.build_actions, houses=self._counted("houses", state.house_supply(seat)))
+        houses = self._counted("houses", state.house_supply(seat))
+        more = words.count("dynasty.ask.house.more", state.build_actions, houses=houses)
         ready = [site for site in self.desk.view.sites if site.ready]
         if ready:
             more = words("dynasty.ask.house.site", more=more)
@@ -84,7 +94,8 @@ class Asker:
         if mode is Mode.FOUND:
             return self._say("found", seat, piece)
         tokens = self._counted("land", state.plot_supply(seat))
-        return self._say(mode.value, seat, piece, words.count(f"dynasty.ask.{mode}.more", state.build_actions, tokens=tokens))
+        more = words.count(f"dynasty.ask.{mode}.more", state.build_actions, tokens=tokens)
+        return self._say(mode.value, seat, piece, more)
 
     def _counted(self, what: str, n: int) -> str:
         """A number of houses, land tokens or military tokens."""

@@ -14,6 +14,7 @@ from game.views.dynasty.hand_build import TOOLS, BuildRoom
 from game.views.dynasty.hand_recruit import RecruitRoom
 from game.views.dynasty.hand_spell import casts, spell_refusal
 from game.views.dynasty.modes import Answer, Mode
+from game.views.shared.prompt_bar import GIVES_WAY
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -51,18 +52,20 @@ def commands(view: DynastyView) -> list[Command]:
             found = []
     if hand.state.phase not in _END_WORDS:
         return found
+    held = _can_go_back(hand)
     if hand.ready():
         text = words("dynasty.command.next.city" if hand.state.phase is Phase.RECRUIT else "dynasty.command.next")
-        found.append(Command(NEXT_PIECE, text, icon="ui_next", key=NEXT_PIECE, spare=9))
-    if _can_go_back(hand):
-        found.append(Command(CANCEL, words("board.command.cancel"), key=CANCEL, spare=10))
+        found.append(Command(NEXT_PIECE, text, icon="ui_next", key=NEXT_PIECE, spare=GIVES_WAY + 1))
     text = words(f"dynasty.command.end.{_END_WORDS[hand.state.phase]}")
-    return [*found, Command(END_PHASE, text, icon="ui_end_turn", kind="brass", key="end_turn")]
+    end = Command(END_PHASE, text, icon="ui_end_turn", kind="brass", key="end_turn", spare=GIVES_WAY if held else 0)
+    if held:  # what is in the hand comes first: the way on gives way to the way back
+        return [*found, end, Command(CANCEL, words("board.command.cancel"), key=CANCEL)]
+    return [*found, end]
 
 
 def _can_go_back(hand: Hand) -> bool:
     return hand.menu is not None or hand.spell is not None or hand.mode in (
-        Mode.TOKEN, Mode.DESTROY, Mode.BRIDGE, Mode.FOUND, Mode.SPAWN, Mode.MUSTER, Mode.CHARTER,
+        Mode.TOKEN, Mode.DESTROY, Mode.BRIDGE, Mode.FOUND, Mode.SPAWN, Mode.MUSTER, Mode.CHARTER, Mode.MOVE,
     )  # fmt: skip
 
 
@@ -113,10 +116,11 @@ def _march(hand: Hand, words: Words) -> list[Command]:
 def _recruit(hand: Hand, words: Words) -> list[Command]:
     room = hand.room
     assert isinstance(room, RecruitRoom)
+    spare = GIVES_WAY if hand.mode is Mode.SPAWN else 0
     muster = Command("muster", words("dynasty.command.muster"), refusal=room.tool_refusal("muster"),
-                     active=hand.mode is Mode.MUSTER)  # fmt: skip
+                     active=hand.mode is Mode.MUSTER, spare=spare)  # fmt: skip
     charter = Command("charter", words("dynasty.command.charter"), CHARTER_PRICE, "dyn_token",
-                      refusal=room.tool_refusal("charter"), active=hand.mode is Mode.CHARTER)  # fmt: skip
+                      refusal=room.tool_refusal("charter"), active=hand.mode is Mode.CHARTER, spare=spare)  # fmt: skip
     return [muster, charter]
 
 

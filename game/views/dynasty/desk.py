@@ -21,6 +21,7 @@ from game.views.dynasty.forecast import Forecast
 from game.views.dynasty.modes import Mode
 from game.views.dynasty.own_panel import OwnPanel
 from game.views.dynasty.own_sheet import sheet
+from game.views.dynasty.reads import turns_left
 from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
 from game.views.shared.board_desk import NO_COLOUR, BoardDesk
@@ -87,8 +88,9 @@ class DynastyDesk(BoardDesk):
             Stat("dyn_token", state.military[seat], False, words("dynasty.stat.tokens")),
         )
         sub = words("play.seat.who", name=player, kind=kind)
-        if state.exile[seat]:
-            sub = words("dynasty.seat.exile", n=state.exile[seat], limit=state.config.exile_turns)
+        left = turns_left(state, seat)
+        if left is not None:
+            sub = words.count("dynasty.seat.exile", left)
         return SeatLine(seat, colour, name, sub, stats, player=player)
 
     def _fate(self, seat: Seat) -> str:

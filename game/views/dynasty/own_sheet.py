@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Seat
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.position import SETUP_PHASES, TURN_PHASES, Phase, Position
 from game.views.dynasty.own_panel import Goal, Rival, Sheet, Stage
+from game.views.dynasty.reads import turns_left
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -49,9 +51,12 @@ def goals(p: Position, words: Words, seat: Seat) -> tuple[Goal, ...]:
 
 
 def _rivals(desk: DynastyDesk, seat: Seat) -> tuple[Rival, ...]:
-    """The nearest victory of everybody else, the nearest of all first."""
+    """The nearest victory of everybody else, the nearest of all first; before them that the seat itself is in exile."""
     p, words = desk.state, desk.ctx.words
     found: list[tuple[float, Rival]] = []
+    left = turns_left(p, seat)
+    if left is not None:
+        found.append((math.inf, Rival(desk.seat_colour(seat), words.count("dynasty.seat.exile", left))))
     for other in p.survivors():
         if other == seat:
             continue

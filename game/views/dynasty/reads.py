@@ -80,3 +80,9 @@ def piece_of(kind: str) -> str:
 def steps_left(unit: Unit) -> int:
     """Steps that a unit may still go this turn, as far as penalties are known. Rules: DYN-10.5."""
     return 0 if unit.finished else max(0, unit.allowance - unit.steps)
+
+
+def turns_left(p: Position, seat: Seat) -> int | None:
+    """Turns in which a seat without a city may still found one; None for who has one or is out. Rules: DYN-18.9."""
+    homeless = p.round > 0 and p.result is None and p.alive[seat] and not p.cities_of(seat)
+    return max(0, p.config.exile_turns - p.exile[seat]) if homeless else None

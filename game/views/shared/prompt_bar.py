@@ -14,11 +14,15 @@ from game.views.desk import Ask
 BAR_HEIGHT = 58
 """Units."""
 
+GIVES_WAY = 8
+"""Commands that can be spared at least this much leave as soon as the facts want their room in one line."""
+
 _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
 _DOTS = 3
 _FLASH_S = 0.9
 _SENTENCE = 250  # units that a sentence gets at least, if it needs them, before buttons that can be spared
+_ASIDE = 84  # units beside the sentence: the piece before it, the rims
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 
@@ -73,7 +77,7 @@ class PromptBar(Widget):
         widths = {button.id: max(theme.u(78), button.preferred()[0]) + theme.u(8) for button in self.children}
         spare = [command for command in self.commands if command.spare]
         for command in sorted(spare, key=lambda command: -command.spare):
-            if sum(widths.values()) <= r.w - self._wanted():
+            if sum(widths.values()) <= r.w - self._wanted(command.spare >= GIVES_WAY):
                 break
             widths.pop(f"{self.id}.{command.id}", None)
         for button in self.children[:-1]:
@@ -90,12 +94,12 @@ class PromptBar(Widget):
                 x -= theme.u(8)
         self._text_room = x - r.x - theme.u(10)
 
-    def _wanted(self) -> int:
-        """Pixels that sentence and facts need, with the piece before them, to be read with ease."""
+    def _wanted(self, whole: bool) -> int:
+        """Pixels that sentence and facts need, with the piece before them: to be read with ease, or in one line."""
         theme = self.ctx.theme
         text = self.ctx.text
         wide = max(text.width(self.ask.title, theme.size["prompt"], "semi"), text.width(self.ask.more, 13, "it"))
-        return theme.u(74) + min(theme.u(_SENTENCE), round(wide))
+        return theme.u(_ASIDE) + (round(wide) if whole else min(theme.u(_SENTENCE), round(wide)))
 
     def flash(self, colour: str) -> None:
         """Light up in a seat's colour for a moment: somebody else is asked now."""
@@ -176,14 +180,16 @@ class PromptBar(Widget):
         return round(max(text.width(line, size, "semi") for line in lines)) if lines[0] else 0
 
     def _facts(self, room: int, most: int) -> tuple[list[str], float]:
-        """The line of facts and its size, broken where it must be; nothing where even that has no room."""
+        """The line of facts and its size, broken where it must be; what has no room even then is cut off."""
         text, more = self.ctx.text, self.ask.more
         if not more:
             return [], 13.0
         if most > 1 and text.width(more, 13, "it") <= room:
             return [more], 13.0
         lines = text.wrap(more, 11.5, room, "it")
-        return (lines if len(lines) <= most else []), 11.5
+        if len(lines) > most > 0:
+            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
+        return lines[:most], 11.5
 
     def _draw_waiting(self, surface: pygame.Surface, x: int, beat: int) -> None:
         """Dots that light up one after another."""
