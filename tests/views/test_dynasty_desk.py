@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from functools import cache
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.position import Phase
 from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.units import Kind as UnitKind
 from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context
@@ -210,6 +212,11 @@ def test_the_odds_card_of_a_ship_gives_both_answers() -> None:
     card = shown(state, (6, 5), (7, 5))
     assert [line for line, _ in card.words.lines] == ["It evades", "It retaliates"]
     assert card.words.lines[0][1] == "50 %"
+    state = game(red="ship 6,5; city 2,2", blue="knight 7,5; city2 11,8", water="row 5 -7,5", phase="march")
+    card = shown(state, (6, 5), (7, 5))
+    assert card.words.exact == "83 % escapes", "evading is worse for the ship, and costs it nothing"
+    assert (card.odds.tie, card.odds.loss) == (Fraction(5, 6), 0)
+    assert card.words.parts == ((), (("Evading", 2),)), "the number is the target's to reach"
 
 
 def test_who_is_attacked_reads_the_own_chance_and_answers_clearly() -> None:
@@ -385,3 +392,44 @@ def test_a_computer_thinks_and_a_person_chooses() -> None:
     made.people = frozenset({1})
     assert made.ask().title == "Crimson is thinking"
     assert made.ask().waiting
+
+
+# ------------------------------------------------------------------------------------- what is in the hand
+@pytest.mark.rule("DYN-15.3")
+def test_a_city_that_an_enemy_keeps_from_recruiting_names_the_enemy() -> None:
+    made = desk(game(red="city2 6,5; city 2,2", blue="city2 11,9; soldier 8,5", phase="recruit"))
+    answer = made.view.click((6, 5))
+    assert isinstance(answer, Refused)
+    said = made.refusal_text(answer.refusal)
+    assert "the soldier of Blue at (8,5)" in said
+    assert "(7,5)" not in said
+
+
+@pytest.mark.rule("DYN-18.9")
+def test_exile_is_told_from_the_fall_of_the_last_city_on() -> None:
+    made = desk(game(red="homeless; soldier 5,5", blue="city2 11,9; soldier 9,6"))
+    assert made.seat_lines()[0].sub == "In exile: 2 turns left"
+    assert made.ask().more == "In exile: 2 turns left to found a city"
+    made = desk(game(red="homeless; soldier 5,5; exile 1", blue="city2 11,9; soldier 9,6"))
+    assert made.seat_lines()[0].sub == "In exile: 1 turn left"
+    assert "exile" not in made.seat_lines()[1].sub
+
+
+def test_what_is_in_the_hand_can_be_put_down_while_the_way_on_gives_way() -> None:
+    made = desk(game(red="city3 6,5; city 2,2", blue="city2 11,9; soldier 9,3", phase="recruit"))
+    assert "cancel" not in [command.id for command in made.view.commands()]
+    made.view.click((6, 5))
+    made.view.choose(list(UnitKind).index(UnitKind.KNIGHT))
+    offered = {command.id: command for command in made.view.commands()}
+    assert not offered["cancel"].spare
+    assert offered["end_phase"].spare
+    assert offered["next_piece"].spare
+
+
+def test_the_first_of_two_targets_of_a_spell_looks_chosen() -> None:
+    made = desk(game(red="city5 6,5; city 2,2", blue="city2 11,9; house 10,8 7,3", phase="march"))
+    made.view.run("spell")
+    made.view.choose(list(Spell).index(Spell.TREMOR))
+    made.view.click((7, 3))
+    kinds = [mark.kind for mark in made.view.looking.look().marks if mark.tile == (7, 3)]
+    assert kinds == ["selected"]

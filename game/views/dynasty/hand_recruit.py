@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.engine.contract import Refusal, Square
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.queries import spawn_area
 from game.engine.dynasty.units import TRAITS
 from game.engine.dynasty.units import Kind as UnitKind
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
-from game.views.dynasty.reads import cargo_of, city_at, enemy_at, own_cities, tile_of, unit_at
+from game.views.dynasty.reads import at, cargo_of, city_at, enemy_at, own_cities, tile_of, unit_at
 from game.views.dynasty.room import Room
 
 if TYPE_CHECKING:
@@ -77,9 +80,18 @@ class RecruitRoom(Room):
 
     def _recruit_refusal(self, city: Square, kind: UnitKind) -> Refusal | None:
         """Why a city can't recruit a kind: what is said of the tiles beside it."""
-        return self._first_refusal(
+        refusal = self._first_refusal(
             act.Recruit(seat=self.seat, city=city, kind=kind, tile=tile) for tile in self._beside(city)
         )
+        if refusal is None or refusal.code != "outside_spawn_radius":
+            return refusal
+        limit = spawn_area(self.state, city).limit  # no tile is at fault, but the enemy that is near
+        if limit is None:
+            return refusal
+        enemy = self.state.units[limit]
+        colour = self.state.config.seat_list[enemy.seat].colour
+        values = (("enemy", enemy.kind.value), ("colour", colour), ("tile", at(self.state.tile(enemy.cell))))
+        return msgspec.structs.replace(refusal, values=values)
 
     def _beside(self, tile: Square) -> list[Square]:
         grid = self.state.board.geometry

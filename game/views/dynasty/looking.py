@@ -82,7 +82,10 @@ class Looking:
             start = view.state.board.start_cells(hand.seat, view.state.seats)
             yield from (Mark(tile, "start") for tile in view.state.grid.squares_of(start) if tile not in hand.targets)
         yield from self._ring_marks()
+        picked = None if hand.spell is None else hand.spell.at
         for tile, target in sorted(hand.targets.items()):
+            if tile == picked:
+                continue
             kind = _MARKS[target.kind]
             if target.kind is Kind.CHOICE and view.mode in _CHOOSING:
                 kind = "legal"
@@ -91,8 +94,8 @@ class Looking:
             yield Mark(tile, kind, tile == here)
         if view.mode is Mode.FOUND:
             yield from (Mark(site.tile, "near", site.tile == here) for site in view.sites if not site.ready)
-        if hand.at is not None:
-            yield Mark(hand.at, "selected", hand.at == here)
+        if (chosen := picked or hand.at) is not None:
+            yield Mark(chosen, "selected", chosen == here)
         if view.refusal is not None and here is not None and view.mode not in _QUIET:
             yield Mark(here, "refused")
         yield from (Mark(tile, "selected") for tile in self._fight_tiles())

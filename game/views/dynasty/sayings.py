@@ -26,7 +26,14 @@ _MINE = {"battle": "loss", "retaliation": "loss", "evade": "loss"}
 
 
 def localized_refusal(words: Words, refusal: Refusal) -> str:
-    """The sentence of a refusal; units, land and pieces by their names in that language."""
+    """The sentence of a refusal; units, land and pieces by their names in that language.
+
+    Of a city that an enemy keeps from recruiting at all it names the enemy. Rules: DYN-15.3.
+    """
+    values = dict(refusal.values)
+    if "enemy" in values:
+        unit, name = words(f"dynasty.unit.{values['enemy']}.the"), words(f"dynasty.colour.{values['colour']}")
+        return words("dynasty.recruit.blocked", unit=unit, name=name, tile=values["tile"])
     return localized(words, refusal, "dynasty", _NOUNS)
 
 
@@ -99,20 +106,24 @@ class Speech:
         danger = not asked and reader is not None and odds.attacker.seat not in (reader, NOBODY)
         sides = [side for side in (odds.attacker, odds.defender) if side is not None]
         place = "" if tile is None else at(tile)
+        evades = any(part == "evade" for side in sides for part, _ in side.parts)
+        columns = sides[::-1] if evades else sides  # the number is the one that the target has to reach
         shown = OddsWords(
             title=self._title(odds, place, danger=danger, mine=mine),
             pieces=tuple(self._piece(side) for side in sides),
-            parts=tuple(self._parts(odds, side) for side in sides),
+            parts=tuple(self._parts(odds, side) for side in columns),
             label=self._label(odds, mine=mine),
             total="",
-            exact=self._exact(odds, mine=mine),
+            exact=self._exact(odds, mine=mine, evades=evades),
             take="",
             foot=self.words("play.odds.next_turn", name=name(odds.attacker.seat)) if danger else self._foot(odds),
             why=self.words(f"dynasty.odds.why.{odds.kind}"),
-            totals=tuple(self._total(odds, side, first=n == 0) for n, side in enumerate(sides)),
+            totals=tuple(self._total(odds, side, first=n == 0) for n, side in enumerate(columns)),
             lines=self._lines(odds),
             rest=self.words("dynasty.part.rest"),
         )
+        if evades and not mine:  # who escapes harms nobody: the bar shows it as neither side's
+            odds = msgspec.structs.replace(odds, tie=odds.loss, loss=Fraction(0))
         return OddsShown(odds, shown)
 
     def _turned(self, odds: Odds) -> Odds:
@@ -182,12 +193,14 @@ class Speech:
         key = "unit" if defender.piece in list(Kind) else "piece"
         return words("dynasty.odds.label.unit", unit=words(f"dynasty.{key}.{defender.piece}.acc"))
 
-    def _exact(self, odds: Odds, *, mine: bool) -> str:
+    def _exact(self, odds: Odds, *, mine: bool, evades: bool) -> str:
         if odds.kind in ("demolish", "raze"):
             return self.words("play.odds.no_dice")
         values = {"tie": percent(self.words, odds.tie or 0), "loss": percent(self.words, odds.loss or 0)}
         if odds.kind in ("evade", "firestorm"):
             return self.words("dynasty.odds.exact.destroyed" if mine else "dynasty.odds.exact.escapes", **values)
+        if evades:
+            return self.words("dynasty.odds.exact.evades", **values)
         return self.words("dynasty.odds.exact.tie" if odds.tie else "dynasty.odds.exact.loss", **values)
 
     def _lines(self, odds: Odds) -> tuple[tuple[str, str], ...]:
