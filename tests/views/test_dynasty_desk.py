@@ -433,3 +433,16 @@ def test_the_first_of_two_targets_of_a_spell_looks_chosen() -> None:
     made.view.click((7, 3))
     kinds = [mark.kind for mark in made.view.looking.look().marks if mark.tile == (7, 3)]
     assert kinds == ["selected"]
+
+
+@pytest.mark.rule("DYN-18.13")
+def test_equal_points_name_what_decided_and_the_standings_follow_it() -> None:
+    state = game(red="city 2,2; soldier 3,3; military 2", blue="city2 11,9; soldier 9,6", phase="disband",
+                 active="blue", round=25)  # fmt: skip
+    made = desk(state)
+    assert [row.seat for row in made.standings()] == [1, 0]
+    state.apply(act.EndPhase(1))
+    made = desk(state)
+    assert made.ask().more == "Through Timeout, with 4 points; more levels decided"
+    assert made.verdict().more == made.ask().more
+    assert [row.seat for row in made.standings()] == [1, 0]

@@ -11,6 +11,7 @@ from game.engine.dynasty.position import Unit
 from game.engine.dynasty.queries import spawn_area
 from game.engine.dynasty.units import TRAITS
 from game.views.desk import Ask
+from game.views.dynasty.ending import how_won
 from game.views.dynasty.hand_march import MarchRoom
 from game.views.dynasty.hand_recruit import RecruitRoom
 from game.views.dynasty.modes import Mode
@@ -44,9 +45,7 @@ class Asker:
         """The sentence for what the person is in the middle of, or whom the game waits for."""
         state, words = self.desk.state, self.desk.ctx.words
         if state.result is not None:
-            result = state.result
-            key = f"dynasty.won.{result.reason}"
-            return Ask(words("dynasty.ask.over"), words(key, points=result.scores[result.winners[0]]))
+            return Ask(words("dynasty.ask.over"), how_won(state, words))
         seat = self.desk.source.seat
         if seat is None or seat not in state.to_act:
             return self._waiting(state.to_act[0])

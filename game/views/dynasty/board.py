@@ -31,6 +31,9 @@ Rect = pygame.Rect
 _RIM = 26  # units
 _RIM_COLOR = (40, 22, 8)
 
+_LOW = 0.8
+"""Height of a sheet of dice that would hide who fights, as a share of the usual one."""
+
 
 class BoardPainter:
     """Paints one board in a window onto it."""
@@ -157,8 +160,13 @@ class BoardPainter:
         draw_throw(self.ctx, surface, sheet(self.ctx.theme, self._sheet[1]), motion.throw, motion.throw_time)
 
     def _spot(self, grid: HexWindow, motion: MotionFrame) -> Rect:
-        """Where the sheet hides the least of what it is about."""
+        """Where the sheet hides nothing of what it is about, a lower one if need be; else where it hides the least."""
         theme = self.ctx.theme
         area = Rect(self.sight.area.x, grid.clip.y, self.sight.area.w, grid.clip.h)
-        spots = sheet_spots(theme, area, sheet_size(theme, area))
-        return spots[best_spot(spots, [grid.box(tile) for tile in motion.throw_tiles])]
+        clear = [grid.box(tile) for tile in motion.throw_tiles]
+        wide, high = sheet_size(theme, area)
+        found = []
+        for share in (1.0, _LOW):
+            spots = sheet_spots(theme, area, (wide, round(high * share)))
+            found.append(spots[best_spot(spots, clear)])
+        return next((spot for spot in found if spot.collidelist(clear) < 0), found[0])

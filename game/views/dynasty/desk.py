@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.contract import Action, Refusal, Seat
 from game.engine.dynasty import actions as act
+from game.engine.dynasty.end import standing
 from game.engine.dynasty.position import Phase
 from game.engine.dynasty.queries import points
 from game.engine.dynasty.state import DynastyState
@@ -112,7 +113,7 @@ class DynastyDesk(BoardDesk):
         return ending.plots(self.ctx.words)
 
     def standings(self) -> list[Standing]:
-        """Points of every seat as they would count now, best first. Rules: DYN-18.7."""
+        """Points of every seat as they would count now, best first. Rules: DYN-18.7, DYN-18.13."""
         state, words = self.state, self.ctx.words
         rows = []
         for seat in range(state.seats):
@@ -122,7 +123,9 @@ class DynastyDesk(BoardDesk):
             key = "dynasty.score.facts." + ("none", "one", "other")[min(count, 2)]
             facts = words(key, cities=cities, levels=state.level_sum(seat), units=units)
             rows.append(Standing(seat, points(state, seat), facts, not state.alive[seat], SCORE_RULE))
-        return sorted(rows, key=lambda row: (row.out, -row.points, row.seat))
+        order = {row.seat: [-value for value in standing(state, row.seat)] for row in rows}
+        ranks = [0] * state.seats if state.result is None else state.result.ranks
+        return sorted(rows, key=lambda row: (row.out, ranks[row.seat], order[row.seat], row.seat))
 
     # ----------------------------------------------------------------------------------- prompt
     def round_text(self) -> str:
