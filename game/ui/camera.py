@@ -113,11 +113,16 @@ class Camera:
     def rect_of(self, x: int, y: int) -> Rect:
         """The rectangle of a cell's copy nearest to the middle; neighbours share their edges exactly."""
         left, top = self.to_screen(x + 0.5, y + 0.5)
-        return self._rect(left - self.cell / 2, top - self.cell / 2)
+        column = self.center[0] + (left - self.view.centerx) / self.cell - 0.5
+        row = self.center[1] + (top - self.view.centery) / self.cell - 0.5
+        return self._rect(round(column), round(row))
 
-    def _rect(self, left: float, top: float) -> Rect:
-        x, y = round(left), round(top)
-        return Rect(x, y, round(left + self.cell) - x, round(top + self.cell) - y)
+    def _rect(self, x: float, y: float) -> Rect:
+        """The square of a cell in pixels; it ends where the next one's begins, however they are rounded."""
+        left, top = self.place(x, y)
+        right, bottom = self.place(x + 1, y + 1)
+        left, top = round(left), round(top)
+        return Rect(left, top, round(right) - left, round(bottom) - top)
 
     def offset_to(self, start: Point, end: Point) -> Point:
         """The difference from one world point to another, the short way round where the world wraps."""
@@ -157,14 +162,16 @@ class Camera:
         """Every cell square that is at least partly in view: its cell and its rectangle. Copies come again."""
         x0, y0, x1, y1 = self._span(rect)
         w, h = self.world
-        columns = range(math.floor(x0), math.ceil(x1))
-        rows = range(math.floor(y0), math.ceil(y1))
+        columns = range(math.floor(x0) - 1, math.ceil(x1) + 1)  # rounded to pixels, one more may reach in
+        rows = range(math.floor(y0) - 1, math.ceil(y1) + 1)
         if not self.wrap:
             columns = range(max(0, columns.start), min(w, columns.stop))
             rows = range(max(0, rows.start), min(h, rows.stop))
         for j in rows:
             for i in columns:
-                yield i % w, j % h, self._rect(*self.place(i, j))
+                placed = self._rect(i, j)
+                if placed.colliderect(self.view if rect is None else rect):
+                    yield i % w, j % h, placed
 
     # ---------------------------------------------------------------- motion
     def pan(self, dx: float, dy: float) -> None:
