@@ -180,16 +180,14 @@ class PromptBar(Widget):
         return round(max(text.width(line, size, "semi") for line in lines)) if lines[0] else 0
 
     def _facts(self, room: int, most: int) -> tuple[list[str], float]:
-        """The line of facts and its size, broken where it must be; what has no room even then is cut off."""
+        """The line of facts and its size, broken where it must be; nothing where even that has no room."""
         text, more = self.ctx.text, self.ask.more
         if not more:
             return [], 13.0
         if most > 1 and text.width(more, 13, "it") <= room:
             return [more], 13.0
         lines = text.wrap(more, 11.5, room, "it")
-        if len(lines) > most > 0:
-            lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
-        return lines[:most], 11.5
+        return (lines if len(lines) <= most else []), 11.5
 
     def _draw_waiting(self, surface: pygame.Surface, x: int, beat: int) -> None:
         """Dots that light up one after another."""
