@@ -18,6 +18,9 @@ from game.engine.dice import Dice, ScriptedDice
 Seat = int
 Square = tuple[int, int]
 
+GIVING_UP = frozenset({"resign", "concede"})
+"""Tags of the actions by which a seat gives up, as the rules of the games call them."""
+
 
 class Action(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, gc=False):
     """A choice by a seat. Each game's actions are one tagged union; the tag is the rules' own verb."""
@@ -126,6 +129,24 @@ class OddsSide(msgspec.Struct, frozen=True):
     parts: tuple[tuple[str, int], ...]
 
 
+class OddsStep(msgspec.Struct, frozen=True):
+    """Equal dice of an attack: who throws them for what, how many (on average), and what each needs.
+
+    word     what it is for: "hit", "wound", "armour", "colour"; `what` the weapon or model that makes these dice
+    need     face that succeeds, 0 where none is needed; `chance` of each to succeed, re-rolls included
+    parts    what `need` is made of
+    number   dice thrown on average
+    """
+
+    seat: Seat
+    word: str
+    what: str
+    need: int
+    chance: Fraction
+    number: Fraction
+    parts: tuple[tuple[str, int], ...] = ()
+
+
 class Odds(msgspec.Struct, frozen=True):
     """Exact chances of an action before any die is thrown.
 
@@ -140,6 +161,11 @@ class Odds(msgspec.Struct, frozen=True):
     retry       chance to win in the end when every tie is thrown again
     need        number that a throw must reach or beat: a city's defense, the number for evading
     answers     what the chances become by each answer that the other side may give (word, odds)
+    counts      what `mean` and `spread` count: "models" or "wounds" lost, "" where nothing is counted
+    mean        how many the other side loses on average; `mean_back`: the acting side
+    spread      chance that it loses exactly 0, 1, 2 ...; `spread_back`: of the acting side
+    steps       the dice of an attack, kind by kind in the order in which they are thrown
+    outcomes    named chances of what else may come of it
     """
 
     kind: str
@@ -156,6 +182,13 @@ class Odds(msgspec.Struct, frozen=True):
     retry: Fraction | None = None
     need: int | None = None
     answers: tuple[tuple[str, Odds], ...] = ()
+    counts: str = ""
+    mean: Fraction | None = None
+    mean_back: Fraction | None = None
+    spread: tuple[Fraction, ...] = ()
+    spread_back: tuple[Fraction, ...] = ()
+    steps: tuple[OddsStep, ...] = ()
+    outcomes: tuple[tuple[str, Fraction], ...] = ()
 
 
 NOBODY: Seat = -1
@@ -173,11 +206,15 @@ class Moment(NamedTuple):
 
 
 class Throw(NamedTuple):
-    """One seat's fortune in one throw: what came (1.0 won, 0.0 lost) and the chance that it had before."""
+    """One seat's fortune in a throw: what came (1.0 won, 0.0 lost) and the chance that it had before.
+
+    Equal throws made together are told as one: `times` of them, of which `actual` succeeded and `expected` should have.
+    """
 
     seat: Seat
     actual: float
     expected: float
+    times: int = 1
 
 
 class State(Protocol):
@@ -293,7 +330,7 @@ class Game:
     @property
     def may_resign(self) -> bool:
         """Whether the rules let a seat give up; that action is then listed last."""
-        return any(action.__struct_config__.tag == "resign" for action in get_args(self.Action))
+        return any(action.__struct_config__.tag in GIVING_UP for action in get_args(self.Action))
 
     def seat_count(self, config: Any) -> int:
         """Seats in a game of this configuration, whose `seats` is their number or their list."""

@@ -13,6 +13,8 @@ from typing import Any
 import msgspec
 
 from game.engine import GAMES
+from game.engine.caldaern import actions as battle
+from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
 from game.engine.caledea import actions as act
 from game.engine.caledea.invariants import breaches
 from game.engine.caleira import actions as build
@@ -28,6 +30,7 @@ from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS
 from game.engine.kalesia.events import WeaponsRevealed
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from tests.kit.boards import BOARDS
+from tests.kit.boards_caldaern import battlefield
 from tests.kit.boards_dynasty import BOARDS as DYNASTY_BOARDS
 from tests.kit.lawbook import Transition
 from tests.kit.laws import broken
@@ -36,6 +39,7 @@ from tests.kit.laws_dynasty import broken as broken_in_dynasty
 from tests.kit.laws_kalesia import broken as broken_in_kalesia
 from tests.kit.play import pick
 from tests.kit.symmetry_dynasty import essence
+from tools.habits_caldaern import warlike
 from tools.habits_dynasty import purposeful
 from tools.positions_dynasty import built_up
 
@@ -251,8 +255,53 @@ DYNASTY_HINTS = Hints(
     begin={"middle": built_up, "harsh": built_up},
 )  # fmt: skip
 
+# --------------------------------------------------------------------------------------------- caldaern
+def _caldaern_stands_for(s: Any, action: Any) -> list[Any]:
+    """Places of a deployment or a free move, reserves, rosters, allocations and offers of a draw are not all listed.
+
+    The others are listed one by one (CDN-19.12).
+    """
+    match action:
+        case battle.OfferDraw():
+            return [battle.Concede(action.seat)]
+        case battle.DeployUnit() | battle.Move() | battle.March() | battle.ChooseReserve() | battle.AllocateAttacks():
+            return [a for a in s.legal_actions() if type(a) is type(action)][:1]
+        case battle.SubmitRoster() | battle.OrderPursuers():
+            return [a for a in s.legal_actions() if type(a) is type(action)][:1]
+    return [action]
+
+
+def _caldaern_choice(s: Any, choices: Sequence[Any], chance: Dice) -> Any:
+    """Warlike more often than not: by pure chance armies never meet."""
+    return warlike(s, choices, random.Random(chance.below(1 << 32)))
+
+
+CALDAERN_HINTS = Hints(
+    boards={
+        "field": (battlefield(), (2,)), "hills": (battlefield(hills=True), (2,)),
+        "standards": (battlefield(standards=True), (2,)),
+    },
+    options={
+        "skirmish": {"points_limit": 500, "rounds": 6},
+        "variants": {
+            "seats": [{"name": "Ada", "nation": "djuchid"}, {"name": "Ben", "nation": "graighule", "controller": "ai"}],
+            "points_limit": 1000, "rounds": 4, "random_length": True, "slanted_moves": False,
+            "auto_restore_roll": False, "general_ignores_result": False, "wide_line_support": False,
+            "first_round_charges": False,
+        },
+        "standards": {"points_limit": 500, "rounds": 4, "scenario": "five_standards"},
+    },
+    derived=frozenset({"ground", "memo", "opening"}),
+    shared=frozenset({"ground"}),
+    faults=lambda t: breaches_of_caldaern(t.after),
+    stands_for=_caldaern_stands_for,
+    bound=6 * 2 * 200,
+    choose=_caldaern_choice,
+)  # fmt: skip
+
 HINTS: dict[str, Hints] = {
-    "caledea": CALEDEA_HINTS, "caleira": CALEIRA_HINTS, "dynasty": DYNASTY_HINTS, "kalesia": KALESIA_HINTS,
+    "caledea": CALEDEA_HINTS, "caldaern": CALDAERN_HINTS, "caleira": CALEIRA_HINTS, "dynasty": DYNASTY_HINTS,
+    "kalesia": KALESIA_HINTS,
 }  # fmt: skip
 """A row for each game in the box."""
 

@@ -94,7 +94,11 @@ class Guesser:
                 return tuple([self._filled(item) for item in items])
             case msgspec.inspect.VarTupleType(item_type=item):
                 values = {self._filled(item) for _ in range(self._chance.below(4))}
+                if any(isinstance(value, msgspec.Struct) for value in values):
+                    return tuple(sorted(values, key=repr))
                 return tuple(sorted(values, key=lambda value: (isinstance(value, tuple), value)))
+            case msgspec.inspect.StructType(cls=record, fields=fields):
+                return record(**{field.name: self._filled(field.type) for field in fields})
             case msgspec.inspect.BoolType():
                 return bool(self._chance.below(2))
             case msgspec.inspect.UnionType(types=either):

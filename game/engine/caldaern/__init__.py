@@ -1,0 +1,69 @@
+"""Caldaern: two miniature armies on a field of squares with hills, forests and rivers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.caldaern import stats
+from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
+from game.engine.caldaern.events import CaldaernEvent
+from game.engine.caldaern.state import CaldaernState, CaldaernView, new_state
+from game.engine.config import shown
+from game.engine.contract import ConfigError, Game, Throw
+from game.engine.dice import Dice, ScriptedDice
+
+__all__ = ["CALDAERN", "Caldaern", "CaldaernConfig", "CaldaernSeat", "CaldaernState", "CaldaernView"]
+
+
+class Caldaern(Game):
+    """Caldaern as one of the games in the box."""
+
+    key = "caldaern"
+    rules_version = "1.0"
+    Config = CaldaernConfig
+    Action = CaldaernAction
+    Event = CaldaernEvent
+    View = CaldaernView
+    Board = Battlefield
+    needs_board = True
+    seat_counts = (2,)
+
+    def new_game(
+        self,
+        config: CaldaernConfig | None = None,
+        *,
+        board: Battlefield | None = None,
+        seed: int | None = None,
+        dice: Dice | ScriptedDice | None = None,
+    ) -> CaldaernState:
+        """The first position that needs a decision; what came before it is in `state.opening`.
+
+        Chance comes from `dice`, else from `seed`, else from the configuration's seed, else from seed 0. Raises
+        ConfigError with every fault of options, lists and map. Rules: CDN-19.3, CDN-38.1 to CDN-38.3, CDN-39.1.
+        """
+        config = CaldaernConfig() if config is None else config
+        if not isinstance(board, Battlefield):
+            raise ConfigError([("map", shown(getattr(config, "map", config)), "map_unsuitable")])
+        faults = config_faults(config, board)
+        return new_state(config, board, self.chance(config, faults, "config_invalid", seed, dice))
+
+    def config_from(self, options: Mapping[str, Any]) -> CaldaernConfig:
+        """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CDN-38.2."""
+        config, faults = config_from(options)
+        if config is None:
+            raise ConfigError(faults)
+        return config
+
+    def luck(self, event: CaldaernEvent) -> tuple[Throw, ...]:
+        """What a group of dice or a test says about a seat's fortune."""
+        return stats.luck(event)
+
+    def measure(self, state: CaldaernState) -> dict[str, tuple[int, ...]]:
+        """Victory points, the worth of what still stands, and models of each seat."""
+        return stats.measure(state)
+
+
+CALDAERN = Caldaern()

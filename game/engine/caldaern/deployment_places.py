@@ -1,0 +1,105 @@
+"""Where a unit may be deployed, and why not elsewhere. Rules: CDN-39.4, CDN-39.5, CDN-19.5, CDN-39.74."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.caldaern import legality
+from game.engine.caldaern.battle import own_edge
+from game.engine.caldaern.data import scenario_of
+from game.engine.caldaern.formation import frontages, size_of
+from game.engine.caldaern.kinds import E, Facing, Placement
+from game.engine.caldaern.position import Position, Unit
+from game.engine.caldaern.refusals import refuse
+from game.engine.contract import Refusal
+
+COLUMN_FILES = 4
+"""Files of a unit in column. Rules: CDN-39.74."""
+
+USUAL_FRONTAGE = 5
+"""The frontage in which a unit is first offered: a rank of five counts as a rank (CDN-12.4)."""
+
+
+def zone_of(p: Position, unit: Unit) -> int:
+    """The squares of a unit's deployment zone, forbidden ones left out, as a mask. Rules: CDN-39.4, Table 29-E."""
+    return p.ground.zone(p.config.scenario, p.sides[unit.seat])
+
+
+def _in_column(p: Position, unit: Unit) -> bool:
+    return scenario_of(p.config.scenario).column_side == p.sides[unit.seat]
+
+
+def place_refusal(p: Position, unit: Unit, placement: Placement) -> Refusal | None:
+    """Why a unit can't be deployed so, None if it may. Rules: CDN-39.5, CDN-39.74."""
+    why_not = legality.formation_refusal(unit, placement)
+    if why_not is not None:
+        return why_not
+    if _in_column(p, unit) and (placement.facing != E or placement.frontage > COLUMN_FILES):
+        return refuse("column")
+    why_not = legality.standing_refusal(p, unit, placement)
+    if why_not is not None:
+        return why_not
+    width, depth = size_of(unit, placement)
+    if p.ground.field.rect(placement.x, placement.y, width, depth) & ~zone_of(p, unit):
+        return refuse("outside_zone")
+    return None
+
+
+def usual_formation(unit: Unit) -> tuple[int, int]:
+    """Frontage and spacing in which a unit is first offered. Rules: CDN-4.5, CDN-5.7."""
+    possible = frontages(unit)
+    wanted = 3 if unit.troop.monstrous else USUAL_FRONTAGE
+    frontage = min(possible, key=lambda f: (abs(f - wanted), f))
+    return frontage, 1 if unit.troop.has("skirmishers") else 0
+
+
+def _shapes(p: Position, unit: Unit) -> Iterator[tuple[Facing, int, int]]:
+    """Every facing, frontage and spacing that a unit may have, the usual one first."""
+    frontage, spacing = usual_formation(unit)
+    if _in_column(p, unit):
+        yield E, min(frontage, COLUMN_FILES), spacing
+        return
+    ahead = (own_edge(p, unit.seat) + 2) % 4
+    yield ahead, frontage, spacing
+    spacings = (spacing, 0) if spacing else (0,)
+    for facing in range(4):
+        for other in frontages(unit):
+            for gap in spacings:
+                if (facing, other, gap) != (ahead, frontage, spacing):
+                    yield facing, other, gap
+
+
+def listed_places(p: Position, unit: Unit) -> list[Placement]:
+    """Places to deploy a unit: all in its usual formation, then every other formation at one place.
+
+    `place_refusal` is the authority for the others.
+    """
+    zone = zone_of(p, unit)
+    found: list[Placement] = []
+    for n, (facing, frontage, spacing) in enumerate(_shapes(p, unit)):
+        corners = legality.standing_corners(p, unit, Placement(0, 0, facing, frontage, spacing), zone)
+        if n == 0:
+            runs = p.ground.field.runs(corners)
+            found += [Placement(x, y, facing, frontage, spacing) for y, x0, x1 in runs for x in range(x0, x1 + 1)]
+        elif corners:
+            x, y = _middle(p, corners)
+            found.append(Placement(x, y, facing, frontage, spacing))
+    return found
+
+
+def fits_usually(p: Position, unit: Unit) -> bool:
+    """Whether the formation in which a unit is first offered has a place; the quick half of `listed_places`."""
+    facing, frontage, spacing = next(_shapes(p, unit))
+    return bool(legality.standing_corners(p, unit, Placement(0, 0, facing, frontage, spacing), zone_of(p, unit)))
+
+
+def _middle(p: Position, corners: int) -> tuple[int, int]:
+    """The middle one of the corners of a mask, in map order."""
+    wanted, low, high = corners.bit_count() // 2 + 1, 0, corners.bit_length()
+    while low < high:
+        half = (low + high) // 2
+        if (corners & ((2 << half) - 1)).bit_count() >= wanted:
+            high = half
+        else:
+            low = half + 1
+    return p.ground.field.square(low)

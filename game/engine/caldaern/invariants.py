@@ -1,0 +1,96 @@
+"""What is true of every position of a battle. A broken one is a fault of the engine. Rules: CDN-19.50 to CDN-19.65."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.caldaern import contact
+from game.engine.caldaern.formation import block_mask, frontages, rect_of
+from game.engine.caldaern.ground import group_of
+from game.engine.caldaern.kinds import Status
+from game.engine.caldaern.position import Position, Unit
+from game.engine.geometry.field import rect_gap
+
+
+def breaches(p: Position) -> list[str]:
+    """Every invariant that does not hold, in words with its rule; empty for a sound position."""
+    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_waiting(p)]
+
+
+def _standing(p: Position) -> list[Unit]:
+    return [unit for unit in p.units.values() if unit.place is not None]
+
+
+def _blocks(p: Position) -> Iterator[str]:
+    """Blocks lie on the field, on ground that is passable for them, and do not overlap. Rules: CDN-19.50."""
+    field, taken = p.ground.field, 0
+    for unit in _standing(p):
+        x, y, w, h = rect_of(unit)
+        if not field.holds_rect((x, y, w, h)):
+            yield f"CDN-19.50: unit {unit.id} leaves the battlefield at {unit.place}"
+            continue
+        mask = block_mask(field, unit)
+        if mask & taken:
+            yield f"CDN-19.50: unit {unit.id} overlaps another one at {unit.place}"
+        if mask & p.ground.impassable_for(group_of(unit.troop)):
+            yield f"CDN-19.50: unit {unit.id} stands on impassable ground at {unit.place}"
+        taken |= mask
+
+
+def _contacts(p: Position) -> Iterator[str]:
+    """Contacts are mutual, between enemies that touch; who retreats is in none. Rules: CDN-5.27, 19.51, 19.56."""
+    for unit in _standing(p):
+        if unit.retreating and unit.contacts:
+            yield f"CDN-19.56: unit {unit.id} retreats and is engaged"
+        for found in unit.contacts:
+            other = p.units[found.other]
+            if other.seat == unit.seat or all(back.other != unit.id for back in other.contacts):
+                yield f"CDN-5.27: unit {unit.id} and {other.id} are not engaged with each other"
+            elif other.place is None or contact.gap(p, unit, other) > 1:
+                yield f"CDN-5.27: unit {unit.id} does not touch {other.id}"
+    yield from _touching(p)
+
+
+def _touching(p: Position) -> Iterator[str]:
+    """Enemies that touch are in melee with each other. Rules: CDN-19.51."""
+    units = _standing(p)
+    for n, one in enumerate(units):
+        for other in units[n + 1 :]:
+            if one.seat == other.seat or rect_gap(rect_of(one), rect_of(other)) > 1:
+                continue
+            if all(found.other != other.id for found in one.contacts) and not (one.retreating or other.retreating):
+                yield f"CDN-19.51: enemies {one.id} and {other.id} touch and are not engaged"
+
+
+def _numbers(p: Position) -> Iterator[str]:
+    """Models, wounds and formations stay within bounds. Rules: CDN-19.52 to CDN-19.54."""
+    for unit in p.units.values():
+        own = unit.line + len(unit.command)
+        if not 0 <= own <= unit.start:
+            yield f"CDN-19.52: unit {unit.id} has {own} of {unit.start} models"
+        if unit.place is not None and not 0 <= unit.wounds < max(1, unit.troop.wounds):
+            yield f"CDN-19.53: unit {unit.id} carries {unit.wounds} wounds"
+        if unit.place is not None and unit.place.frontage not in frontages(unit):
+            yield f"CDN-19.54: unit {unit.id} of {unit.models} has {unit.place.frontage} files"
+
+
+def _statuses(p: Position) -> Iterator[str]:
+    """A unit is in exactly one place; a character in one unit. Rules: CDN-19.7, INV-W16."""
+    for unit in p.units.values():
+        stands = unit.place is not None
+        remnant = unit.status is Status.DESTROYED and bool(unit.characters)
+        if stands != (unit.status is Status.DEPLOYED or (remnant and stands)):
+            yield f"CDN-19.7: unit {unit.id} is {unit.status} and stands at {unit.place}"
+        if unit.status is Status.JOINED and unit.id not in p.units[unit.host].characters:
+            yield f"INV-W16: character {unit.id} is not in unit {unit.host}"
+        for character in unit.characters:
+            if p.units[character].host != unit.id or p.units[character].status is not Status.JOINED:
+                yield f"INV-W16: unit {unit.id} holds {character}, who is elsewhere"
+
+
+def _waiting(p: Position) -> Iterator[str]:
+    """Somebody may choose, or the battle is over; it ends in time. Rules: CDN-19.62, INV-W21."""
+    if p.result is None and p.ask is None:
+        yield "CDN-19.62: nobody is asked and the battle goes on"
+    if sum(unit.troop.general for unit in p.of_seat(0)) > 1 or sum(unit.troop.general for unit in p.of_seat(1)) > 1:
+        yield "INV-W14: an army has two Generals"

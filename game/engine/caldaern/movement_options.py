@@ -1,0 +1,399 @@
+"""Who may move in miscellaneous movement, and where to. Rules: CDN-8.20 to CDN-8.24, CDN-8.50 to 8.55, CDN-8.70.
+
+`placements` and `why_not` are for views and opponents; deeds are in movement.py.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern import auras, formation, free_reform, joining, legality, moves, reform
+from game.engine.caldaern.battle import unit_name
+from game.engine.caldaern.characteristics import in_block, movement
+from game.engine.caldaern.free_reform import FreeReach, moves_freely
+from game.engine.caldaern.kinds import Mark, Placement, Status
+from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
+from game.engine.caldaern.position import Position, Unit, UnitId
+from game.engine.caldaern.refusals import refuse
+from game.engine.caldaern.windows import nearby, reach_of
+from game.engine.contract import Refusal
+from game.engine.geometry.field import CONTACT, Rect, rect_gap
+
+_BARRING: tuple[tuple[int, str], ...] = (
+    (Mark.MOVED, "moved"),
+    (Mark.JOINED, "moved"),
+    (Mark.CHARGED, "charged"),
+    (Mark.FAILED_CHARGE, "failed_charge"),
+    (Mark.COMPELLED, "compelled"),
+)
+"""Marks after which a unit doesn't move. Rules: CDN-8.21, CDN-35.22."""
+
+
+# ------------------------------------------------------------------------------------------ who
+def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't do anything in miscellaneous movement, None if it can. Rules: CDN-8.20, CDN-8.21, CDN-8.63."""
+    if unit.status is Status.JOINED:
+        return refuse("joined", unit=unit_name(unit))
+    if unit.place is None or unit.status is not Status.DEPLOYED:
+        return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
+    if unit.retreating or unit.engaged:
+        return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
+    if unit.troop.move == 0:
+        return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
+    for mark, code in _BARRING:
+        if unit.marks & mark:
+            return refuse(code, "CDN-8.20" if code == "moved" else "CDN-8.21", unit=unit_name(unit))
+    if unit.marked(Mark.FEIGNED):
+        return None
+    if unit.marked(Mark.RALLIED):
+        return refuse("rallied", "CDN-8.21", unit=unit_name(unit))
+    if unit.marked(Mark.REFORMED) and not unit.marked(Mark.QUICK_REFORMED):
+        return refuse("reformed", unit=unit_name(unit))
+    return None
+
+
+def march_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't march, None if it can (a test may still be due). Rules: CDN-8.52, CDN-8.55, CDN-24.1."""
+    return unit_refusal(p, unit) or march_barred(p, unit)
+
+
+def march_barred(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit that may move can't march."""
+    if unit.marked(Mark.MARCHED):
+        return refuse("marched", "CDN-8.52", unit=unit_name(unit))
+    if unit.marked(Mark.QUICK_REFORMED):
+        return refuse("reformed", "CDN-35.3", unit=unit_name(unit))
+    if unit.marked(Mark.REINFORCEMENT):
+        return refuse("reinforcement", unit=unit_name(unit))
+    if any(own.troop.has("no_march") for own in in_block(p, unit)):
+        return refuse("type_forbids.march", unit=unit_name(unit))
+    if not auras.leashed(p, unit):
+        return refuse("type_forbids", "CDN-34.68", unit=unit_name(unit), why="no Dead Leash is near")
+    river = p.ground.river
+    if river and not legality.unhindered(unit) and formation.model_squares(p.ground.field, unit) & river:
+        return refuse("no_river_march")
+    return None
+
+
+def reform_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't reform instead of moving, None if it can. Rules: CDN-8.60, CDN-8.63."""
+    why_not = unit_refusal(p, unit)
+    if why_not is None and unit.marked(Mark.REFORMED):
+        return refuse("reformed", unit=unit_name(unit))
+    return why_not
+
+
+def quick_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't try a Quick Reform, None if it can. Rules: CDN-35.3, CDN-8.52."""
+    return reform_refusal(p, unit) or quick_barred(unit)
+
+
+def quick_barred(unit: Unit) -> Refusal | None:
+    """Why a unit that may reform can't try it quickly."""
+    if "musician" not in unit.command:
+        return refuse("type_forbids.musician", unit=unit_name(unit))
+    return refuse("marched", "CDN-35.3", unit=unit_name(unit)) if unit.marked(Mark.MARCHED) else None
+
+
+def leave_refusal(p: Position, character: Unit) -> Refusal | None:
+    """Why a character can't leave his unit, None if he can. Rules: CDN-35.27."""
+    if character.status is not Status.JOINED:
+        return refuse("cannot_join.outside", unit=unit_name(character))
+    host = p.units[character.host]
+    if character.marked(Mark.JOINED):
+        return refuse("moved", "CDN-35.22", unit=unit_name(character))
+    if host.marked(Mark.MARCHED) and not host.marked(Mark.MOVED):
+        return refuse("marched", "CDN-35.27", unit=unit_name(host))
+    return unit_refusal(p, host) or (
+        refuse("reformed", "CDN-35.27", unit=unit_name(host)) if host.marked(Mark.REFORMED) else None
+    )
+
+
+# ------------------------------------------------------------------------------------------ where
+def allowance(p: Position, unit: Unit) -> int:
+    """Squares of a normal move now. Rules: CDN-8.30, CDN-35.3."""
+    squares = movement(p, unit)
+    return -(-squares // 2) if unit.marked(Mark.QUICK_REFORMED) else squares
+
+
+def forward(p: Position, unit: Unit) -> Reach:
+    """Normal forward moves."""
+    return moves.forward(moves.ask(p, unit, allowance(p, unit)))
+
+
+def _free_asked(p: Position, unit: Unit, march: bool) -> free_reform.Free:
+    most = 2 * movement(p, unit)
+    return free_reform.ask(p, unit, most if march else allowance(p, unit), most, march)
+
+
+def marches(p: Position, unit: Unit) -> Reach | FreeReach:
+    """Where a march of the unit may lead. Rules: CDN-8.50, CDN-8.71."""
+    if moves_freely(p, unit):
+        return free_reform.reach(_free_asked(p, unit, True))
+    return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True))
+
+
+def free(p: Position, unit: Unit) -> FreeReach:
+    """Free moves within the Movement. Rules: CDN-8.70, CDN-8.71."""
+    return free_reform.reach(_free_asked(p, unit, False))
+
+
+def straight(p: Position, unit: Unit, mode: str) -> Straight:
+    """Moves back or aside. Rules: CDN-8.47."""
+    return moves.straight(moves.ask(p, unit, allowance(p, unit)), mode)
+
+
+def way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
+    """How the unit gets to a placement in a mode, None if it doesn't; whether it may move at all is not asked."""
+    assert unit.place is not None
+    if mode == MARCH or (mode == FREE and moves_freely(p, unit)):
+        reached = marches(p, unit) if mode == MARCH else free(p, unit)
+        if isinstance(reached, Reach):
+            return reached.way(place)
+        cost = reached.cost(place)
+        return None if cost is None else Way(mode, cost, (unit.place, place))
+    if mode == FORWARD:
+        return forward(p, unit).way(place)
+    return straight(p, unit, mode).way(place) if mode in STRAIGHT_MODES else None
+
+
+def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
+    """Everything that the unit may end its move on now, with its cheapest way; normal moves before marches.
+
+    Of free moves only those in the present formation and one place for each other formation. Rules: CDN-8.24, CDN-8.59.
+    """
+    found: dict[Placement, Way] = {}
+    if unit_refusal(p, unit) is not None:
+        return found
+    modes: tuple[str, ...] = (FREE,) if moves_freely(p, unit) else (FORWARD, *STRAIGHT_MODES)
+    if march_refusal(p, unit) is None:
+        modes = (*modes, MARCH)
+    for mode in modes:
+        for place in _places(p, unit, mode):
+            if place not in found:
+                way = way_to(p, unit, mode, place)
+                assert way is not None
+                found[place] = way
+    return found
+
+
+def _places(p: Position, unit: Unit, mode: str) -> list[Placement]:
+    if moves_freely(p, unit):
+        return list(_free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(unit)))
+    if mode == MARCH:
+        return list(moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places)
+    return list(forward(p, unit).places if mode == FORWARD else straight(p, unit, mode).places)
+
+
+# ------------------------------------------------------------------------------------------ why not there
+def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | None:
+    """Why the unit can't get to a placement in a mode (`reform` included), None if it can. Rules: CDN-19.13."""
+    refused = march_refusal(p, unit) if mode == MARCH else unit_refusal(p, unit)
+    if refused is not None:
+        return refused
+    if mode == "reform":
+        return reform_refusal(p, unit) or reform.reform_refusal(p, unit, *reform.shape_of(place))
+    if mode in (FORWARD, *STRAIGHT_MODES) and moves_freely(p, unit):
+        return refuse("type_forbids.free_reform", unit=unit_name(unit))
+    if mode == FREE and not moves_freely(p, unit):
+        return refuse("type_forbids.no_free_reform", unit=unit_name(unit))
+    if way_to(p, unit, mode, place) is not None:
+        return None
+    return (
+        legality.formation_refusal(unit, place)
+        or legality.ground_refusal(p, unit, place)
+        or reform.end_refusal(p, unit, place)
+        or _unreachable(p, unit, place, mode)
+    )
+
+
+def _unreachable(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal:
+    """The rule that keeps a unit from a placement where it could stand."""
+    assert unit.place is not None
+    here = unit.place
+    if mode in STRAIGHT_MODES:
+        return refuse("out_of_reach", "CDN-8.47")
+    if moves_freely(p, unit):
+        return refuse("out_of_reach", "CDN-8.70")
+    if place.spacing != here.spacing:
+        return refuse("bad_formation.ranks")
+    ahead, _ = _ahead_and_aside(here, place)
+    if reform.shape_of(place) == reform.shape_of(here):
+        return refuse("out_of_reach", "CDN-8.48" if ahead < 0 else "CDN-8.33")
+    if (place.x, place.y) == (here.x, here.y) and place.facing != here.facing:
+        if unit.models % here.frontage:
+            return refuse("bad_formation.incomplete")
+        if place.frontage == formation.ranks_of(unit.models, here.frontage) < 2:
+            return refuse("bad_formation.file")
+    return refuse("out_of_reach", "CDN-8.53" if mode == MARCH else "CDN-8.40")
+
+
+def _ahead_and_aside(here: Placement, there: Placement) -> tuple[int, int]:
+    dx, dy = there.x - here.x, there.y - here.y
+    return ((-dy, dx), (dx, dy), (dy, -dx), (-dx, -dy))[here.facing]
+
+
+# ------------------------------------------------------------------------------------------ lists
+@lru_cache(maxsize=512)
+def _moves_listed(asked: Asked, seat: int, unit: UnitId) -> tuple[act.Move, ...]:
+    found = [act.Move(seat, unit, FORWARD, place) for place in moves.forward(asked).places]
+    for mode in STRAIGHT_MODES:
+        found += [act.Move(seat, unit, mode, place) for place in moves.straight(asked, mode).places]
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def _free_listed(asked: free_reform.Free, loose: bool) -> tuple[Placement, ...]:
+    """Places of a free move that are listed: all in the present formation with every facing, other formations once.
+
+    The refusal of an action is the authority for all others.
+    """
+    reached = free_reform.reach(asked)
+    found: list[Placement] = []
+    for formed in reform.formations_of(asked.n, loose):
+        if formed[1:] == (asked.place.frontage, asked.place.spacing):
+            found += reached.in_formation(formed)
+        else:
+            place = reached.nearest(formed)
+            found += [] if place is None else [place]
+    return tuple(found)
+
+
+def list_moves(p: Position, unit: Unit) -> list[act.Move]:
+    """The normal moves of an eligible unit."""
+    if moves_freely(p, unit):
+        return [act.Move(unit.seat, unit.id, FREE, place) for place in _places(p, unit, FREE)]
+    return list(_moves_listed(moves.ask(p, unit, allowance(p, unit)), unit.seat, unit.id))
+
+
+def list_marches(p: Position, unit: Unit) -> list[act.March]:
+    """Where a declared march may lead."""
+    return [act.March(unit.seat, unit.id, place) for place in _places(p, unit, MARCH)]
+
+
+def can_march_anywhere(p: Position, unit: Unit) -> bool:
+    """Whether a march leads anywhere."""
+    if moves_freely(p, unit):
+        return bool(_places(p, unit, MARCH))
+    return bool(moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places)
+
+
+def list_reforms(p: Position, unit: Unit) -> list[act.Reform]:
+    """The reforms of a unit."""
+    return list(_reforms_listed(reform.wish_of(p, unit), unit.seat, unit.id))
+
+
+@lru_cache(maxsize=512)
+def _reforms_listed(wish: reform.Wish, seat: int, unit: UnitId) -> tuple[act.Reform, ...]:
+    return tuple([act.Reform(seat, unit, *reform.shape_of(place)) for place in reform.possible(wish)])
+
+
+_KEPT = 512
+"""Lists of single units that are kept."""
+
+_lists: dict[tuple[object, ...], tuple[act.CaldaernAction, ...]] = {}
+"""What units may do by themselves, by all that decides it; the oldest entries go first."""
+
+
+def list_own(p: Position, unit: Unit) -> tuple[act.CaldaernAction, ...]:
+    """What an eligible unit may do by itself: declare a march, move, reform. Kept while nothing near it changes."""
+    assert unit.place is not None
+    near = nearby(legality.blocks(p), unit.id, reach_of(formation.rect_of(unit), _concern(p, unit)))
+    may_march, free, squares = march_barred(p, unit) is None, moves_freely(p, unit), movement(p, unit)
+    key = (
+        p.ground,
+        p.config.slanted_moves,
+        unit.seat,
+        unit.id,
+        unit.troop,
+        unit.place,
+        unit.models,
+        unit.command,
+        len(unit.characters),
+        unit.marks,
+        may_march,
+        free,
+        squares,
+        near,
+    )
+    found = _lists.get(key)
+    if found is None:
+        while len(_lists) >= _KEPT:
+            del _lists[next(iter(_lists))]
+        found = _lists[key] = tuple(_own(p, unit, may_march))
+    return found
+
+
+def _concern(p: Position, unit: Unit) -> int:
+    """Squares around its block that a unit's moves and reforms concern."""
+    return max(movement(p, unit), reform.away(p, unit))
+
+
+def _own(p: Position, unit: Unit, may_march: bool) -> list[act.CaldaernAction]:
+    found: list[act.CaldaernAction] = []
+    if may_march:
+        found.append(act.DeclareMarch(unit.seat, unit.id))
+    found += list_moves(p, unit)
+    if not unit.marks & Mark.REFORMED:
+        if quick_barred(unit) is None:
+            found.append(act.QuickReform(unit.seat, unit.id))
+        found += list_reforms(p, unit)
+    return found
+
+
+# ------------------------------------------------------------------------------------------ joining and leaving
+def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> Way | None:
+    """How a character gets to a place next to a unit, None if he doesn't. Rules: CDN-35.22."""
+    reached = _towards(p, character, host)
+    rect = formation.block(1, character.troop.k, place)
+    return reached.way(place) if rect_gap(rect, formation.rect_of(host)) == CONTACT else None
+
+
+def _asked_towards(p: Position, character: Unit, host: Unit) -> Asked:
+    march = character.marked(Mark.MARCH_DECLARED)
+    squares = 2 * movement(p, character) if march else allowance(p, character)
+    return moves.ask(p, character, squares, march=march, touch=host.id)
+
+
+def _towards(p: Position, character: Unit, host: Unit) -> Reach:
+    return moves.forward(_asked_towards(p, character, host))
+
+
+@lru_cache(maxsize=512)
+def _cheapest_contact(asked: Asked, theirs: Rect) -> Placement | None:
+    """Where a character gets most cheaply into contact with a block."""
+    reached, k = moves.forward(asked), asked.mover.k
+    close = [place for place in reached.places if rect_gap((place.x, place.y, k, k), theirs) == CONTACT]
+    return min(close, key=lambda place: (reached.cost(place), place), default=None)
+
+
+def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
+    """Units that a character can join now, each by his cheapest way."""
+    found: list[act.JoinUnit] = []
+    here = formation.rect_of(character)
+    far = 2 * movement(p, character) + 2
+    for host in p.on_field(character.seat):
+        if host.troop.character or rect_gap(here, formation.rect_of(host)) > far:
+            continue
+        if joining.join_refusal(p, character, host) is None:
+            best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
+            if best is not None:
+                found.append(act.JoinUnit(character.seat, character.id, host.id, best))
+    return found
+
+
+def leaving(p: Position, character: Unit) -> Reach:
+    """Where a joined character gets by leaving his unit. Rules: CDN-35.27."""
+    asked = moves.ask(p, character, movement(p, character), place=joining.own_cell(p, character))
+    return moves.forward(asked)
+
+
+def list_leaves(p: Position, host: Unit) -> list[act.LeaveUnit]:
+    """Where the characters of a unit may go on their own."""
+    found = []
+    for number in host.characters:
+        character = p.units[number]
+        if leave_refusal(p, character) is None:
+            found += [act.LeaveUnit(host.seat, number, place) for place in leaving(p, character).places]
+    return found

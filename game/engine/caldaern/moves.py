@@ -1,0 +1,266 @@
+"""Where units can move: every legal final placement with its cheapest way. Rules: CDN-8.22 to CDN-8.59.
+
+Costs are in half points. Results are kept for as long as nothing near a unit changes.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.caldaern import formation
+from game.engine.caldaern.ground import Ground
+from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.layers import Layers
+from game.engine.caldaern.legality import blocks, terrain_group, unhindered
+from game.engine.caldaern.paths import Formed, Mover, State, expand, parts_of, state_of
+from game.engine.caldaern.position import Position, Unit, UnitId
+from game.engine.caldaern.rimmed import steps_of, too_high
+from game.engine.caldaern.shapes import BACKWARDS, LEFTWARDS, RIGHTWARDS
+from game.engine.caldaern.ways import Ways
+from game.engine.caldaern.windows import Frame, frame_of, nearby, reach_of
+from game.engine.contract import Square
+from game.engine.geometry.field import Mask, Rect
+
+FORWARD, BACKWARD, LEFT, RIGHT, FREE, MARCH = "forward", "backward", "left", "right", "free", "march"
+
+STRAIGHT_MODES = {BACKWARD: BACKWARDS, LEFT: LEFTWARDS, RIGHT: RIGHTWARDS}
+"""Moves without turning, by the number of their step in `steps_of`. Rules: CDN-8.47."""
+
+KEPT = 1024
+"""Results that are kept."""
+
+
+class Way(NamedTuple):
+    """How a unit gets to a placement. Rules: CDN-8.58, CDN-8.59.
+
+    mode   `forward`, `backward`, `left`, `right`, `free` or `march`
+    cost   half points
+    path   placements from the first to the last, one for every step and manoeuvre
+    """
+
+    mode: str
+    cost: int
+    path: tuple[Placement, ...]
+
+
+class Asked(NamedTuple):
+    """All that decides where a unit can move: who it is, what it may spend (half points), and what is near.
+
+    `touchable`: blocks that may be touched but not entered (CDN-1.19 c).
+    """
+
+    ground: Ground
+    height: int
+    place: Placement
+    group: str
+    hover: bool
+    mover: Mover
+    budget: int
+    others: tuple[Rect, ...]
+    touchable: tuple[Rect, ...] = ()
+
+
+class Reach:
+    """Final placements of one kind of move: how many, all in the order of their states, the way to each on demand.
+
+    `closed`: for every formation the cells of the frame on which it may not end.
+    """
+
+    __slots__ = ("_corner", "_ends", "_places", "_spacing", "_ways", "closed", "count", "layers", "mode")
+
+    def __init__(self, layers: Layers, mode: str, corner: Square, spacing: int, closed: dict[Formed, Mask]) -> None:
+        self.mode = mode
+        self.layers = layers
+        self.closed = closed
+        self._corner = corner
+        self._spacing = spacing
+        self._ends = {formed: mask & ~closed.get(formed, 0) for formed, mask in layers.reached.items()}
+        self.count: int = sum([mask.bit_count() for mask in self._ends.values()])
+        self._places: tuple[Placement, ...] | None = None
+        self._ways: Ways | None = None
+
+    @property
+    def places(self) -> tuple[Placement, ...]:
+        """All of them, by column, row, facing and frontage."""
+        if self._places is None:
+            self._places = self._all_places()
+        return self._places
+
+    def _all_places(self) -> tuple[Placement, ...]:
+        field, (x, y), spacing = self.layers.frame.field, self._corner, self._spacing
+        states: list[State] = []
+        for (facing, frontage), mask in self._ends.items():
+            tail = state_of(0, 0, facing, frontage, 0)
+            states += [cx << 16 | cy << 7 | tail for cx, cy in field.squares(mask)]
+        states.sort()
+        return tuple(
+            [Placement((s >> 16) + x, (s >> 7 & 511) + y, s >> 5 & 3, s >> 1 & 15, spacing) for s in states]
+        )
+
+    def _cell(self, place: Placement) -> int:
+        """The cell of the frame on which a placement of the reach lies, -1 for any other."""
+        width = self.layers.frame.field.width
+        x, y = place.x - self._corner[0], place.y - self._corner[1]
+        if not 0 <= x < width or y < 0 or place.spacing != self._spacing:
+            return -1
+        cell = y * width + x
+        return cell if self._ends.get((place.facing, place.frontage), 0) >> cell & 1 else -1
+
+    def __contains__(self, place: object) -> bool:
+        return isinstance(place, Placement) and self._cell(place) >= 0
+
+    def _known_ways(self) -> Ways:
+        if self._ways is None:
+            self._ways = Ways(self.layers)
+        return self._ways
+
+    def cost(self, place: Placement) -> int | None:
+        """Half points to a placement, None if it can't be reached."""
+        cell = self._cell(place)
+        return None if cell < 0 else self._known_ways().cost(cell, (place.facing, place.frontage))
+
+    def way(self, place: Placement) -> Way | None:
+        """The cheapest way to a placement, None if it can't be reached."""
+        cell = self._cell(place)
+        found = None if cell < 0 else self._known_ways().way(cell, (place.facing, place.frontage))
+        if found is None:
+            return None
+        x, y = self._corner
+        steps = [parts_of(state) for state in expand(found.path)]
+        path = [Placement(cx + x, cy + y, facing, frontage, self._spacing) for cx, cy, facing, frontage in steps]
+        return Way(self.mode, found.cost, tuple(path))
+
+
+def ask(
+    p: Position,
+    unit: Unit,
+    squares: int,
+    *,
+    march: bool = False,
+    manoeuvres: bool = True,
+    touch: UnitId = 0,
+    place: Placement | None = None,
+) -> Asked:
+    """What is asked of the search for a unit with an allowance of `squares`.
+
+    `touch`: a unit that may be touched; `place`: where it starts, if not where it stands.
+    """
+    place = place or unit.place
+    assert place is not None
+    troop, n = unit.troop, unit.models
+    reach = reach_of(formation.block(n, troop.k, place), squares)
+    others = blocks(p)
+    touchable: tuple[Rect, ...] = ()
+    if touch:
+        touchable = tuple(rect for other, rect in others if other == touch)
+        others = tuple(entry for entry in others if entry[0] != touch)
+    mover = Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres)
+    return Asked(
+        p.ground,
+        troop.height,
+        place,
+        terrain_group(unit),
+        unhindered(unit),
+        mover,
+        2 * squares,
+        nearby(others, unit.id, reach),
+        touchable,
+    )
+
+
+# ------------------------------------------------------------------------------------------ forward and marching
+def _frame(asked: Asked) -> tuple[Frame, Square]:
+    """The frame of a move, and the square of the field that is its north-west one."""
+    block = formation.block(asked.mover.n, asked.mover.k, asked.place)
+    frame = frame_of(
+        asked.ground, asked.group, asked.hover, block, (asked.budget + 1) // 2, asked.mover.march, asked.others
+    )
+    corner = (block[0] - frame.margin, block[1] - frame.margin)
+    for x, y, w, h in asked.touchable:
+        solid = frame.field.rect(x - corner[0], y - corner[1], w, h)
+        frame.hard |= solid
+        frame.sweep |= solid
+    return frame, corner
+
+
+def _no_ends(asked: Asked, frame: Frame, layers: Layers) -> dict[Formed, Mask]:
+    """For every formation the places on which no move may end. Rules: CDN-26.4, CDN-35.27."""
+    ground, n, k, spacing = asked.ground, asked.mover.n, asked.mover.k, asked.place.spacing
+    closed: dict[Formed, Mask] = {}
+    if frame.hard >> frame.start & 1:
+        closed = dict.fromkeys(layers.reached, frame.field.starts_hitting(frame.hard, k, k))
+    if frame.bypass[1] and ground.too_high(asked.height):
+        for formed in layers.reached:
+            high = frame.cut(too_high(ground, n, k, asked.height, *formed, spacing))
+            closed[formed] = closed.get(formed, 0) | high
+    return closed
+
+
+@lru_cache(maxsize=KEPT)
+def forward(asked: Asked) -> Reach:
+    """Forward moves, or marches. Rules: CDN-8.36, CDN-8.50, CDN-8.58."""
+    place, mover = asked.place, asked.mover
+    frame, corner = _frame(asked)
+    mode = MARCH if mover.march else FORWARD
+    budget = 0 if mover.march and _in_river(asked) else asked.budget
+    layers = Layers(frame, mover, place.facing, place.frontage, budget)
+    return Reach(layers, mode, corner, place.spacing, _no_ends(asked, frame, layers))
+
+
+def _in_river(asked: Asked) -> bool:
+    """Whether a unit stands partly in water, so that it can't march. Rules: CDN-24.1."""
+    if asked.hover or not asked.ground.river:
+        return False
+    rects = formation.model_rects(asked.mover.n, asked.mover.k, asked.place)
+    return bool(asked.ground.field.rects(rects) & asked.ground.river)
+
+
+# ------------------------------------------------------------------------------------------ back and aside
+class Straight:
+    """Places straight back, left or right of a unit, the nearest first. Rules: CDN-8.47."""
+
+    __slots__ = ("_costs", "_course", "mode", "places")
+
+    def __init__(self, mode: str, course: list[Placement], costs: list[int], may_end: list[bool]) -> None:
+        self.mode = mode
+        self._course = tuple(course)
+        self._costs = dict(zip(course[1:], costs, strict=True))
+        self.places = tuple([place for place, ends in zip(course[1:], may_end, strict=True) if ends])
+
+    def __contains__(self, place: object) -> bool:
+        return place in self.places
+
+    def cost(self, place: Placement) -> int | None:
+        """Half points to a placement, None if it can't be reached."""
+        return self._costs[place] if place in self.places else None
+
+    def way(self, place: Placement) -> Way | None:
+        """The way to a placement, None if it can't be reached."""
+        if place not in self.places:
+            return None
+        return Way(self.mode, self._costs[place], self._course[: self._course.index(place) + 1])
+
+
+@lru_cache(maxsize=KEPT)
+def straight(asked: Asked, mode: str) -> Straight:
+    """Straight back, left or right at half rate; `asked.budget` is the whole Movement. Rules: CDN-8.47."""
+    place = asked.place
+    reach = forward(asked)
+    shape, cell = reach.layers.shape((place.facing, place.frontage)), reach.layers.start
+    number = STRAIGHT_MODES[mode]
+    dx, dy = steps_of(place.facing)[number]
+    by = dy * reach.layers.frame.field.width + dx
+    closed = reach.closed.get((place.facing, place.frontage), 0)
+    spent, most = 0, -(-asked.budget // 4)
+    course, costs, may_end = [place], [], []
+    while shape.free >> cell + by & 1 and (shape.even or shape.open[number] >> cell & 1):
+        spent += 1 if shape.even or not shape.dear[number] >> cell & 1 else 2
+        if spent > most:
+            break
+        cell += by
+        last = course[-1]
+        course.append(Placement(last.x + dx, last.y + dy, place.facing, place.frontage, place.spacing))
+        costs.append(min(4 * spent, asked.budget))
+        may_end.append(not closed >> cell & 1)
+    return Straight(mode, course, costs, may_end)

@@ -1,0 +1,260 @@
+"""How a round of melee ends: every step of blows with the survivors of the steps before, then result and break tests.
+
+All ways are followed through exactly, as long as they are not too many (then the least likely ones are left out and the
+odds are an estimate). Who strikes and what counts is asked of the rules of melee themselves, on copies of the position.
+Rules: CDN-19.14, CDN-11, CDN-12.1 to 12.25.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from itertools import product
+from typing import Final, NamedTuple
+
+import msgspec
+
+from game.engine.caldaern import blows, breaking, casualties, combat_result, fighters, nudge, removal
+from game.engine.caldaern import events as ev
+from game.engine.caldaern.chances import NEVER, NOTHING, SURE, Spread, capped, die, joined, mixed, repeated, wounds_of
+from game.engine.caldaern.kinds import Status
+from game.engine.caldaern.odds_hits import Attack, caused, chain, left, steps_of
+from game.engine.caldaern.position import Melee, Position, Unit, UnitId
+from game.engine.contract import Odds, OddsSide, Seat
+
+Key = tuple[UnitId, str]
+"""A victim: a unit, and "" or the word for one of its models."""
+
+State = tuple[tuple[Key, int], ...]
+"""Wounds that the victims have suffered in this round, in order."""
+
+MOST_STATES: Final = 450
+"""So many ways are followed at a time."""
+
+
+class Outlook(NamedTuple):
+    """How a round ends.
+
+    wins, losses      chances of seat 0 to win and to lose; the rest is a draw
+    suffered          wounds that either seat's units suffer: (of seat 0, of seat 1)
+    breaks, wiped     chance that a unit of a seat breaks, and that all its units are slain: by seat
+    by_unit           chance that a unit breaks
+    """
+
+    wins: Fraction
+    losses: Fraction
+    suffered: tuple[Spread, Spread]
+    breaks: tuple[Fraction, Fraction]
+    wiped: tuple[Fraction, Fraction]
+    by_unit: dict[UnitId, Fraction]
+    exact: bool
+
+
+# ------------------------------------------------------------------------------------------------- what if
+def twin_of(p: Position) -> Position:
+    """A copy to think on; it has dice of its own."""
+    twin = Position.__new__(Position)
+    p.copy_into(twin)
+    return twin
+
+
+def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
+    """The position when these wounds have been suffered."""
+    twin = twin_of(p)
+    piles: dict[UnitId, dict[str, int]] = {}
+    for (hurt, victim), number in state:
+        piles.setdefault(hurt, {})[victim] = number
+    for unit_id, pile in piles.items():
+        unit = twin.units[unit_id]
+        casualties.take_off(twin, unit, pile)
+        if not unit.line and not unit.command:
+            unit.status = Status.DESTROYED
+        if not unit.models:
+            removal.drop_contacts(twin, unit_id)
+            unit.place = None
+    if piles:
+        nudge.check(twin, units, [])
+    return twin
+
+
+# ------------------------------------------------------------------------------------------------- one step
+def attack_of(p: Position, volley: blows.Volley, kind: str) -> Attack:
+    """A group of blows as an attack; of hits whose number dice decide, one hit."""
+    what = volley.hits.weapon or (kind if kind in (blows.IMPACT, blows.SMASH) else volley.part)
+    return Attack(
+        p.units[volley.unit].seat, what, volley.target, volley.victim, volley.number, volley.need, volley.hits,
+        blows.SOURCES[kind], volley.parts, False, volley.again, volley.poisoned,
+    )  # fmt: skip
+
+
+def _caused(p: Position, volley: blows.Volley, kind: str) -> Spread:
+    """Unsaved wounds of a group of blows or of automatic hits."""
+    attack = attack_of(p, volley, kind)
+    if not volley.dice:
+        return caused(p, attack)
+    chance = chain(p, attack).unsaved
+    number = die(volley.dice)
+    one = mixed([(number.chance(n), wounds_of(n, chance)) for n in range(len(number.ways))])
+    return repeated(one, volley.number)
+
+
+def _step(p: Position, units: tuple[UnitId, ...], key: blows.StepKey) -> dict[Key, Spread]:
+    """Wounds by victim of one step as things stand, never more than they have left (in a duel: and De Dood)."""
+    groups: dict[Key, list[Spread]] = {}
+    over: dict[Key, int] = {}
+    for volley in blows.volleys(p, units, key):
+        victim = (volley.target, volley.victim)
+        groups.setdefault(victim, [NOTHING]).append(_caused(p, volley, key.kind))
+        over[victim] = blows.MOST_OVERKILL if volley.duel else 0
+    return {
+        victim: capped(joined(spreads), left(p, p.units[victim[0]], victim[1]) + over[victim])
+        for victim, spreads in groups.items()
+    }
+
+
+def _with(state: State, more: Iterable[tuple[Key, int]]) -> State:
+    sums = dict(state)
+    for victim, number in more:
+        if number:
+            sums[victim] = sums.get(victim, 0) + number
+    return tuple(sorted(sums.items()))
+
+
+def _follow(p: Position, units: tuple[UnitId, ...]) -> tuple[dict[State, Fraction], bool]:
+    """All ways in which the steps of a round can go, with their chances; and whether none was left out."""
+    states: dict[State, Fraction] = {(): SURE}
+    exact = True
+    for key in blows.steps(p, units):
+        after: dict[State, Fraction] = {}
+        for state, weight in states.items():
+            spreads = _step(_after(p, units, state), units, key)
+            ways = [[(victim, n) for n in range(len(spread.ways))] for victim, spread in spreads.items()]
+            for choice in product(*ways):
+                chance = weight
+                for victim, n in choice:
+                    chance *= spreads[victim].chance(n)
+                if chance:
+                    then = _with(state, choice)
+                    after[then] = after.get(then, NEVER) + chance
+        states, whole = _likeliest(after)
+        exact = exact and whole
+    return states, exact
+
+
+def _likeliest(states: dict[State, Fraction]) -> tuple[dict[State, Fraction], bool]:
+    """The states, or where they are too many the likeliest ones with chances that add up to 1 again."""
+    if len(states) <= MOST_STATES:
+        return states, True
+    kept = sorted(states, key=lambda state: -states[state])[:MOST_STATES]
+    total = sum((states[state] for state in kept), NEVER)
+    return {state: Fraction(float(states[state] / total)) for state in kept}, False
+
+
+# ------------------------------------------------------------------------------------------------- the result
+class _Tally:
+    """Sums over all ways."""
+
+    def __init__(self) -> None:
+        self.won = [NEVER, NEVER]
+        self.suffered: tuple[dict[int, Fraction], dict[int, Fraction]] = ({}, {})
+        self.breaks = [NEVER, NEVER]
+        self.wiped = [NEVER, NEVER]
+        self.by_unit: dict[UnitId, Fraction] = {}
+
+
+def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fraction, tally: _Tally) -> None:
+    """One way to its end: combat result, Unstable units, break tests. Rules: CDN-12.1 to 12.25, CDN-34.64."""
+    lost, over = [0, 0], [0, 0]
+    for (unit, victim), number in state:
+        seat, room = p.units[unit].seat, left(p, p.units[unit], victim)
+        lost[seat] += min(number, room)
+        over[1 - seat] += max(0, number - room)
+    twin = _after(p, units, state)
+    flags = tuple((f"overkill{seat}", over[seat]) for seat in (0, 1) if over[seat])
+    old = p.melee or Melee(id=min(units), units=units)
+    had = old.caused
+    twin.melee = msgspec.structs.replace(
+        old, units=units, caused=(had[0] + lost[1], had[1] + lost[0]), flags=(*old.flags, *flags)
+    )
+    combat_result.decide(twin, [])
+    for seat in (0, 1):
+        tally.suffered[seat][lost[seat]] = tally.suffered[seat].get(lost[seat], NEVER) + weight
+        if combat_result.wiped_out(twin, twin.melee, seat):
+            tally.wiped[seat] += weight
+    winner = twin.melee.winner
+    if winner < 0:
+        return
+    tally.won[winner] += weight
+    _break(twin, weight, tally)
+
+
+def _break(p: Position, weight: Fraction, tally: _Tally) -> None:
+    """Break tests of the losing side."""
+    melee = blows.current(p)
+    stands, before = SURE, [unit.id for unit in breaking.losers(p)]
+    breaking.crumble(p, [])
+    for unit_id in before:
+        unit = p.units[unit_id]
+        if fighters.alive(unit):
+            chance = breaking.break_chance(p, unit, melee.difference)
+            stands *= 1 - chance
+            tally.by_unit[unit_id] = tally.by_unit.get(unit_id, NEVER) + weight * chance
+    tally.breaks[1 - melee.winner] += weight * (1 - stands)
+
+
+def _spread(found: dict[int, Fraction]) -> Spread:
+    return mixed([(chance, Spread((*(0,) * n, 1), 1)) for n, chance in found.items()])
+
+
+def outlook(p: Position, units: Iterable[UnitId]) -> Outlook:
+    """How a round between these units ends, as things stand and with the blows as they are aimed. Rules: CDN-19.14."""
+    units = tuple(sorted(units))
+    states, exact = _follow(p, units)
+    tally = _Tally()
+    for state, weight in states.items():
+        _decide(p, units, state, weight, tally)
+    return Outlook(
+        tally.won[0], tally.won[1], (_spread(tally.suffered[0]), _spread(tally.suffered[1])),
+        (tally.breaks[0], tally.breaks[1]), (tally.wiped[0], tally.wiped[1]), tally.by_unit, exact,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------- the preview
+def melee_odds(p: Position, units: Iterable[UnitId], seat: Seat) -> Odds | None:
+    """A round of melee from a seat's side: `chance` to win, wounds both ways, who breaks. Rules: CDN-19.14."""
+    key = ("melee_odds", tuple(units), seat)
+    if key not in p.memo:
+        p.memo[key] = _worked_out(p, key[1], seat)
+    return p.memo[key]  # type: ignore[return-value]
+
+
+def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> Odds | None:
+    fighting = [p.units[unit] for unit in sorted(units) if fighters.alive(p.units[unit])]
+    own, enemies = [u for u in fighting if u.seat == seat], [u for u in fighting if u.seat != seat]
+    if not own or not enemies:
+        return None
+    ids = tuple(unit.id for unit in fighting)
+    found = outlook(p, ids)
+    totals = combat_result.result_preview(p, ids)
+    won, lost = (found.wins, found.losses) if seat == 0 else (found.losses, found.wins)
+    given, taken = found.suffered[1 - seat], found.suffered[seat]
+    strikes = [(volley, key.kind) for key, group in blows.blows_expected(p, ids) for volley in group]
+    outcomes = (
+        ("enemy_breaks", found.breaks[1 - seat]),
+        ("own_breaks", found.breaks[seat]),
+        ("enemy_destroyed", found.wiped[1 - seat]),
+        ("own_destroyed", found.wiped[seat]),
+    )
+    return Odds(
+        kind="melee", rule="CDN-12.1", chance=won, tie=1 - won - lost, loss=lost, estimate=not found.exact,
+        attacker=_side(own[0], totals[seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat == seat)),
+        defender=_side(enemies[0], totals[1 - seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat != seat)),
+        counts="wounds", mean=given.mean, mean_back=taken.mean, spread=given.fractions, spread_back=taken.fractions,
+        steps=steps_of(p, [attack_of(p, volley, kind) for volley, kind in strikes]),
+        outcomes=tuple(entry for entry in outcomes if entry[1]),
+    )  # fmt: skip
+
+
+def _side(unit: Unit, total: ev.SideTotal, dice: int) -> OddsSide:
+    """A side with what it scores before a blow falls."""
+    return OddsSide(unit.seat, unit.troop.entry, dice, tuple((part.word, part.number) for part in total.parts))

@@ -1,0 +1,113 @@
+"""A formation in a frame: where its block can stand, and where its steps are closed, dear or dangerous.
+
+Rules: CDN-8.32, CDN-8.35, CDN-8.41, CDN-8.45, CDN-24.1.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern import formation, rimmed
+from game.engine.caldaern.kinds import STEP, Facing, Placement
+from game.engine.caldaern.paths import Manoeuvre, Mover
+from game.engine.caldaern.rimmed import steps_of
+from game.engine.caldaern.windows import Frame
+from game.engine.geometry.field import Field, Mask
+
+AHEAD, LEFTWARDS, RIGHTWARDS, BACKWARDS = 1, 3, 4, 5
+"""Numbers of steps in `steps_of`."""
+
+
+def moved(mask: Mask, by: int) -> Mask:
+    """A mask moved on by so many cells."""
+    return mask << by if by >= 0 else mask >> -by
+
+
+class Shape:
+    """A formation in a frame, as masks of its north-west square; what goes by steps in the order of `steps_of`.
+
+    free     where it can stand in a move; `open`: from where a step is no cliff and leads to no neighbour; `dear`: from
+             where it changes the height of the leading line
+    near     for each neighbour that was too close at the start: where it is so
+    even     whether every step is open and none is dear
+    stuck    where something ahead allows a sidestep
+    """
+
+    __slots__ = ("_turns", "dear", "even", "frame", "free", "near", "open", "rects", "size", "stuck")
+
+    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int) -> None:
+        n, k, spacing = mover.n, mover.k, mover.spacing
+        place = Placement(0, 0, facing, frontage, spacing)
+        w, h = formation.block_size(n, k, place)
+        field = frame.field
+        self.frame = frame
+        self.size = (w, h)
+        self.rects = formation.model_rects(n, k, place) if frame.river or frame.danger else ()
+        self.near = tuple(field.starts_hitting(mask, w, h) for mask in frame.soft)
+        self.even = not (frame.sloping or self.near)
+        self.open: tuple[Mask, ...] = ()
+        self.dear: tuple[Mask, ...] = ()
+        self._turns: dict[Manoeuvre, Mask] = {}
+        bad = field.starts_hitting(frame.hard, w, h)
+        if not self.even:
+            bad |= self._bear(frame, (n, k, facing, frontage, spacing))
+        for x, y, rw, rh in self.rects if frame.river else ():
+            bad |= field.starts_hitting(frame.river, rw, rh) >> y * field.width + x
+        self.free: Mask = field.all & ~bad
+        self.stuck = _stuck(frame, facing, w, h) if any(frame.bypass) else 0
+
+    def _bear(self, frame: Frame, formed: tuple[int, int, Facing, int, int]) -> Mask:
+        """Work out which steps are open and dear; places across a cliff."""
+        across, width = 0, frame.field.width
+        closed = [0] * 6
+        self.dear = (0,) * 6
+        if frame.sloping:
+            assert frame.ground is not None
+            land = rimmed.slopes(frame.ground, *formed)
+            closed = [frame.cut(mask) for mask in land.cliffs]
+            self.dear = tuple([frame.cut(mask) for mask in land.rises])
+            across = frame.cut(land.across)
+        if self.near:
+            for number, (dx, dy) in enumerate(steps_of(formed[2])):
+                for near in self.near:
+                    closed[number] |= moved(near, -(dy * width + dx)) & ~near
+        full = frame.field.all
+        self.open = tuple([full & ~mask for mask in closed])
+        return across
+
+    def peril(self, cell: int) -> int:
+        """How many squares of models lie in dangerous terrain."""
+        field, danger = self.frame.field, self.frame.danger
+        if not danger:
+            return 0
+        x, y = cell % field.width, cell // field.width
+        return sum((field.rect(x + rx, y + ry, w, h) & danger).bit_count() for rx, ry, w, h in self.rects)
+
+    def may_turn(self, move: Manoeuvre, after: Shape) -> Mask:
+        """From where nothing is in the way of a rotation to another formation. Rules: CDN-8.41."""
+        found = self._turns.get(move)
+        if found is None:
+            found = self._turns[move] = self._ways_to_turn(move, after)
+        return found
+
+    def _ways_to_turn(self, move: Manoeuvre, after: Shape) -> Mask:
+        field, swept = self.frame.field, 0
+        for cell, length in move.swept:
+            swept |= moved(field.starts_hitting(self.frame.sweep, length, 1), -cell)
+        found = moved(after.free, -move.by) & ~swept
+        for was, now in zip(self.near, after.near, strict=True):
+            found &= was | ~moved(now, -move.by)
+        return found
+
+
+def _stuck(frame: Frame, facing: Facing, w: int, h: int) -> Mask:
+    """Places where impassable ground or an obstacle ahead allows a sidestep. Rules: CDN-8.45."""
+    near, obstacles = frame.bypass
+    field: Field = frame.field
+    fx, fy = STEP[facing]
+    found = 0
+    if near:
+        found |= moved(field.starts_hitting(near, w, h), -(fy * field.width + fx))
+    if obstacles:
+        row = (w, 1) if fx == 0 else (1, h)
+        x, y = (w if fx > 0 else fx), (h if fy > 0 else fy)
+        found |= moved(field.starts_hitting(obstacles, *row), -(y * field.width + x))
+    return found & field.all

@@ -1,0 +1,168 @@
+"""A battle of Caldaern in progress, as the contract wants it: ask, refuse, apply, look, copy."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern import battle_end, legal, odds
+from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.config import CaldaernConfig
+from game.engine.caldaern.deployment import BEFORE_THE_BATTLE
+from game.engine.caldaern.events import CaldaernEvent
+from game.engine.caldaern.flow import CHOICES, settle
+from game.engine.caldaern.ground import ground_of
+from game.engine.caldaern.kinds import Phase, Stage
+from game.engine.caldaern.position import Ask, Charge, Duel, Melee, Position, Score, Task, Unit
+from game.engine.caldaern.presets import rosters_of
+from game.engine.caldaern.rosters import Roster
+from game.engine.contract import NOBODY, IllegalAction, Odds, Refusal, Result, Seat
+from game.engine.dice import Dice, ScriptedDice
+
+
+class CaldaernView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of a battle but the dice to come, and the enemy's list before both are in. Rules: CDN-19.15, CDN-38.17."""
+
+    seat: Seat | None
+    board: Battlefield
+    config: CaldaernConfig
+    rosters: tuple[Roster | None, Roster | None]
+    units: tuple[Unit, ...]
+    sides: tuple[int, int]
+    finished: Seat
+    first: Seat
+    round: int
+    active: Seat
+    stage: Stage
+    phase: Phase
+    agenda: tuple[Task, ...]
+    ask: Ask | None
+    charges: tuple[Charge, ...]
+    melee: Melee | None
+    duels: tuple[Duel, ...]
+    trophies: tuple[tuple[Seat, str, int], ...]
+    scores: tuple[Score, ...]
+    extra_rounds: int
+    tested: tuple[int, ...]
+    dead_events: tuple[tuple[int, int], ...]
+    result: Result | None
+
+    def determinize(self, dice: Dice | ScriptedDice) -> CaldaernState:
+        """The full battle of this view, with other dice to come. Rules: CDN-19.16."""
+        state = _bare(self.board, self.config, dice)
+        for name in _SHARED:
+            setattr(state, name, getattr(self, name))
+        state.units = {unit.id: msgspec.structs.replace(unit) for unit in self.units}
+        return state
+
+
+_SHARED = (
+    "rosters", "sides", "finished", "first", "round", "active", "stage", "phase", "agenda", "ask", "charges", "melee",
+    "duels", "trophies", "scores", "extra_rounds", "tested", "dead_events", "result",
+)  # fmt: skip
+"""Fields that a view and a position have in common, as they are."""
+
+
+class CaldaernState(Position):
+    """A position together with the rules that change it."""
+
+    __slots__ = ()
+
+    # -------------------------------------------------------------------------- questions
+    @property
+    def to_act(self) -> tuple[Seat, ...]:
+        """The seat that must choose now; empty exactly when there is a result. Rules: CDN-19.12."""
+        return legal.to_act(self)
+
+    def legal_actions(self) -> list[CaldaernAction]:
+        """All legal actions; sets and places of deployment by typical members. Rules: CDN-19.12."""
+        return legal.legal_actions(self)
+
+    def refusal(self, action: CaldaernAction) -> Refusal | None:
+        """None if the action is legal, else why not. Rules: CDN-19.13."""
+        return legal.refusal(self, action)
+
+    def odds(self, action: CaldaernAction) -> Odds | None:
+        """Exact chances before the dice are thrown; None for what is illegal or has no dice. Rules: CDN-19.14."""
+        return None if legal.refusal(self, action) is not None else odds.odds_of(self, action)
+
+    # ----------------------------------------------------------------------------- change
+    def apply(self, action: CaldaernAction) -> list[CaldaernEvent]:
+        """Carry an action out and tell what happened, up to the next choice. Raises IllegalAction, changing nothing.
+
+        Rules: CDN-19.10, CDN-19.13.
+        """
+        why_not = legal.refusal(self, action)
+        if why_not is not None:
+            raise IllegalAction(why_not)
+        out: list[CaldaernEvent] = []
+        ask, self.ask = self.ask, None
+        assert ask is not None
+        self.memo.clear()
+        if isinstance(action, act.Concede):
+            battle_end.concede(self, action.seat, out)
+        elif isinstance(action, act.OfferDraw):
+            battle_end.offer_draw(self, ask, action.seat, out)
+        elif isinstance(action, act.Decline):
+            decline = CHOICES[ask.what].decline
+            assert decline is not None
+            decline(self, ask, out)
+        else:
+            CHOICES[ask.what].deeds[type(action)].do(self, ask, action, out)
+        settle(self, out)
+        return out
+
+    # --------------------------------------------------------------------- knowing, copying
+    def view(self, seat: Seat | None) -> CaldaernView:
+        """What a seat may know: all but the dice to come, and the enemy's list until both are in. Rules: CDN-38.17."""
+        rosters = self.rosters
+        if None in rosters:
+            rosters = tuple(r if n == seat else None for n, r in enumerate(rosters))  # type: ignore[assignment]
+        shared = {name: getattr(self, name) for name in _SHARED if name != "rosters"}
+        return CaldaernView(
+            seat=seat,
+            board=self.board,
+            config=msgspec.structs.replace(self.config, seed=None),
+            rosters=rosters,
+            units=tuple(msgspec.structs.replace(unit) for unit in self.units.values()),
+            **shared,
+        )
+
+    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> CaldaernState:
+        """The same battle with other dice to come; made from a seat's view alone. Rules: CDN-19.16."""
+        return self.view(seat).determinize(dice)
+
+    def copy(self) -> CaldaernState:
+        """An independent copy, dice included."""
+        twin = CaldaernState.__new__(CaldaernState)
+        self.copy_into(twin)
+        return twin
+
+
+def _bare(board: Battlefield, config: CaldaernConfig, dice: Dice | ScriptedDice) -> CaldaernState:
+    """A battlefield without armies, before the first decision."""
+    s = CaldaernState()
+    s.board, s.ground, s.config, s.dice = board, ground_of(board), config, dice
+    s.rosters, s.units, s.sides = (None, None), {}, (0, 0)
+    s.finished, s.first, s.round, s.active = NOBODY, 0, 0, 0
+    s.stage, s.phase = Stage.ROSTERS, Phase.NONE
+    s.agenda, s.ask = (), None
+    s.charges, s.melee, s.duels = (), None, ()
+    s.trophies, s.scores, s.extra_rounds = (), (), 0
+    s.tested, s.dead_events, s.opening, s.result, s.memo = (), (), (), None, {}
+    return s
+
+
+def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
+    """The first position that needs a decision. The configuration must be free of faults. Rules: CDN-39.1."""
+    s = _bare(board, config, dice)
+    s.rosters = rosters_of(config)
+    s.push_all([Task(work) for work in BEFORE_THE_BATTLE])
+    opening: list[CaldaernEvent] = []
+    settle(s, opening)
+    s.opening = tuple(opening)
+    return s
+
+
+__all__ = ["CaldaernState", "CaldaernView", "new_state"]

@@ -1,0 +1,31 @@
+"""Templates as sets of squares: small and big blast, flame. They lie on the ground as the field has it."""
+
+from __future__ import annotations
+
+from game.engine.geometry.field import Field, Mask
+
+FLAME_WIDTHS = (1, 1, 1, 3, 3, 3, 3, 1)
+"""Squares across in each row of the flame template, the nearest row first."""
+
+_AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))
+
+
+def small_blast(field: Field, x: int, y: int) -> Mask:
+    """The 3x3 squares around a centre, cut at the edges of the field."""
+    return field.rect(x - 1, y - 1, 3, 3)
+
+
+def big_blast(field: Field, x: int, y: int) -> Mask:
+    """The 5x5 squares around a centre, cut at the edges of the field."""
+    return field.rect(x - 2, y - 2, 5, 5)
+
+
+def flame(field: Field, x: int, y: int, direction: int) -> Mask:
+    """The flame template in front of a nozzle square, in a direction (N 0, E 1, S 2, W 3)."""
+    ax, ay = _AHEAD[direction]
+    mask = 0
+    for row, width in enumerate(FLAME_WIDTHS, 1):
+        side = width // 2
+        for off in range(-side, side + 1):
+            mask |= field.bit(x + row * ax - off * ay, y + row * ay + off * ax)
+    return mask
