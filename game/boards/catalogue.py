@@ -16,6 +16,9 @@ SUPPLIED: dict[str, tuple[str, ...]] = {
     "dynasty": (
         "ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms",
     ),
+    "caldaern": (
+        "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "skirmish",
+    ),
 }  # fmt: skip
 """Ids of the supplied maps of each game, the default first. Rules: CAL-2.20.
 

@@ -14,6 +14,7 @@ from game.boards.document import Document, Sketch
 from game.boards.findings import Finding, Findings, Place, Severity, nearest
 from game.boards.games import BOARD_GAMES, AnyBoard, BoardGame
 from game.boards.reader import read_document
+from game.engine.caldaern.board import Battlefield
 from game.paths import MAPS
 from game.words import Words
 
@@ -34,7 +35,7 @@ class Report:
     findings: tuple[Finding, ...]
     board: AnyBoard | None
     files: tuple[Path, ...]
-    sketch: Sketch | CardTable | None = None
+    sketch: Sketch | CardTable | Battlefield | None = None
 
     @property
     def is_good(self) -> bool:

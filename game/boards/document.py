@@ -8,6 +8,7 @@ from pathlib import Path
 from game.boards.card_table import CardTable
 from game.boards.findings import Place
 from game.boards.node import Node
+from game.engine.caldaern.board import Battlefield
 
 FLAG_BITS = 0xF0000000
 """The four highest bits of a tile number turn its picture. Rules: CAL-2.13."""
@@ -141,7 +142,7 @@ class Document:
     hex_side: int = 0
     stagger_axis: str = ""
     stagger_index: str = ""
-    sketch: Sketch | CardTable | None = None
+    sketch: Sketch | CardTable | Battlefield | None = None
 
     def find_tile(self, gid: int) -> tuple[Tileset, int] | None:
         """The tile set and local number of a tile number without flags; None where no set has it."""

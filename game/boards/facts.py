@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.boards.card_table import CardTable
 from game.boards.games import AnyBoard
+from game.engine.caldaern.board import Battlefield
 from game.engine.caledea.kingdoms import playable_kingdoms
 from game.engine.dynasty.board import Board as DynastyBoard
 from game.words import Words
@@ -17,6 +18,10 @@ def facts_of(board: AnyBoard, words: Words, *, brief: bool = False) -> str:
         most = board.max_players
         players = words("maps.facts.players", most=most) if most > 2 else words("maps.facts.duel")
         return words("maps.facts.board", width=board.width, height=board.height, players=players)
+    if isinstance(board, Battlefield):
+        points = f"{board.points[0]}-{board.points[1]}"
+        key = "maps.brief.field" if brief else "maps.facts.field"
+        return words(key, width=board.width, height=board.height, points=points)
     key = "maps.row.kingdoms" if brief else "maps.report.kingdoms"
     kingdoms = words.count(key, len(playable_kingdoms(board)))
     return words("maps.facts.land", width=board.width, height=board.height, kingdoms=kingdoms)

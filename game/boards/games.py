@@ -6,14 +6,15 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.boards.card_table import SEATS, CardTable
-from game.boards.checks import caledea, card_table, dynasty
+from game.boards.checks import caldaern, caledea, card_table, dynasty
 from game.boards.document import Document
 from game.boards.findings import Findings
+from game.engine.caldaern.board import Battlefield
 from game.engine.caledea.board import Board as CaledeaBoard
 from game.engine.caledea.board import join as join_caledea
 from game.engine.dynasty.board import Board as DynastyBoard
 
-AnyBoard = CaledeaBoard | DynastyBoard | CardTable
+AnyBoard = CaledeaBoard | DynastyBoard | Battlefield | CardTable
 """A board of any of the games; that of a card game is the layout of its table."""
 
 
@@ -48,6 +49,8 @@ BOARD_GAMES: dict[str, BoardGame] = {
     game.key: game
     for game in (
         BoardGame(caledea.KEY, caledea.check, caledea.recognise, "CAL", CaledeaBoard, join_caledea),
+        BoardGame(caldaern.KEY, caldaern.check, caldaern.recognise, "CDN", Battlefield, names=caldaern.NAMES,
+                  must_say=False),
         _card_game("caleira", "CLR"),
         _card_game("kalesia", "KAL"),
         BoardGame(dynasty.KEY, dynasty.check, dynasty.recognise, "DYN", DynastyBoard, names=dynasty.NAMES,

@@ -10,10 +10,22 @@ from game.paths import MAPS
 
 SHARED = ("caleidos.tiled-project", "objecttypes.xml", "README.md")
 
+FIELD_TEMPLATES = tuple(
+    f"{name}.tx"
+    for name in (
+        "hill", "forest", "river", "marsh", "bridge", "ford", "wall", "fence", "trench", "wire", "ruin", "house",
+        "rocks", "zone_south", "zone_north", "objective", "exit",
+    )
+)  # fmt: skip
+"""Ready objects for battlefields."""
+
 START: dict[str, tuple[str, ...]] = {
     "caledea": ("squares.tsx", "squares.png", "standard.tmx"),
     "caleira": (*(f"{kind}.tx" for kind in KINDS["caleira"]), "table_3.tmx"),
     "kalesia": (*(f"{kind}.tx" for kind in KINDS["kalesia"]), "table_5.tmx"),
+    "caldaern": (
+        "field.tsx", "field.png", "standing.tsx", "standing.png", *FIELD_TEMPLATES, "pitched_battle.tmx",
+    ),
     "dynasty": ("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
 }
 """Files of each game's folder that its maps need, the map to begin with last."""

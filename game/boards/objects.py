@@ -76,19 +76,23 @@ class MapObject:
 
 
 def read_objects(
-    document: Document, layers: Iterable[Layer], findings: Findings, limit: int = MAX_OBJECTS
+    document: Document,
+    layers: Iterable[Layer],
+    findings: Findings,
+    limit: int = MAX_OBJECTS,
+    severity: Severity = Severity.ERROR,
 ) -> list[MapObject]:
-    """The objects of some object layers, in the order of the file; what is broken is noted as an error and left out.
+    """The objects of some object layers, in the order of the file; what is broken is noted and left out.
 
-    More than `limit` objects are a finding; the rest is not looked at.
+    More than `limit` objects are a finding; the rest is not looked at. `severity`: how grave broken objects are.
     """
-    reader = _ObjectReader(document, findings)
+    reader = _ObjectReader(document, findings, severity)
     found: list[MapObject] = []
     left = limit
     for layer in layers:
         nodes = list(layer.node.all("object"))
         if len(nodes) > left:
-            findings.add("objects_many", layer.place.at(line=nodes[left].line), limit=limit)
+            findings.add("objects_many", layer.place.at(line=nodes[left].line), severity=severity, limit=limit)
         found += [item for node in nodes[:left] if (item := reader.read(layer, node)) is not None]
         left = max(0, left - len(nodes))
     document.files += [file for file in reader.parts.files if file not in document.files]
@@ -96,10 +100,10 @@ def read_objects(
 
 
 class _ObjectReader:
-    def __init__(self, document: Document, findings: Findings) -> None:
+    def __init__(self, document: Document, findings: Findings, severity: Severity) -> None:
         self.document = document
         self.findings = findings
-        self.parts = Parts(Folders(document.path), findings, Severity.ERROR, CODE)
+        self.parts = Parts(Folders(document.path), findings, severity, CODE)
 
     def read(self, layer: Layer, node: Node) -> MapObject | None:
         """The object of an element; None, with findings, where anything about it can't be understood."""

@@ -1,7 +1,7 @@
 """Spoils good maps at random and measures how many of the faults the checker finds and places.
 
-`python -m tests.boards.faults [COUNT] [SEED]` prints the figures and every miss, for boards of squares and of hexagons
-and for card tables.
+`python -m tests.boards.faults [COUNT] [SEED]` prints the figures and every miss, for boards of squares and of hexagons,
+for battlefields and for card tables.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.boards import Finding, check_map
-from tests.boards import fault_kinds, hex_faults, table_faults
+from tests.boards import fault_kinds, field_faults, hex_faults, table_faults
 from tests.boards.faultkit import Wanted
 from tests.boards.mapkit import Workshop
 
@@ -31,6 +31,7 @@ class Subject:
 BOARDS = Subject(fault_kinds.FAULTS, fault_kinds.Bench)
 TABLES = Subject(table_faults.FAULTS, table_faults.TableBench)
 HEXES = Subject(hex_faults.FAULTS, hex_faults.HexBench)
+FIELDS = Subject(field_faults.FAULTS, field_faults.FieldBench)
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ def measure(subject: Subject, count: int, seed: int, folder: Path) -> tuple[Coun
 
 def main(count: int = 600, seed: int = 1) -> None:
     """Print the figures and every miss."""
-    for title, subject in (("boards", BOARDS), ("boards of hexagons", HEXES), ("card tables", TABLES)):
+    subjects = {"boards": BOARDS, "boards of hexagons": HEXES, "battlefields": FIELDS, "card tables": TABLES}
+    for title, subject in subjects.items():
         with tempfile.TemporaryDirectory() as folder:
             kinds, misses = measure(subject, count, seed, Path(folder))
         found = f"{1 - len(misses) / count:.1%} found and placed"

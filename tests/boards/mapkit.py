@@ -144,11 +144,24 @@ class Workshop:
         if text is not None:
             self.files[self.name] = json.dumps(text) if isinstance(text, dict) else text
         self.files |= {name.replace("_", "."): content for name, content in files.items()}
-        report = check_map(self.write())
-        for finding in report.findings:
-            for words in STRICT:
-                assert "{" not in finding.text(words)  # every text and every value is there, in each language
-        return report
+        return worded(check_map(self.write()))
+
+
+def worded(report: Report) -> Report:
+    """The report, every finding of which has its text, and every value in it, in each language."""
+    for finding in report.findings:
+        for words in STRICT:
+            assert "{" not in finding.text(words)
+    return report
+
+
+def check_text(folder: Path, text: str, **files: str) -> Report:
+    """Write a map, and files named with _ for the dot, and check it; every finding has its words."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, content in files.items():
+        (folder / name.replace("_", ".")).write_text(content, encoding="utf-8")
+    (folder / "map.tmx").write_text(text, encoding="utf-8")
+    return worded(check_map(folder / "map.tmx"))
 
 
 def codes(report: Report) -> list[str]:

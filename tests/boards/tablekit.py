@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
-from game.boards import CardTable, Report, check_map
-from tests.boards.mapkit import STRICT
+from game.boards import CardTable, Report
 
 PROPERTIES = (
     '  <property name="game" value="{game}"/>\n  <property name="seats" type="int" value="{seats}"/>\n'
@@ -50,19 +48,6 @@ def table_text(
         f'tilewidth="{tile_width}" tileheight="{tile_height}" infinite="0">\n'
         f" <properties>\n{properties} </properties>\n{layer}{more}</map>\n"
     )
-
-
-def check_table(folder: Path, text: str, **files: str) -> Report:
-    """Write a table, and files named with _ for the dot, and check it; every finding has its words."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, content in files.items():
-        (folder / name.replace("_", ".")).write_text(content, encoding="utf-8")
-    (folder / "map.tmx").write_text(text, encoding="utf-8")
-    report = check_map(folder / "map.tmx")
-    for finding in report.findings:
-        for words in STRICT:
-            assert "{" not in finding.text(words)
-    return report
 
 
 def layout_of(report: Report) -> CardTable:

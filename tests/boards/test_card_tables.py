@@ -15,10 +15,10 @@ from game.boards.card_table import CANVAS, KINDS, SEATS, Area, fit_of
 from game.boards.watch import MapWatch
 from game.paths import MAPS
 from tests.boards import faults
-from tests.boards.mapkit import codes, only
+from tests.boards.mapkit import check_text, codes, only
 from tests.boards.mapkit import faults as faults_of
 from tests.boards.table_faults import TableBench, good_json
-from tests.boards.tablekit import DUEL, PROPERTIES, area, check_table, layout_of, seat, table_text
+from tests.boards.tablekit import DUEL, PROPERTIES, area, layout_of, seat, table_text
 
 COUNT = 315
 SHARE = 0.98
@@ -32,7 +32,7 @@ def folder(tmp_path: Path) -> Path:
 
 # Good tables ------------------------------------------------------------------------------------------------
 def test_areas_are_kept_as_fractions_of_the_canvas(folder: Path) -> None:
-    layout = layout_of(check_table(folder, table_text()))
+    layout = layout_of(check_text(folder, table_text()))
     assert (layout.game, layout.seats, layout.id) == ("kalesia", 2, "map")
     forest = layout.area("forest")
     assert (forest.x, forest.y) == (round(20 / 704, 5), round(20 / 580, 5))
@@ -53,13 +53,13 @@ def test_area_at_the_edge_is_no_fault_wherever_it_begins(folder: Path) -> None:
         x, y = 400 + n * 0.37, 20 + n * 0.41
         areas = [area("forest", (20, 20, 370, 412)), area("seat", (x, y, 704 - x, 300), seat(1)),
                  area("hand", (20, 440, 684, 140))]  # fmt: skip
-        report = check_table(folder, table_text(areas))
+        report = check_text(folder, table_text(areas))
         assert report.findings == ()
         assert layout_of(report).is_complete()
 
 
 def test_area_that_is_not_there_is_a_key_error(folder: Path) -> None:
-    layout = layout_of(check_table(folder, table_text()))
+    layout = layout_of(check_text(folder, table_text()))
     assert not layout.has("aside")
     assert not layout.has("seat")
     with pytest.raises(KeyError, match="seat 2"):
@@ -71,8 +71,8 @@ def test_canvas_may_be_drawn_at_another_scale(folder: Path) -> None:
         area("forest", (40, 40, 824, 824)), area("seat", (960, 120, 384, 640), seat(1)),
         area("hand", (40, 880, 1328, 264)),
     ])  # fmt: skip
-    usual = layout_of(check_table(folder, table_text()))
-    assert layout_of(check_table(folder, doubled)).areas == usual.areas
+    usual = layout_of(check_text(folder, table_text()))
+    assert layout_of(check_text(folder, doubled)).areas == usual.areas
 
 
 def test_class_is_read_from_both_attributes_and_any_object_layer(folder: Path) -> None:
@@ -81,7 +81,7 @@ def test_class_is_read_from_both_attributes_and_any_object_layer(folder: Path) -
         f' <group name="g" offsetx="1"><objectgroup name="two">\n{DUEL["seat"].replace("type=", "class=", 1)}'
         f'{DUEL["hand"]} </objectgroup></group>\n'
     )
-    layout = layout_of(check_table(folder, table_text(layers=layers)))
+    layout = layout_of(check_text(folder, table_text(layers=layers)))
     assert layout.area("forest").within((0, 0, *CANVAS)) == (24, 12, 412, 412)
     assert layout.area("seat", 1).within((0, 0, *CANVAS)) == (481, 60, 192, 320)
 
@@ -89,13 +89,13 @@ def test_class_is_read_from_both_attributes_and_any_object_layer(folder: Path) -
 def test_notes_are_no_areas(folder: Path) -> None:
     notes = '<object id="8" x="9" y="9"><text>here</text></object><object id="9" x="1" y="1"><point/></object>'
     line = '<object id="10" x="9" y="9"><polyline points="0,0 5,5"/></object>'
-    assert check_table(folder, table_text([*DUEL.values(), notes, line])).findings == ()
+    assert check_text(folder, table_text([*DUEL.values(), notes, line])).findings == ()
 
 
 def test_aside_may_be_left_out(folder: Path) -> None:
     whole = supplied_path("caleira", "table_3").read_text("utf-8")
-    assert layout_of(check_table(folder, whole)).has("aside")
-    report = check_table(folder, re.sub(r'  <object [^>]*type="aside"[^>]*/>\n', "", whole))
+    assert layout_of(check_text(folder, whole)).has("aside")
+    report = check_text(folder, re.sub(r'  <object [^>]*type="aside"[^>]*/>\n', "", whole))
     assert not layout_of(report).has("aside")
     assert report.findings == ()
 
@@ -127,11 +127,11 @@ def test_random_faults_are_found_and_placed(measured: tuple[dict[str, int], list
 
 @pytest.mark.parametrize("seed", range(12))
 def test_table_that_was_not_spoilt_has_no_findings(seed: int, tmp_path: Path) -> None:
-    assert check_table(tmp_path, TableBench(seed).text).findings == ()
+    assert check_text(tmp_path, TableBench(seed).text).findings == ()
 
 
 def test_all_faults_are_told_together(folder: Path) -> None:
-    report = check_table(folder, table_text([
+    report = check_text(folder, table_text([
         area("forrest", (20, 20, 412, 412)),
         area("seat", (480, 60, 192, 320), seat(7)),
         area("hand", (20, 500, 664, 132)),
@@ -143,41 +143,41 @@ def test_all_faults_are_told_together(folder: Path) -> None:
 
 
 def test_spoilt_area_is_not_told_as_missing_too(folder: Path) -> None:
-    finding = only(check_table(folder, table_text([area("Forest", (20, 20, 412, 412)), DUEL["seat"], DUEL["hand"]])))
+    finding = only(check_text(folder, table_text([area("Forest", (20, 20, 412, 412)), DUEL["seat"], DUEL["hand"]])))
     assert (finding.fault, finding.suggestion, finding.line) == ("area_class", "forest", 8)
     assert finding.box == pytest.approx((20 / 704, 20 / 580, 412 / 704, 412 / 580), abs=1e-5)
     turned = area("seat", (480, 60, 192, 320), seat(1), more=' rotation="90"')
-    finding = only(check_table(folder, table_text([DUEL["forest"], turned, DUEL["hand"]])))
+    finding = only(check_text(folder, table_text([DUEL["forest"], turned, DUEL["hand"]])))
     assert (finding.fault, finding.object) == ("area_turned", "seat 1")
 
 
 def test_finding_of_an_area_tells_which_part_of_the_table_it_is(folder: Path) -> None:
-    report = check_table(folder, table_text([DUEL["forest"], DUEL["hand"], area("seat", (352, 0, 352, 290), seat(1))]))
+    report = check_text(folder, table_text([DUEL["forest"], DUEL["hand"], area("seat", (352, 0, 352, 290), seat(1))]))
     finding = only(report)
     assert (finding.fault, finding.box) == ("area_overlap", (0.5, 0.0, 0.5, 0.5))
     assert finding.values == {"other": "forest", "width": 80, "height": 270}
 
 
 def test_what_was_understood_of_a_bad_table_is_sketched(folder: Path) -> None:
-    report = check_table(folder, table_text([DUEL["forest"], DUEL["hand"]]))
+    report = check_text(folder, table_text([DUEL["forest"], DUEL["hand"]]))
     assert report.board is None
     assert isinstance(report.sketch, CardTable)
     assert [found.kind for found in report.sketch.areas] == ["forest", "hand"]
 
 
 def test_layer_that_is_not_used_is_a_warning(folder: Path) -> None:
-    report = check_table(folder, table_text(more=' <imagelayer name="wood"/>\n'))
+    report = check_text(folder, table_text(more=' <imagelayer name="wood"/>\n'))
     assert report.is_good
     assert [(f.fault, f.severity, f.layer) for f in report.findings] == [("layer_unused", "warning", "wood")]
 
 
 def test_rules_of_another_game_are_not_cited(folder: Path) -> None:
-    report = check_table(folder, table_text().replace('"orthogonal"', '"isometric"'))
+    report = check_text(folder, table_text().replace('"orthogonal"', '"isometric"'))
     assert only(report).rule == ""
 
 
 def test_table_without_a_game_is_recognised_by_its_areas(folder: Path) -> None:
-    report = check_table(folder, table_text([DUEL["forest"]]).replace('name="game"', 'name="notes"'))
+    report = check_text(folder, table_text([DUEL["forest"]]).replace('name="game"', 'name="notes"'))
     assert report.game == "kalesia"
     assert codes(report) == ["map_wrong_game", "map_area_missing", "map_property"]
 
@@ -216,7 +216,7 @@ def test_castle_has_room_for_as_many_pieces_as_there_are_turns(seats: int, width
 def test_save_of_a_template_is_a_save_of_the_tables_that_use_it(folder: Path) -> None:
     template = '<template><object name="hand" type="hand" width="664" height="132"/></template>'
     areas = [DUEL["forest"], DUEL["seat"], '<object id="9" template="hand.tx" x="20" y="440"/>']
-    assert check_table(folder, table_text(areas), hand_tx=template).is_good
+    assert check_text(folder, table_text(areas), hand_tx=template).is_good
     watch = MapWatch(folder / "map.tmx")
     (folder / "hand.tx").write_text(template.replace("664", "600"))
     answers = [watch.poll() for _ in range(3)]
@@ -306,5 +306,5 @@ def test_random_areas_never_raise_and_never_refuse_without_a_reason(seed: int, f
         ]
         size = rng.choice([(176, 145, 4, 4), (1, 1, 1, 1), (2**20, 2**20, 2**10, 2**10)])
         properties = PROPERTIES.format(game=rng.choice(["caleira", "kalesia"]), seats=rng.randint(1, 11))
-        report = check_table(folder, table_text(areas, size=size, properties=properties))
+        report = check_text(folder, table_text(areas, size=size, properties=properties))
         assert report.is_good or report.errors

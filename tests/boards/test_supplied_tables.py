@@ -10,10 +10,11 @@ import pytest
 
 from game.boards import SUPPLIED, CardTable, card_table, check_map, description_of, load_board, supplied_path, title_of
 from game.boards.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
+from game.boards.checks.caldaern_terrain import PROPERTIES
 from game.boards.facts import facts_of
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
-from tests.boards.tablekit import check_table
+from tests.boards.mapkit import check_text
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools import make_tables
 
@@ -141,7 +142,7 @@ def test_templates_put_areas_onto_a_table(tmp_path: Path) -> None:
         '  <object id="3" template="hand.tx" x="20" y="440" height="132" width="660"/>\n'
     )
     text = f'{head} <objectgroup id="1" name="table">\n{objects}{tail[tail.index(" </objectgroup>") :]}'
-    report = check_table(tmp_path, text)
+    report = check_text(tmp_path, text)
     assert report.findings == ()
     run_tiled(tmp_path, "tiled", "--export-map", "json", "--detach-templates", tmp_path / "map.tmx", tmp_path / "m.tmj")
     theirs = load_board(tmp_path / "m.tmj")
@@ -157,7 +158,7 @@ def test_project_and_types_offer_every_kind_of_area() -> None:
     assert {item["id"] for item in project["propertyTypes"]} == set(range(1, len(project["propertyTypes"]) + 1))
     for kinds in KINDS.values():
         for kind in kinds.values():
-            members = ["seat"] if kind.first is not None else []
+            members = ["seat"] if kind.first is not None else sorted(PROPERTIES.get(kind.name, ()))
             assert [member["name"] for member in classes[kind.name]["members"]] == members
             assert "object" in classes[kind.name]["useAs"]
             assert classes[kind.name]["color"] == f"#ff{make_tables.COLOURS[kind.name][1:]}"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 
 import pygame
@@ -13,12 +14,15 @@ import pytest
 needs_tiled = pytest.mark.skipif(not shutil.which("tmxrasterizer"), reason="Tiled is not installed")
 
 
-def drawn_by_tiled(path: Path, folder: Path, size: tuple[int, int]) -> pygame.Surface:
-    """A map as Tiled's own program draws it, without objects; `folder` is for what it writes."""
+def drawn_by_tiled(
+    path: Path, folder: Path, size: tuple[int, int], hidden: Sequence[str] = ("starts",)
+) -> pygame.Surface:
+    """A map as Tiled's own program draws it, without the layers that are hidden; `folder` is for what it writes."""
     runtime = folder / "run"
     runtime.mkdir(mode=0o700)
     env = {**os.environ, "QT_QPA_PLATFORM": "offscreen", "XDG_RUNTIME_DIR": str(runtime)}
-    command = ["tmxrasterizer", "--no-smoothing", "--hide-layer", "starts", str(path), str(folder / "out.png")]
+    hiding = [part for name in hidden for part in ("--hide-layer", name)]
+    command = ["tmxrasterizer", "--no-smoothing", *hiding, str(path), str(folder / "out.png")]
     subprocess.run(command, env=env, check=True, capture_output=True, timeout=60)
     drawn = pygame.image.load(folder / "out.png")
     return drawn.subsurface((0, 0, *size))  # Tiled adds room for layers that are moved

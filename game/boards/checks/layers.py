@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.boards.document import Document, Layer
-from game.boards.findings import Findings, nearest
+from game.boards.findings import Findings, Severity, nearest
 
 _FAULTS = {"layer": "layer", "objectgroup": "objects"}
 """How the faults of each kind of layer begin."""
 
 
-def find_layer(document: Document, name: str, findings: Findings, tag: str = "layer") -> Layer | None:
-    """The one layer of a kind (`layer` or `objectgroup`, Tiled's words) with this name; None, with findings, else."""
-    add, prefix = findings.add, _FAULTS[tag]
+def find_layer(
+    document: Document, name: str, findings: Findings, tag: str = "layer", severity: Severity | None = None
+) -> Layer | None:
+    """The one layer of a kind (`layer` or `objectgroup`, Tiled's words) with this name; None, with findings, else.
+
+    `severity`: how grave the findings are, where not as grave as usual.
+    """
+    prefix, add = _FAULTS[tag], partial(findings.add, severity=severity)
     named = [layer for layer in document.layers if layer.name == name]
     found = [layer for layer in named if layer.tag == tag and not layer.groups]
     for layer in named:

@@ -1,0 +1,227 @@
+"""Battlefields of Caldaern: squares with terrain, zones and markers drawn as objects. Rules: CDN-29.20 to CDN-29.26."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.boards.checks.caldaern_marks import LAYERS, Marks, read_marks
+from game.boards.checks.caldaern_terrain import LAYER, read_terrain
+from game.boards.checks.decoration import check_decoration
+from game.boards.checks.layers import find_layer
+from game.boards.checks.properties import text_of, whole_number
+from game.boards.document import Document, Layer, Property
+from game.boards.findings import Findings, Place, Severity, nearest
+from game.engine.caldaern.board import HEIGHTS, WIDTHS, Battlefield, Element
+from game.engine.caldaern.ground import Ground, ground_of
+from game.engine.caldaern.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.terrain_tables import PLAINS
+
+KEY = "caldaern"
+FORMAT = 1
+"""Version of the vocabulary that this program reads. Rules: Table 29-C."""
+
+MAP_PROPERTIES = (
+    "caldaern_format", "title", "plain", "scenarios", "points_min", "points_max", "rounds", "author", "notes", "game",
+)  # fmt: skip
+TITLE_LENGTH, NOTES_LENGTH = 60, 400
+"""Letters of the texts that players see."""
+
+POINTS = (250, 3000)
+_POINT_RANGE, _ROUND_RANGE = (100, 20_000), (0, 20)
+
+ROOM = ((500, 48 * 8), (1000, 60 * 10), (2000, 72 * 12))
+_MOST_ROOM = 96 * 15
+"""Squares of the deployment zones that Table 29-F recommends, by points limit."""
+
+NAMES: dict[str, tuple[str, str]] = {
+    "orientation": ("map_orientation", "CDN-29.20"),
+    "infinite": ("map_orientation", "CDN-29.20"),
+}
+"""Codes and rules of this game for faults that maps of other games can have as well."""
+
+_LACKS = {
+    "river": "lacks_river", "crossings": "lacks_crossings", "hill": "lacks_hill", "hill_objective": "lacks_objective",
+    "road": "lacks_road", "road_exit": "lacks_road_exit", "north_exit": "lacks_exit", "standards": "lacks_standards",
+}  # fmt: skip
+"""Faults for what a scenario misses in a map (`suitability.unsuitable`)."""
+
+
+def recognise(document: Document) -> bool:
+    """Whether a map that names no game looks like a battlefield: says its format, or has something like it."""
+    return bool(nearest("caldaern_format", document.properties))
+
+
+def check(document: Document, board_id: str, findings: Findings) -> Battlefield | None:
+    """Run all checks; the battlefield, or None where it is refused. Rules: CDN-29.25."""
+    return _Check(document, findings).run(board_id)
+
+
+class _Check:
+    def __init__(self, document: Document, findings: Findings) -> None:
+        self.document = document
+        self.findings = findings
+        self.place = document.place
+
+    def run(self, board_id: str) -> Battlefield | None:
+        is_square = self._shape()
+        self._format()
+        elements, marks = self._layers()
+        self._misspelt()
+        scenarios = self._scenarios()
+        board = self._board(board_id, elements, marks, scenarios) if is_square else None
+        if board is None:
+            return None
+        self.document.sketch = board
+        return self._suited(board)
+
+    # The map --------------------------------------------------------------------------------------------
+    def _shape(self) -> bool:
+        """Whether the map has squares that can be a battlefield's. Rules: CDN-29.20, CDN-29.25."""
+        document, add = self.document, self.findings.add
+        if document.orientation != "orthogonal":
+            add("orientation", self.place, name=document.orientation, wanted="orthogonal")
+        if document.infinite:
+            add("infinite", self.place)
+        size = (document.width, document.height)
+        is_good = WIDTHS[0] <= size[0] <= WIDTHS[1] and HEIGHTS[0] <= size[1] <= HEIGHTS[1]
+        if min(size) > 0 and not is_good:
+            least, most = f"{WIDTHS[0]} x {HEIGHTS[0]}", f"{WIDTHS[1]} x {HEIGHTS[1]}"
+            add("field_size", self.place, width=size[0], height=size[1], least=least, most=most)
+        return is_good
+
+    def _property(self, item: Property) -> Place:
+        return self.place.at(kind="property", object=item.name, line=item.line)
+
+    def _format(self) -> None:
+        """Rules: CDN-29.25."""
+        item = self.document.properties.get("caldaern_format")
+        if item is None:
+            meant = nearest("caldaern_format", self.document.properties)
+            fault = "format_misspelt" if meant else "format_missing"
+            self.findings.add(fault, self.place, name="caldaern_format", found=meant, n=FORMAT)
+        elif whole_number(item) != FORMAT:
+            values: dict[str, str | int] = {"name": item.name, "value": item.value, "type": item.kind, "n": FORMAT}
+            self.findings.add("format_wrong", self._property(item), **values)
+
+    def _layers(self) -> tuple[tuple[Element, ...], Marks]:
+        """What the three layers say; all others are decoration."""
+        names = [layer.name for layer in self.document.layers]
+        terrain = find_layer(self.document, LAYER, self.findings, "objectgroup", Severity.WARNING)
+        found: list[Layer] = [] if terrain is None else [terrain]
+        for name in LAYERS:
+            if name in names or nearest(name, [other for other in names if other not in (LAYER, *LAYERS)]):
+                layer = find_layer(self.document, name, self.findings, "objectgroup", Severity.WARNING)
+                found += [layer] if layer is not None else []
+        check_decoration(self.document, found, self.findings)
+        marks, elements = Marks(), ()
+        for layer in found:
+            if layer is terrain:
+                elements = read_terrain(self.document, layer, self.findings)
+            else:
+                read_marks(self.document, layer, marks, self.findings)
+        return elements, marks
+
+    def _misspelt(self) -> None:
+        """Unknown properties are ignored; those that look like a known one are told of. Rules: CDN-29.22."""
+        missing = [name for name in MAP_PROPERTIES if name not in self.document.properties]
+        for item in self.document.properties.values():
+            meant = nearest(item.name, missing) if item.name not in MAP_PROPERTIES else ""
+            if meant and meant not in ("caldaern_format", "game"):  # these have findings of their own
+                self.findings.add("property_unknown", self._property(item), name=item.name, suggestion=meant)
+
+    # What is said in properties ---------------------------------------------------------------------------
+    def _text(self, name: str, length: int) -> str:
+        return text_of(self.document.properties, name, length, self.place, self.findings)
+
+    def _number(self, name: str, default: int, least: int, most: int) -> int:
+        item = self.document.properties.get(name)
+        if item is None:
+            return default
+        number = whole_number(item)
+        if number is not None and least <= number <= most:
+            return number
+        values: dict[str, str | int] = {"name": name, "value": item.value, "type": item.kind, "usual": default}
+        self.findings.add("number_range", self._property(item), least=least, most=most, **values)
+        return default
+
+    def _points(self) -> tuple[int, int]:
+        least, most = (
+            self._number(name, usual, *_POINT_RANGE) for name, usual in zip(("points_min", "points_max"), POINTS)
+        )
+        if least > most:
+            self.findings.add("points_order", self.place, least=least, most=most)
+        return min(least, most), max(least, most)
+
+    def _plain(self) -> str:
+        """Rules: CDN-22.2."""
+        found = self._text("plain", TITLE_LENGTH)
+        if found in ("", *PLAINS):
+            return found or PLAINS[0]
+        place = self._property(self.document.properties["plain"])
+        self.findings.add("plain_unknown", place, suggestion=nearest(found, PLAINS), value=found, all=", ".join(PLAINS))
+        return PLAINS[0]
+
+    def _scenarios(self) -> tuple[str, ...]:
+        """The scenarios that the map says it supports. Rules: Table 29-C."""
+        known = (*SCENARIOS, *LATER)
+        words = [word.strip() for word in self._text("scenarios", NOTES_LENGTH).split(",")]
+        for word in words:
+            if word and word not in known:
+                place = self._property(self.document.properties["scenarios"])
+                self.findings.add(
+                    "scenario_unknown", place, suggestion=nearest(word, known), value=word, all=", ".join(known)
+                )
+        return tuple(dict.fromkeys(word for word in words if word in known)) or SCENARIOS[:1]
+
+    # The battlefield ----------------------------------------------------------------------------------------
+    def _board(
+        self, board_id: str, elements: tuple[Element, ...], marks: Marks, scenarios: tuple[str, ...]
+    ) -> Battlefield:
+        return Battlefield(
+            width=self.document.width,
+            height=self.document.height,
+            elements=elements,
+            zones=tuple(marks.zones),
+            edges=tuple(marks.edges),
+            objectives=tuple(marks.objectives),
+            exits=tuple(marks.exits),
+            starts=tuple(marks.starts),
+            labels=tuple(marks.labels),
+            plain=self._plain(),
+            scenarios=scenarios,
+            points=self._points(),
+            rounds=self._number("rounds", 0, *_ROUND_RANGE),
+            id=board_id,
+            title=self._text("title", TITLE_LENGTH),
+            author=self._text("author", TITLE_LENGTH),
+            description=self._text("notes", NOTES_LENGTH),
+        )
+
+    def _suited(self, board: Battlefield) -> Battlefield:
+        """The battlefield with only those scenarios for which it has what they need. Rules: CDN-29.25, Table 39-B."""
+        ground = ground_of(board)
+        fitting = []
+        for scenario in board.scenarios:
+            lack = unsuitable(board, scenario)
+            if lack in _LACKS:
+                self.findings.add(_LACKS[lack], self.place, scenario=scenario)
+                continue
+            fitting.append(scenario)
+            if lack == "":
+                self._zones(ground, scenario)
+        kept = tuple(fitting) or SCENARIOS[:1]
+        if kept == board.scenarios:
+            return board
+        return msgspec.structs.replace(board, scenarios=kept)
+
+    def _zones(self, ground: Ground, scenario: str) -> None:
+        """Room for both sides. Rules: CDN-29.25, Table 29-F."""
+        most = ground.board.points[1]
+        wanted = next((room for limit, room in ROOM if most <= limit), _MOST_ROOM) // 2
+        for side in (1, 2):
+            n = open_squares(ground, scenario, side)
+            values: dict[str, str | int] = {"side": side, "scenario": scenario, "n": n}
+            if n < LEAST_ZONE:
+                self.findings.add("zone_too_small", self.place, least=LEAST_ZONE, **values)
+            elif n < wanted and "points_max" in self.document.properties:
+                self.findings.add("zone_tight", self.place, least=wanted, points=most, **values)

@@ -1,0 +1,139 @@
+"""Zones and markers of a battlefield: the objects of the layers `zones` and `markers`. Rules: Table 29-E."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.boards.checks.caldaern_shapes import Squares
+from game.boards.checks.caldaern_terrain import place_of, shape_fault
+from game.boards.checks.caldaern_typed import Incomplete, Typed
+from game.boards.document import Document, Layer
+from game.boards.findings import Findings, Severity, nearest
+from game.boards.objects import MapObject, read_objects
+from game.engine.caldaern.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
+from game.engine.caldaern.suitability import LATER, SCENARIOS
+
+LAYERS = {"zones": ("deployment", "edge", "forbidden"), "markers": ("objective", "exit", "start", "label")}
+"""Layers and the classes that belong there. Rules: Table 29-E."""
+
+INCOMPLETE = "zone_incomplete"
+MAX_MARKS = 500
+"""Objects of a layer that are looked at."""
+_VALUE, _RADIUS = (100, 0, 10_000), (3, 0, 30)
+"""Default, least and most."""
+
+_KNOWN = {
+    "deployment": ("owner", "scenario"),
+    "edge": ("owner", "side", "scenario"),
+    "forbidden": ("scenario",),
+    "objective": ("id", "value", "radius", "scenario"),
+    "exit": ("owner", "scenario"),
+    "start": ("unit", "owner", "facing", "scenario"),
+    "label": (),
+}
+
+
+@dataclass
+class Marks:
+    """What the two layers say."""
+
+    zones: list[Zone] = field(default_factory=list)
+    edges: list[OwnEdge] = field(default_factory=list)
+    objectives: list[Objective] = field(default_factory=list)
+    exits: list[Exit] = field(default_factory=list)
+    starts: list[Start] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+
+
+def read_marks(document: Document, layer: Layer, marks: Marks, findings: Findings) -> None:
+    """Add what a layer says to `marks`; what is incomplete is noted and left out. Rules: CDN-29.22, CDN-29.23."""
+    squares = Squares.of(document)
+    for item in read_objects(document, [layer], findings, MAX_MARKS, Severity.WARNING):
+        _Mark(item, layer.name, squares, findings).read(marks)
+
+
+class _Mark:
+    """Reads one object."""
+
+    def __init__(self, item: MapObject, layer: str, squares: Squares, findings: Findings) -> None:
+        self.item = item
+        self.layer = layer
+        self.squares = squares
+        self.cells = squares.covered(item) if item.is_upright else ()
+        self.findings = findings
+        self.typed = Typed(item, place_of(item, squares, self.cells), INCOMPLETE, findings)
+
+    def read(self, marks: Marks) -> None:
+        kind = self.item.kind
+        if not self._is_at_home():
+            return
+        self.typed.note_misspelt(_KNOWN[kind])
+        fault = shape_fault(self.item, self.cells)
+        if fault and kind not in ("edge", "label"):  # an edge is the whole side, wherever its object lies
+            self.typed.fail(fault, shape=self.item.shape.value, degrees=round(self.item.rotation))
+            return
+        try:
+            _READERS[kind](self, marks)
+        except Incomplete:
+            return
+
+    def _is_at_home(self) -> bool:
+        """Whether the object's class is one of its layer's."""
+        own = LAYERS[self.layer]
+        kind, every = self.item.kind, ", ".join(own)
+        if kind in own:
+            return True
+        other = next((layer for layer, kinds in LAYERS.items() if kind in kinds), "")
+        if other:
+            self.typed.fail("mark_layer", name=kind, layer=other)
+        else:
+            fault = "mark_class" if kind else "mark_class_missing"
+            self.typed.fail(fault, suggestion=nearest(kind or self.item.name, own), name=kind, all=every)
+        return False
+
+    def _scenario(self) -> str:
+        return self.typed.word("scenario", (*SCENARIOS, *LATER))
+
+    def deployment(self, marks: Marks) -> None:
+        owner = self.typed.number("owner", None, 1, 2)
+        marks.zones.append(Zone("deployment", owner, self.cells, self._scenario()))
+
+    def forbidden(self, marks: Marks) -> None:
+        marks.zones.append(Zone("forbidden", 0, self.cells, self._scenario()))
+
+    def edge(self, marks: Marks) -> None:
+        side = self.typed.word("side", EDGES)
+        if not side:
+            raise self.typed.fail("edge_side", name="side", all=", ".join(EDGES))
+        marks.edges.append(OwnEdge(self.typed.number("owner", None, 0, 2), side, self._scenario()))
+
+    def objective(self, marks: Marks) -> None:
+        name = self.typed.text("id")
+        if not name:
+            raise self.typed.fail("objective_id", name="id")
+        value, radius = self.typed.number("value", *_VALUE), self.typed.number("radius", *_RADIUS)
+        marks.objectives.append(Objective(name, self.cells, value, radius, self._scenario()))
+
+    def exit(self, marks: Marks) -> None:
+        marks.exits.append(Exit(self.typed.number("owner", None, 1, 2), self.cells, self._scenario()))
+
+    def start(self, marks: Marks) -> None:
+        owner, facing = self.typed.number("owner", 0, 0, 2), self.typed.word("facing", EDGES)
+        marks.starts.append(Start(self.typed.text("unit"), owner, self.cells, facing, self._scenario()))
+
+    def label(self, marks: Marks) -> None:
+        x, y = int(self.item.x // self.squares.wide), int(self.item.y // self.squares.high)
+        if self.item.name.strip():
+            marks.labels.append(Label(self.item.name.strip(), x, y))
+
+
+_READERS: dict[str, Callable[[_Mark, Marks], None]] = {
+    "deployment": _Mark.deployment,
+    "forbidden": _Mark.forbidden,
+    "edge": _Mark.edge,
+    "objective": _Mark.objective,
+    "exit": _Mark.exit,
+    "start": _Mark.start,
+    "label": _Mark.label,
+}

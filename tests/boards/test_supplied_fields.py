@@ -1,0 +1,194 @@
+"""The battlefields that come with the game: suited to their scenarios, fair, and open in Tiled."""
+
+from __future__ import annotations
+
+import json
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.boards import SUPPLIED, check_map, description_of, load_board, supplied_path, title_of, usual_map
+from game.boards.checks.caldaern_marks import LAYERS
+from game.boards.checks.caldaern_terrain import PROPERTIES
+from game.boards.kit import START
+from game.boards.tiled import map_picture
+from game.engine.caldaern.board import TERRAIN_KINDS, Battlefield
+from game.engine.caldaern.ground import Ground, ground_of
+from game.engine.caldaern.suitability import LATER, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.terrain_tables import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
+from game.paths import MAPS
+from game.words import LANGUAGES, Words
+from tests.boards.fieldkit import field_text
+from tests.boards.mapkit import check_text
+from tests.boards.test_supplied_maps import needs_tiled, run_tiled
+from tests.boards.tiledkit import difference, drawn_by_tiled
+from tools import field_tiles, make_field_maps
+from tools.field_drawings import DRAWINGS
+
+IDS = SUPPLIED["caldaern"]
+FAIR = ("pitched_battle", "river_crossing", "hold_hill", "five_standards", "skirmish")
+"""Maps on which both sides have the same task."""
+
+
+def board(name: str) -> Battlefield:
+    """A supplied battlefield."""
+    found = load_board(f"caldaern/{name}")
+    assert isinstance(found, Battlefield)
+    return found
+
+
+def turned(ground: Ground, mask: int) -> int:
+    """A mask turned by half a circle around the middle of the map."""
+    last = ground.width * ground.height - 1
+    return ground.field.mask(last - cell for cell in ground.field.cells(mask))
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_supplied_map_has_no_findings_at_all(name: str) -> None:
+    report = check_map(supplied_path("caldaern", name))
+    assert report.findings == ()
+    assert isinstance(report.board, Battlefield)
+    assert (report.board.id, report.game) == (name, "caldaern")
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_supplied_map_is_what_its_script_makes(name: str) -> None:
+    path = supplied_path("caldaern", name)
+    assert make_field_maps.map_text(name, DRAWINGS[name](), board(name)) == path.read_text("utf-8")
+
+
+def test_every_scenario_has_a_battlefield_and_sizes_go_from_small_to_large() -> None:
+    assert set(SCENARIOS) <= set(IDS)
+    for scenario in SCENARIOS:
+        assert board(scenario).scenarios[0] == scenario
+        assert unsuitable(board(scenario), scenario) == ""
+    sizes = sorted((board(name).width, board(name).height) for name in IDS)
+    assert (sizes[0], sizes[-1]) == ((48, 36), (96, 64))
+    assert usual_map("caldaern", 2) == "pitched_battle"
+
+
+@pytest.mark.parametrize("name", FAIR)
+def test_both_sides_have_the_same_ground(name: str) -> None:
+    ground = ground_of(board(name))
+    assert ground.heights == ground.heights[::-1]
+    masks = (
+        ground.hills, ground.forests, ground.marshes, ground.waters, ground.crossings, ground.obstacle_mask,
+        ground.impassable_for("foot"), ground.stands_heavy,
+    )  # fmt: skip
+    for mask in masks:
+        assert turned(ground, mask) == mask
+    for scenario in board(name).scenarios:
+        assert turned(ground, ground.zone(scenario, 1)) == ground.zone(scenario, 2)
+        reach = [ground.reach(objective) for objective in ground.objectives(scenario)]
+        # the middle of a map of even width lies between squares: an objective there is a step nearer to one side
+        assert all(any(not turned(ground, m) & ~ground.field.dilate(other) for other in reach) for m in reach)
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_hills_can_be_climbed_and_zones_hold_the_armies(name: str) -> None:
+    found = board(name)
+    ground = ground_of(found)
+    assert all(ground.cliff(dx, dy) == 0 for dx, dy in ((1, 0), (0, 1), (1, 1), (1, -1)))
+    for scenario in found.scenarios:
+        for side in (1, 2):
+            assert open_squares(ground, scenario, side) * 4 >= found.points[1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_titles_and_descriptions_in_every_language(lang: str) -> None:
+    words = Words(lang, strict=True)
+    titles = {title_of(board(name), words, "caldaern") for name in IDS}
+    texts = {description_of(board(name), words, "caldaern") for name in IDS}
+    assert len(titles) == len(texts) == len(IDS)
+
+
+# Tiled ------------------------------------------------------------------------------------------------------------
+@needs_tiled
+def test_pictures_are_those_that_tiled_draws(tmp_path: Path) -> None:
+    path = supplied_path("caldaern", "skirmish")
+    picture = map_picture(path)
+    assert picture is not None
+    drawn = drawn_by_tiled(path, tmp_path, picture.get_size(), ("terrain", *LAYERS))
+    assert difference(picture, drawn) < 0.5
+
+
+@needs_tiled
+@pytest.mark.parametrize("name", ["five_standards", "ambush"])
+def test_tiled_itself_opens_a_map_and_writes_it_anew_without_loss(name: str, tmp_path: Path) -> None:
+    source = supplied_path("caldaern", name)
+    run_tiled(tmp_path, "tiled", "--export-map", "json", "--embed-tilesets", source, tmp_path / "m.tmj")
+    document = json.loads((tmp_path / "m.tmj").read_text())
+    for tileset in document["tilesets"]:
+        image = Path(tileset["image"]).name
+        (tmp_path / image).write_bytes((MAPS / "caldaern" / image).read_bytes())
+        tileset["image"] = image
+    (tmp_path / "m.tmj").write_text(json.dumps(document))
+    theirs = load_board(tmp_path / "m.tmj")
+    assert isinstance(theirs, Battlefield)
+    assert (theirs.elements, theirs.zones, theirs.objectives) == (
+        board(name).elements, board(name).zones, board(name).objectives,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("name", make_field_maps.TEMPLATES)
+def test_every_template_gives_a_whole_object(name: str, tmp_path: Path) -> None:
+    thing = make_field_maps.TEMPLATES[name]
+    source = MAPS / "caldaern" / f"{name}.tx"
+    assert source.read_text("utf-8") == make_field_maps.template_text(thing)
+    layer = next((layer for layer, kinds in LAYERS.items() if thing.kind in kinds), "terrain")
+    placed = f'  <object id="1" template="{name}.tx" x="320" y="160"/>\n'
+    text = field_text(**{layer: placed}, size=(64, 48)).replace('"16"', '"32"')  # type: ignore[arg-type]
+    (tmp_path / source.name).write_text(source.read_text("utf-8"), encoding="utf-8")
+    report = check_text(tmp_path, text)
+    faults = {finding.fault for finding in report.findings}
+    assert not faults
+    assert report.is_good
+
+
+def test_the_kit_holds_all_that_the_first_map_needs() -> None:
+    names = START["caldaern"]
+    assert {f"{name}.tx" for name in make_field_maps.TEMPLATES} <= set(names)
+    assert all((MAPS / "caldaern" / name).is_file() for name in names)
+
+
+@pytest.mark.rule("CDN-29.22")
+@pytest.mark.rule("CDN-29.23")
+def test_the_project_offers_the_words_and_the_properties_of_the_rules() -> None:
+    project = json.loads((MAPS / "caleidos.tiled-project").read_text("utf-8"))
+    enums = {item["name"]: item["values"] for item in project["propertyTypes"] if item["type"] == "enum"}
+    assert enums["obstacle_kind"] == [*OBSTACLES, "unknown"]
+    assert enums["monument_kind"] == list(MONUMENT_MATERIALS)
+    assert enums["material"] == list(MATERIALS)
+    assert enums["scenario"] == ["", *SCENARIOS, *LATER]
+    assert enums["plain_kind"] == list(PLAINS)
+    for kind, colours in COLOURS.items():
+        assert enums[f"{kind}_colour"] == ["", *colours, "unknown"]
+    classes = {item["name"]: item for item in project["propertyTypes"] if item["type"] == "class"}
+    old = {node.get("name"): node for node in ET.parse(MAPS / "objecttypes.xml").getroot()}
+    for kind in TERRAIN_KINDS:
+        names = {member["name"] for member in classes[kind]["members"]}
+        assert names - {"complex"} == set(PROPERTIES[kind]) - {"complex"}
+        assert [child.get("name") for child in old[kind]] == [member["name"] for member in classes[kind]["members"]]
+    for kinds in LAYERS.values():
+        assert all("object" in classes[kind]["useAs"] for kind in kinds)
+
+
+def test_areas_have_a_tile_for_every_way_in_which_neighbours_matter() -> None:
+    assert len(field_tiles.SHAPES) == 47
+    assert field_tiles.reduced(0b10) == 0
+    assert field_tiles.reduced(0b111) == 0b111
+    assert field_tiles.reduced(0b11000001) == 0b11000001
+    whole = field_tiles.area("water", 5, 5, lambda x, y: True)
+    alone = field_tiles.area("water", 5, 5, lambda x, y: False)
+    assert (whole, alone) == (field_tiles.AREA_FIRST["water"] + 46, field_tiles.AREA_FIRST["water"])
+
+
+def test_the_tile_sets_have_the_size_that_they_claim() -> None:
+    for name, side, columns, count in (
+        ("field", 32, field_tiles.COLUMNS, field_tiles.COUNT),
+        ("standing", 64, field_tiles.TALL_COLUMNS, field_tiles.TALL_COUNT),
+    ):
+        picture = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
+        assert picture.get_size() == (columns * side, -(-count // columns) * side)

@@ -1,0 +1,189 @@
+"""Write the battlefields of Caldaern and the templates of their objects: `python -m tools.make_field_maps [NAME ...]`.
+
+The battlefields are drawn in `tools/field_drawings.py`. What the rules read are objects; below them lie layers of tiles
+that show in Tiled what the game shows.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from xml.sax.saxutils import quoteattr
+
+from game.boards.checks import caldaern
+from game.boards.findings import Findings
+from game.boards.reader import read_document
+from game.engine.caldaern.board import Battlefield
+from game.paths import MAPS
+from game.words import Words
+from tools.field_drawings import DRAWINGS, Drawing
+from tools.field_layers import GROUND_GID, TALL_GID, layers_of
+from tools.field_shapes import Thing, blob
+
+FOLDER = MAPS / "caldaern"
+AUTHOR = "Caleidos"
+SIDE = 32
+"""Pixels of a square."""
+HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+LAYERS = ("terrain", "zones", "markers")
+ENUMS = {
+    ("obstacle", "kind"): "obstacle_kind",
+    ("monument", "kind"): "monument_kind",
+    "material": "material",
+    "scenario": "scenario",
+    "side": "map_side",
+    "facing": "map_side",
+}
+"""The enumeration of the Tiled project that a property's words are taken from."""
+
+
+def _pixels(value: float) -> str:
+    return f"{value * SIDE:g}"
+
+
+def _value(value: str | int | float | bool) -> tuple[str, str]:
+    """Tiled's word for a type, and the value as Tiled writes it."""
+    if isinstance(value, bool):
+        return "bool", "true" if value else "false"
+    if isinstance(value, int):
+        return "int", str(value)
+    if isinstance(value, float):
+        return "float", f"{value:g}"
+    return "", value
+
+
+def property_line(kind: str, name: str, value: str | int | float | bool, indent: int) -> str:
+    """A custom property, with its enumeration where it has one."""
+    word, text = _value(value)
+    enum = ENUMS.get((kind, name)) or ENUMS.get(name) if not word else ""
+    of_type = (f' type="{word}"' if word else "") + (f' propertytype="{enum}"' if enum else "")
+    return f"{' ' * indent}<property name={quoteattr(name)}{of_type} value={quoteattr(text)}/>"
+
+
+def object_lines(thing: Thing, number: int) -> list[str]:
+    """An object of a layer."""
+    x, y = thing.box[:2] if thing.box else thing.point or thing.corners[0]
+    place = f'x="{_pixels(x)}" y="{_pixels(y)}"'
+    size = f' width="{_pixels(thing.box[2])}" height="{_pixels(thing.box[3])}"' if thing.box else ""
+    body = [property_line(thing.kind, name, value, 4) for name, value in sorted(thing.properties.items())]
+    lines = ["   <properties>", *body, "   </properties>"] if body else []
+    if thing.corners:
+        points = " ".join(f"{_pixels(px - x)},{_pixels(py - y)}" for px, py in thing.corners)
+        lines.append(f'   <polygon points="{points}"/>')
+    if thing.point:
+        lines.append("   <point/>")
+    head = f'  <object id="{number}" name={quoteattr(thing.name)} type="{thing.kind}" {place}{size}'
+    return [f"{head}>", *lines, "  </object>"] if lines else [f"{head}/>"]
+
+
+def map_text(name: str, drawing: Drawing, board: Battlefield | None = None) -> str:
+    """A map as Tiled writes it; with the layers of tiles of a battlefield, if one is given."""
+    size = f'width="{drawing.width}" height="{drawing.height}"'
+    layers = layers_of(board) if board is not None else []
+    body: list[str] = []
+    for n, (layer, numbers) in enumerate(layers, start=1):
+        rows = [numbers[y * drawing.width : (y + 1) * drawing.width] for y in range(drawing.height)]
+        body += [f' <layer id="{n}" name="{layer}" {size} locked="1">', '  <data encoding="csv">']
+        body += [",\n".join(",".join(map(str, row)) for row in rows), "</data>", " </layer>"]
+    body += _groups(drawing, len(layers) + 1)
+    sets = [(GROUND_GID, "field.tsx"), (TALL_GID, "standing.tsx")] if layers else []
+    return "\n".join(
+        [
+            HEAD,
+            '<map version="1.8" tiledversion="1.8.2" orientation="orthogonal" renderorder="right-down" '
+            f'{size} tilewidth="{SIDE}" tileheight="{SIDE}" infinite="0" '
+            f'nextlayerid="{len(layers) + len(LAYERS) + 1}" nextobjectid="{len(drawing.things) + 1}">',
+            " <properties>",
+            *_properties(name, drawing),
+            " </properties>",
+            *(f' <tileset firstgid="{first}" source="{source}"/>' for first, source in sets),
+            *body,
+            "</map>",
+            "",
+        ]
+    )
+
+
+def _groups(drawing: Drawing, first: int) -> list[str]:
+    """The three layers of objects."""
+    numbers = {id(thing): n for n, thing in enumerate(drawing.things, start=1)}
+    found: list[str] = []
+    for n, layer in enumerate(LAYERS, start=first):
+        things = [thing for thing in drawing.things if thing.layer == layer]
+        lines = [line for thing in things for line in object_lines(thing, numbers[id(thing)])]
+        found += [f' <objectgroup id="{n}" name="{layer}">', *lines, " </objectgroup>"]
+    return found
+
+
+def _properties(name: str, drawing: Drawing) -> list[str]:
+    words = Words("en", strict=True)
+    least, most = drawing.points
+    values: dict[str, str | int] = {
+        "author": AUTHOR,
+        "caldaern_format": 1,
+        "game": "caldaern",
+        "notes": words(f"maps.caldaern.{name}.description"),
+        "points_max": most,
+        "points_min": least,
+        "scenarios": ",".join(drawing.scenarios),
+        "title": words(f"maps.caldaern.{name}.title"),
+    }
+    return [property_line("map", key, value, 2) for key, value in sorted(values.items())]
+
+
+TEMPLATES: dict[str, Thing] = {
+    "hill": Thing("hill", "Hill", corners=tuple(blob(0, 0, 5, 4, 3)), properties={"height": 0.5}),
+    "forest": Thing("forest", "Forest", corners=tuple(blob(0, 0, 4, 3, 4)), properties={"material": "wood"}),
+    "river": Thing("river", "Pond", corners=tuple(blob(0, 0, 4, 3, 5))),
+    "marsh": Thing("marsh", "Marsh", corners=tuple(blob(0, 0, 4, 3, 6))),
+    "bridge": Thing("bridge", "Bridge", box=(0, 0, 4, 6), properties={"height": 0.0, "material": "wood"}),
+    "ford": Thing("ford", "Ford", box=(0, 0, 6, 5)),
+    "wall": Thing("obstacle", "Wall", box=(0, 0, 6, 1), properties={"kind": "wall"}),
+    "fence": Thing("obstacle", "Fence", box=(0, 0, 6, 1), properties={"kind": "fence"}),
+    "trench": Thing("obstacle", "Trench", box=(0, 0, 8, 1), properties={"kind": "trench"}),
+    "wire": Thing("obstacle", "Barbed wire", box=(0, 0, 6, 1), properties={"kind": "wire"}),
+    "ruin": Thing("ruin", "Ruin", box=(0, 0, 3, 2), properties={"material": "stone"}),
+    "house": Thing("building", "House", box=(0, 0, 3, 2), properties={"height": 1.0, "material": "wood"}),
+    "rocks": Thing("impassable", "Rocks", corners=tuple(blob(0, 0, 2, 1.6, 7))),
+    "zone_south": Thing("deployment", "Side 1", box=(0, 0, 48, 8), properties={"owner": 1}),
+    "zone_north": Thing("deployment", "Side 2", box=(0, 0, 48, 8), properties={"owner": 2}),
+    "objective": Thing("objective", "Objective", point=(0, 0), properties={"id": "objective", "radius": 3}),
+    "exit": Thing("exit", "Exit", box=(0, 0, 24, 1), properties={"owner": 1}),
+}
+"""Ready objects to be dragged into a map, by the name of their file."""
+
+
+def template_text(thing: Thing) -> str:
+    """A template as Tiled writes it."""
+    lines = object_lines(thing, 0)
+    lines[0] = lines[0].replace(' id="0"', "").replace(' x="0" y="0"', "")
+    if thing.corners:
+        x, y = thing.corners[0]
+        lines[0] = lines[0].replace(f' x="{_pixels(x)}" y="{_pixels(y)}"', "")
+    return "\n".join([HEAD, "<template>", *(line[1:] for line in lines), "</template>", ""])
+
+
+def write(names: Iterable[str] = DRAWINGS, folder: Path = FOLDER) -> None:
+    """Write the templates and the maps with these names."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, thing in TEMPLATES.items():
+        (folder / f"{name}.tx").write_text(template_text(thing), encoding="utf-8", newline="\n")
+    for name in names:
+        drawing, path = DRAWINGS[name](), folder / f"{name}.tmx"
+        path.write_text(map_text(name, drawing), encoding="utf-8", newline="\n")
+        path.write_text(map_text(name, drawing, read_board(path)), encoding="utf-8", newline="\n")
+
+
+def read_board(path: Path) -> Battlefield:
+    """The battlefield of a map whose objects have been written."""
+    findings = Findings()
+    document = read_document(path, path.name, findings)
+    board = caldaern.check(document, path.stem, findings) if document is not None else None
+    if board is None:
+        raise ValueError(f"{path.name} is no battlefield: {[finding.fault for finding in findings]}")
+    return board
+
+
+if __name__ == "__main__":
+    write(sys.argv[1:] or DRAWINGS)
