@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+from game.engine.contract import GIVING_UP
+
 
 def view_seed(view: Any, seed: int) -> int:
     """A number that depends on a seed and on what is seen, the same on every machine."""
@@ -15,10 +17,10 @@ def view_seed(view: Any, seed: int) -> int:
 
 
 def playable(legal_actions: Sequence[Any]) -> list[Any]:
-    """All but resigning, which is listed last and is a person's choice."""
+    """All but giving up, which is listed last and is a person's choice."""
     if not legal_actions:
         raise ValueError("there is nothing to choose from: the game does not wait for this seat")
-    kept = [action for action in legal_actions if type(action).__struct_config__.tag != "resign"]
+    kept = [action for action in legal_actions if type(action).__struct_config__.tag not in GIVING_UP]
     return kept or list(legal_actions)
 
 

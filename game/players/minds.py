@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from game.players.judges.caldaern import CaldaernPlayer
 from game.players.judges.caledea import CaledeaJudge
 from game.players.judges.caleira import CaleiraAdviser
 from game.players.judges.dynasty import DynastyPlayer
@@ -31,6 +32,7 @@ def _caleira(level: str, limit: Limit, seed: int, stop: Stop) -> Player:
 MINDS: dict[str, Callable[[str, Limit, int, Stop], Player]] = {
     "caledea": _caledea,
     "dynasty": DynastyPlayer,
+    "caldaern": CaldaernPlayer,
     "caleira": _caleira,
     "kalesia": KalesiaPlayer,
 }

@@ -1,0 +1,124 @@
+"""Answers to the smaller questions: sides, reserves, weapons, challenges, pursuit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.kinds import Arc
+from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.state import CaldaernState
+from game.players.judges.caldaern.forces import Clash, is_shooter, unsaved
+from game.players.judges.caldaern.style import Style
+
+
+def decline_of(choices: list[Any]) -> Any | None:
+    """The way to say no, where there is one."""
+    return next((action for action in choices if isinstance(action, act.Decline)), None)
+
+
+def roster(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The first army that fits."""
+    return choices[0]
+
+
+def side(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The side with the higher ground in its zone."""
+    return max(choices, key=lambda action: _ground(state, action.side))
+
+
+def _ground(state: CaldaernState, number: int) -> float:
+    zone = state.ground.zone(state.config.scenario, number)
+    cells = state.ground.field.cells(zone)
+    return sum(state.ground.heights[cell] for cell in cells) / max(1, len(cells))
+
+
+def reserve(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Fast units wait best: the set with the greatest movement."""
+    return max(choices, key=lambda a: sum(state.units[unit].troop.move for unit in a.units) / max(1, len(a.units)))
+
+
+def first_turn(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Shooters want the first turn, others too: it brings charges and objectives."""
+    return next(action for action in choices if action.first)
+
+
+def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Drink when half of the Wounds are gone."""
+    unit = state.units[ask.unit]
+    if 2 * unit.wounds >= unit.troop.wounds:
+        return next(action for action in choices if isinstance(action, act.UseItem))
+    return decline_of(choices) or choices[0]
+
+
+def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A draw is taken by whoever has lost more."""
+    mine, theirs = (sum(unit.points for unit in state.on_field(seat)) for seat in (ask.seat, 1 - ask.seat))
+    if 5 * mine < 4 * theirs:
+        return next(action for action in choices if isinstance(action, act.AcceptDraw))
+    return decline_of(choices) or choices[0]
+
+
+def _model_worth(state: CaldaernState, model: int) -> float:
+    """How well a character, or a captain (by his unit), fights."""
+    unit = state.units[model]
+    stats = unit.troop.rider
+    lone = unit.troop.character
+    return (stats.a + (0 if lone else 1)) * stats.ws * (unit.troop.wounds - unit.wounds if lone else 1) / 4
+
+
+def challenge(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Challenge only with a good fighter."""
+    best = max((a for a in choices if isinstance(a, act.IssueChallenge)), key=lambda a: _model_worth(state, a.model))
+    no = decline_of(choices)
+    return best if no is None or _model_worth(state, best.model) >= 6 else no
+
+
+def accept(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A captain answers where there is one; a General only if he is strong."""
+    offers = [a for a in choices if isinstance(a, act.AcceptChallenge)]
+    captains = [a for a in offers if not state.units[a.model].troop.character]
+    if captains:
+        return captains[0]
+    best = max(offers, key=lambda a: _model_worth(state, a.model))
+    no = decline_of(choices)
+    return best if no is None or _model_worth(state, best.model) >= 5 else no
+
+
+def weapon(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The weapon that hurts the enemies in contact most, less what striking last and no shield cost."""
+    unit = state.units[ask.unit]
+    foes = [state.units[contact.other] for contact in unit.contacts]
+    if not foes and unit.host:
+        foes = [state.units[contact.other] for contact in state.units[unit.host].contacts]
+
+    def value(action: act.ChooseWeapon) -> float:
+        found = next(w for w in unit.troop.melee if w.id == action.weapon)
+        strength = unit.troop.rider.s + found.strength + found.first_round_strength
+        gain = sum(_hurt(strength, foe) for foe in foes)
+        return gain * (1 + 0.8 * found.has("extra_attack")) * (0.82 if found.has("strikes_last") else 1.0)
+
+    return max((a for a in choices if isinstance(a, act.ChooseWeapon)), key=value)
+
+
+def _hurt(strength: int, foe: Unit) -> float:
+    wound = (7 - max(2, min(6, 4 + foe.troop.rider.t - strength))) / 6
+    return wound * unsaved(foe.troop, strength)
+
+
+def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Pursue the dearest quarry, unless shooters have better things to do or the General would run into enemies."""
+    hunts = [a for a in choices if isinstance(a, act.Pursue)]
+    stays = [a for a in choices if isinstance(a, act.Restrain)]
+    if not hunts:
+        return choices[0]
+    best = max(hunts, key=lambda a: state.units[a.quarry].points)
+    unit = state.units[best.unit]
+    if stays and is_shooter(unit) and state.units[best.quarry].points < unit.points / 2:
+        return stays[0]
+    return best
+
+
+def expected(state: CaldaernState, one: int, other: int) -> float:
+    """Points that a charge of one unit on another's front promises."""
+    return Clash(state.units[one], state.units[other], Arc.FRONT).worth

@@ -1,0 +1,36 @@
+"""What a position promises a seat: victory points so far, what is left of both armies, and where it stands."""
+
+from __future__ import annotations
+
+from game.engine.caldaern import scoring
+from game.engine.caldaern.kinds import Status
+from game.engine.caldaern.position import Position, Unit
+from game.engine.contract import Seat
+
+RETREATING = 0.35
+"""Share of its points that a retreating unit is still worth."""
+
+PART = 0.55
+"""Share of a unit's points that goes with its models, beside what the victory points say."""
+
+
+def _worth(unit: Unit) -> float:
+    """What is left of a unit, in points."""
+    if unit.status in (Status.DESTROYED, Status.LEFT):
+        return 0.0
+    whole = unit.start * unit.troop.wounds + unit.troop.monster_wounds
+    left = (unit.line + len(unit.command)) * unit.troop.wounds + unit.troop.monster_wounds
+    share = max(0.0, (left - unit.wounds - unit.mount_wounds) / max(1, whole))
+    return unit.points * share * (RETREATING if unit.retreating else 1.0)
+
+
+def prospects(p: Position, seat: Seat) -> float:
+    """The difference that counts, in points of the army lists."""
+    points = scoring.totals(scoring.reckoning(p))
+    left = [sum(_worth(unit) for unit in p.of_seat(side)) for side in (0, 1)]
+    mine, theirs = seat, 1 - seat
+    value = points[mine] - points[theirs] + PART * (left[mine] - left[theirs])
+    if p.result is not None and p.result.ranks != (1, 1):
+        bonus = 0.3 * p.config.points_limit
+        value += bonus if p.result.ranks[seat] == 1 else -bonus
+    return value
