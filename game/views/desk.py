@@ -100,7 +100,8 @@ class OddsWords:
     title: str
     pieces: tuple[tuple[str, str], ...]
     """(svg name, word) of each side; one entry where there is no defender."""
-    parts: tuple[tuple[tuple[str, int], ...], ...]
+    parts: tuple[tuple[tuple[str, int | str], ...], ...]
+    """Words with numbers, the first as it is and the others with their signs; what is said already stays as it is."""
     label: str
     """What the great number is the chance of."""
     total: str

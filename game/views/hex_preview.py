@@ -20,7 +20,8 @@ from game.views.dynasty.overlays import Overlays
 from game.views.dynasty.sight import Sight
 from game.views.dynasty.stamps import Stamps
 from game.views.dynasty.window import HexWindow, extent
-from game.views.panned import PannedView, Square, draw_framed, thumbnail_edge
+from game.views.edged_preview import EdgedPreview
+from game.views.panned import Square, draw_framed, thumbnail_edge
 from game.views.shared.board_frame import BoardFrame, Rim
 
 Start = tuple[int, Square, int]
@@ -31,7 +32,7 @@ _LEAST_THUMBNAIL = 6
 """Pixels of a tile below which a small picture is painted larger and scaled down."""
 
 
-class HexLandView(PannedView):
+class HexLandView(EdgedPreview[Sight]):
     """A land in its frame; a new one of the same size is shown where the last one was."""
 
     def __init__(self, id: str) -> None:
@@ -43,7 +44,6 @@ class HexLandView(PannedView):
         self._decor: pygame.Surface | None = None
         self._ground: Ground | None = None
         self._overlays: Overlays | None = None
-        self._sight: Sight | None = None
         self._stamps: Stamps | None = None
 
     @property
@@ -82,7 +82,7 @@ class HexLandView(PannedView):
         self.land, self._unknown, self.starts = land, unknown, starts
         self._areas = [self._area(land, start) for start in starts]
         self._ground, self._overlays = Ground(self.ctx, land), Overlays(self.ctx)
-        self._prepare()
+        self._lay_out()
 
     @staticmethod
     def _area(land: Land, start: Start) -> Spawn:
@@ -103,43 +103,22 @@ class HexLandView(PannedView):
         if self._ground is not None:
             self._ground.forget()
             self._overlays = Overlays(self.ctx)
-            self._prepare()
+            self._lay_out()
 
-    def _prepare(self) -> None:
-        """Lay the land out in the widget's place; a new one is seen as a whole."""
-        if self.land is None or self.rect.w < 1:
-            return
-        if self._sight is None:
-            self._sight = Sight(self.ctx, self.land.width, self.land.height)
-            self._sight.layout(self.rect, None)
-            self._sight.fit()
-        self._sight.layout(self.rect, None)
+    def _new_sight(self) -> Sight:
+        assert self.land is not None
+        return Sight(self.ctx, self.land.width, self.land.height)
+
+    def _lay_out(self) -> None:
+        """A new place wants new stamps."""
         self._stamps = None
-        self.invalidate()
+        super()._lay_out()
 
     # ---------------------------------------------------------------------- view
     @property
     def grid(self) -> HexWindow | None:
         """The tiles that are seen; None while nothing is shown."""
         return None if self._sight is None else self._sight.grid
-
-    def fit(self) -> None:
-        """Show the whole land."""
-        if self._sight is not None:
-            self._sight.fit()
-            self.invalidate()
-
-    def zoom(self, steps: int, at: tuple[int, int] | None = None) -> None:
-        """Larger or smaller by steps of a fifth; what lies at a place of the window stays there."""
-        if self._sight is not None:
-            self._sight.zoom(steps, at)
-            self.invalidate()
-
-    def drag(self, dx: int, dy: int) -> None:
-        """Move the land by pixels."""
-        if self._sight is not None:
-            self._sight.pan(dx, dy)
-            self.invalidate()
 
     def step(self, dx: int, dy: int) -> None:
         """Move the view by tiles."""

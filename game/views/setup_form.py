@@ -39,6 +39,14 @@ class Planned:
     side: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Picked:
+    """A side that was made or picked elsewhere, and the options that go with it."""
+
+    side: str
+    options: dict[str, str]
+
+
 class SetupForm(Protocol):
     """One game's part of the setup scene. `board` is None in games without boards.
 

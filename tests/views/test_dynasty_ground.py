@@ -11,11 +11,12 @@ from pygame import Rect
 from game.engine.dynasty.board import Board, board_from_letters
 from game.engine.geometry.hexes import Mask
 from game.ui.context import Context
-from game.views.dynasty import ground as ground_module
 from game.views.dynasty import hex_tiles
-from game.views.dynasty.ground import SIDE, Ground
+from game.views.dynasty.ground import Ground
 from game.views.dynasty.land_paint import Land, LandPainter, box_of
 from game.views.dynasty.window import HexWindow, extent
+from game.views.shared import sheets
+from game.views.shared.sheets import SIDE
 from tests.kit.boards_dynasty import BOARDS
 from tools import make_hexes
 
@@ -130,7 +131,7 @@ def test_update_tells_only_of_what_is_seen(ground: Ground) -> None:
 
 def test_kept_sheets_are_bounded(ground: Ground, monkeypatch: pytest.MonkeyPatch) -> None:
     most = 12 * SIDE * SIDE * 4
-    monkeypatch.setattr(ground_module, "KEPT_BYTES", most)
+    monkeypatch.setattr(sheets, "KEPT_BYTES", most)
     for width in (50, 60, 72, 86, 103):
         grid = window(BOARD, width, (120, 90))
         drawn(ground, grid)

@@ -2,7 +2,7 @@
 
 from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.button import Button, IconKey, Pressable, Toggle
-from game.ui.widgets.choice import Choice, Option, Tabs
+from game.ui.widgets.choice import Choice, MoreButton, Option, Tabs
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.flow import Block, RichFlow
 from game.ui.widgets.label import Heading, Label, Panel, Picture, RichLabel
@@ -24,6 +24,7 @@ __all__ = [
     "IconKey",
     "Label",
     "ListView",
+    "MoreButton",
     "Option",
     "Panel",
     "Picture",

@@ -1,15 +1,16 @@
-"""Choosing one of several: a drop-down list, and tabs."""
+"""Choosing one of several: a drop-down list, a button that lays out what else there is, and tabs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any, Protocol
 
 import pygame
 
 from game.ui import shapes
 from game.ui.widgets.base import Rect, Tip, TipSource, Widget
-from game.ui.widgets.button import IconSource, Pressable
+from game.ui.widgets.button import Button, IconSource, Pressable
 from game.ui.widgets.lists import ListView, RowState
 
 CHOICE_HEIGHT = 34
@@ -26,6 +27,23 @@ class Option:
     icon: IconSource = None
     enabled: bool = True
     why: str = ""
+
+
+class Chooser(Protocol):
+    """What an open list belongs to: where it hangs, what it offers, whom it tells."""
+
+    id: str
+    rect: Rect
+    size: float
+    options: list[Option]
+    value: str
+
+    @property
+    def ctx(self) -> Any:
+        """Theme, texts, art."""
+
+    def choose(self, key: str) -> None:
+        """An option has been taken."""
 
 
 class Choice(Widget):
@@ -57,15 +75,12 @@ class Choice(Widget):
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """Wide enough for the widest option."""
-        t, text = self.ctx.theme, self.ctx.text
-        widest = max((text.width(option.text, self.size, "semi") for option in self.options), default=0)
-        icon = t.u(26) if any(option.icon for option in self.options) else 0
-        return round(widest) + icon + t.u(46), t.u(CHOICE_HEIGHT)
+        return _width(self), self.ctx.theme.u(CHOICE_HEIGHT)
 
     def activate(self) -> None:
         """Open the list."""
         if self.enabled and self.options:
-            self.screen.open(_ChoiceList(self))
+            self.screen.open(_OptionList(self))
 
     def choose(self, key: str) -> None:
         """Take an option and tell. Raises KeyError if there is none of that key, or it is disabled."""
@@ -117,8 +132,39 @@ class Choice(Widget):
         return out
 
 
+def _width(owner: Chooser) -> int:
+    """Pixels that the widest option needs."""
+    u, text = owner.ctx.theme.u, owner.ctx.text
+    widest = max((text.width(option.text, owner.size, "semi") for option in owner.options), default=0)
+    return round(widest) + (u(26) if any(option.icon for option in owner.options) else 0) + int(u(46))
+
+
+class MoreButton(Button):
+    """A button of wood that lays out options for which there is no room beside it. `on_choose` gets the key taken."""
+
+    def __init__(self, id: str, text: str, on_choose: Callable[[str], None]) -> None:
+        super().__init__(id, text, on_press=self._lay_out)
+        self.options: list[Option] = []
+        self.value = ""
+        self._on_choose = on_choose
+
+    def _lay_out(self) -> None:
+        self.screen.open(_OptionList(self))
+
+    def fold(self) -> None:
+        """Put away what is laid out."""
+        for layer in self.screen.layers if self.attached else ():
+            if isinstance(layer, _OptionList) and layer.owner is self:
+                self.screen.close(layer)
+                return
+
+    def choose(self, key: str) -> None:
+        """An option has been taken."""
+        self._on_choose(key)
+
+
 def _draw_option(
-    owner: Choice, surface: pygame.Surface, rect: Rect, option: Option, ink: str, face: str = "semi"
+    owner: Chooser, surface: pygame.Surface, rect: Rect, option: Option, ink: str, face: str = "semi"
 ) -> None:
     t, x = owner.ctx.theme, rect.x + owner.ctx.theme.u(12)
     if option.icon is not None:
@@ -131,12 +177,12 @@ def _draw_option(
     owner.ctx.text.draw(surface, option.text, (x, rect.centery - t.f(0.5)), size, ink, face, width=room + 1)
 
 
-class _ChoiceList(Widget):
-    """The open list of a Choice, above everything, below or above its owner."""
+class _OptionList(Widget):
+    """The open list of a drop-down or a button, above everything, below or above its owner."""
 
     modal = False
 
-    def __init__(self, owner: Choice) -> None:
+    def __init__(self, owner: Chooser) -> None:
         super().__init__(f"{owner.id}.list")
         self.owner = owner
         self.floating = True
@@ -156,7 +202,7 @@ class _ChoiceList(Widget):
     def _take_place(self) -> None:
         t, owner = self.owner.ctx.theme, self.owner
         pad = t.u(5)
-        wide = max(owner.rect.w, owner.preferred()[0])
+        wide = max(owner.rect.w, _width(owner))
         high = min(len(owner.options), _MOST_ROWS) * t.u(_ROW) + 2 * pad
         size = owner.ctx.size
         below = size[1] - owner.rect.bottom - t.u(8)

@@ -18,13 +18,17 @@ class RowState:
     selected: bool
     hovered: bool
     focused: bool
+    at_end: bool = False
+    """Whether the pointer is where `on_end` is."""
 
 
 class ListView(Scrollable):
     """Rows drawn by `draw_row(surface, rect, index, state)`; `count()` says how many. Row height in units.
 
     `on_select(index)` on a click or arrow, `on_activate(index)` on a double click or Return. `row_tip(index)`
-    gives tooltips. Rows are shown on the list's own ground; the selected one has a light card under it.
+    gives tooltips. `on_end(index)`, told of by `end_tip(index)`, is for a click on the last `end_width` units of a
+    row, where rows draw a key of their own. Rows are shown on the list's own ground; the selected one has a light
+    card under it.
     """
 
     own_focus = False
@@ -39,6 +43,9 @@ class ListView(Scrollable):
         on_select: Callable[[int], None] | None = None,
         on_activate: Callable[[int], None] | None = None,
         row_tip: Callable[[int], Tip | str | None] | None = None,
+        on_end: Callable[[int], None] | None = None,
+        end_tip: Callable[[int], Tip | str | None] | None = None,
+        end_width: float = 0,
     ) -> None:
         super().__init__(id)
         self.count = count
@@ -47,9 +54,16 @@ class ListView(Scrollable):
         self.on_select = on_select
         self.on_activate = on_activate
         self.row_tip = row_tip
+        self.on_end, self.end_tip = on_end, end_tip
+        self.end_width = end_width
         self.selected = -1
         """Index of the selected row; -1 is none."""
         self._pointer_row = -1
+        self._pointer_end = False
+
+    def is_end(self, pos: tuple[int, int]) -> bool:
+        """Whether a place is where `on_end` is."""
+        return self.on_end is not None and pos[0] >= self.view.right - self.ctx.theme.u(self.end_width)
 
     @property
     def _row(self) -> int:
@@ -92,17 +106,20 @@ class ListView(Scrollable):
     def handle(self, event: pygame.event.Event) -> bool:
         """Rows by pointer and keys; the rest scrolls."""
         if event.type == pygame.MOUSEMOTION and self._held is None:
-            row = self.row_at(event.pos)
-            if row != self._pointer_row:
-                self._pointer_row = row
+            row, end = self.row_at(event.pos), self.is_end(event.pos)
+            if (row, end) != (self._pointer_row, self._pointer_end):
+                self._pointer_row, self._pointer_end = row, end
                 self.invalidate()
             return row >= 0
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.row_at(event.pos) >= 0:
+            if self.on_end is not None and self.is_end(event.pos):
+                self.on_end(self.row_at(event.pos))
+                return True
             self.select(self.row_at(event.pos))
             if getattr(event, "clicks", 1) == 2:
                 self.activate()
             return True
-        if event.type == pygame.KEYDOWN and self._row_key(event.key):
+        if event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_ALT and self._row_key(event.key):
             return True
         return super().handle(event)
 
@@ -130,6 +147,8 @@ class ListView(Scrollable):
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The tip of the row under the pointer."""
         row = self.row_at(pos)
+        if row >= 0 and self.end_tip is not None and self.is_end(pos):
+            return self.end_tip(row)
         return self.row_tip(row) if self.row_tip is not None and row >= 0 else super().tip_at(pos)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -140,7 +159,7 @@ class ListView(Scrollable):
         for index in range(first, last):
             rect = self.row_rect(index)
             hovered = self.hovered and index == self._pointer_row
-            state = RowState(index == self.selected, hovered, self.focused)
+            state = RowState(index == self.selected, hovered, self.focused, hovered and self._pointer_end)
             self._draw_ground(surface, rect, state)
             self.draw_row(surface, rect, index, state)
         surface.set_clip(before)

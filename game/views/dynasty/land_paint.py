@@ -17,7 +17,7 @@ from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
 from game.views.dynasty import hex_tiles
 from game.views.dynasty.tile_pictures import SMALL, Around, TilePictures, pad_of, tile_size
-from game.views.dynasty.window import MIDDLE, PITCH, neighbours
+from game.views.dynasty.window import MIDDLE, PITCH, extent, neighbours
 
 Rect = pygame.Rect
 
@@ -69,6 +69,20 @@ class LandPainter:
         self.land = land
         self.table = ctx.theme.color("walnut")
         self.pictures = TilePictures(*map(ctx.theme.color, ("ink", "parchment", "parchment_edge")))
+
+    @property
+    def extent(self) -> tuple[float, float]:
+        """Width and height of the land, in widths of a tile."""
+        return extent(self.land.width, self.land.height)
+
+    def cells_in(self, rect: Rect, width: int) -> Mask:
+        """The tiles whose pictures reach into a rectangle."""
+        cell = self.land.geometry.cell
+        return sum(1 << cell(tile) for tile in self.tiles_in(rect, width))
+
+    def boxes(self, cells: Mask, width: int) -> Iterator[Rect]:
+        """Where the pictures of tiles lie."""
+        return (box_of(tile, width) for tile in self.land.geometry.squares_of(cells))
 
     def tiles_in(self, rect: Rect, width: int, more: int = 0) -> list[Square]:
         """The tiles of the board whose pictures, grown by `more` pixels, reach into a rectangle; row by row."""

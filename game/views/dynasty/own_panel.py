@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.widgets import Rect, Widget
+from game.views.shared.phase_track import Stage, draw_track
 
 _SIDE = 18
 """Units between the rim and what stands on the sheet."""
@@ -16,15 +16,6 @@ _HEAD, _STEP, _LEAST_STEP = 36, 36, 22
 _GOAL, _GOALS_HEAD, _RIVAL, _FOOT = 33, 32, 20, 34
 _MOST_SEGMENTS = 20
 """Of a goal's bar; more would be too narrow to be told apart."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A phase on the track: its name, a note at its right, and whether it is `done`, `now` or to come."""
-
-    name: str
-    note: str
-    when: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +72,7 @@ class OwnPanel(Widget):
         art.sheet(surface, r, 31)
         art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
         parts = self._parts(self.sheet)
-        y = self._draw_track(surface, self.sheet.stages, r.y + theme.u(_HEAD), parts["step"])
+        y = draw_track(self.ctx, surface, self.sheet.stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)
         if parts["goals"]:
             y = self._draw_goals(surface, self.sheet, y, parts["rivals"])
         if parts["foot"]:
@@ -110,37 +101,6 @@ class OwnPanel(Widget):
             fixed += parts["rivals"] * u(_RIVAL)
         parts["step"] = min(u(_STEP), (room - fixed) // max(1, count))
         return parts
-
-    # ---------------------------------------------------------------------------------- track
-    def _draw_track(self, surface: pygame.Surface, stages: Sequence[Stage], top: int, step: int) -> int:
-        """The phases below one another, joined by a line; where it ends."""
-        theme = self.ctx.theme
-        x = self.rect.x + theme.u(26)
-        middles = [top + step // 2 + n * step for n in range(len(stages))]
-        pygame.draw.line(surface, theme.color("ink_soft"), (x, middles[0]), (x, middles[-1]), theme.u(2))
-        for stage, y in zip(stages, middles, strict=True):
-            self._draw_stage(surface, stage, x, y)
-        return top + step * len(stages)
-
-    def _draw_stage(self, surface: pygame.Surface, stage: Stage, x: int, y: int) -> None:
-        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
-        radius = theme.u(6.5)
-        if stage.when == "now":
-            art.put(surface, art.seal(theme.u(11)), x, y)
-        else:
-            dot = Rect(0, 0, 2 * radius, 2 * radius)
-            dot.center = (x, y)
-            art.rounded(surface, dot, "ink" if stage.when != "done" else "ink_soft", radius)
-            inner = dot.inflate(-theme.u(4), -theme.u(4))
-            art.rounded(surface, inner, "parchment_light" if stage.when == "later" else "ink_soft", inner.w / 2)
-        face, ink = ("semi", "ink") if stage.when == "now" else ("text", "ink")
-        ink = "ink_faint" if stage.when == "done" else ink
-        left, right = x + theme.u(20), self.rect.right - theme.u(_SIDE)
-        width = text.draw(surface, stage.name, (left, y), 15.5, ink, face, width=right - left)
-        room = right - left - int(width) - theme.u(8)
-        size = text.shrink(stage.note, 13, room, "it")
-        if stage.note and text.width(stage.note, size, "it") <= room:
-            text.draw(surface, stage.note, (right, y), size, "ink_soft", "it", align="r", width=room)
 
     # ---------------------------------------------------------------------------------- goals
     def _draw_goals(self, surface: pygame.Surface, sheet: Sheet, top: int, rivals: int) -> int:

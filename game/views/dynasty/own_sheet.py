@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Seat
 from game.engine.dynasty import actions as act
 from game.engine.dynasty.position import SETUP_PHASES, TURN_PHASES, Phase, Position
-from game.views.dynasty.own_panel import Goal, Rival, Sheet, Stage
+from game.views.dynasty.own_panel import Goal, Rival, Sheet
 from game.views.dynasty.reads import turns_left
+from game.views.shared.phase_track import Stage
 from game.words import Words
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ class LuckTally:
     def learn(self, throws: Sequence[Throw]) -> None:
         """Take throws into account."""
         for throw in throws:
-            self._throws[throw.seat] += 1
+            self._throws[throw.seat] += throw.times
             self._balance[throw.seat] += throw.actual - throw.expected
 
     def news(self, words: Words, seat: Seat) -> tuple[str, int] | None:

@@ -89,10 +89,11 @@ class OddsCard(Widget):
         y = area.y + theme.u(62)
         right = area.right - theme.u(2)
         for k, (word, number) in enumerate(self._told(self.words.parts[n], rows)):
-            room = area.w - theme.u(9) - int(text.width(f"{number:+d}", 14, "bold"))
+            told = number if isinstance(number, str) else str(number) if k == 0 else f"{number:+d}"
+            room = area.w - theme.u(9) - int(text.width(told, 14, "bold"))
             size = min(text.shrink(word, 13.5, room), max(11.5, step / theme.scale * 0.95))
             text.draw(surface, word, (area.x + theme.u(4), y), size, "ink_soft", width=room)
-            text.draw(surface, str(number) if k == 0 else f"{number:+d}", (right, y), 14, "ink", "bold", align="r")
+            text.draw(surface, told, (right, y), 14, "ink", "bold", align="r")
             y += step
         y -= step // 2 - theme.u(2)
         pygame.draw.line(surface, theme.color("ink_soft"), (area.x + theme.u(4), y), (right, y), theme.u(1))
@@ -102,12 +103,12 @@ class OddsCard(Widget):
         size = text.shrink(word, 13.5, room, "semi")
         text.draw(surface, word, (area.x + theme.u(4), y + theme.u(11)), size, "ink", "semi", width=room)
 
-    def _told(self, parts: tuple[tuple[str, int], ...], rows: int) -> tuple[tuple[str, int], ...]:
+    def _told(self, parts: tuple[tuple[str, int | str], ...], rows: int) -> tuple[tuple[str, int | str], ...]:
         """The parts in so many rows: those without room are added up in the last one."""
         assert self.words is not None
         if len(parts) <= rows or not self.words.rest:
             return parts
-        rest = sum(number for _, number in parts[rows - 1 :])
+        rest = sum(int(number) for _, number in parts[rows - 1 :])
         return (*parts[: rows - 1], (self.words.rest, rest))
 
     def _total(self, n: int) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.rich import escape
-from game.ui.widgets import Button, Rect, Tip, Widget
+from game.ui.widgets import Button, MoreButton, Option, Rect, Tip, Widget
 from game.views.base import Command
 from game.views.desk import Ask
 
@@ -26,8 +26,12 @@ _ASIDE = 84  # units beside the sentence: the piece before it, the rims
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 
+_IN_THE_BAR = frozenset({"next_piece"})
+"""Keys that have a tool at the top of the window too: their buttons may go without being missed."""
+
+
 class PromptBar(Widget):
-    """A leather plate. Buttons stand at the right, the main one last; those without room are left to the list."""
+    """A leather plate. Buttons stand at the right, the main one last; those without room are behind "More"."""
 
     def __init__(self, id: str, run: Callable[[str], None], tip: Callable[[Command], Tip | None]) -> None:
         super().__init__(id)
@@ -35,6 +39,7 @@ class PromptBar(Widget):
         self._tip = tip
         self.ask = Ask("")
         self.commands: tuple[Command, ...] = ()
+        self._more: MoreButton | None = None
         self._text_room = 0
         self._waited = 0.0
         self._flash = 0.0
@@ -48,7 +53,11 @@ class PromptBar(Widget):
         focused = self.screen.focused.id if self.attached and self.screen.focused is not None else ""
         if tuple(commands) != self.commands:
             self.commands = tuple(commands)
+            if self._more is not None:
+                self._more.fold()
             self.clear()
+            self._more = MoreButton(f"{self.id}.more", self.ctx.words("play.more"), self._run)
+            self.add(self._more)
             for command in self.commands:
                 self.add(self._button(command))
         self.arrange()
@@ -56,11 +65,14 @@ class PromptBar(Widget):
             self.screen.focus(focused)
         self.invalidate()
 
+    @staticmethod
+    def _text_of(command: Command) -> str:
+        return f"{command.text} {command.price}" if command.price else command.text
+
     def _button(self, command: Command) -> Button:
-        text = f"{command.text} {command.price}" if command.price else command.text
         return Button(
             f"{self.id}.{command.id}",
-            text,
+            self._text_of(command),
             kind=command.kind,
             icon=command.icon or None,
             key=command.key or None,
@@ -74,25 +86,52 @@ class PromptBar(Widget):
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
-        widths = {button.id: max(theme.u(78), button.preferred()[0]) + theme.u(8) for button in self.children}
-        spare = [command for command in self.commands if command.spare]
-        for command in sorted(spare, key=lambda command: -command.spare):
-            if sum(widths.values()) <= r.w - self._wanted(command.spare >= GIVES_WAY):
-                break
-            widths.pop(f"{self.id}.{command.id}", None)
-        for button in self.children[:-1]:
-            if sum(widths.values()) <= r.w - theme.u(90):
-                break
-            widths.pop(button.id, None)
+        shown = self._fitting(r.w)
+        hidden = self._missed(shown)
+        if hidden and self._more is not None:
+            shown = self._fitting(r.w - self._width_of(self._more))
+            hidden = self._missed(shown)
+            self._more.options = [
+                Option(command.id, self._text_of(command), enabled=command.enabled) for command in hidden
+            ]
+            shown.add(self._more.id)
         x = r.right - theme.u(10)
         for button in reversed(self.children):
-            button.visible = button.id in widths
+            button.visible = button.id in shown
             if button.visible:
-                width = widths[button.id] - theme.u(8)
+                width = self._width_of(button) - theme.u(8)
                 x -= width
                 button.place(Rect(x, r.y + theme.u(10), width, theme.u(38)))
                 x -= theme.u(8)
         self._text_room = x - r.x - theme.u(10)
+
+    def _width_of(self, button: Widget) -> int:
+        """Pixels that a button takes, with the gap beside it."""
+        u = self.ctx.theme.u
+        return int(max(u(78), button.preferred()[0]) + u(8))
+
+    def _fitting(self, room: int) -> set[str]:
+        """The buttons that stand in the bar if it has so many pixels: the main one stays whatever happens."""
+        buttons = [button for button in self.children if button is not self._more]
+        widths = {button.id: self._width_of(button) for button in buttons}
+        spare = [command for command in self.commands if command.spare]
+        for command in sorted(spare, key=lambda command: -command.spare):
+            if sum(widths.values()) <= room - self._wanted(command.spare >= GIVES_WAY):
+                break
+            widths.pop(f"{self.id}.{command.id}", None)
+        for button in buttons[:-1]:
+            if sum(widths.values()) <= room - self.ctx.theme.u(90):
+                break
+            widths.pop(button.id, None)
+        return set(widths)
+
+    def _missed(self, shown: set[str]) -> list[Command]:
+        """Commands without a button that the mouse would have no other way to."""
+        return [
+            command
+            for command in self.commands
+            if f"{self.id}.{command.id}" not in shown and command.key not in _IN_THE_BAR
+        ]
 
     def _wanted(self, whole: bool) -> int:
         """Pixels that sentence and facts need, with the piece before them: to be read with ease, or in one line."""

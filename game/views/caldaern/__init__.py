@@ -1,0 +1,1 @@
+"""The battlefield of Caldaern as it is seen."""

@@ -1,0 +1,105 @@
+"""Which drawing shows which model: by entry of the army book, by what was chosen for it, by its part in the unit."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.caldaern.troops import Troop
+
+ENTRY_FIGURES: Final[dict[str, str]] = {
+    "com_marshal": "cdn_marshal", "com_captain": "cdn_com_hero", "com_magos": "cdn_magos",
+    "com_necrosurgeon": "cdn_necrosurgeon", "com_militia": "cdn_militia", "com_fusiliers": "cdn_fusilier",
+    "com_dead": "cdn_dead", "com_trappers": "cdn_trapper", "com_sappers": "cdn_sapper",
+    "com_tarrasques": "cdn_tarrasque", "com_groteskve": "cdn_groteskve", "com_culverin": "cdn_gun",
+    "com_hauler": "cdn_engine", "com_rattler": "cdn_engine", "com_ironclad": "cdn_engine", "com_bastion": "cdn_engine",
+    "khe_castellan": "cdn_castellan", "khe_gatewarden": "cdn_khe_hero", "khe_loremaster": "cdn_loremaster",
+    "khe_wardens": "cdn_warden", "khe_arbalesters": "cdn_arbalester", "khe_hounds": "cdn_delver_hound",
+    "khe_vault_guard": "cdn_vault_guard", "khe_rangers": "cdn_ranger", "khe_fire_wardens": "cdn_fire_warden",
+    "khe_legios": "cdn_legio", "khe_crystal_battery": "cdn_gun", "khe_stone_arm": "cdn_thrower",
+    "khe_carrier": "cdn_engine", "khe_siege_anvil": "cdn_engine", "khe_skybarge": "cdn_skyship",
+    "khe_bulwark": "cdn_walker",
+    "gra_lord": "cdn_gra_lord", "gra_captain": "cdn_gra_hero", "gra_weaver": "cdn_weaver",
+    "gra_spears": "cdn_keep_spear", "gra_archers": "cdn_keep_archer", "gra_slope_riders": "cdn_slope_rider",
+    "gra_gards": "cdn_shining_gard", "gra_stalkers": "cdn_stalker", "gra_glaives": "cdn_glaive",
+    "gra_rivacks": "cdn_rivack", "gra_spiders": "cdn_spiders", "gra_wraiths": "cdn_wraith", "gra_arckh": "cdn_gun",
+    "gra_razorbeaks": "cdn_razorbeak", "gra_drake": "cdn_drake", "gra_skiff": "cdn_skyship",
+    "dju_khan": "cdn_khan", "dju_captain": "cdn_dju_hero", "dju_chamani": "cdn_chamani", "dju_foot": "cdn_ordu",
+    "dju_steppe_archers": "cdn_steppe_archer", "dju_toorokers": "cdn_toorok", "dju_slingers": "cdn_slinger",
+    "dju_smoke_brothers": "cdn_smoke_brother", "dju_hounds": "cdn_grass_hound", "dju_swarm": "cdn_wasps",
+    "dju_bulls": "cdn_bull", "dju_tusker": "cdn_tusker", "dju_thrower": "cdn_thrower", "dju_kalima": "cdn_kalima",
+    "dju_shrine": "cdn_shrine", "dju_wagon": "cdn_engine",
+}  # fmt: skip
+"""The drawing of every entry as the army book lists it."""
+
+ARMED: Final[dict[tuple[str, str], str]] = {
+    ("com_militia", "spear"): "cdn_spear",
+    ("com_militia", "shortbow"): "cdn_militia_bow",
+    ("com_groteskve", "two_handed_sword"): "cdn_groteskve_sword",
+    ("khe_wardens", "spear"): "cdn_warden_spear",
+    ("khe_wardens", "two_handed_sword"): "cdn_vault_guard",
+    ("khe_legios", "two_handed_sword"): "cdn_legio_sword",
+    ("dju_foot", "spear"): "cdn_ordu_spear",
+    ("dju_foot", "javelin"): "cdn_ordu_javelin",
+}
+"""Entries that look different with a weapon that was chosen for them."""
+
+_BY_TYPE: Final[dict[str, str]] = {
+    "cavalry": "cdn_rider", "scout_cavalry": "cdn_rider", "monstrous_cavalry": "cdn_bull", "swarms": "cdn_spiders",
+    "war_beasts": "cdn_grass_hound", "monstrous_infantry": "cdn_giant", "monstrous_beasts": "cdn_tusker",
+    "monster": "cdn_giant",
+}  # fmt: skip
+"""For entries of army books that are not ours."""
+
+_NATIONS: Final = frozenset({"com", "khe", "gra", "dju"})
+_COMMAND_OF: Final[dict[str, str]] = {"cdn_razorbeak": "cdn_razorbeak", "cdn_bull": "cdn_bull"}
+_ROLES: Final = ("captain", "musician", "banner")
+_LEGIO: Final = "cdn_legio"
+
+
+def entry_figure(entry: str) -> str:
+    """The drawing of an entry of an army book, for lists; soldiers with spears for one that nobody drew."""
+    return ENTRY_FIGURES.get(entry, "cdn_spear")
+
+
+def figure_of(troop: Troop, role: str = "line") -> str:
+    """The drawing of a model: a `line` model, or the `captain`, `musician` or `banner` of the unit."""
+    figure = _figure(troop)
+    return _command_figure(troop, figure, role) if role in _ROLES else figure
+
+
+def _figure(troop: Troop) -> str:
+    if troop.monster is not None:
+        return "cdn_drake_lord"
+    if troop.character and troop.mount is not None:
+        return _mounted_character(troop)
+    carried = [weapon.id for weapon in (*troop.melee, *troop.ranged)]
+    armed = next((ARMED[troop.entry, weapon] for weapon in carried if (troop.entry, weapon) in ARMED), "")
+    if armed:
+        return armed
+    if troop.entry == "khe_legios" and troop.shield:
+        return "cdn_legio_shield"
+    return ENTRY_FIGURES.get(troop.entry) or _BY_TYPE.get(troop.type, "cdn_spear")
+
+
+def _nation(troop: Troop) -> str:
+    """The beginning of the names of drawings of a nation."""
+    prefix = troop.entry[:3]
+    return prefix if prefix in _NATIONS else "com"
+
+
+def _mounted_character(troop: Troop) -> str:
+    if troop.k > 1:
+        return "cdn_bull_khan"
+    nation = _nation(troop)
+    return f"cdn_{nation}_rider_mage" if troop.mage else f"cdn_{nation}_rider"
+
+
+def _command_figure(troop: Troop, figure: str, role: str) -> str:
+    """The command of a unit wears its nation's dress, or rides what its unit rides."""
+    if figure.startswith(_LEGIO):
+        return f"{_LEGIO}_{role}"
+    if figure in _COMMAND_OF:
+        return f"{_COMMAND_OF[figure]}_{role}"
+    nation = _nation(troop)
+    rides = troop.mount is not None and nation != "khe"
+    return f"cdn_{nation}_rider_{role}" if rides else f"cdn_{nation}_{role}"

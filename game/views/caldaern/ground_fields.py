@@ -1,0 +1,202 @@
+"""What a battlefield's ground looks like everywhere, as numbers: washes, heights, how far from the water.
+
+Each field has some samples a square and is smooth, so that it can be read at any zoom. Outlines are pushed about by a
+little noise, never by so much that a square could be taken for what it is not.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from game.engine.caldaern.ground import Ground, mask_of_all
+from game.ui.theme import Theme
+
+FINE, COARSE = 8, 3
+"""Samples a square: for a field that is played on, and for small pictures."""
+
+_PUSH = 0.26
+"""Squares by which outlines are pushed about at most."""
+_SLOPE = 0.40
+"""How much of the light a rise of one square a square takes or gives."""
+
+Array = Any
+"""A numpy array; numpy is loaded late."""
+
+HEIGHT, RISE, WATER, SHORE, DEPTH, SHADE, FLOW, WOOD, FORD = range(3, 12)
+"""Channels; 0 to 2 are the colour of the land (0..255).
+
+Height (1 = 1), how steeply it rises a square, water (0.5 at the bank), how steeply that changes, water blurred widely,
+light (-1..1), streaks of the current, woods (0.5 at the edge), shallow water (0..1)."""
+
+
+_CHANNELS = 12
+
+
+class Fields(NamedTuple):
+    """The channels of a battlefield: samples[row, column, channel], `per` of them a square."""
+
+    samples: Array
+    per: int
+    columns: int
+    rows: int
+    has_water: bool
+    has_hills: bool
+    has_woods: bool
+
+
+def noise(wide: int, high: int, cell: tuple[float, float], octaves: int, seed: int, *, wraps: bool = False) -> Array:
+    """Value noise of 0..1: random numbers on a grid, smoothly joined, in octaves of half the size and weight."""
+    import numpy as np
+
+    rng = np.random.default_rng(seed)
+    out, weight, total = np.zeros((high, wide), np.float32), 1.0, 0.0
+    for octave in range(octaves):
+        out += weight * _one_noise(wide, high, (cell[0] / 2**octave, cell[1] / 2**octave), rng, wraps)
+        total += weight
+        weight /= 2
+    return out / total
+
+
+def _one_noise(wide: int, high: int, cell: tuple[float, float], rng: Any, wraps: bool) -> Array:
+    import numpy as np
+
+    across, down = (max(1, round(n / max(side, 1))) + (0 if wraps else 2) for n, side in zip((wide, high), cell))
+    grid = rng.random((down, across), np.float32)
+    steps = (across / wide, down / high) if wraps else (1 / max(cell[0], 1), 1 / max(cell[1], 1))
+    (x0, x1, fx), (y0, y1, fy) = (
+        _knots(n, step, count) for n, step, count in ((wide, steps[0], across), (high, steps[1], down))
+    )
+    rows = grid[y0] * (1 - fy)[:, None] + grid[y1] * fy[:, None]
+    return rows[:, x0] * (1 - fx) + rows[:, x1] * fx
+
+
+def _knots(n: int, step: float, count: int) -> tuple[Array, Array, Array]:
+    """For each of n places the grid lines before and after, and the smooth share of the second."""
+    import numpy as np
+
+    at = np.arange(n, dtype=np.float32) * step
+    first = np.floor(at).astype(int)
+    share = at - first
+    return first % count, (first + 1) % count, share * share * (3 - 2 * share)
+
+
+def blurred(field: Array, reach: int, times: int = 2) -> Array:
+    """A field with each sample the mean of those around it."""
+    import numpy as np
+
+    for _ in range(times):
+        for axis in (0, 1):
+            padding = [(reach + 1, reach) if i == axis else (0, 0) for i in (0, 1)]
+            sums = np.cumsum(np.pad(field, padding, mode="edge"), axis=axis, dtype=np.float64)
+            n, whole = field.shape[axis], 2 * reach + 1
+            after, before = np.take(sums, range(whole, n + whole), axis), np.take(sums, range(n), axis)
+            field = ((after - before) / whole).astype(np.float32)
+    return field
+
+
+@lru_cache(maxsize=4)
+def fields_of(ground: Ground, tones: tuple[tuple[int, int, int], ...], per: int = FINE) -> Fields:
+    """The fields of a battlefield in colours for: meadow, hill, river, wood, marsh."""
+    return _Maker(ground, tones, per).make()
+
+
+def tones_of(theme: Theme) -> tuple[tuple[int, int, int], ...]:
+    """Colours of a theme for `fields_of`."""
+    field = theme.table("battlefield")
+    return tuple(_rgb(field[name]) for name in ("ground", "hill", "river", "wood", "marsh"))
+
+
+def _rgb(code: str) -> tuple[int, int, int]:
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+class _Maker:
+    def __init__(self, ground: Ground, tones: tuple[tuple[int, int, int], ...], per: int) -> None:
+        self.ground = ground
+        self.per = per
+        self.tones = tones
+        self.wide, self.high = ground.width * self.per, ground.height * self.per
+        push = _PUSH * self.per * 2
+        cell = (1.7 * self.per, 1.7 * self.per)
+        self._across = (noise(self.wide, self.high, cell, 2, 61) - 0.5) * push
+        self._down = (noise(self.wide, self.high, cell, 2, 62) - 0.5) * push
+
+    def make(self) -> Fields:
+        import numpy as np
+
+        ground = self.ground
+        found = np.empty((self.high, self.wide, _CHANNELS), np.float32)
+        height = blurred(self._pushed(self._of_heights()), self._reach(4))
+        found[..., HEIGHT] = height
+        down, across = np.gradient(height, 1 / self.per)
+        found[..., RISE] = np.hypot(down, across)
+        shade = np.clip((across + down) * 1.1, -1, 1)
+        found[..., SHADE] = shade
+        water = self._spread(ground.waters, 4)
+        found[..., WATER] = water
+        found[..., SHORE] = np.hypot(*np.gradient(water, 1 / self.per))
+        found[..., DEPTH] = self._spread(ground.waters, 7)
+        found[..., FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
+        fords = mask_of_all(ground.mask(element.id) for element in ground.elements if element.kind == "ford")
+        found[..., FORD] = self._spread(fords & ground.waters, 4)
+        found[..., WOOD] = self._spread(ground.forests, 4)
+        found[..., :3] = self._land(height, shade)
+        has = bool(ground.waters), not ground.flat, bool(ground.forests)
+        return Fields(found, self.per, ground.width, ground.height, *has)
+
+    def _of_heights(self) -> Array:
+        import numpy as np
+
+        heights = np.frombuffer(self.ground.heights, np.uint8).reshape(self.ground.height, self.ground.width)
+        bridges = self._grid(self.ground.crossings)
+        return np.where(bridges, 0, heights).astype(np.float32) / 2
+
+    def _of_mask(self, mask: int) -> Array:
+        return self._grid(mask).astype("float32")
+
+    def _grid(self, mask: int) -> Array:
+        import numpy as np
+
+        count = self.ground.width * self.ground.height
+        bits = np.frombuffer(mask.to_bytes(count // 8 + 1, "little"), np.uint8)
+        return np.unpackbits(bits, bitorder="little")[:count].reshape(self.ground.height, self.ground.width)
+
+    def _pushed(self, grid: Array) -> Array:
+        """A value a square as samples, with outlines pushed about."""
+        import numpy as np
+
+        ys, xs = np.mgrid[0 : self.high, 0 : self.wide]
+        x = np.clip((xs + self._across) / self.per, 0, self.ground.width - 0.01).astype(int)
+        y = np.clip((ys + self._down) / self.per, 0, self.ground.height - 0.01).astype(int)
+        return grid[y, x].astype(np.float32)
+
+    def _reach(self, eighths: int) -> int:
+        """Eighths of a square in samples."""
+        return max(1, round(eighths * self.per / 8))
+
+    def _spread(self, mask: int, reach: int) -> Array:
+        """Squares as samples with pushed outlines, softened over so many eighths of a square."""
+        return blurred(self._pushed(self._of_mask(mask)), self._reach(reach))
+
+    def _land(self, height: Array, shade: Array) -> Array:
+        """Meadow, hills in their light, floors of woods and marshes."""
+        import numpy as np
+
+        meadow, hill, _, wood, marsh = (np.array(tone, np.float32) for tone in self.tones)
+        wide = (6.5 * self.per, 6.5 * self.per)
+        rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1)[..., None]
+        dry, lush = np.array((207, 196, 138), np.float32), np.array((152, 164, 93), np.float32)
+        v = np.where(rough < 0.5, lush + (meadow - lush) * rough * 2, meadow + (dry - meadow) * (rough * 2 - 1))
+        high = np.clip(height / 1.6, 0, 1)[..., None]
+        v = v * (1 - 0.62 * high) + hill * (0.62 * high)
+        floor = np.clip(self._spread(self.ground.forests, 3) * 1.5 - 0.25, 0, 1)[..., None]
+        v = v * (1 - 0.30 * floor) + wood * (0.30 * floor)
+        wet = np.clip(self._spread(self.ground.marshes, 3) * 1.4 - 0.2, 0, 1)[..., None]
+        pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
+        pool = (np.clip((pools - 0.56) * 9, 0, 1) * (wet[..., 0] > 0.75))[..., None]
+        v = v * (1 - 0.66 * wet) + marsh * (0.66 * wet)
+        v = v * (1 - 0.5 * pool) + np.array((104, 141, 135), np.float32) * (0.5 * pool)
+        v += ((noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18)[..., None]
+        light = 1 + 0.29 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
+        return v * light[..., None]

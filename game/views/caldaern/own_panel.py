@@ -1,0 +1,143 @@
+"""The own panel: the stages of the turn as a track, and below it the unit that is chosen or pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.widgets import Rect, Widget
+from game.views.shared.phase_track import Stage, draw_track
+
+_HEAD, _STEP, _LEAST_STEP = 36, 26, 19
+_SIDE = 18
+_FIGURE = 58
+_LINE = 18
+_CELL_H = 36
+
+
+@dataclass(frozen=True, slots=True)
+class UnitSheet:
+    """A unit in words. `profile` are pairs of name and value, `lines` weapons and saves with what they do."""
+
+    name: str
+    colour: str
+    figure: str
+    facts: tuple[str, ...]
+    state: str
+    good: bool
+    profile: tuple[tuple[str, str], ...]
+    lines: tuple[tuple[str, str], ...]
+    rules: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All that the panel shows."""
+
+    heading: str
+    colour: str
+    steps: tuple[Stage, ...]
+    unit: UnitSheet | None
+
+
+class BattlePanel(Widget):
+    """Draws a `Sheet`; what has no room is left out, least important first."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.sheet: Sheet | None = None
+
+    def show(self, sheet: Sheet | None) -> None:
+        """Take what is to be shown."""
+        if sheet != self.sheet:
+            self.sheet = sheet
+            self.invalidate()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Track, then the unit."""
+        if self.sheet is None:
+            return
+        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
+        art.sheet(surface, r, 37)
+        art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
+        count = len(self.sheet.steps)
+        room = (r.h - theme.u(_HEAD)) * (0.42 if self.sheet.unit is not None else 1.0)
+        step = max(theme.u(_LEAST_STEP), min(theme.u(_STEP), int(room / max(1, count))))
+        y = draw_track(self.ctx, surface, self.sheet.steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
+        if self.sheet.unit is not None:
+            self._draw_unit(surface, self.sheet.unit, y + theme.u(6))
+
+    def _line(self, y: int, height: int) -> Rect:
+        """A line of the sheet between its sides."""
+        u = self.ctx.theme.u
+        return Rect(self.rect.x + u(14), y, self.rect.w - u(28), u(height))
+
+    # ----------------------------------------------------------------------------------- unit
+    def _draw_unit(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> None:
+        """Name, figure and facts, the profile row, then as many lines as there is room for."""
+        theme, art = self.ctx.theme, self.ctx.art
+        art.heading(surface, self._line(top, 20), unit.name)
+        y = top + theme.u(28)
+        y = self._draw_facts(surface, unit, y)
+        y = self._draw_profile(surface, unit.profile, y + theme.u(4))
+        bottom = self.rect.bottom - theme.u(10)
+        for name, what in unit.lines:
+            if y + theme.u(_LINE) > bottom:
+                return
+            self._draw_pair(surface, name, what, y)
+            y += theme.u(_LINE)
+        self._draw_rules(surface, unit.rules, y + theme.u(2), bottom)
+
+    def _draw_facts(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> int:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        side = theme.u(_FIGURE)
+        left = self.rect.x + theme.u(_SIDE)
+        art.put(surface, art.piece(unit.figure, unit.colour, side), left + side // 2, top + side // 2)
+        x = left + side + theme.u(8)
+        right = self.rect.right - theme.u(_SIDE)
+        y = top + theme.u(9)
+        for fact in unit.facts:
+            size = text.shrink(fact, 13.5, right - x)
+            text.draw(surface, fact, (x, y), size, "ink", width=right - x)
+            y += theme.u(_LINE)
+        ink = "good" if unit.good else "bad"
+        size = text.shrink(unit.state, 13.5, right - x, "semi")
+        text.draw(surface, unit.state, (x, y), size, ink, "semi", width=right - x)
+        return top + side
+
+    def _draw_profile(self, surface: pygame.Surface, row: Sequence[tuple[str, str]], top: int) -> int:
+        """A cell for each characteristic: its name above its value."""
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        high, count = theme.u(_CELL_H), len(row)
+        for n, (name, value) in enumerate(row):
+            x0, x1 = left + (right - left) * n // count, left + (right - left) * (n + 1) // count
+            cell = Rect(x0, top, x1 - x0 - theme.u(2), high)
+            art.rounded(surface, cell, "ink_soft", theme.u(3))
+            art.rounded(surface, cell.inflate(-2, -2), "parchment_light", theme.u(3))
+            small = text.shrink(name, 11, cell.w - 2)
+            text.draw(surface, name, (cell.centerx, cell.y + high * 3 // 10), small, "ink_soft", align="c")
+            text.draw(surface, value, (cell.centerx, cell.y + high * 7 // 10), 14, "ink", "semi", align="c")
+        return top + high + theme.u(8)
+
+    def _draw_pair(self, surface: pygame.Surface, name: str, what: str, top: int) -> None:
+        theme, text = self.ctx.theme, self.ctx.text
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        y = top + theme.u(_LINE) // 2
+        width = text.draw(surface, name, (left, y), 13.5, "ink", "semi", width=right - left)
+        room = right - left - int(width) - theme.u(8)
+        size = text.shrink(what, 13, room)
+        if what and text.width(what, size) <= room:
+            text.draw(surface, what, (right, y), size, "ink_soft", align="r", width=room)
+
+    def _draw_rules(self, surface: pygame.Surface, rules: str, top: int, bottom: int) -> None:
+        theme, text = self.ctx.theme, self.ctx.text
+        left, width = self.rect.x + theme.u(_SIDE), self.rect.w - 2 * theme.u(_SIDE)
+        y = top
+        for line in text.wrap(rules, 13, width, "it") if rules else ():
+            if y + theme.u(_LINE) > bottom:
+                return
+            text.draw(surface, line, (left, y + theme.u(_LINE) // 2), 13, "ink_soft", "it")
+            y += theme.u(_LINE)

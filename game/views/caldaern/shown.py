@@ -1,0 +1,288 @@
+"""What the battlefield shows: units as the person has seen them move, fight and fall, event by event.
+
+The state is final as soon as an action is applied; the picture follows at its own pace. `Shown` holds that picture: it
+takes one event after another and ends up equal to the picture of the state, however fast it went.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import singledispatchmethod
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.engine.caldaern import events as ev
+from game.engine.caldaern import formation
+from game.engine.caldaern.kinds import TURN_MARKS, Mark, Placement, Status
+from game.engine.caldaern.position import Charge, Position, Unit
+from game.engine.contract import Event, Seat, Square
+from game.engine.geometry.field import Rect as Block
+from game.engine.geometry.field import rect_gap
+
+_MOVE_MARKS = {
+    "march": Mark.MOVED | Mark.MARCHED,
+    "charge": Mark.CHARGED,
+    "countercharge": Mark.COUNTERCHARGED,
+    "failed_charge": Mark.FAILED_CHARGE,
+    "reform": Mark.REFORMED,
+    "quick_reform": Mark.REFORMED,
+    "combat_reform": 0,
+    "nudge": 0,
+    "retreat": 0,
+    "turn": 0,
+    "shifted": 0,
+}
+_TEST_MARKS = {"fear": Mark.FEARFUL, "stupidity": Mark.STUPID, "frenzy": Mark.MUST_CHARGE}
+"""What failing a test leaves behind. Rules: CDN-34.35, CDN-34.60, CDN-34.62."""
+
+
+class Shown:
+    """The picture of a position. Units are copies: nothing else changes them.
+
+    units      by id, also those that are gone
+    charges    declared and not resolved yet: charger to its charge
+    version    grows with every event that was taken in
+    """
+
+    def __init__(self, position: Position) -> None:
+        self.board = position.board
+        self.colours = tuple(seat.colour for seat in position.config.seat_list)
+        self.names = tuple(seat.name for seat in position.config.seat_list)
+        self.units: dict[int, Unit] = {key: replace(unit) for key, unit in position.units.items()}
+        self.charges: dict[int, Charge] = {charge.unit: charge for charge in position.charges}
+        self.sides = position.sides
+        self.active: Seat = position.active
+        self.round = position.round
+        self.stage = position.stage
+        self.phase = position.phase
+        self.scores = position.scores
+        self.version = 0
+        self._obstructed = frozenset(
+            (unit.id, contact.other)
+            for unit in position.units.values()
+            for contact in unit.contacts
+            if contact.obstacle
+        )
+        self._blocks: dict[int, Block] | None = None
+        self._pairs: frozenset[tuple[int, int]] | None = None
+
+    # ------------------------------------------------------------------ questions
+    def __eq__(self, other: object) -> bool:
+        """Whether two pictures look the same."""
+        return self.looks() == other.looks() if isinstance(other, Shown) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def looks(self) -> dict[int, tuple[object, ...]]:
+        """What can be seen of every unit that is not gone, apart from its marks."""
+        return {
+            key: (u.seat, u.line, u.command, tuple(sorted(u.characters)), u.wounds, u.place, u.host, u.retreating)
+            for key, u in self.units.items()
+            if u.place is not None or u.status is Status.JOINED
+        }
+
+    @property
+    def blocks(self) -> dict[int, Block]:
+        """The rectangle of every unit that stands on the field, in squares."""
+        if self._blocks is None:
+            self._blocks = {
+                key: formation.rect_of(unit)
+                for key, unit in self.units.items()
+                if unit.place is not None and unit.models
+            }
+        return self._blocks
+
+    def standing(self) -> Iterator[Unit]:
+        """Units with a block on the field, those farther north first."""
+        for key in sorted(self.blocks, key=lambda key: (self.blocks[key][1] + self.blocks[key][3], key)):
+            yield self.units[key]
+
+    @property
+    def engaged(self) -> frozenset[tuple[int, int]]:
+        """Pairs of enemies in contact, the lower id first: blocks that touch. Rules: CDN-5.27."""
+        if self._pairs is None:
+            self._pairs = frozenset(self._touching())
+        return self._pairs
+
+    def _touching(self) -> Iterator[tuple[int, int]]:
+        blocks = sorted(self.blocks.items())
+        for i, (a, first) in enumerate(blocks):
+            for b, second in blocks[i + 1 :]:
+                one, two = self.units[a], self.units[b]
+                if one.seat == two.seat or one.retreating or two.retreating:
+                    continue
+                if rect_gap(first, second) == 1 or (a, b) in self._obstructed:
+                    yield a, b
+
+    def in_melee(self, unit: int) -> bool:
+        """Whether a unit is in contact with an enemy."""
+        return any(unit in pair for pair in self.engaged)
+
+    def unit_at(self, square: Square) -> int | None:
+        """The unit whose block covers a square."""
+        x, y = square
+        blocks = self.blocks.items()
+        covering = (key for key, (bx, by, w, h) in blocks if bx <= x < bx + w and by <= y < by + h)
+        return next(covering, None)
+
+    def middle(self, unit: int) -> tuple[float, float] | None:
+        """The centre of a unit's block in squares, of its host's for a joined character; None off the field."""
+        block = self.blocks.get(self.units[unit].host or unit)
+        return None if block is None else (block[0] + block[2] / 2, block[1] + block[3] / 2)
+
+    def colour(self, seat: Seat) -> str:
+        """The palette's id of a seat's colour."""
+        return self.colours[seat]
+
+    # --------------------------------------------------------------------- events
+    def apply(self, event: Event) -> None:
+        """Take one event into the picture. Events that change nothing on the field are fine."""
+        self._take(event)
+        self.version += 1
+        self._blocks = self._pairs = None
+
+    def _set(self, unit: int, **values: Any) -> None:
+        self.units[unit] = replace(self.units[unit], **values)
+
+    def _mark(self, unit: int, marks: int) -> None:
+        self._set(unit, marks=self.units[unit].marks | marks)
+
+    @singledispatchmethod
+    def _take(self, event: Event) -> None:
+        """Throws, decisions and announcements without a trace on the field."""
+
+    @_take.register
+    def _(self, event: ev.SideChosen) -> None:
+        self.sides = event.sides
+
+    @_take.register
+    def _(self, event: ev.RoundBegan) -> None:
+        self.round = event.round
+
+    @_take.register
+    def _(self, event: ev.TurnBegan) -> None:
+        self.active, self.round = event.seat, event.round
+        gone = TURN_MARKS | Mark.CHARGED
+        for key, unit in self.units.items():
+            if unit.seat == event.seat and unit.marks & gone:
+                self.units[key] = replace(unit, marks=unit.marks & ~gone)
+
+    @_take.register
+    def _(self, event: ev.StageBegan) -> None:
+        self.stage, self.phase = event.stage, event.phase
+
+    @_take.register
+    def _(self, event: ev.UnitDeployed) -> None:
+        if event.host:
+            self._join(event.unit, event.host)
+        else:
+            self._set(event.unit, place=event.placement, status=Status.DEPLOYED)
+
+    @_take.register
+    def _(self, event: ev.UnitHeld) -> None:
+        self._set(event.unit, status=Status.RESERVE)
+
+    @_take.register
+    def _(self, event: ev.UnitMoved) -> None:
+        unit = self.units[event.unit]
+        marks = unit.marks | _MOVE_MARKS.get(event.how, Mark.MOVED)
+        self._set(event.unit, place=event.path[-1], marks=marks, status=Status.DEPLOYED)
+        self._obstructed = frozenset(pair for pair in self._obstructed if event.unit not in pair)
+
+    @_take.register
+    def _(self, event: ev.MarchDeclared) -> None:
+        self._mark(event.unit, Mark.MARCH_DECLARED)
+
+    @_take.register
+    def _(self, event: ev.UnitJoined) -> None:
+        self._join(event.unit, event.host)
+
+    def _join(self, unit: int, host: int) -> None:
+        """A character becomes part of a unit, whose block grows at the rear. Rules: CDN-35.23."""
+        whole = self.units[host]
+        place = whole.place and formation.with_more(whole.models, whole.troop.k, whole.place, 1)
+        self._set(host, characters=tuple(sorted({*whole.characters, unit})), place=place)
+        self._set(unit, place=None, status=Status.JOINED, host=host)
+
+    @_take.register
+    def _(self, event: ev.UnitLeft) -> None:
+        host = self.units.get(event.host)
+        if host is not None and host.place is not None and host.models > 1:
+            n, k = host.models, host.troop.k
+            closed, _ = formation.after_casualties(n, n - 1, k, host.place, host.right_end)
+            self._set(host.id, place=closed)
+        self._part(event.unit)
+        self._set(event.unit, place=event.placement, status=Status.DEPLOYED, host=0)
+
+    def _part(self, unit: int) -> None:
+        """A character is no longer in the unit that he had joined."""
+        host = self.units.get(self.units[unit].host)
+        if host is not None:
+            self._set(host.id, characters=tuple(c for c in host.characters if c != unit))
+
+    @_take.register
+    def _(self, event: ev.UnitArrived) -> None:
+        self._set(event.unit, place=event.placement, status=Status.DEPLOYED)
+        self._mark(event.unit, Mark.REINFORCEMENT)
+
+    @_take.register
+    def _(self, event: ev.UnitLeftField) -> None:
+        self._set(event.unit, place=None, status=Status.LEFT if event.how == "exit" else Status.RESERVE)
+
+    @_take.register
+    def _(self, event: ev.ChargeDeclared) -> None:
+        self._mark(event.unit, Mark.DECLARED)
+        self.charges[event.unit] = Charge(event.unit, event.target, event.further, redirected=event.redirected)
+
+    @_take.register
+    def _(self, event: ev.ChargeEnded) -> None:
+        self.charges.pop(event.unit, None)
+
+    @_take.register
+    def _(self, event: ev.RetreatBegan) -> None:
+        self._set(event.unit, retreating=True)
+        self.charges.pop(event.unit, None)
+
+    @_take.register
+    def _(self, event: ev.UnitRallied) -> None:
+        self._set(event.unit, retreating=False)
+        self._mark(event.unit, Mark.RALLIED)
+
+    @_take.register
+    def _(self, event: ev.ShotsDeclared) -> None:
+        self._mark(event.unit, Mark.STOOD_AND_SHOT if event.how == "stand_and_shoot" else Mark.SHOT)
+
+    @_take.register
+    def _(self, event: ev.Tested) -> None:
+        if not event.passed:
+            self._mark(event.unit, _TEST_MARKS.get(event.test, 0))
+
+    @_take.register
+    def _(self, event: ev.WoundsSuffered) -> None:
+        unit = self.units[event.unit]
+        command = list(unit.command)
+        for name in event.command:
+            if name in command:
+                command.remove(name)
+        for character in event.characters:
+            self._part(character)
+            self._set(character, status=Status.DESTROYED, place=None, host=0, line=0)
+        unit = self.units[event.unit]
+        self._set(
+            event.unit, line=max(0, unit.line - event.line), command=tuple(command), wounds=event.carried,
+            place=event.placement,
+        )  # fmt: skip
+
+    @_take.register
+    def _(self, event: ev.UnitDestroyed) -> None:
+        self._part(event.unit)
+        self._set(
+            event.unit, place=None, status=Status.DESTROYED, line=0, command=(), wounds=0, retreating=False, host=0,
+        )  # fmt: skip
+        self.charges.pop(event.unit, None)
+
+    def placed(self, unit: int, place: Placement) -> Unit:
+        """The unit as if it stood somewhere else."""
+        return replace(self.units[unit], place=place)
+

@@ -1,0 +1,167 @@
+"""All units on the field as they are drawn: where they stand, ghosts, units on their way, small things that fly."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+
+import pygame
+
+from game.engine.caldaern import formation
+from game.engine.caldaern.position import Unit
+from game.engine.geometry.field import Rect as Block
+from game.ui import shapes
+from game.ui.context import Context
+from game.views.caldaern.block_paint import BlockPicture, block_picture
+from game.views.caldaern.blocks import BlockLook, block_look
+from game.views.caldaern.lines import LinePainter
+from game.views.caldaern.look import Flag, Ghost, Look, MovingUnit, Sprite
+from game.views.caldaern.shown import Shown
+from game.views.caldaern.window import FieldWindow
+
+Rect = pygame.Rect
+
+_GHOST_ALPHA = 165
+_AROUND = 80
+"""Units that flag, badges and signs reach beyond a block, at most."""
+
+_MARGIN = 9
+"""Units that a frame lies outside a unit's tray."""
+
+
+def block_rect(grid: FieldWindow, unit: Unit) -> Rect:
+    """Where the block of a unit lies in the window."""
+    return grid.box(*formation.rect_of(unit))
+
+
+class UnitPainter:
+    """Draws units. `take` tells it once a frame what is shown; looks are made anew only when that has changed."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+        self._key: tuple[object, ...] = ()
+        self._looks: dict[int, BlockLook] = {}
+
+    def forget(self) -> None:
+        """The theme has changed."""
+        self._key = ()
+
+    def _take(self, look: Look) -> None:
+        key = (id(look.shown), look.shown.version, look.spent)
+        if key != self._key:
+            self._key = key
+            self._looks = {
+                unit.id: block_look(look.shown, unit, spent=unit.id in look.spent) for unit in look.shown.standing()
+            }
+
+    # ---------------------------------------------------------------------------------------- standing
+    def draw(self, dst: pygame.Surface, grid: FieldWindow, look: Look) -> None:
+        """Draw every unit that stands, from the north southwards; those that are picked up last."""
+        self._take(look)
+        order = sorted(self._looks, key=lambda key: key in look.chosen)
+        for key in order:
+            block = look.shown.blocks[key]
+            if key not in look.motion.units and self._in_view(grid, block):
+                self._blit(dst, grid, block_picture(self.ctx, self._looks[key], grid.side), block[:2])
+
+    def _in_view(self, grid: FieldWindow, block: Block) -> bool:
+        """Whether any of a unit may be seen; what isn't is not even painted."""
+        reach = 2 * self.ctx.theme.u(_AROUND) + 4 * grid.side
+        return grid.box(*block).inflate(reach, reach).colliderect(grid.clip)
+
+    def _blit(
+        self, dst: pygame.Surface, grid: FieldWindow, picture: BlockPicture, at: tuple[float, float], alpha: int = 255
+    ) -> None:
+        x, y = grid.at(*at)
+        place = picture.surface.get_rect(topleft=(round(x) - picture.left, round(y) - picture.top))
+        if place.colliderect(grid.clip):
+            shapes.blit_faded(dst, picture.surface, place, alpha / 255)
+
+    # ------------------------------------------------------------------------------------------ ghosts
+    def draw_ghosts(
+        self, dst: pygame.Surface, grid: FieldWindow, shown: Shown, ghosts: Iterable[Ghost], lines: LinePainter
+    ) -> None:
+        """Draw units where they would stand, with a flag that says what it costs or why it is not allowed."""
+        for ghost in ghosts:
+            unit = shown.placed(ghost.unit, ghost.place)
+            rect = block_rect(grid, unit)
+            margin = self.ctx.theme.u(_MARGIN)
+            frame = rect.inflate(margin, margin)
+            if ghost.legal:
+                self.ctx.overlay.selected(dst, frame)
+            picture = block_picture(self.ctx, block_look(shown, unit), grid.side)
+            self._blit(dst, grid, picture, (ghost.place.x, ghost.place.y), _GHOST_ALPHA)
+            if not ghost.legal:
+                self.ctx.overlay.refused(dst, frame)
+            if ghost.text:
+                x, y, w, _ = formation.rect_of(unit)
+                above = y - self.ctx.theme.f(30) / grid.side
+                lines.flag(dst, grid, Flag((x + w / 2, above), ghost.text, "paper" if ghost.legal else "bad"))
+
+    # ----------------------------------------------------------------------------------------- moving
+    def draw_moving(self, dst: pygame.Surface, grid: FieldWindow, shown: Shown, moving: Iterable[MovingUnit]) -> None:
+        """Draw units on their way, those farther south in front."""
+        for way in sorted(moving, key=lambda way: way.place.y + way.dy):
+            unit = shown.placed(way.unit, way.place)
+            if not unit.models:
+                continue
+            picture = block_picture(self.ctx, block_look(shown, unit), grid.side)
+            at = (way.place.x + way.dx, way.place.y + way.dy - way.lift)
+            self._blit(dst, grid, picture, at, way.alpha)
+
+    def draw_sprites(self, dst: pygame.Surface, grid: FieldWindow, sprites: Iterable[Sprite]) -> None:
+        """Draw small things on their way, those farther south in front."""
+        for sprite in sorted(sprites, key=lambda sprite: sprite.y):
+            x, y = grid.at(sprite.x, sprite.y - sprite.lift)
+            if sprite.alpha > 0 and grid.clip.inflate(99, 99).collidepoint(x, y):
+                self._sprite(dst, grid, sprite, x, y)
+
+    def _sprite(self, dst: pygame.Surface, grid: FieldWindow, sprite: Sprite, x: float, y: float) -> None:
+        side = max(3.0, sprite.side * grid.side)
+        picture = self._picture(sprite, side)
+        if sprite.shape == "fallen":
+            y -= side * 0.46
+        place = (round(x - picture.get_width() / 2), round(y - picture.get_height() / 2))
+        shapes.blit_faded(dst, picture, place, sprite.alpha / 255)
+
+    def _picture(self, sprite: Sprite, side: float) -> pygame.Surface:
+        art, t = self.ctx.art, self.ctx.theme
+        px, turn = round(side), round(sprite.turn / 10) * 10
+        key = ("cdn sprite", sprite.shape, sprite.name, sprite.colour, px, turn)
+        match sprite.shape:
+            case "fallen":
+                return art.cached(key, lambda: pygame.transform.rotate(art.piece(sprite.name, sprite.colour, px), turn))
+            case "shaft":
+                return art.cached(key, lambda: self._shaft(px, turn))
+            case "sign":
+                return art.cached(key, lambda: self._sign_of(sprite.name, px))
+            case "ring":
+                return art.cached(key, lambda: shapes.ring(side / 2, t.color(sprite.name), max(1.5, side * 0.07)))
+        return art.cached(key, lambda: self._ball(px, sprite.name))
+
+    def _shaft(self, px: int, turn: int) -> pygame.Surface:
+        """An arrow in flight, pointing where it flies."""
+        t, a = self.ctx.theme, math.radians(turn)
+        out = shapes.blank((px * 1.4 + 4, px * 1.4 + 4), t.color("ink"))
+        c = out.get_width() / 2
+        tail, tip = ((c + s * math.cos(a) * px / 2, c + s * math.sin(a) * px / 2) for s in (-1, 1))
+        for color, wide in (("ink", 3.2), ("parchment_light", 1.4)):
+            shapes.polyline(out, [tail, tip], t.color(color), t.f(wide), joints=False)
+        return out
+
+    def sign(self, name: str, px: int) -> pygame.Surface:
+        """A drawing on a paper disc, kept."""
+        return self.ctx.art.cached(("cdn sign", name, px), lambda: self._sign_of(name, px))
+
+    def _sign_of(self, name: str, px: int) -> pygame.Surface:
+        t, art = self.ctx.theme, self.ctx.art
+        disc = shapes.ring(px / 2 + t.f(1.6), t.color("ink"))
+        art.put(disc, shapes.ring(px / 2, t.color("parchment_light")), disc.get_width() / 2, disc.get_height() / 2)
+        art.put(disc, art.icon(name, px * 0.72, "ink"), disc.get_width() / 2, disc.get_height() / 2)
+        return disc
+
+    def _ball(self, px: int, color: str) -> pygame.Surface:
+        t = self.ctx.theme
+        disc = shapes.ring(px / 2 + t.f(1.2), t.color("ink"))
+        self.ctx.art.put(disc, shapes.ring(px / 2, t.color(color)), disc.get_width() / 2, disc.get_height() / 2)
+        return disc

@@ -1,0 +1,160 @@
+"""A battlefield without armies on it, as its designer sees it: zones, objectives, exits, and what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.ground import Ground, ground_of
+from game.ui.widgets import Rect, Tip, Widget
+from game.views.caldaern.areas import AreaPainter
+from game.views.caldaern.ground import GroundPainter, small_picture
+from game.views.caldaern.ground_props import figure
+from game.views.caldaern.look import Area
+from game.views.caldaern.sight import Sight
+from game.views.caldaern.window import FieldWindow
+from game.views.edged_preview import EdgedPreview
+from game.views.panned import Square, draw_framed, thumbnail_edge
+from game.views.shared.board_frame import BoardFrame, Rim
+
+SIDES = ("blue", "crimson")
+"""Colours in which zones and edges of side 1 and side 2 are shown."""
+
+_RIM = Rim(14, (40, 22, 8), 90, 0, 2.0)
+
+
+class FieldView(EdgedPreview[Sight]):
+    """A battlefield in its frame; a new one of the same size is shown where the last one was."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.board: Battlefield | None = None
+        self._painter: GroundPainter | None = None
+        self._areas: tuple[Area, ...] = ()
+
+    @property
+    def has_board(self) -> bool:
+        """Whether there is anything to look at."""
+        return self.board is not None
+
+    # ------------------------------------------------------------------- showing
+    def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
+        """Take a battlefield, or what was understood of one.
+
+        What a designer drew in tiles is not laid over it: the game paints the ground itself, from the objects.
+        """
+        shown = board if board is not None else sketch
+        if isinstance(shown, Battlefield):
+            self.show(shown)
+        else:
+            self.clear_board()
+
+    def show(self, board: Battlefield) -> None:
+        """Take a battlefield."""
+        if board == self.board:
+            return
+        if self.board is None or (self.board.width, self.board.height) != (board.width, board.height):
+            self._sight = None
+        self.board = board
+        self._painter = GroundPainter(self.ctx, board)
+        self._areas = tuple(_areas(ground_of(board), board.scenarios[0]))
+        self._lay_out()
+
+    def clear_board(self) -> None:
+        """Show nothing."""
+        self.board, self._painter, self._sight, self._areas = None, None, None, ()
+        self.invalidate()
+
+    def arrange(self) -> None:
+        """The theme or the place may be new: measure and paint again."""
+        if self._painter is not None:
+            self._painter.forget()
+            self._lay_out()
+
+    def _new_sight(self) -> Sight:
+        assert self.board is not None
+        return Sight(self.ctx, self.board.width, self.board.height)
+
+    # ---------------------------------------------------------------------- view
+    @property
+    def grid(self) -> FieldWindow | None:
+        """The squares that are seen; None while nothing is shown."""
+        return None if self._sight is None else self._sight.grid
+
+    def step(self, dx: int, dy: int) -> None:
+        """Move the view by squares."""
+        if self.grid is not None:
+            self.drag(-dx * self.grid.side, -dy * self.grid.side)
+
+    def reveal_square(self, square: Square) -> None:
+        """Bring a square into view; one that is well in view moves nothing."""
+        if self._sight is not None:
+            self._sight.look(square[0] + 0.5, square[1] + 0.5)
+            self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """Let the view move, and the ground be painted bit by bit."""
+        moved = self._sight is not None and self._sight.update(dt)
+        painted = self._painter is not None and self._painter.update()
+        return moved or painted
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What stands on a square, and how high the ground is."""
+        square = self.grid.square_at(pos) if self.grid is not None else None
+        if self.board is None or square is None:
+            return None
+        words, (x, y) = self.ctx.words, square
+        ground, cell = ground_of(self.board), y * self.board.width + x
+        lines = [element.name for element in ground.elements if element.kind != "hill" and cell in element.cells]
+        if ground.heights[cell]:
+            lines.append(words("maps.field.height", height=figure(ground.heights[cell])))
+        return Tip("; ".join(lines) or words("maps.field.plain"), words("maps.square", x=x, y=y))
+
+    # ------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Ground, zones, objectives, marks, frame."""
+        grid = self.grid
+        if self.board is None or grid is None or self._painter is None:
+            return
+        before = surface.get_clip()
+        surface.set_clip(grid.clip.clip(before))
+        self._painter.draw(surface, grid)
+        painter = AreaPainter(self.ctx)
+        for area in self._areas:
+            painter.draw(surface, grid, area, SIDES)
+        self._draw_marks(surface, grid)
+        surface.set_clip(before)
+        BoardFrame(self.ctx).draw(surface, grid.clip, _RIM)
+
+    def _draw_marks(self, surface: pygame.Surface, grid: FieldWindow) -> None:
+        """Squares of findings."""
+        overlay = self.ctx.overlay
+        draw = {"threat": overlay.threat, "range": overlay.range, "selected": overlay.selected}
+        least = self.ctx.theme.u(9)
+        for square, kind in self.marks:
+            place = grid.rect(square)
+            place = place.inflate(max(0, least - place.w), max(0, least - place.h))
+            if place.colliderect(grid.clip):
+                draw[kind](surface, place)
+
+
+def _areas(ground: Ground, scenario: str) -> list[Area]:
+    """Zones, objectives and exits of a scenario."""
+    found = [Area(ground.zone(scenario, side), "zone", side - 1) for side in (1, 2)]
+    forbidden = ground.forbidden(scenario)
+    found += [Area(forbidden, "forbidden")] if forbidden else []
+    found += [Area(ground.reach(objective), "objective") for objective in ground.objectives(scenario)]
+    found += [Area(way, "exit") for side in (1, 2) if (way := ground.exit(scenario, side))]
+    return found
+
+
+# Small ------------------------------------------------------------------------------------------------------
+def draw_field_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Battlefield) -> None:
+    """A whole battlefield in a thin frame in the middle of a rectangle, as large as it fits."""
+    edge = thumbnail_edge(widget.ctx)
+    side = min((rect.w - 2 * edge) / board.width, (rect.h - 2 * edge) / board.height)
+    size = (max(1, round(board.width * side)), max(1, round(board.height * side)))
+    draw_framed(widget.ctx, surface, rect, small_picture(widget.ctx, board, size))

@@ -1,0 +1,133 @@
+"""A unit as a picture: who stands where, what flag, number, wounds and signs it shows, and that pictures are kept."""
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.engine.caldaern.kinds import E, Mark, N, Placement, S, W
+from game.ui.context import Context
+from game.views.caldaern.block_paint import block_picture
+from game.views.caldaern.blocks import block_look, models_of, signs_of
+from game.views.caldaern.shown import Shown
+from tests.kit.caldaern_armies import position, unit
+
+
+@pytest.fixture(scope="module")
+def ctx() -> Context:
+    return Context.for_tests()
+
+
+@pytest.fixture
+def shown() -> Shown:
+    return Shown(position())
+
+
+@pytest.mark.rule("CDN-5.9")
+def test_command_models_and_characters_are_seen_where_they_stand(shown: Shown) -> None:
+    models = {(model.x, model.y): model.figure for model in models_of(shown, shown.units[1])}
+    front = [models[x, 0] for x in range(5)]
+    assert front == ["cdn_spear", "cdn_com_banner", "cdn_com_captain", "cdn_com_musician", "cdn_marshal"]
+    assert len(models) == 21
+
+
+@pytest.mark.rule("CDN-5.6")
+@pytest.mark.parametrize("facing", [N, E, S, W])
+def test_every_model_stands_in_the_block_and_the_last_rank_in_its_middle(shown: Shown, facing: int) -> None:
+    look = block_look(shown, unit(30, 0, "com_militia", 13, Placement(4, 4, facing, 5)))
+    assert (look.w, look.h) == ((5, 3) if facing in (N, S) else (3, 5))
+    places = {(model.x, model.y) for model in look.models}
+    assert len(places) == 13
+    last = {N: [(x, 2) for x in (1, 2, 3)], S: [(x, 0) for x in (1, 2, 3)]} | {
+        E: [(0, y) for y in (1, 2, 3)], W: [(2, y) for y in (1, 2, 3)],
+    }  # fmt: skip
+    empty = {(x, y) for x in range(look.w) for y in range(look.h)} - places
+    row = {N: lambda p: p[1] == 2, S: lambda p: p[1] == 0, E: lambda p: p[0] == 0, W: lambda p: p[0] == 2}[facing]
+    assert all(row(place) for place in empty)
+    assert set(last[facing]) <= places
+
+
+def test_models_farther_back_are_drawn_first(shown: Shown) -> None:
+    order = [(model.y, model.x) for model in block_look(shown, shown.units[1]).models]
+    assert order == sorted(order)
+
+
+@pytest.mark.parametrize(
+    ("unit_id", "flag", "number", "wounds"),
+    [(1, "banner", "21", ""), (4, "pennon", "12", ""), (5, "pennon", "5", "\N{MINUS SIGN}2"), (8, "white", "10", ""),
+     (13, "chip", "", "3"), (18, "chip", "", "5"), (7, "chip", "", "2")],
+)  # fmt: skip
+def test_flag_number_and_wounds(shown: Shown, unit_id: int, flag: str, number: str, wounds: str) -> None:
+    look = block_look(shown, shown.units[unit_id])
+    assert (look.flag, look.number, look.wounds) == (flag, number, wounds)
+
+
+def test_the_general_is_seen_also_inside_a_unit(shown: Shown) -> None:
+    assert block_look(shown, shown.units[1]).general
+    assert not block_look(shown, shown.units[2]).general
+
+
+def test_the_most_important_sign_comes_first_and_hides_what_it_implies(shown: Shown) -> None:
+    tired = unit(30, 0, "com_militia", 10, Placement(4, 4, N, 5), marks=Mark.MOVED | Mark.MARCHED | Mark.FEARFUL)
+    assert signs_of(tired) == ("fear", "marched")
+    assert signs_of(shown.units[8])[0] == "retreat"
+    assert signs_of(shown.units[5]) == ()
+
+
+@pytest.mark.parametrize("side", [4, 7, 12, 20, 44, 88])
+def test_a_block_covers_its_squares_at_every_zoom(ctx: Context, shown: Shown, side: int) -> None:
+    look = block_look(shown, shown.units[12])
+    picture = block_picture(ctx, look, side)
+    box = pygame.Rect(picture.left, picture.top, look.w * side, look.h * side)
+    assert picture.surface.get_rect().contains(box)
+    assert all(picture.surface.get_at(at).a == 255 for at in (box.center, box.move(-2, -2).bottomright))
+
+
+def test_pictures_are_kept_by_look_and_size(ctx: Context, shown: Shown) -> None:
+    one, other = block_look(shown, shown.units[12]), block_look(Shown(position()), shown.units[12])
+    assert block_picture(ctx, one, 20).surface is block_picture(ctx, other, 20).surface
+    assert block_picture(ctx, one, 20).surface is not block_picture(ctx, one, 21).surface
+
+
+def test_ranks_are_seen_at_every_zoom(ctx: Context, shown: Shown) -> None:
+    full, thin = (unit(30, 0, "com_militia", n, Placement(8, 8, N, 5)) for n in (20, 16))
+    for side in (5, 8, 13, 30):
+        pictures = [block_picture(ctx, replace(block_look(shown, one), number=""), side) for one in (full, thin)]
+        last_rank = pygame.Rect(pictures[0].left + 4 * side, pictures[0].top + 3 * side, side, side)
+        seen = [pygame.image.tobytes(picture.surface.subsurface(last_rank), "RGBA") for picture in pictures]
+        assert seen[0] != seen[1]
+
+
+def test_flag_and_number_of_a_unit_at_the_rim_lie_on_the_field(ctx: Context, shown: Shown) -> None:
+    width, height = shown.board.width, shown.board.height
+    inside = block_picture(ctx, block_look(shown, unit(30, 0, "com_militia", 10, Placement(20, 20, N, 5))), 8)
+    low = block_look(shown, unit(30, 0, "com_militia", 10, Placement(width - 5, height - 2, S, 5)))
+    high = block_look(shown, unit(30, 0, "com_militia", 10, Placement(0, 0, S, 5)))
+    assert low.room[1] == low.room[3] == high.room[0] == high.room[2] == 0
+    below = [_lowest_paper(block_picture(ctx, look, 8).surface) for look in (low, high)]
+    assert _lowest_paper(inside.surface) == below[1] > below[0]
+    assert _highest_ink(block_picture(ctx, high, 8).surface) > _highest_ink(inside.surface)
+
+
+def _lowest_paper(picture: pygame.Surface) -> int:
+    """The lowest row in which a number's badge is seen."""
+    paper = pygame.mask.from_threshold(picture, (246, 234, 208), (6, 6, 6, 255))
+    return max(y for x in range(picture.get_width()) for y in range(picture.get_height()) if paper.get_at((x, y)))
+
+
+def _highest_ink(picture: pygame.Surface) -> int:
+    """The highest row in which anything is seen."""
+    return int(picture.get_bounding_rect(200).top)
+
+
+def test_seats_are_told_by_colour_and_a_spent_unit_is_paler(ctx: Context, shown: Shown) -> None:
+    pale = block_picture(ctx, block_look(shown, shown.units[3], spent=True), 20).surface
+    fresh = block_picture(ctx, block_look(shown, shown.units[3]), 20).surface
+    assert chroma(pale) < chroma(fresh)
+
+
+def chroma(picture: pygame.Surface) -> float:
+    """How colourful a picture is."""
+    small = pygame.transform.smoothscale(picture, (24, 24))
+    colors = [small.get_at((x, y)) for x in range(24) for y in range(24)]
+    return sum(max(c.r, c.g, c.b) - min(c.r, c.g, c.b) for c in colors if c.a > 200) / len(colors)

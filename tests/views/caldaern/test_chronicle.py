@@ -1,0 +1,164 @@
+"""The chronicle of a battle: every kind of event is told in both languages, and every line leads to a rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.caldaern import events as ev
+from game.engine.caldaern.events import CaldaernEvent
+from game.engine.contract import Result
+from game.ui.rich import parse, plain
+from game.views.caldaern.chronicle import RULES, Teller
+from game.words import Words
+from tests.views.caldaern.desks import whole_battle
+
+LANGUAGES = ("en", "de")
+KINDS = set(CaldaernEvent.__args__)
+
+TOLD_BY_OTHERS = {
+    ev.StageBegan, ev.PhasePassed, ev.TurnEnded, ev.RoundBegan, ev.StrikeStep, ev.BlowsAllocated, ev.MeleeEnded,
+    ev.ContactLost, ev.GroupRolled,
+    ev.MarchDeclared,
+}  # fmt: skip
+"""The track shows stages; results tell of blows and dice."""
+
+USUAL: dict[str, Any] = {
+    "seat": 0, "unit": 1, "target": 2, "host": 2, "by": 2, "model": 1, "quarry": 2, "charger": 2, "other": 2,
+    "dice": (3, 4), "throws": ((1, 2),), "bonus": (0, 0), "winner": 0, "first": 0, "placement": None, "roster": None,
+    "sides": (1, 2), "weapons": (), "passed": True, "goes_on": True, "flag": False, "points": 100, "weapon": "bow",
+}  # fmt: skip
+"""What the fields of a made-up event hold."""
+
+TESTS = (
+    "panic", "break", "march", "rally", "restrain", "redirect", "reform", "fear", "stupidity", "frenzy", "quick_reform",
+)  # fmt: skip
+WAYS = (
+    "forward", "backward", "left", "right", "free", "march", "vanguard", "charge", "failed_charge", "countercharge",
+    "retreat", "pursuit", "breakthrough", "capture", "nudge", "mandatory", "turn", "reform", "quick_reform",
+    "combat_reform", "close_ranks", "arrival", "shifted",
+)  # fmt: skip
+THROWS = ("charge", "retreat", "pursuit", "breakthrough", "arrival", "return", "mandatory", "length", "impact_hits")
+
+
+class Listener:
+    """What a teller asks of a desk."""
+
+    people = (0, 1)
+
+    class _Ctx:
+        def __init__(self, lang: str) -> None:
+            self.words = Words(lang, strict=True)
+
+    def __init__(self, lang: str) -> None:
+        self.ctx = self._Ctx(lang)
+        self.state = whole_battle().state
+
+    def seat_colour(self, seat: int) -> str:
+        return ("blue", "crimson")[seat]
+
+    def seat_name(self, seat: int) -> str:
+        return ("Khesoy", "Graighule")[seat]
+
+
+def teller(lang: str = "en") -> Teller:
+    """Somebody who tells the battle."""
+    return Teller(Listener(lang))  # type: ignore[arg-type]
+
+
+def example(kind: type[Any], **given: Any) -> Any:
+    """An event of a kind, made up where nothing is said."""
+    values = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name in given:
+            values[field.name] = given[field.name]
+        elif field.required:
+            values[field.name] = USUAL.get(field.name, "" if field.type is str else 1 if field.type is int else ())
+    return kind(**values)
+
+
+def examples() -> Iterator[Any]:
+    """At least one event of each kind, and one for each word by which a kind is told differently."""
+    totals = tuple(ev.SideTotal(seat, (), 3 - seat) for seat in (0, 1))
+    result = Result((0,), (1, 2), (500, 100), "massacre")
+    yield from (example(ev.Diced, why=why) for why in ("side", "first_turn"))
+    yield from (example(ev.Rolled, what=what, need=7, total=7) for what in THROWS)
+    yield from (example(ev.Tested, test=test, passed=passed) for test in TESTS for passed in (True, False))
+    yield from (example(ev.UnitMoved, how=how) for how in WAYS)
+    yield from (example(ev.UnitDestroyed, how=how) for how in ("wounds", "captured", "edge", "no_place", "lost"))
+    yield from (example(ev.RetreatBegan, why=why) for why in ("run", "panic", "break", "terror"))
+    yield from (example(ev.ChargeEnded, how=how) for how in ("contact", "failed", "captured", "lost"))
+    answers = ("hold", "stand_and_shoot", "countercharge", "run")
+    yield from (example(ev.ReactionChosen, reaction=reaction) for reaction in answers)
+    yield from (example(ev.ShotsDeclared, how=how, weapons=("bow",)) for how in ("shooting", "stand_and_shoot"))
+    yield from (example(ev.CombatResult, sides=totals, winner=winner) for winner in (0, 1, -1))
+    yield from (example(ev.PursuitChosen, quarry=quarry) for quarry in (0, 2))
+    yield from (example(ev.ChallengeAnswered, model=model) for model in (0, 1))
+    yield from (example(ev.WoundsSuffered, wounds=wounds, line=line) for wounds, line in ((2, 1), (1, 0)))
+    yield from (example(ev.LengthRolled, goes_on=goes_on) for goes_on in (True, False))
+    scored = ("hill", "standard", "crossing", "beyond_river", "exit", "stopped")
+    yield from (example(ev.PointsScored, why=why) for why in scored)
+    for degree in ("draw", "minor_victory", "victory", "massacre"):
+        for why in ("rounds", "no_units", "conceded", "agreed"):
+            yield ev.GameEnded(result=result, degree=degree, why=why, points=(500, 100))
+    yield from (example(ev.UnitDeployed, host=host) for host in (0, 2))
+    yield from (example(ev.UnitHeld, why=why) for why in ("ambushers", "scenario", "no_room"))
+    yield from (example(ev.UnitLeftField, how=how) for how in ("exit", "pursuit"))
+    seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult}
+    yield from (example(kind) for kind in sorted(KINDS - seen - TOLD_BY_OTHERS, key=lambda kind: kind.__name__))
+
+
+@cache
+def told() -> frozenset[type]:
+    """Kinds of events of which a line comes."""
+    speaker = teller()
+    return frozenset(type(event) for event in examples() if speaker.lines(event, 0))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_event_is_told_in_both_languages(lang: str) -> None:
+    speaker = teller(lang)
+    for event in examples():
+        for line in speaker.lines(event, 0):
+            assert plain(line.markup), event
+            assert "{" not in line.markup, event
+            assert "battle.event" not in line.markup, event
+            parse(line.markup)
+            parse(line.lead)
+
+
+def test_only_what_others_tell_is_silent() -> None:
+    assert KINDS - told() == TOLD_BY_OTHERS
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_battle_can_be_told(lang: str) -> None:
+    lines = teller(lang).tell(whole_battle().log(None))
+    assert len(lines) > 50
+    assert all("{" not in line.markup and plain(line.markup) for line in lines)
+    assert [line.action for line in lines] == sorted(line.action for line in lines)
+    assert len([line for line in lines if line.heading]) >= 2
+
+
+def test_every_event_has_a_rule() -> None:
+    named = {kind for kind in KINDS if any(field.name == "rule" for field in msgspec.structs.fields(kind))}
+    assert set(RULES) | named == KINDS
+    assert all(line.rule.startswith("CDN-") for line in teller().tell(whole_battle().log(None)))
+
+
+def test_what_is_told_in_parts_is_what_is_told_at_once() -> None:
+    log = whole_battle().log(None)
+    speaker, parts = teller(), []
+    for n in sorted({entry.action for entry in log}):
+        parts += speaker.tell([entry for entry in log if entry.action == n])
+    assert parts == teller().tell(log)
+
+
+def test_a_passed_test_and_a_failed_one_read_differently() -> None:
+    lines = [teller().lines(example(ev.Tested, test="panic", passed=passed), 0)[0].markup for passed in (True, False)]
+    assert lines[0] != lines[1]
+    assert all("<die:blue:3>" in line for line in lines)

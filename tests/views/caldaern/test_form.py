@@ -1,0 +1,107 @@
+"""What can be set before a battle: options, nations, own army lists. Rules: CDN-38.1 to 38.3, CDN-38.17, 38.18."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.boards import load_board
+from game.engine.caldaern.config import CaldaernConfig, config_faults
+from game.engine.caldaern.data import NATIONS
+from game.engine.caldaern.presets import presets, rosters_of
+from game.engine.caldaern.rosters import Roster
+from game.table.armies import ArmyList, ArmyShelf
+from game.views.caldaern.form import OWN, CaldaernForm
+from game.views.setup_form import Planned
+from game.words import LANGUAGES, Words
+
+SEATS = [Planned("Ada", "human", "djuchid"), Planned("Bran", "normal")]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Own lists lie in a temporary folder."""
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    return tmp_path
+
+
+def form(lang: str = "en") -> CaldaernForm:
+    """The form in a language."""
+    return CaldaernForm(Words(lang, strict=True))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_option_and_value_has_words(lang: str) -> None:
+    for field in form(lang).fields(SEATS):
+        assert field.label
+        assert field.why
+        values = [value for value, _ in field.options]
+        assert form(lang).defaults()[field.key] in values
+        assert all(text for _, text in field.options)
+
+
+def test_the_options_as_they_are_make_a_game_of_two_standard_armies() -> None:
+    config = form().config(SEATS, form().defaults(), "pitched_battle")
+    board = load_board("pitched_battle", "caldaern")
+    assert config_faults(config, board) == []
+    assert form().faults(config, board) == []
+    assert [seat.nation for seat in config.seat_list] == ["djuchid", "commonwealth"]
+    assert rosters_of(config)[0] == presets()["djuchid_1000"].roster
+    assert msgspec.structs.replace(config, seats=2, map=CaldaernConfig().map) == CaldaernConfig()
+
+
+def test_nations_and_own_lists_can_be_played() -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["khesoy_500"].roster, 500))
+    (ArmyShelf().folder / "spoilt.army").write_text("hello")
+    ArmyShelf().save("odd", ArmyList(Roster("atlantis")))
+    sides = form().sides(None)
+    assert [side.key for side in sides] == [*NATIONS, f"{OWN}Mine"]
+    assert sides[-1].name == "Mine"
+    values = form().defaults() | {"points_limit": "500"}
+    config = form().config([Planned("Ada", "human", f"{OWN}Mine"), SEATS[1]], values, "skirmish")
+    assert rosters_of(config)[0] == presets()["khesoy_500"].roster
+    assert form().faults(config, load_board("skirmish", "caldaern")) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_faults_of_own_lists_are_told_with_whose_list_it_is(lang: str) -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["khesoy_1000"].roster, 1000))
+    values = form().defaults() | {"points_limit": "500"}
+    config = form().config([Planned("Ada", "human", f"{OWN}Mine"), SEATS[1]], values, "skirmish")
+    told = form(lang).faults(config, load_board("skirmish", "caldaern"))
+    assert told
+    assert all(sentence.startswith("Ada: ") for sentence in told)
+    assert all("{" not in sentence for sentence in told)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_a_battlefield_lacks_is_told(lang: str) -> None:
+    words = Words(lang, strict=True)
+    values = form().defaults() | {"scenario": "hold_hill"}
+    config = form().config(SEATS, values, "pitched_battle")
+    told = form(lang).faults(config, load_board("pitched_battle", "caldaern"))
+    assert len(told) == 1
+    assert words("caldaern.scenario.hold_hill") in told[0]
+    codes = "later unknown river crossings hill hill_objective road road_exit north_exit standards"
+    for code in codes.split():
+        assert words(f"caldaern.unsuitable.{code}")
+
+
+@pytest.mark.parametrize("name", CaldaernForm.presets)
+def test_every_kind_of_battle_can_be_played(name: str) -> None:
+    chosen, values = form().preset(name)
+    assert chosen is not None
+    board = load_board(chosen, "caldaern")
+    config = form().config(SEATS, values, chosen)
+    assert form().faults(config, board) == []
+    assert config.scenario in board.scenarios
+    assert Words("de", strict=True)(f"caldaern.preset.{name}")
+
+
+def test_presets_set_the_points() -> None:
+    for name, points in (("skirmish", "500"), ("standard", "1000"), ("large", "2000")):
+        assert form().preset(name)[1]["points_limit"] == points
+    assert form().duration(2, form().defaults())
+    assert form().seat_limits(None) == (2, 2)

@@ -1,0 +1,88 @@
+"""Sheets of dice and results: every step has its place, and nothing that is said is cut."""
+
+import pygame
+import pytest
+
+from game.engine.caldaern import events as ev
+from game.ui.context import Context
+from game.ui.text import TextRun
+from game.views.caldaern.look import RollSheet
+from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size
+from game.views.caldaern.shown import Shown
+from game.views.caldaern.throws import attack_sheet, result_table
+from tests.kit.caldaern_armies import position
+
+SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
+AREA = pygame.Rect(0, 0, 900, 700)
+MODIFIERS = ("ballistic_skill", "moved", "far", "heavy_cover", "stand_and_shoot", "skirmishers")
+REASONS = ("wounds", "charge", "ranks", "banner", "war_flag", "rear", "high_ground", "de_dood")
+
+
+def attack(ctx: Context, shots: int) -> RollSheet:
+    parts = tuple(ev.Part(word, 1) for word in MODIFIERS)
+    steps = (("hit", shots, 5), ("wound", shots // 2, 4), ("armour", shots // 4, 4), ("colour", 2, 6))
+    groups = [
+        ev.GroupRolled(
+            step, 0, 3, 12, "shooting", "capsule_musket", count, need, (3, 5) * (count // 2), count // 2, "CDN-9.24",
+            parts=parts if step == "hit" else (),
+        )
+        for step, count, need in steps
+    ]  # fmt: skip
+    return attack_sheet(groups, Shown(position()), ctx.words)
+
+
+def recorded(ctx: Context) -> list[TextRun]:
+    ctx.text.recorder = []
+    return ctx.text.recorder
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str) -> None:
+    ctx = Context.for_tests(size, lang=lang)
+    rolls = attack(ctx, 40)
+    surface = pygame.Surface(size)
+    rect = pygame.Rect((20, 10), rolls_size(ctx, rolls, AREA))
+    runs = recorded(ctx)
+    draw_rolls(ctx, surface, rect, rolls, len(rolls.rows), 0.0)
+    said = {run.text for run in runs}
+    assert [run.text for run in runs if run.cut] == []
+    assert {row.result for row in rolls.rows} | {rolls.verdict} <= said
+    assert all(rect.contains(run.rect) for run in runs)
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+def test_no_word_of_a_result_is_cut(lang: str) -> None:
+    ctx = Context.for_tests(lang=lang)
+    parts = tuple(ev.Part(word, 2) for word in REASONS)
+    event = ev.CombatResult(2, (ev.SideTotal(0, parts, 16), ev.SideTotal(1, (), 0)), 0, 16)
+    table = result_table(event, Shown(position()), ctx.words)
+    runs = recorded(ctx)
+    rect = pygame.Rect((20, 10), table_size(ctx, table, AREA))
+    draw_table(ctx, pygame.Surface((1280, 720)), rect, table)
+    assert [run.text for run in runs if run.cut] == []
+    assert {row.reason for row in table.rows} <= {run.text for run in runs}
+    assert all(rect.contains(run.rect) for run in runs)
+
+
+def test_results_are_told_only_when_their_dice_lie() -> None:
+    ctx = Context.for_tests()
+    rolls = attack(ctx, 12)
+    rect = pygame.Rect((20, 10), rolls_size(ctx, rolls, AREA))
+    surface = pygame.Surface((1280, 720))
+    runs = recorded(ctx)
+    draw_rolls(ctx, surface, rect, rolls, 1, 0.1)
+    said = [run.text for run in runs]
+    assert rolls.rows[0].result in said
+    assert rolls.rows[1].label in said
+    assert rolls.rows[1].result not in said
+    assert rolls.rows[2].label not in said
+    assert rolls.verdict not in said
+
+
+@pytest.mark.parametrize("shots", [2, 12, 40, 90])
+def test_sheets_keep_to_their_area(shots: int) -> None:
+    ctx = Context.for_tests()
+    wide, high = rolls_size(ctx, attack(ctx, shots), pygame.Rect(0, 0, 704, 580))
+    assert wide <= 704
+    assert high <= 580
