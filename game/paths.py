@@ -39,6 +39,16 @@ def saves_dir() -> Path:
     return _home("saves", platformdirs.user_data_dir(_APP, appauthor=False) + "/saves")
 
 
+def armies_dir() -> Path:
+    """Folder of a player's own army lists."""
+    return _home("armies", platformdirs.user_data_dir(_APP, appauthor=False) + "/armies")
+
+
+def reports_dir() -> Path:
+    """Folder of the reports that a player has saved."""
+    return _home("reports", platformdirs.user_data_dir(_APP, appauthor=False) + "/reports")
+
+
 def config_dir() -> Path:
     """Folder of the settings file."""
     return _home("config", platformdirs.user_config_dir(_APP, appauthor=False))

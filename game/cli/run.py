@@ -20,6 +20,7 @@ COMMANDS = {
     "open": "open_save",
     "check": "check",
     "shot": "shot",
+    "report": "report",
     "arena": "arena",
     "verify": "verify",
     "rules": "rules",

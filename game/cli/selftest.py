@@ -31,6 +31,7 @@ Check = tuple[str, Callable[[], None]]
 SHORT_GAMES: dict[str, dict[str, Any]] = {
     "caledea": {"map": "duel", "turn_limit": 10},
     "dynasty": {"map": "border_duel", "dynasty_levels": 4, "start_ring": "on"},
+    "caldaern": {"map": "skirmish", "points_limit": 500, "rounds": 4},
 }
 """Options that make a game short, where it can be long."""
 
@@ -132,7 +133,7 @@ def _game(key: str, folder: Path, words: Words) -> Table:
 
 def _scenes(tables: dict[str, Table]) -> Iterator[Outcome]:
     """Every scene, with a game where it wants one."""
-    yield from (Go("title"), Go("settings"), Go("saves"), Go("maps"))
+    yield from (Go("title"), Go("settings"), Go("saves"), Go("maps"), Go("armies"), Go("army", preset="graighule_1000"))
     yield from (Go("maps", file=supplied_path(key, ids[-1])) for key, ids in SUPPLIED.items())
     yield from (Go("rulebook", game=key) for key in rulebooks())
     yield from (Go("setup", game=key) for key in GAMES)

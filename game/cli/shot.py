@@ -21,7 +21,7 @@ from game.ui.settings import Settings
 from game.words import LANGUAGES, Words
 
 LEAST, MOST = (320, 240), (7680, 4320)
-PLAIN = ("title", "settings", "maps", "saves", "rulebook")
+PLAIN = ("title", "settings", "maps", "saves", "rulebook", "armies", "army")
 """What can be drawn by its name alone."""
 
 NAMED = {"setup": "setup:GAME", "rulebook": "rulebook:ID"}

@@ -33,6 +33,8 @@ SCENES = {
     "maps": "game.scenes.maps:MapsScene",
     "settings": "game.scenes.settings:SettingsScene",
     "saves": "game.scenes.saves:SavesScene",
+    "armies": "game.scenes.armies:ArmiesScene",
+    "army": "game.scenes.army:ArmyScene",
 }
 """Scenes by name, each as module and class; `play` comes on top of these."""
 

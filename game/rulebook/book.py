@@ -14,7 +14,7 @@ from game.rulebook.search import SearchIndex
 
 FOLDER = ASSETS / "rulebook"
 FALLBACK = "en"
-_FIRST_RULE = re.compile(r"^## ([A-Z]+)-\d", re.MULTILINE)
+_RULE_LETTERS = re.compile(r"^## ([A-Z]{2,3})-[A-Z\d]", re.MULTILINE)
 
 
 class UnknownRulebook(ValueError):
@@ -41,19 +41,17 @@ def rulebooks() -> tuple[str, ...]:
 
 
 @lru_cache
-def letters_of(game: str) -> str:
-    """The letters that a book's rules begin with, such as CAL. Raises UnknownRulebook."""
+def letters_of(game: str) -> frozenset[str]:
+    """The letters that IDs of a book begin with, such as CAL; a few books have several. Raises UnknownRulebook."""
     if game not in rulebooks():
         raise UnknownRulebook(game)
-    first = _FIRST_RULE.search(_file(game, FALLBACK).read_text(encoding="utf-8"))
-    assert first is not None, f"the rulebook of {game} has no rules"
-    return first[1]
+    return frozenset(_RULE_LETTERS.findall(_file(game, FALLBACK).read_text(encoding="utf-8")))
 
 
 def game_of_rule(rule_id: str) -> str | None:
     """The game whose rules have the letters of an ID, capitals or not; None where no book has them."""
     letters, dash, _ = rule_id.strip().upper().partition("-")
-    return next((game for game in rulebooks() if dash and letters_of(game) == letters), None)
+    return next((game for game in rulebooks() if dash and letters in letters_of(game)), None)
 
 
 class Rulebook:

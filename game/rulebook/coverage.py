@@ -36,7 +36,7 @@ def coverage(book: Rulebook, files: Iterable[Path]) -> Coverage:
         total=len(book.ids),
         named=tuple(rule for rule in book.ids if rule in named),
         missing=tuple(rule for rule in book.ids if rule not in named),
-        unknown=tuple(sorted(rule for rule in named - set(book.ids) if rule.startswith(f"{letters}-"))),
+        unknown=tuple(sorted(rule for rule in named - set(book.ids) if rule.partition("-")[0] in letters)),
     )
 
 

@@ -5,6 +5,9 @@ A rulebook is a Markdown file of a simple kind. Lines `key: value` come first. `
 the rules that a worked example shows. The rest is paragraphs, `1. steps`, tables and fenced code. A heading without a
 number begins the glossary, whose `## word` entries have no ID. Inside a text `*x*` is a term and `x` in backquotes an
 identifier.
+
+Most IDs name the book and the chapter, as CAL-8.7 does. Worked examples, tables of odds and the like may be numbered
+apart: by a letter in the chapter's place (CDN-E.18), or without the book's letters (EX-W8).
 """
 
 from __future__ import annotations
@@ -16,11 +19,14 @@ from dataclasses import dataclass, field, replace
 ORIGINS = ("src", "ruling", "designed")
 """Where a rule comes from: the original rules, a ruling where these are unclear, an addition where they are silent."""
 
+ID_PATTERN = r"(?:[A-Z]{3}-(?:\d+|[A-Z])\.\d+|[A-Z]{2,3}-[A-Z]\d+)"
+"""What an ID looks like, for regular expressions."""
+
 _CHAPTER = re.compile(r"# (\d+) (.+)")
-_RULE = re.compile(r"## ([A-Z]{3}-\d+\.\d+) (.+) \[([a-z, ]+)\]")
+_RULE = re.compile(rf"## ({ID_PATTERN}) (.+) \[([a-z, ]+)\]")
 _STEP = re.compile(r"\d+\. (.+)")
 _HEADER = re.compile(r"([a-z_]+): (.+)")
-_ID = re.compile(r"[A-Z]{3}-\d+\.\d+")
+_ID = re.compile(ID_PATTERN)
 
 
 class RulebookError(ValueError):

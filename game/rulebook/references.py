@@ -1,6 +1,7 @@
 """Mentions of rules in a text, and the inline marks of the rulebook's texts.
 
-A mention is an ID such as CAL-2.18, or a short form after one: "CAL-2.18 to 2.20", "CAL-1.1, 1.2 and 12.20".
+A mention is an ID such as CAL-2.18, CDN-E.18 or EX-W8, or a short form after one of a book and a chapter:
+"CAL-2.18 to 2.20", "CAL-1.1, 1.2 and 12.20".
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ import re
 from collections.abc import Container
 from dataclasses import dataclass
 
-_FULL = re.compile(r"\b([A-Z]{3})-(\d+\.\d+)(?![\d%])")
+from game.rulebook.page import ID_PATTERN
+
+_FULL = re.compile(rf"\b{ID_PATTERN}(?![\d%])")
 _SHORT = re.compile(r"(?:, (?:and |und |or |oder )?| (?:to|and|or|bis|und|oder) |[-–])(\d+\.\d+)(?![\d%]| %)")
 _MARK = re.compile(r"\*([^*\n]+)\*|`([^`\n]+)`")
 
@@ -38,8 +41,9 @@ def references(text: str, known: Container[str] | None = None) -> list[Reference
     for full in _FULL.finditer(text):
         found.append(Reference(full.start(), full.end(), full[0]))
         end = full.end()
-        while short := _SHORT.match(text, end):
-            found.append(Reference(short.start(1), short.end(1), f"{full[1]}-{short[1]}"))
+        letters = full[0].partition("-")[0]
+        while "." in full[0] and (short := _SHORT.match(text, end)):
+            found.append(Reference(short.start(1), short.end(1), f"{letters}-{short[1]}"))
             end = short.end()
     return [mention for mention in found if known is None or mention.id in known]
 

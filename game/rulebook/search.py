@@ -10,6 +10,8 @@ from game.rulebook.page import Code, Paragraph, Rule, Steps, Table, Term
 from game.rulebook.references import plain
 
 _WORD = re.compile(r"\w+")
+_NUMBER = re.compile(r"\d+$")
+_LETTERED_QUERY = re.compile(r"[a-z]{3}-[a-z]\.\d*|[a-z]{2,3}-[a-z]\d*")
 _ID_QUERY = re.compile(r"(?:[a-z]{3}[- ]?)?(\d+)(?:\.(\d*))?")
 
 EXACT_IN_TITLE, START_IN_TITLE, EXACT_IN_TEXT, START_IN_TEXT = 12, 8, 3, 1
@@ -74,12 +76,22 @@ class SearchIndex:
         return START_IN_TEXT if any(known.startswith(word) for known in text) else 0
 
     def _by_id(self, query: str) -> list[Rule]:
-        wanted = _ID_QUERY.fullmatch(query.strip().casefold())
+        asked = query.strip().casefold()
+        if _LETTERED_QUERY.fullmatch(asked):
+            hits = [rule for rule in self._rules if rule.id.casefold().startswith(asked)]
+            return sorted(hits, key=lambda rule: rule.id.casefold() != asked)
+        wanted = _ID_QUERY.fullmatch(asked)
         if not wanted:
             return []
         chapter, number = int(wanted[1]), wanted[2] or ""
-        hits = [rule for rule in self._rules if rule.chapter == chapter and rule.id.split(".")[1].startswith(number)]
-        return sorted(hits, key=lambda rule: rule.id.split(".")[1] != number)
+        hits = [rule for rule in self._rules if rule.chapter == chapter and _number(rule).startswith(number)]
+        return sorted(hits, key=lambda rule: _number(rule) != number)
+
+
+def _number(rule: Rule) -> str:
+    """The number of a rule in its chapter: what its ID ends with."""
+    found = _NUMBER.search(rule.id)
+    return found[0] if found else ""
 
 
 def _all_text(rule: Rule) -> str:

@@ -9,6 +9,9 @@ import pygame
 
 from game.boards.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
 from game.boards.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
+from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.ground import ground_of
+from game.engine.caldaern.suitability import LEAST_ZONE, open_squares
 from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.ui.widgets import Rect, Tip, Widget
 
@@ -188,10 +191,57 @@ class StartsTable(FactsTable):
             self.draw_row(surface, line, name, start.houses / most, str(start.houses), good=True)
 
 
+_ROOM = 0.92
+"""Part of the room that the longest bar takes beside a number of four figures."""
+
+
+class FieldTable(FactsTable):
+    """How many squares of a battlefield are what, and how many are open in the zones of its first scenario."""
+
+    heading = "maps.field"
+
+    def __init__(self, id: str) -> None:
+        super().__init__(id)
+        self.rows: tuple[tuple[str, int, bool], ...] = ()
+
+    def present(self, board: Any, sketch: Any) -> None:
+        """Count the squares of a battlefield."""
+        shown: Battlefield | None = board if board is not None else sketch
+        self.rows = _field_rows(shown) if shown is not None else ()
+        self.invalidate()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What the zones need."""
+        return Tip(self.ctx.words("maps.field.why", least=LEAST_ZONE), rule="CDN-29.25")
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Name, bar, squares."""
+        names = [self.ctx.words(f"maps.field.{key}") for key, _, _ in self.rows]
+        left = self.rect.x + self.ctx.theme.u(12) + self.widest(names)
+        most = max((count for _, count, _ in self.rows), default=0) or 1
+        for i, ((_, count, good), name) in enumerate(zip(self.rows, names, strict=True)):
+            line = (self.row_middle(i, len(self.rows)), left)
+            self.draw_row(surface, line, name, _ROOM * count / most, str(count), good=good)
+
+
+def _field_rows(board: Battlefield) -> tuple[tuple[str, int, bool], ...]:
+    """Key, number of squares, and whether that is enough."""
+    ground = ground_of(board)
+    zones = [open_squares(ground, board.scenarios[0], side) for side in (1, 2)]
+    masks = {
+        "zone_1": zones[0], "zone_2": zones[1],
+        "hills": ground.hills.bit_count(), "forests": ground.forests.bit_count(),
+        "waters": ground.waters.bit_count(), "marshes": ground.marshes.bit_count(),
+        "obstacles": ground.obstacle_mask.bit_count(), "impassable": ground.impassable_for("foot").bit_count(),
+    }  # fmt: skip
+    return tuple((key, count, not key.startswith("zone") or count >= LEAST_ZONE) for key, count in masks.items())
+
+
 FACTS: dict[str, Callable[[str], FactsTable]] = {
     "caledea": LandTable,
     "caleira": RoomTable,
     "kalesia": RoomTable,
     "dynasty": StartsTable,
+    "caldaern": FieldTable,
 }
 """The table of each game, made with its id."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.contract import Action, Seat
+from game.engine.contract import GIVING_UP, Action, Seat
 from game.scenes.base import Go, Reset
 from game.table import SaveError
 from game.ui.rich import escape
@@ -100,7 +100,7 @@ def menu(scene: PlayScene) -> None:
 def resignation_of(scene: PlayScene, seat: Seat) -> Action | None:
     """The action by which a seat leaves the game, where it may."""
     for action in reversed(scene.table.legal_actions(seat)):
-        if action.__struct_config__.tag == "resign":
+        if action.__struct_config__.tag in GIVING_UP:
             return action
     return None
 

@@ -12,13 +12,14 @@ from game.ui.widgets import IconKey, Tip, Widget
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene
 
-OPTIONAL = ("next", "zoom", "threat", "overlays")
+OPTIONAL = ("next", "zoom", "threat", "overlays", "measure")
 """Tools that only some games have; a desk names those of its own."""
 
 GROUPS = (
     (("undo", "ui_undo", "undo"), ("redo", "ui_redo", "redo"), ("next", "ui_next", "next_piece")),
     (
         ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("overlays", "ui_layers", "overlays"),
+        ("measure", "cdn_sign_tape", "measure"),
         ("hint", "ui_hint", "hint"),
         ("speed", "ui_speed", "speed"), ("sound", "ui_sound", "mute"),
     ),
@@ -63,11 +64,13 @@ class Tools:
         tools["hint"].enabled = scene.source.seat is not None and scene.source.seat == scene.source.viewer
         if "threat" in tools:
             self._light("threat", scene.view.show_threats)
+        if "measure" in tools:
+            self._light("measure", scene.view.measuring.on)
         self._light("sound", not scene.ctx.settings.mute, "ui_sound" if not scene.ctx.settings.mute else "ui_mute")
 
     def _light(self, name: str, on: bool, icon: str | None = None) -> None:
         key = self.by_name[name]
-        toggled = on and name == "threat"
+        toggled = on and name in ("threat", "measure")
         if (key.toggled, key.icon) != (toggled, icon or key.icon):
             key.toggled, key.icon = toggled, icon or key.icon
             key.invalidate()
@@ -88,6 +91,8 @@ class Tools:
             case "threat":
                 scene.view.show_threats = not scene.view.show_threats
                 scene.ctx.request_redraw()
+            case "measure":
+                scene.view.take_tape()
             case "overlays":
                 scene.view.lay_out_overlays()
                 scene.ctx.request_redraw()

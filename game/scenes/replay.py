@@ -95,9 +95,7 @@ class ReplayScene(TableScene):
         for entry in self.replay.log(None):
             if entry.action <= self.replay.at:
                 for throw in self.replay.game.luck(entry.event):
-                    tally[throw.seat].throws += 1
-                    tally[throw.seat].actual += throw.actual
-                    tally[throw.seat].expected += throw.expected
+                    tally[throw.seat].add(throw)
         return tally
 
     def line_link(self, line: Line) -> str:

@@ -124,7 +124,9 @@ class ResultScene(FramedScene):
         if not own.throws:
             return []
         expected = words.number(own.expected, 1)
-        text = words.count("result.luck.line", own.throws, actual=f"{own.actual:.0f}", expected=expected)
+        own_words = f"{self.table.key}.luck.line"
+        key = own_words if words.has(f"{own_words}.other") else "result.luck.line"
+        text = words.count(key, own.throws, actual=f"{own.actual:.0f}", expected=expected)
         sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
         tag = "good" if own.balance > -0.05 else "bad"
         return [Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from typing import Any
 
@@ -20,7 +21,7 @@ from game.ui.widgets import Choice, IconKey, Label, Option, Panel, ScrollArea, T
 from game.views.base import Command
 from game.views.desk import Ask
 from game.views.forms import FORMS
-from game.views.setup_form import Planned, SetupForm
+from game.views.setup_form import Picked, Planned, SetupForm
 from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.top_bar import TopBar
 
@@ -28,12 +29,22 @@ NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carl
 """Names that seats begin with, one for each seat of the largest game; all easy to tell apart."""
 
 
+WORKSHOPS = {"caldaern": "armies"}
+"""Scenes in which what a seat may play is made, by game."""
+
+
 class SetupScene(WidgetScene):
-    """Plans a game and begins it. `map` is an id or a path; None takes the one last used."""
+    """Plans a game and begins it. `map` is an id or a path; None takes the one last used.
+
+    `side` is what the first seat is to play, `options` are values that differ from those last used.
+    """
 
     name = "setup"
 
-    def __init__(self, ctx: Context, game: str = "caledea", map: str | None = None) -> None:
+    def __init__(
+        self, ctx: Context, game: str = "caledea", map: str | None = None, side: str = "",
+        options: Mapping[str, str] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(ctx)
         self.game = game
         self.rules = GAMES[game]
@@ -41,10 +52,14 @@ class SetupScene(WidgetScene):
         self.place = Place("", None)
         """The map or the layout that is played on; a layout's name is "" where the box's own is taken."""
         self.planned = [Planned(*seat) for seat in remembered.seats] or self._usual_seats(form)
-        self.values = dict(remembered.values)
+        self.values = dict(remembered.values) | dict(options or {})
+        if side:
+            self.planned[0].side = side
         self.practice = remembered.practice
         self._new_board: Any = None
         self.fault = ""
+        self._picking = 0
+        """The seat for which a side is being made or picked."""
         self._load(map or remembered.map or form.default_map)
         if self.place.board is None and self.rules.needs_board:
             why = self.fault  # the map has gone or was spoilt: that is told, and the usual one taken
@@ -97,10 +112,18 @@ class SetupScene(WidgetScene):
         self.layout(self.ctx.size, self.ctx.theme.scale)
 
     def resume(self, result: Any = None) -> None:
-        """Back from the maps scene, perhaps with a map."""
+        """Back from the maps scene, perhaps with a map; or from where sides are made, and there may be others now."""
         super().resume(result)
         if isinstance(result, str):
             self.choose_map(result)
+        elif isinstance(result, Picked):
+            self.planned[self._picking].side = result.side
+            self.values |= result.options
+            self._fit_seats()
+            self._again(f"seat.{self._picking}.side")
+        elif self.game in WORKSHOPS:
+            self._fit_seats()
+            self._again("tool.workshop")
 
     def _board_changed(self, board: Any) -> None:
         """The map file was saved in the editor: the preview has the new board."""
@@ -159,6 +182,11 @@ class SetupScene(WidgetScene):
             root.add(IconKey("tool.settings", "ui_settings", key="settings", tooltip=words("play.tool.settings"),
                              on_press=lambda: self.go(Go("settings")))),
         ]  # fmt: skip
+        if self.game in WORKSHOPS:
+            self.keys.insert(1, root.add(
+                IconKey("tool.workshop", "ui_log", tooltip=words(f"setup.workshop.{WORKSHOPS[self.game]}"),
+                        on_press=lambda: self.go(Go(WORKSHOPS[self.game])))
+            ))  # fmt: skip
         self.lid = root.add(_Lid("lid", self.game))
         self.sentence = root.add(
             Label("sentence", words(f"{self.game}.sentence"), size=16, face="it", color="parchment_light",
@@ -187,7 +215,7 @@ class SetupScene(WidgetScene):
         colours = [*form.seat_colours, *["slate"] * len(self.planned)]
         rows: list[Widget] = [
             SeatRow(f"seat.{n}", seat, sides, colours[n], form.open_side(), words, self._refresh,
-                    (lambda n=n: self.remove_seat(n)) if len(self.planned) > least else None)
+                    (lambda n=n: self.remove_seat(n)) if len(self.planned) > least else None, self._workshop(n))
             for n, seat in enumerate(self.planned)
         ]  # fmt: skip
         if len(self.planned) < most:
@@ -197,6 +225,17 @@ class SetupScene(WidgetScene):
             text = words("setup.add_seat_on", add=form.add_seat(len(self.planned)), map=place)
             rows.append(AddSeat("seat.add", text, self.add_seat_elsewhere))
         return rows
+
+    def _workshop(self, seat: int) -> tuple[str, Callable[[], None]] | None:
+        """Words and way to where what a seat plays is made or picked; None in games without."""
+        if self.game not in WORKSHOPS:
+            return None
+        scene = WORKSHOPS[self.game]
+        return self.ctx.words(f"setup.make.{scene}"), lambda: self._make_side(scene, seat)
+
+    def _make_side(self, scene: str, seat: int) -> None:
+        self._picking = seat
+        self.go(Go(scene, pick=True))
 
     def _larger_map(self) -> Any:
         """The usual map for one seat more than this one has room for; None in games without boards, and at the end."""
@@ -237,7 +276,7 @@ class SetupScene(WidgetScene):
         """Box and map at the left, the plan at the right, the prompt below."""
         u = self.ctx.theme.u
         w, h = size
-        self.bar.left_room, self.bar.right_room = u(58), u(14 + 2 * 32)
+        self.bar.left_room, self.bar.right_room = u(58), u(14 + (len(self.keys) - 1) * 32)
         self.bar.place(pygame.Rect(0, 0, w, u(46)))
         self.keys[0].place(pygame.Rect(u(12), u(7), u(34), u(30)))
         for n, key in enumerate(reversed(self.keys[1:])):

@@ -21,18 +21,24 @@ _LEAST_NAME = 70
 
 KINDS = ("human", "easy", "normal", "hard", "random")
 
+MADE = "made"
+"""The side that leads to where sides are made."""
+
 
 class SeatRow(Widget):
     """One seat: chip, name, who plays it, its side with what that brings, and `remove` where it may go.
 
-    `colour` is the chip's as long as no side brings one.
+    `colour` is the chip's as long as no side brings one. `workshop`: the words for the last of the sides, which leads
+    to where others are made, and what takes one there.
     """
 
     def __init__(
         self, id: str, seat: Planned, sides: Sequence[Side], colour: str, open_side: str, words: Words,
         on_change: Callable[[], None], on_remove: Callable[[], None] | None,
+        workshop: tuple[str, Callable[[], None]] | None = None,
     ) -> None:  # fmt: skip
         super().__init__(id)
+        self.workshop = workshop
         self.seat = seat
         self.sides = {side.key: side for side in sides}
         self.colour = colour
@@ -44,10 +50,12 @@ class SeatRow(Widget):
         )  # fmt: skip
         kinds = [Option(kind, words(f"play.kind.{kind}")) for kind in KINDS]
         self.kind = self.add(Choice(f"{id}.kind", kinds, seat.kind, on_change=self._set_kind))
-        self.side: Widget | None = None
+        self.side: Choice | None = None
         if sides:
             options = [Option("", open_side)]
-            options += [Option(side.key, side.name, icon=self._chip_icon(side.colour)) for side in sides]
+            options += [Option(side.key, side.name, icon=self._side_icon(side)) for side in sides]
+            if workshop is not None:
+                options.append(Option(MADE, workshop[0]))
             self.side = self.add(Choice(f"{id}.side", options, seat.side, on_change=self._set_side))
         self.remove_button: Widget | None = None
         if on_remove is not None:
@@ -59,8 +67,16 @@ class SeatRow(Widget):
             return Button(id, text, kind="link", size=14, on_press=on_press)
         return Button(id, "\N{MULTIPLICATION SIGN}", kind="link", size=20, on_press=on_press, tooltip=text)
 
-    def _chip_icon(self, colour: str) -> Callable[[int], pygame.Surface]:
-        return lambda px: self.ctx.art.chip(colour, px)
+    @property
+    def has_colours(self) -> bool:
+        """Whether its sides bring colours; those that don't have longer names, and less to be told beside them."""
+        return any(side.colour for side in self.sides.values())
+
+    def _side_icon(self, side: Side) -> Callable[[int], pygame.Surface]:
+        """The chip of a side's colour; a side without one shows its first picture in the seat's colour."""
+        if side.colour:
+            return lambda px: self.ctx.art.chip(side.colour, px)
+        return lambda px: self.ctx.art.piece(side.icons[0], self.colour, px)
 
     def _rename(self, name: str) -> None:
         self.seat.name = name.strip()
@@ -71,6 +87,10 @@ class SeatRow(Widget):
         self.on_change()
 
     def _set_side(self, side: str) -> None:
+        if side == MADE and self.workshop is not None and self.side is not None:
+            self.side.value = self.seat.side
+            self.workshop[1]()
+            return
         self.seat.side = side
         self.on_change()
 
@@ -87,10 +107,11 @@ class SeatRow(Widget):
             kind = min(self.kind.preferred()[0] + u(6), right - x - u(_LEAST_NAME + 8))
             self._place_in_row(x, [(self.name_field, right - x - kind - u(8)), (self.kind, kind)])
             return
-        right -= u(84)
+        right -= u(84) if self.remove_button is not None or self.has_colours else 0
         room = right - x
-        facts = u(150) if room > u(600) else u(64)
-        parts = ((self.name_field, 28), (self.kind, 41), (self.side, 31))
+        facts = u(150) if room > u(600) and self.has_colours else u(64)
+        shares = (28, 41, 31) if self.has_colours else (20, 34, 46)
+        parts = tuple(zip((self.name_field, self.kind, self.side), shares, strict=True))
         self._place_in_row(x, [(widget, (room - facts - u(24)) * share // 100) for widget, share in parts])
         self._facts = Rect(right - facts, r.y, facts, r.h)
 
@@ -105,7 +126,7 @@ class SeatRow(Widget):
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.sheet(surface, r, 13, "card", shadow=False)
         side = self.sides.get(self.seat.side)
-        chip = art.chip(side.colour if side is not None else self.colour, theme.u(36))
+        chip = art.chip(side.colour or self.colour if side is not None else self.colour, theme.u(36))
         art.put(surface, chip, r.x + theme.u(28), r.centery)
         if side is not None:
             self._draw_facts(surface, side)
@@ -116,7 +137,8 @@ class SeatRow(Widget):
         theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
         x = self._facts.x + theme.u(16)
         for icon in side.icons:
-            art.put(surface, art.icon(icon, theme.u(26)), x, r.centery)
+            picture = art.icon(icon, theme.u(26)) if side.colour else art.piece(icon, self.colour, theme.u(34))
+            art.put(surface, picture, x, r.centery)
             x += theme.u(31)
         room = self._facts.right - x + theme.u(8)
         size = text.shrink(side.note, 14, room, "it", least=12)

@@ -26,6 +26,7 @@ _MENU: dict[str, tuple[str | None, Outcome]] = {
     "saves": ("ui_save", Go("saves")),
     "rulebook": ("ui_book", Go("rulebook")),
     "maps": ("ui_zoom", Go("maps")),
+    "armies": ("ui_log", Go("armies")),
     "settings": ("ui_settings", Go("settings")),
     "leave": (None, Quit()),
 }
@@ -195,10 +196,13 @@ class TitleScene(WidgetScene):
         return {"rulebook": Go("rulebook"), "settings": Go("settings")}.get(action)
 
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
-        """A file that is dropped on the table is opened: a save is played on, a map is looked at."""
+        """A file that is dropped on the table is opened: a save is played on, a map or an army list is looked at."""
         if event.type == pygame.DROPFILE:
-            if str(event.file).lower().endswith(".tmx"):
+            name = str(event.file).lower()
+            if name.endswith(".tmx"):
                 return Go("maps", file=event.file)
+            if name.endswith(".army"):
+                return Go("army", file=event.file)
             return Go("play", file=event.file)
         return None
 

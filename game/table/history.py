@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine.contract import NOBODY, Event, Game, Moment, Seat, open_events
+from game.engine.contract import NOBODY, Event, Game, Moment, Seat, Throw, open_events
 
 SNAPSHOT_EVERY = 16
 """Actions between two kept copies of the position; few enough that a step back is never felt."""
@@ -50,6 +50,12 @@ class Luck(msgspec.Struct):
     def balance(self) -> float:
         """Successes above expectation; negative is bad luck."""
         return self.actual - self.expected
+
+    def add(self, throw: Throw) -> None:
+        """Take a throw into account."""
+        self.throws += throw.times
+        self.actual += throw.actual
+        self.expected += throw.expected
 
 
 class Course(msgspec.Struct):
@@ -168,10 +174,7 @@ class History:
         tally = [Luck() for _ in range(seats)]
         for event in [*self.opening, *(event for step in self.steps for event in step.events)]:
             for throw in self.game.luck(event):
-                luck = tally[throw.seat]
-                luck.throws += 1
-                luck.actual += throw.actual
-                luck.expected += throw.expected
+                tally[throw.seat].add(throw)
         return tally
 
     def course(self) -> Course:

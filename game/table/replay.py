@@ -65,6 +65,13 @@ class Replay:
         replay.go(replay.length)
         return replay
 
+    def twin(self) -> Replay:
+        """The same record, to be moved about in on its own; at its end."""
+        twin = Replay(self.header, self.game, self.board, self.config, self._history.fork(self.length))
+        twin.stopped = self.stopped
+        twin.go(twin.length)
+        return twin
+
     # ------------------------------------------------------------------ where we are
     @property
     def key(self) -> str:

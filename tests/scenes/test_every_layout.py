@@ -11,6 +11,8 @@ import pytest
 
 from game.engine.caleira.records import Phase
 from game.scenes import play_dialogs as dialogs
+from game.scenes.armies import ArmiesScene
+from game.scenes.army import ArmyScene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.result import ResultScene
@@ -64,6 +66,11 @@ def _look_at_danger(scene: PlayScene) -> None:
     scene.refresh_panels()
 
 
+def _with_unit(scene: ArmyScene, unit: int) -> ArmyScene:
+    scene.entry = unit
+    return scene
+
+
 def _at_table(game: Table, ctx: Context) -> PlayScene:
     return PlayScene(ctx, game)
 
@@ -77,6 +84,10 @@ SCENES: dict[str, Callable[[Context], Any]] = {
     "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
     "settings": SettingsScene,
     "saves": SavesScene,
+    "armies": ArmiesScene,
+    "army": lambda ctx: _with_unit(ArmyScene(ctx, preset="djuchid_2000"), 0),
+    "army of many": lambda ctx: _with_unit(ArmyScene(ctx, preset="commonwealth_2000"), 9),
+    "army to begin": lambda ctx: ArmyScene(ctx, nation="khesoy"),
     "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
     "kingdoms": lambda ctx: PlayScene(ctx, table(3, kingdoms=False)),
     "capitals": lambda ctx: PlayScene(ctx, table(2)),

@@ -231,7 +231,10 @@ def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monke
     scene.screen.press("prompt.folder")
     assert shown == [own_folder()]
     own = [entry for entry in scene.entries if not entry.is_supplied]
-    begun = ("caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx", "kalesia/table_5.tmx")
+    begun = (
+        "caldaern/pitched_battle.tmx", "caledea/standard.tmx", "caleira/table_3.tmx", "dynasty/ford_valley.tmx",
+        "kalesia/table_5.tmx",
+    )  # fmt: skip
     assert [entry.path for entry in own] == [own_folder() / name for name in begun]
     assert str(own_folder()) in scene.screen.toasts.messages[0]
     pass_time(scene, 1)

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.engine.caleira.records import Phase
+from game.scenes.army import ArmyScene
 from game.scenes.base import WidgetScene
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
@@ -45,6 +46,7 @@ SCENES: dict[str, Callable[[Context], WidgetScene]] = {
     "title": TitleScene,
     "setup": SetupScene,
     "settings": SettingsScene,
+    "army": lambda ctx: ArmyScene(ctx, preset="djuchid_1000"),
     "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
     "kingdoms": lambda ctx: PlayScene(ctx, table(3, kinds=(HUMAN,) * 3, kingdoms=False)),
     "play": _people(3, 60),

@@ -45,6 +45,7 @@ def press(scene: TitleScene, code: int, letter: str = "") -> Outcome | None:
     [
         ("title.box.caledea", Go("setup", game="caledea")), ("title.play", Go("setup", game="caledea")),
         ("title.saves", Go("saves")), ("title.rulebook", Go("rulebook")), ("title.maps", Go("maps")),
+        ("title.armies", Go("armies")),
         ("title.settings", Go("settings")), ("title.leave", Quit()),
     ],
 )  # fmt: skip
@@ -91,11 +92,11 @@ def test_keyboard_walks_what_can_be_opened_in_order() -> None:
     scene = title(saved=True)
     seen = []
     boxes = [f"box.{game}" for game in playable()]
-    for _ in range(len(boxes) + 6):
+    for _ in range(len(boxes) + 7):
         press(scene, pygame.K_TAB)
         assert scene.screen.focused is not None
         seen.append(scene.screen.focused.id.removeprefix("title."))
-    assert seen == [*boxes, "continue", "saves", "rulebook", "maps", "settings", "leave"]
+    assert seen == [*boxes, "continue", "saves", "rulebook", "maps", "armies", "settings", "leave"]
     press(scene, pygame.K_TAB)
     assert press(scene, pygame.K_SPACE) == Go("setup", game="caledea")
 

@@ -13,7 +13,7 @@ from game.words import Words
 
 ROUNDS = 5
 SECONDS = 1.6
-BUDGETS = {"caledea": 25_000, "dynasty": 10_000, "caleira": 60_000, "kalesia": 60_000}
+BUDGETS = {"caledea": 25_000, "dynasty": 10_000, "caldaern": 5_000, "caleira": 60_000, "kalesia": 60_000}
 
 
 def run(words: Words) -> list[Measure]:

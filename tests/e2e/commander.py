@@ -1,0 +1,217 @@
+"""A commander of Caldaern with a mouse: reads the battle from its journal, decides like a computer, does it by hand.
+
+Units are clicked to be chosen and again where they go, charges and shots are clicks on the enemy, formations are turned
+and widened by keys, everything else is a button.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.formation import size_of
+from game.engine.caldaern.kinds import Placement
+from game.players import make_player
+from game.table import Table
+from game.views.caldaern.commands import command_id
+from game.views.caldaern.hand import TOLD_APART, target_of
+from tests.e2e.desk import Program, middle
+from tests.e2e.person import CLICK_S, Person
+
+TURN_KEY, NARROWER_KEY, WIDER_KEY, LOOSE_KEY = "x", "j", "i", "z"
+
+
+class Commander(Person):
+    """Plays all people's seats in a running program, as `level` would."""
+
+    def __init__(self, program: Program, level: str = "easy", seed: int = 1) -> None:
+        super().__init__(program, seed)
+        self.mind = make_player(level, "caldaern", seed)
+        self.done: list[str] = []
+        self._known: Table | None = None
+        self._lines = 0
+
+    # ------------------------------------------------------------------------ reading
+    def table(self) -> Table | None:
+        """The battle as it is on the disk: only what is new in the journal is played on."""
+        if self.journal is None:
+            return None
+        if self._known is None:
+            self._known = super().table()
+            return self._known
+        lines = [line for line in self.journal.read_bytes().splitlines() if b'"entry":"action"' in line]
+        for line in lines[self._known.length :]:
+            self._known.play(msgspec.json.decode(line, type=_Line).action)
+        return self._known
+
+    def forget(self) -> None:
+        """Another program shows the battle, or actions were taken back: read everything anew."""
+        self._known = None
+
+    # ------------------------------------------------------------------------ playing
+    def play(self, most: int = 10_000) -> None:
+        """Until the battle is over, or so many decisions are made."""
+        while len(self.done) < most:
+            seen = self.program.wait(_ready, "something to do")
+            if seen["scene"] != "play":
+                return
+            if "prompt.summary" in seen["widgets"]:
+                self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
+            elif "sure" in seen["layers"]:
+                self.be_sure()
+            elif "curtain" in seen["layers"]:
+                self.raise_curtain()
+            else:
+                self.decide(seen)
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        """One decision of the seat that is asked."""
+        table = self.table()
+        before = 0 if table is None else table.length
+        if table is None:
+            self._first(seen)
+            return
+        if seen["actions"] != before or not any(map(table.is_human, table.to_act)):
+            time.sleep(CLICK_S)
+            return
+        seat = table.to_act[0]
+        action = self.mind.choose(table.view(seat), table.legal_actions(seat))
+        self.about_to(action, table)
+        self.perform(action, table)
+        self.until_written(before, action, "caldaern-stuck")
+        self.done.append(str(action.__struct_config__.tag))
+
+    def _first(self, seen: dict[str, Any]) -> None:
+        """The very first choice, of which no journal tells: a side."""
+        self.program.click(next(id for id in sorted(seen["widgets"]) if id.startswith("prompt.choose_side")))
+        self.program.wait(lambda seen: seen["actions"] > 0, "a side to be chosen")
+        self.done.append("choose_side")
+
+    def about_to(self, action: Any, table: Table) -> None:
+        """For those who want to watch."""
+
+    def until_written(self, before: int, what: object, shot: str = "stuck") -> None:
+        """Until the program has taken more than `before` actions, and has written them."""
+        self.program.wait(lambda seen: "sure" in seen["layers"] or seen["actions"] > before, f"{what} to be taken")
+        super().until_written(before, what, shot)
+
+    # ------------------------------------------------------------------------- acting
+    def perform(self, action: Any, table: Table) -> None:
+        """What the mouse does for an action."""
+        match action:
+            case act.DeployUnit(unit=unit, joined=joined) if joined:
+                self.choose(unit, table)
+                self.unit(joined)
+            case act.Reform(unit=unit):
+                self.choose(unit, table)
+                if "prompt.reform" in self.program.trace["widgets"]:
+                    self.program.click("prompt.reform")
+                here = table.state.units[unit].place
+                assert here is not None
+                there = Placement(here.x, here.y, action.facing, action.frontage, action.spacing)
+                self.place(unit, there, table)
+            case act.JoinUnit(unit=unit, target=target):
+                self.choose(unit, table)
+                self.unit(target)
+            case _ if isinstance(action, TOLD_APART):
+                self.button(action)
+            case _ if getattr(action, "placement", None) is not None:
+                self.choose(action.unit, table)
+                self.place(action.unit, action.placement, table)
+            case _ if target_of(action):
+                self.choose(action.unit, table)
+                self.unit(target_of(action))
+            case _:
+                if getattr(action, "unit", 0):
+                    self.choose(action.unit, table)
+                self.button(action)
+
+    def button(self, action: Any) -> None:
+        """Press the button of an action, in the popup of those without room if need be."""
+        self.program.click(f"prompt.{command_id(action)}")
+
+    def unit(self, unit: int) -> None:
+        """Click a unit on the field."""
+        seen = self.program.wait(lambda seen: f"unit.{unit}" in seen["spots"], f"unit {unit} in sight")
+        self.program.click_at(middle(seen["spots"][f"unit.{unit}"]))
+
+    def choose(self, unit: int, table: Table) -> None:
+        """Take a unit into the hand: by a click on it; one that isn't on the field by going through all."""
+        found, name = table.state.units[unit], f"chosen.{unit}"
+        if name in self.program.trace["spots"]:
+            return
+        if found.host:
+            if f"prompt.take.{unit}" not in self.program.trace["widgets"]:
+                self.unit(found.host)
+                time.sleep(CLICK_S)
+            if f"prompt.take.{unit}" in self.program.trace["widgets"]:
+                self.program.click(f"prompt.take.{unit}")
+        elif found.place is not None:
+            self.unit(unit)
+        else:
+            self._go_through(name)
+        self.program.wait(lambda seen: name in seen["spots"], f"unit {unit} in the hand")
+
+    def _go_through(self, name: str) -> None:
+        """Choose the next unit until it is the right one."""
+        for _ in range(30):
+            before = [spot for spot in self.program.trace["spots"] if spot.startswith("chosen.")]
+            if name in before:
+                return
+            self.program.click("tool.next")
+            self.program.wait(lambda seen, before=before: any(
+                spot.startswith("chosen.") and spot not in before for spot in seen["spots"]
+            ), "another unit in the hand")  # fmt: skip
+        raise AssertionError(f"{name} never came into the hand: {self.program.trace}")
+
+    def place(self, unit: int, there: Placement, table: Table) -> None:
+        """Give the ghost its formation and click where it is to stand."""
+        found = table.state.units[unit]
+        wide, deep = size_of(found, there)
+        spot = self._square(there.x + wide // 2, there.y + deep // 2)
+        self.program.point(spot)
+        self._shape(there)
+        self.program.click_at(spot)
+
+    def _shape(self, there: Placement) -> None:
+        """Turn, widen and open the ghost until it is as wanted: `ghost` in the trace says how it is."""
+        for key, right in (
+            (LOOSE_KEY, lambda shape: shape[2] == there.spacing),
+            (TURN_KEY, lambda shape: shape[0] == there.facing),
+            (NARROWER_KEY, lambda shape: shape[1] <= there.frontage),
+            (WIDER_KEY, lambda shape: shape[1] >= there.frontage),
+        ):
+            for _ in range(12):
+                shape = self._ghost()
+                if right(shape):
+                    break
+                self.program.key(key)
+                self.program.wait(lambda seen, shape=shape: self._ghost(seen) != shape, f"{shape} to become {there}")
+
+    def _ghost(self, seen: dict[str, Any] | None = None) -> list[int]:
+        """Facing, frontage and spacing of the formation in the hand."""
+        shown = (seen or self.program.trace)["spots"]
+        name = next((spot for spot in shown if spot.startswith("shape.")), "")
+        return [int(number) for number in name.split(".")[1:]]
+
+    def _square(self, x: int, y: int) -> tuple[int, int]:
+        """Where a square is."""
+        seen = self.program.wait(lambda seen: f"{x},{y}" in seen["spots"], f"square {x},{y}")
+        return middle(seen["spots"][f"{x},{y}"])
+
+
+class _Line(msgspec.Struct):
+    """A line of the journal with an action."""
+
+    action: act.CaldaernAction
+
+
+def _ready(seen: dict[str, Any]) -> bool:
+    if seen["scene"] != "play":
+        return True
+    if "prompt.summary" in seen["widgets"] or {"sure", "curtain"} & set(seen["layers"]):
+        return True
+    return not seen["busy"] and not seen["layers"] and seen["mode"] not in ("look", "over")

@@ -1,0 +1,436 @@
+"""The rulebook of Caldaern: its tables against the engine's data, its names against those of the window."""
+
+import re
+from fractions import Fraction
+
+import pytest
+
+from game.engine.caldaern import chances, data, terrain_tables
+from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.blows import needed_to_hit
+from game.engine.caldaern.config import CaldaernConfig
+from game.engine.caldaern.kinds import Stage
+from game.engine.caldaern.presets import complete_presets, presets
+from game.engine.caldaern.prices import armour_factors
+from game.engine.caldaern.refusals import REFUSALS
+from game.engine.caldaern.schema import NO_SAVE, Entry, Stats
+from game.engine.caldaern.wounds import needed_to_wound
+from game.rulebook import Paragraph, Rulebook, Table
+from game.words import LANGUAGES, Words
+
+BOOKS = pytest.mark.parametrize("lang", LANGUAGES)
+NATIONS = {
+    "commonwealth": ("CDN-37.21", "com"),
+    "khesoy": ("CDN-37.41", "khe"),
+    "graighule": ("CDN-37.61", "gra"),
+    "djuchid": ("CDN-37.81", "dju"),
+}
+YES = {"en": "yes", "de": "ja"}
+GENERAL = {"en": "General", "de": "General"}
+OWN = {"en": "user", "de": "eigene"}
+FLAME = {"en": "flame template", "de": "Flammenschablone"}
+COVERS = {"en": ("none", "light", "heavy"), "de": ("keine", "leichte", "schwere")}
+
+
+def tables(lang: str, rule: str) -> list[Table]:
+    return [block for block in Rulebook("caldaern", lang).rule(rule).blocks if isinstance(block, Table)]
+
+
+def table(lang: str, rule: str) -> Table:
+    (found,) = tables(lang, rule)
+    return found
+
+
+def codes(text: str) -> list[str]:
+    """The identifiers of a cell."""
+    return re.findall(r"`([^`]+)`", text)
+
+
+def column(lang: str, rule: str, place: int = 0) -> list[str]:
+    """The identifiers of a column, in order."""
+    return [code for row in table(lang, rule).rows for code in codes(row[place])]
+
+
+def number(cell: str) -> float:
+    return float(cell.replace(",", "."))
+
+
+def save(cell: str) -> int:
+    """A save as printed: 4+, or words for none."""
+    found = re.search(r"(\d)\+", cell)
+    return int(found[1]) if found else NO_SAVE
+
+
+def stats(cells: tuple[str, ...]) -> Stats:
+    return Stats(*(0 if cell == "-" else int(cell) for cell in cells))
+
+
+# ------------------------------------------------------------------------------------------------- types, charts
+@BOOKS
+@pytest.mark.rule("CDN-4.2")
+def test_printed_types_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[1])[0]: row for row in table(lang, "CDN-4.2").rows}
+    words = Words(lang, strict=True)
+    known = {key: row for key, row in data.types().items() if row.stage == 1}
+    assert list(rows) == list(known)
+    for key, (name, _, _, k, height, rank, _) in rows.items():
+        row = known[key]
+        assert (int(k), number(height) * 2) == (row.k, row.height)
+        assert (int(rank) if rank.isdigit() else 0) == row.rank
+        assert name.lower() == words(f"caldaern.type.{key}").lower()
+
+
+@BOOKS
+@pytest.mark.rule("CDN-10.3")
+def test_printed_wounds_are_the_engine_s(lang: str) -> None:
+    for strength, *row in table(lang, "CDN-10.3").rows:
+        assert row == [f"{needed_to_wound(int(strength), tough)}+" for tough in range(1, 11)]
+
+
+@BOOKS
+@pytest.mark.rule("CDN-11.18")
+def test_printed_hits_in_melee_are_the_engine_s(lang: str) -> None:
+    for skill, *row in table(lang, "CDN-11.18").rows:
+        assert row == [f"{needed_to_hit(int(skill), target)}+" for target in range(1, 11)]
+
+
+@BOOKS
+@pytest.mark.rule("CDN-9.24", "CDN-10.12")
+def test_printed_scores_and_modifiers_follow_their_formulas(lang: str) -> None:
+    ((_, *scores),) = table(lang, "CDN-9.24").rows
+    assert [int(score) for score in scores] == [7 - skill for skill in range(1, 11)]
+    ((_, *modifiers),) = table(lang, "CDN-10.12").rows
+    assert [int(cell) for cell in modifiers] == [min(0, 3 - strength) for strength in (3, *range(4, 11))]
+
+
+@BOOKS
+@pytest.mark.rule("CDN-P.1 to P.4")
+def test_printed_sums_of_dice_are_right(lang: str) -> None:
+    sums, leadership = (block for block in Rulebook("caldaern", lang).chapter(41).intro if isinstance(block, Table))
+    for row, dice in zip(sums.rows, ((2, 0), (3, 1)), strict=True):
+        assert [Fraction(cell) for cell in row[1:]] == [chances.at_least(total, *dice) for total in range(2, 13)]
+    assert [Fraction(cell) for cell in leadership.rows[0][1:]] == [chances.at_most(need) for need in range(2, 12)]
+
+
+# ------------------------------------------------------------------------------------------------------- terrain
+@BOOKS
+@pytest.mark.rule("CDN-26.20")
+def test_printed_obstacles_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-26.20").rows}
+    assert set(rows) == set(terrain_tables.OBSTACLES)
+    words = Words(lang, strict=True)
+    for kind, (name, material, cover, effect, _) in rows.items():
+        row = terrain_tables.OBSTACLES[kind]
+        assert tuple(codes(material)) == row.materials
+        assert cover == COVERS[lang][row.cover] or cover == "CDN-21.30"
+        assert effect.startswith("-1") == bool(row.minus_to_hit)
+        assert name.split(" (")[0] == words(f"battle.terrain.{kind}")
+
+
+@BOOKS
+@pytest.mark.rule("CDN-21.5")
+def test_printed_materials_are_the_engine_s(lang: str) -> None:
+    printed = [codes(row[1]) for row in table(lang, "CDN-21.5").rows]
+    kinds = ("forest", "bridge", "building")
+    assert printed[:3] == [list(terrain_tables.allowed_materials(kind)) for kind in kinds]
+    assert terrain_tables.allowed_materials("ruin") == terrain_tables.allowed_materials("building")
+    assert set(codes(Rulebook("caldaern", lang).rule("CDN-21.5").text)) >= set(terrain_tables.MATERIALS)
+    for row in table(lang, "CDN-21.5").rows[4:]:
+        for monument in codes(row[0]):
+            assert codes(row[1]) == list(terrain_tables.MONUMENT_MATERIALS[monument])
+
+
+@BOOKS
+@pytest.mark.rule("CDN-29.23")
+def test_printed_monuments_and_plains_are_the_engine_s(lang: str) -> None:
+    classes = {codes(row[0])[0]: row[1] for row in tables(lang, "CDN-29.23")[1].rows}
+    assert set(terrain_tables.MONUMENT_MATERIALS) <= set(codes(classes["monument"]))
+    plains = set(codes(Rulebook("caldaern", lang).rule("CDN-22.2").text))
+    assert plains == set(terrain_tables.PLAINS) - {"unknown"}
+
+
+# ------------------------------------------------------------------------------------------------------- weapons
+@BOOKS
+@pytest.mark.rule("CDN-36.2")
+def test_printed_melee_weapons_are_the_engine_s(lang: str) -> None:
+    words = Words(lang, strict=True)
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-36.2").rows}
+    assert set(rows) == set(data.melee_weapons()) - {item.weapon for item in data.heirlooms().values()}
+    for key, (name, hands, _, cost) in rows.items():
+        weapon = data.melee_weapons()[key]
+        assert (0 if hands == "-" else int(hands), number(cost)) == (weapon.hands, weapon.cost)
+        assert re.split(r" \(|:", name)[0].lower() == words(f"caldaern.weapon.{key}").lower()
+
+
+@BOOKS
+@pytest.mark.rule("CDN-36.5")
+def test_printed_ranged_weapons_are_the_engine_s(lang: str) -> None:
+    words = Words(lang, strict=True)
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-36.5").rows}
+    assert list(rows) == list(data.ranged_weapons())
+    for key, (name, reach, strength, rules, cost) in rows.items():
+        weapon = data.ranged_weapons()[key]
+        assert (0 if reach == FLAME[lang] else int(reach)) == weapon.range
+        assert (0 if strength == OWN[lang] else int(strength)) == weapon.strength
+        assert number(cost) == weapon.cost
+        assert name.split(" (")[0].lower() == words(f"caldaern.weapon.{key}").lower()
+        for rule in weapon.rules:
+            assert _root(words(f"caldaern.rule.{rule.id}")) in rules.lower(), (key, rule.id)
+
+
+def _root(name: str) -> str:
+    """The part of a rule's name that its short forms in tables share."""
+    return name.split(" ")[0].lower()[:5]
+
+
+@BOOKS
+@pytest.mark.rule("CDN-36.5")
+def test_the_book_says_which_weapons_are_not_fired(lang: str) -> None:
+    """Those that need templates; the army builder says the same by `fired`."""
+    words = Words(lang, strict=True)
+    said = Rulebook("caldaern", lang).rule("CDN-36.5").text.lower()
+    templates = [weapon for weapon in data.ranged_weapons().values() if not weapon.fired]
+    assert len(templates) == 3
+    for weapon in templates:
+        assert words(f"caldaern.weapon.{weapon.id}").lower() in said
+
+
+@BOOKS
+@pytest.mark.rule("CDN-36.11")
+def test_printed_machine_weapons_are_the_engine_s(lang: str) -> None:
+    words = Words(lang, strict=True)
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-36.11").rows}
+    assert list(rows) == [key for key in data.machine_weapons() if key != "arckh_volley"]
+    for key, (name, reach, strength, _, _, cost) in rows.items():
+        weapon = data.machine_weapons()[key]
+        if re.fullmatch(r"[\d-]+", reach) and reach != "-":
+            assert [int(part) for part in reach.split("-")][-1] == weapon.range
+        assert {int(part) for part in re.findall(r"\d+", strength)} == {weapon.strength, weapon.centre_strength} - {0}
+        assert (0 if cost == "-" else number(cost)) == weapon.cost
+        assert name.split(" (")[0].lower() == words(f"caldaern.weapon.{key}").lower()
+
+
+@BOOKS
+@pytest.mark.rule("CDN-35.2", "CDN-36.15", "CDN-36.21")
+def test_printed_armour_heirlooms_and_command_groups_are_the_engine_s(lang: str) -> None:
+    words = Words(lang, strict=True)
+    armour = [save(row[1]) for row in table(lang, "CDN-36.15").rows]
+    assert armour[:3] == [NO_SAVE, data.armours()["light_armour"].save, data.armours()["heavy_armour"].save]
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-36.21").rows}
+    assert list(rows) == list(data.heirlooms())
+    for key, (name, points, effect) in rows.items():
+        item = data.heirlooms()[key]
+        assert int(points) == item.points
+        assert name.split(" (")[0] == words(f"caldaern.heirloom.{key}").replace("’", "'")
+        if item.colour_save != NO_SAVE:
+            assert save(effect) == item.colour_save
+    command = [int(row[1]) for row in table(lang, "CDN-35.2").rows[:3]]
+    assert command == [data.command_models()[key].points for key in ("captain", "musician", "banner")]
+
+
+# ---------------------------------------------------------------------------------------------------- army books
+def entries(nation: str) -> dict[str, Entry]:
+    prefix = NATIONS[nation][1]
+    return {key: entry for key, entry in data.entries().items() if key.startswith(f"{prefix}_")}
+
+
+def by_name(nation: str, lang: str) -> dict[str, Entry]:
+    words = Words(lang, strict=True)
+    return {words(f"caldaern.unit.{key}"): entry for key, entry in entries(nation).items()}
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.21", "CDN-37.41", "CDN-37.61", "CDN-37.81")
+@pytest.mark.parametrize("nation", NATIONS)
+def test_printed_profiles_are_the_engine_s(lang: str, nation: str) -> None:
+    words = Words(lang, strict=True)
+    found: dict[str, list[Stats]] = {}
+    at = ""
+    for row in tables(lang, NATIONS[nation][0])[0].rows:
+        if codes(row[0]):
+            (at,) = codes(row[0])
+            assert row[0] == f"`{at}` {words(f'caldaern.unit.{at}')}"
+        found.setdefault(at, []).append(stats(row[2:]))
+    expected = {}
+    for key, entry in entries(nation).items():
+        if entry.profile is not None and entry.hull is None:
+            expected[key] = [part for part in (entry.profile, entry.mount, entry.crew) if part is not None]
+    assert found == expected
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.11", "CDN-37.12", "CDN-37.13")
+@pytest.mark.parametrize("nation", NATIONS)
+def test_printed_entries_are_the_engine_s(lang: str, nation: str) -> None:
+    words = Words(lang, strict=True)
+    named = by_name(nation, lang)
+    rows = {row[0]: row for row in tables(lang, NATIONS[nation][0])[1].rows}
+    assert set(rows) == {name for name, entry in named.items() if entry.hull is None}
+    for name, (_, category, kind, models, points, sv, *_, group) in rows.items():
+        entry = named[name]
+        assert category == words(f"caldaern.category.{entry.category}")
+        if not entry.character:
+            assert kind.lower() == words(f"caldaern.type.{entry.type}").lower()
+        counts = [int(part) for part in re.findall(r"\d+", models)]
+        if entry.crew is None:
+            assert (counts[0], counts[-1]) == (entry.least, entry.most)
+        assert int(points) == entry.points
+        assert save(sv) == (entry.save if entry.save < NO_SAVE else NO_SAVE)
+        assert (group == YES[lang]) == entry.command_group
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.6", "CDN-36.20")
+@pytest.mark.parametrize("nation", NATIONS)
+def test_printed_options_are_the_engine_s(lang: str, nation: str) -> None:
+    """As many options as are offered, at the prices of the data, in its order; and the points for heirlooms."""
+    named = by_name(nation, lang)
+    rows = {row[0]: row for row in tables(lang, NATIONS[nation][0])[2].rows}
+    for name, entry in named.items():
+        offers = [offer for offer in entry.options if offer.id != "crag_drake"]
+        cell, notes = rows[name][1:] if name in rows else ("", "")
+        assert [int(price) for price in re.findall(r"\(\+(\d+)\)", cell)] == [offer.points for offer in offers], name
+        printed = re.search(r"(?:up to|bis zu|bis) (\d+) (?:points|Punkten?)", notes)
+        assert (int(printed[1]) if printed else 0) == entry.heirlooms, name
+        assert (GENERAL[lang] + "." in notes) == entry.general, name
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.9", "CDN-37.16")
+@pytest.mark.parametrize("nation", NATIONS)
+def test_printed_machines_are_the_engine_s(lang: str, nation: str) -> None:
+    words = Words(lang, strict=True)
+    found = set()
+    for row in (row for table in tables(lang, NATIONS[nation][0])[3:] for row in table.rows):
+        (key,) = codes(row[0])
+        entry = data.entry_of(key)
+        found.add(key)
+        assert row[0] == f"`{key}` {words(f'caldaern.unit.{key}')}"
+        assert row[1].startswith(words(f"caldaern.category.{entry.category}"))
+        assert int(row[-1]) == entry.points
+        assert entry.hull is not None
+        values = [int(cell) for cell in row[2:] if cell.isdigit()]
+        hull = [entry.hull.front, entry.hull.flank, entry.hull.rear, entry.hull.toughness]
+        assert any(values[at : at + 4] == hull for at in range(len(values))), key
+    assert found == {key for key, entry in entries(nation).items() if entry.hull is not None}
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.95")
+def test_printed_types_of_entries_are_the_engine_s(lang: str) -> None:
+    rows = [codes(row[1]) for row in table(lang, "CDN-37.95").rows]
+    assert {key for row in rows for key in row} == set(data.entries())
+    for row in rows[:9]:
+        assert len({data.entry_of(key).type for key in row}) == 1
+
+
+@BOOKS
+@pytest.mark.rule("CDN-37.10")
+def test_printed_factors_are_the_engine_s(lang: str) -> None:
+    factors, values = tables(lang, "CDN-37.10")
+    printed = {save(row[3]): number(row[4]) for row in factors.rows}
+    assert printed == armour_factors()
+    words, names = Words(lang, strict=True), [cell for row in values.rows for cell in row[::2] if cell != "-"]
+    told = dict(zip(names, (cell for row in values.rows for cell in row[1::2] if cell != "-"), strict=True))
+    assert len(told) == len(data.read("prices")["rules"])
+    for row in data.read("prices")["rules"]:
+        name = words(f"caldaern.rule.{row['id']}")
+        found = [number(value.removesuffix(" n")) for label, value in told.items() if label.startswith(name)]
+        assert row["value"] in found, row["id"]
+
+
+@BOOKS
+@pytest.mark.rule("CDN-38.20")
+def test_printed_presets_are_the_engine_s(lang: str) -> None:
+    rule = Rulebook("caldaern", lang).rule("CDN-38.20")
+    named = [codes(block.text) for block in rule.blocks if isinstance(block, Paragraph)]
+    heads = [found[0] for found in named if found and found[0] in complete_presets()]
+    *lists, instead = tables(lang, "CDN-38.20")
+    assert heads == list(complete_presets())
+    for name, printed in zip(heads, lists, strict=True):
+        preset = complete_presets()[name]
+        assert [(codes(row[0])[0], int(row[1])) for row in printed.rows] == [
+            (entry.entry, entry.models) for entry in preset.entries
+        ]
+        assert sum(int(row[4]) for row in printed.rows) == preset.points
+        assert [len(row[3].split(", ")) if row[3] != "-" else 0 for row in printed.rows] == [
+            len(entry.command) for entry in preset.entries
+        ]
+    assert {codes(row[0])[0]: int(row[3]) for row in instead.rows} == {
+        name: preset.points for name, preset in presets().items() if preset != complete_presets()[name]
+    }
+    for row in instead.rows:
+        assert _units(row[1], row[2], lang) == _difference(codes(row[0])[0], lang)
+
+
+def _units(gone: str, come: str, lang: str) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    """Names and numbers of two cells."""
+
+    def read(cell: str) -> list[tuple[str, int]]:
+        found = [re.fullmatch(r"(.+), (\d+)(?: .*)?", part) for part in cell.split("; ")]
+        return [(match[1], int(match[2])) for match in found if match]
+
+    return read(gone), read(come)
+
+
+def _difference(name: str, lang: str) -> tuple[list[tuple[str, int]], list[tuple[str, int]]]:
+    words = Words(lang, strict=True)
+    before, after = list(complete_presets()[name].entries), list(presets()[name].entries)
+    for entry in list(before):
+        if entry in after:
+            before.remove(entry)
+            after.remove(entry)
+    told = [[(words(f"caldaern.unit.{entry.entry}"), entry.models) for entry in rest] for rest in (before, after)]
+    return told[0], told[1]
+
+
+# ----------------------------------------------------------------------------------------- options, course, codes
+@BOOKS
+@pytest.mark.rule("CDN-38.1")
+def test_printed_options_of_a_game_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-38.1").rows}
+    assert set(rows) - {"rosters"} == set(CaldaernConfig.__struct_fields__)
+    plain = CaldaernConfig()
+    for key, row in rows.items():
+        if row[2].lower() in ("true", "false", "ja", "nein", "an", "aus"):
+            assert (row[2].lower() in ("true", "ja", "an")) == getattr(plain, key), key
+        elif row[2].isdigit():
+            assert int(row[2]) == getattr(plain, key), key
+
+
+@BOOKS
+@pytest.mark.rule("CDN-39.70")
+def test_printed_scenarios_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-39.70").rows}
+    played = {key: scenario for key, scenario in data.scenarios().items() if scenario.stage == 1}
+    assert set(rows) == set(played)
+    for key, row in rows.items():
+        assert int(row[3]) == played[key].rounds
+        first = re.findall(r"(\d)", row[4]) if "CDN" not in row[4] else ["0"]
+        assert int(first[0]) == played[key].first_side
+
+
+@BOOKS
+@pytest.mark.rule("CDN-19.12")
+def test_printed_actions_are_the_engine_s(lang: str) -> None:
+    kinds = {kind.__struct_config__.tag for kind in CaldaernAction.__args__}
+    assert set(column(lang, "CDN-19.12")) == kinds
+
+
+@BOOKS
+@pytest.mark.rule("CDN-19.9")
+def test_printed_stages_are_the_engine_s(lang: str) -> None:
+    rows = {codes(row[0])[0]: row for row in table(lang, "CDN-19.9").rows}
+    assert set(rows) == set(Stage) - {Stage.SHOOTING_END}
+    for row in rows.values():
+        assert {code for code in codes(row[3]) if "_" in code} <= set(Stage)
+
+
+@BOOKS
+@pytest.mark.rule("CDN-19.13", "CDN-38.17")
+def test_printed_refusals_are_the_engine_s(lang: str) -> None:
+    """The codes without their cases; those of army lists stand in a table of their own."""
+    families = {code.split(".")[0] for code in REFUSALS}
+    rosters = {code for code in families if code.startswith("roster_")}
+    assert set(column(lang, "CDN-19.13")) == families - rosters
+    assert set(column(lang, "CDN-38.17")) == rosters

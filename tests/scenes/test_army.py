@@ -1,0 +1,411 @@
+"""The army builder and the shelf of lists, used by a person."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.caldaern import data
+from game.engine.caldaern.presets import presets
+from game.engine.caldaern.rosters import Roster, RosterEntry
+from game.scenes.armies import ArmiesScene
+from game.scenes.army import ArmyScene
+from game.scenes.army_sheet import PAGE, sheet_pages
+from game.scenes.base import Back, Go, Quit, Reset, SceneError
+from game.scenes.setup import SetupScene
+from game.table.armies import ArmyList, ArmyShelf, load_army
+from game.ui.context import Context
+from game.ui.inspect import faults
+from game.views.setup_form import Picked
+from game.words import LANGUAGES, Words
+from tests.scenes.person import Person
+
+
+def build(lang: str = "en", size: tuple[int, int] = (1280, 720), **how: Any) -> Person:
+    """A person at the army builder."""
+    ctx = Context.for_tests(size, lang=lang)
+    return Person(ctx, ArmyScene(ctx, **how))
+
+
+def look(lang: str = "en") -> Person:
+    """A person at the shelf."""
+    ctx = Context.for_tests(lang=lang)
+    return Person(ctx, ArmiesScene(ctx))
+
+
+def names(person: Person) -> list[str]:
+    """The units of the list."""
+    return [entry.entry for entry in person.scene.plan.entries]
+
+
+def drop(person: Person, path: Path) -> None:
+    """Drop a file on the window."""
+    person.scene.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    person.pass_time(0.02)
+
+
+def press(person: Person, id: str) -> None:
+    """Press a widget, also one that is scrolled out of sight."""
+    person.scene.screen.press(id)
+    person.pass_time(0.02)
+
+
+def test_a_double_click_takes_an_entry_into_the_army(home: Path) -> None:
+    person = build(nation="graighule")
+    assert "The list is empty" in " ".join(person.texts())
+    person.scene.book_list.select(person.scene.rows.index("gra_captain"))
+    person.scene.book_list.activate()
+    assert names(person) == ["gra_captain"]
+    assert person.scene.plan.entries[0].options == ("general",)
+    assert person.scene.entry == 0
+    person.scene.look_at(person.scene.rows.index("gra_spears"))
+    press(person, "facts.add")
+    assert names(person) == ["gra_captain", "gra_spears"]
+
+
+def test_the_plus_of_a_row_takes_its_entry(home: Path) -> None:
+    person = build(nation="graighule")
+    scene = person.scene
+    row = scene.book_list.row_rect(scene.rows.index("gra_captain"))
+    person.click((row.right - 10, row.centery))
+    assert names(person) == ["gra_captain"]
+    person.click((row.x + 60, row.centery))
+    assert names(person) == ["gra_captain"]
+    assert scene.entry == -1
+
+
+def test_points_follow_while_a_size_is_dragged(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    scene = person.scene
+    scene.take_up(names(person).index("gra_spears"))
+    slider = scene.screen.find("facts.models")
+    slider.set(25)
+    assert scene.plan.points == 994 + 5 * 8
+    assert scene.screen.find("facts.cost").text == str(185 + 5 * 8)
+    assert scene.screen.find("facts.models") is slider
+    assert not scene.plan.can_undo
+    slider.set(24)
+    slider._released()
+    assert scene.plan.points == 994 + 4 * 8
+    press(person, "tool.undo")
+    assert scene.plan.points == 994
+    assert not scene.plan.can_undo
+
+
+def test_sizes_by_buttons_and_by_keys(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    at = names(person).index("gra_spears")
+    person.scene.take_up(at)
+    press(person, "facts.more")
+    press(person, "facts.more")
+    press(person, "facts.fewer")
+    assert person.scene.plan.entries[at].models == 21
+    person.key(pygame.K_MINUS)
+    assert person.scene.plan.entries[at].models == 20
+
+
+@pytest.mark.rule("CDN-38.13")
+def test_spells_are_chosen_within_the_level(home: Path) -> None:
+    person = build(nation="khesoy")
+    scene = person.scene
+    scene.add_row(scene.rows.index("khe_loremaster"))
+    assert (scene.plan.entries[0].school, scene.plan.entries[0].spells) == ("azure", (0, 1))
+    assert "not cast until the Colour phase" in scene.screen.find("facts.spells.later").text
+    scene.screen.find("facts.school").choose("gold")
+    assert not scene.screen.find("facts.spell.0").enabled
+    assert not scene.screen.find("facts.spell.3").enabled
+    press(person, "facts.option.level_2")
+    press(person, "facts.spell.3")
+    assert (scene.plan.entries[0].school, scene.plan.entries[0].spells) == ("gold", (0, 1, 3))
+    press(person, "facts.spell.1")
+    assert scene.plan.entries[0].spells == (0, 3)
+    assert [fault.code for fault in scene.faults if fault.entry == 0] == []
+    scene.screen.find("facts.school").choose("")
+    assert scene.plan.entries[0].spells == ()
+
+
+def test_units_move_within_their_category(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    before = names(person)
+    at = before.index("gra_spears")
+    person.scene.take_up(at)
+    step = 1 if data.entry_of(before[at + 1]).category == "core" else -1
+    person.key(pygame.K_DOWN if step > 0 else pygame.K_UP, pygame.KMOD_ALT)
+    assert names(person)[at + step] == "gra_spears"
+    assert person.scene.entry == at + step
+    person.scene.take_up(0)
+    person.key(pygame.K_UP, pygame.KMOD_ALT)
+    assert names(person)[0] == before[0]
+
+
+def test_what_is_not_fielded_yet_is_shown_and_stays_out(home: Path) -> None:
+    person = build(nation="commonwealth")
+    scene = person.scene
+    assert "com_ironclad" in scene.rows
+    scene.book_list.select(scene.rows.index("com_ironclad"))
+    assert not scene.screen.find("facts.add").enabled
+    assert any("Not fielded yet" in text for text in person.texts())
+    scene.book_list.activate()
+    assert names(person) == []
+
+
+def test_faults_are_told_and_lead_to_their_unit(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    assert person.asked[0] == "The list is legal: 994 of 1000 points."
+    person.scene.plan.set_models(2, 5)
+    person.scene.refresh()
+    assert person.asked[0] == "Keep Spears: 5 models; the unit has 10 to 30."
+    person.scene.fault_list.select(0)
+    assert person.scene.entry == 2
+
+
+def test_choices_change_the_list_at_once_and_can_be_taken_back(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    person.scene.take_up(0)
+    press(person, "facts.option.halberd")
+    assert person.scene.plan.points == 997
+    press(person, "facts.heirloom.field_glass")
+    assert person.asked[0].startswith("The list costs 1007 points")
+    press(person, "tool.undo")
+    press(person, "tool.undo")
+    assert person.scene.plan.points == 994
+    press(person, "tool.redo")
+    assert person.scene.plan.entries[0].options == ("halberd",)
+    person.scene.take_up(2)
+    press(person, "facts.command.musician")
+    assert person.scene.plan.entries[2].command == ("captain", "banner")
+
+
+def test_sizes_by_the_slider(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    person.scene.take_up(2)
+    slider = person.scene.screen.find("facts.models")
+    person.scene.screen.focus("facts.models")
+    person.key(pygame.K_LEFT)
+    assert person.scene.plan.entries[2].models == 19
+    assert slider is not person.scene.screen.find("facts.models")
+    assert person.scene.screen.focused.id == "facts.models"
+
+
+def test_double_and_remove(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    person.scene.take_up(6)
+    press(person, "facts.double")
+    assert names(person).count("gra_stalkers") == 2
+    assert person.scene.entry == 7
+    press(person, "facts.remove")
+    assert names(person).count("gra_stalkers") == 1
+    person.key(pygame.K_DELETE)
+    assert len(person.scene.plan.entries) == 7
+
+
+def test_a_copy_too_many_is_refused_with_its_reason(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    for _ in range(3):
+        person.scene.add_row(person.scene.rows.index("gra_rivacks"))
+    assert names(person).count("gra_rivacks") == 3
+    person.scene.look_at(person.scene.rows.index("gra_rivacks"))
+    assert not person.scene.screen.find("facts.add").enabled
+
+
+def test_another_nation_begins_anew(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    person.scene.nation.choose("khesoy")
+    assert names(person) == []
+    assert not person.scene.pact.visible
+    press(person, "tool.undo")
+    assert len(names(person)) == 8
+    assert person.scene.pact.visible
+
+
+def test_an_army_by_dice_is_legal(home: Path) -> None:
+    person = build(nation="djuchid", limit=1500)
+    press(person, "prompt.dice")
+    assert person.scene.faults == []
+    assert person.scene.plan.points > 1400
+
+
+def test_saving_writes_the_file_and_asks_before_another_is_replaced(home: Path) -> None:
+    person = build(preset="khesoy_500")
+    press(person, "prompt.save")
+    (army,) = ArmyShelf().lists()
+    assert army.name == "Khesoy Citadel, 500 points"
+    assert army.army.limit == 500
+    assert not person.scene.plan.changed
+    other = build(preset="khesoy_500")
+    other.scene.plan.remove(4)
+    press(other, "prompt.save")
+    assert len(load_army(army.path).roster.entries) == 5
+    press(other, "replace.yes")
+    assert len(load_army(army.path).roster.entries) == 4
+
+
+def test_leaving_asks_about_what_is_not_saved(home: Path) -> None:
+    person = build(preset="khesoy_500")
+    press(person, "prompt.back")
+    assert person.outcome == Back(None)
+    person = build(preset="khesoy_500")
+    person.scene.plan.remove(4)
+    press(person, "prompt.back")
+    assert person.outcome is None
+    press(person, "leave.save")
+    (army,) = ArmyShelf().lists()
+    assert person.outcome == Back(army.path)
+    person = build(preset="khesoy_500")
+    person.scene.plan.remove(4)
+    assert person.scene.close_request() is None
+    press(person, "leave.yes")
+    assert person.outcome == Quit()
+
+
+def test_the_sheet_is_written_beside_the_list(home: Path) -> None:
+    person = build(preset="khesoy_500")
+    press(person, "prompt.sheet")
+    picture = pygame.image.load(ArmyShelf().folder / "Khesoy Citadel, 500 points.png")
+    assert picture.get_size() == PAGE
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_large_lists_take_more_pages(lang: str) -> None:
+    words = Words(lang, strict=True)
+    pages = sheet_pages(words, ArmyList(presets()["commonwealth_2000"].roster, 2000), "The Mark")
+    assert len(pages) > 1
+    assert len(sheet_pages(words, ArmyList(Roster("khesoy"), 500), "Nothing")) == 1
+
+
+def test_rules_lead_into_the_rulebook(home: Path) -> None:
+    person = build(preset="graighule_1000")
+    person.scene.follow("link:rule:CDN-34.10")
+    person.pass_time(0.02)
+    assert person.outcome == Go("rulebook", rule="CDN-34.10")
+
+
+def test_files_that_cannot_be_read_keep_the_builder_shut(home: Path) -> None:
+    folder = ArmyShelf().folder
+    folder.mkdir(parents=True)
+    (folder / "x.army").write_text("hello")
+    with pytest.raises(SceneError, match="not an army list"):
+        build(file=folder / "x.army")
+    ArmyShelf().save("odd", ArmyList(Roster("atlantis")))
+    with pytest.raises(SceneError, match="no army book"):
+        build(file=folder / "odd.army")
+
+
+# ------------------------------------------------------------------------------------------ the shelf
+def test_the_shelf_shows_own_and_ready_made_lists(home: Path) -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["djuchid_500"].roster, 500))
+    person = look()
+    assert [kept.name for kept in person.scene.lists][:2] == ["Mine", "Commonwealth of Mark, 500 points"]
+    assert len(person.scene.lists) == 13
+    assert person.asked == ("Mine", "Djuchid Khanate, 499 of 500 points, 3 units, 28 models")
+    assert set(person.offered) == {"back", "folder", "delete", "rename", "copy", "new", "play", "open"}
+    person.scene.list.select(1)
+    assert set(person.offered) == {"back", "folder", "copy", "new", "play", "open"}
+    press(person, "prompt.open")
+    assert person.outcome == Go("army", preset="commonwealth_500")
+
+
+def test_renaming_and_deleting_on_the_shelf(home: Path) -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["djuchid_500"].roster, 500))
+    person = look()
+    press(person, "prompt.rename")
+    person.scene.screen.find("rename.name").value = "Yours"
+    press(person, "rename.yes")
+    assert person.scene.lists[0].name == "Yours"
+    person.key(pygame.K_DELETE)
+    press(person, "delete.yes")
+    assert len(person.scene.lists) == 12
+    assert ArmyShelf().lists() == []
+    press(person, "prompt.restore")
+    assert person.scene.selected.name == "Yours"
+    assert "restore" not in person.offered
+
+
+def test_copies_have_names_of_their_own(home: Path) -> None:
+    person = look()
+    press(person, "prompt.copy")
+    assert person.scene.selected.name == "Commonwealth of Mark, 500 points (copy 1)"
+    press(person, "prompt.copy")
+    assert person.scene.lists[1].name == "Commonwealth of Mark, 500 points (copy 1) (copy 1)"
+    assert load_army(person.scene.lists[1].path).roster.entries == presets()["commonwealth_500"].roster.entries
+
+
+def test_a_battle_is_set_up_with_the_chosen_list(home: Path) -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["djuchid_500"].roster, 600))
+    person = look()
+    press(person, "prompt.play")
+    assert person.outcome == Reset("setup", game="caldaern", side="list:Mine", options={"points_limit": "600"})
+    setup = Person(person.ctx, SetupScene(person.ctx, **person.outcome.values))
+    assert setup.scene.planned[0].side == "list:Mine"
+    assert setup.scene.values["points_limit"] == "600"
+    assert setup.offered == ["back", "begin"]
+
+
+def test_a_list_is_picked_for_a_seat_of_the_setup(home: Path) -> None:
+    ctx = Context.for_tests()
+    setup = Person(ctx, SetupScene(ctx, game="caldaern"))
+    setup.scene.screen.find("seat.1.side").choose("made")
+    setup.pass_time(0.02)
+    assert setup.outcome == Go("armies", pick=True)
+    shelf = Person(ctx, ArmiesScene(ctx, pick=True))
+    shelf.scene.list.select([kept.preset for kept in shelf.scene.lists].index("djuchid_2000"))
+    press(shelf, "prompt.take")
+    assert shelf.outcome == Back(Picked("djuchid", {"points_limit": "2000"}))
+    setup.scene.resume(shelf.outcome.result)
+    assert [seat.side for seat in setup.scene.planned] == ["commonwealth", "djuchid"]
+    assert setup.scene.values["points_limit"] == "2000"
+
+
+def test_a_file_that_is_dropped_comes_on_the_shelf_or_is_told_about(home: Path, tmp_path: Path) -> None:
+    person = look()
+    other = ArmyShelf(tmp_path)
+    drop(person, other.save("Theirs", ArmyList(presets()["djuchid_500"].roster, 500)))
+    assert person.scene.selected.name == "Theirs"
+    strange = Roster("khesoy", (RosterEntry("khe_wardens", 10), RosterEntry("khe_dragons")))
+    drop(person, other.save("strange", ArmyList(strange, 500)))
+    assert "no army book has the unit khe_dragons (the 2. of the list)" in person.messages[-1]
+    (tmp_path / "notes.txt").write_text("hello")
+    drop(person, tmp_path / "notes.txt")
+    assert "army lists are files whose name ends in .army" in person.messages[-1]
+    (tmp_path / "spoilt.army").write_text('{"format": "caleidos-army",\n"version": 1,\n"roster": {')
+    drop(person, tmp_path / "spoilt.army")
+    assert "spoilt.army, line 3" in person.messages[-1]
+    assert len(person.scene.lists) == 13
+
+
+def test_spoilt_lists_are_shown_and_harmless(home: Path) -> None:
+    folder = ArmyShelf().folder
+    folder.mkdir(parents=True)
+    (folder / "x.army").write_text("hello")
+    ArmyShelf().save("thin", ArmyList(Roster("khesoy"), 500))
+    person = look()
+    assert [kept.name for kept in person.scene.lists][:2] == ["thin", "x"]
+    assert person.asked[1] == "Khesoy Citadel, 0 points; 4 things are wrong with this list."
+    person.scene.list.select(1)
+    assert set(person.offered) == {"back", "folder", "delete", "new"}
+    person.scene.open()
+    person.pass_time(0.02)
+    assert person.outcome is None
+
+
+def test_back_from_the_builder_the_saved_list_is_chosen(home: Path) -> None:
+    person = look()
+    path = ArmyShelf().save("Zeta", ArmyList(presets()["djuchid_500"].roster, 500))
+    person.scene.resume(path)
+    assert person.scene.selected.name == "Zeta"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("nation", data.NATIONS)
+def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None:
+    person = build(lang, (960, 540), nation=nation, limit=3000)
+    for entry in list(person.scene.rows):
+        if entry in data.entries():
+            person.scene.look_at(person.scene.rows.index(entry))
+            assert faults(person.scene.screen) == [], entry
+            if data.fielded(data.entry_of(entry)):
+                person.scene.add_row(person.scene.rows.index(entry))
+                assert faults(person.scene.screen) == [], entry
