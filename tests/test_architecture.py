@@ -41,6 +41,9 @@ ENGINE_MAY_IMPORT = {
 
 ENGINE_MUST_NOT_CALL = {"open", "print", "input", "hash", "eval", "exec", "__import__", "globals", "id"}
 
+READS_ITS_TABLES = {"data.py": frozenset({"tomllib", "pkgutil"})}
+"""Modules of the engine that read tables which are part of the program, like its code."""
+
 HOME_OF = {"pytmx": {"boards"}, "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"}}
 """Libraries that only certain rooms may name."""
 
@@ -119,7 +122,7 @@ def test_engine_imports_only_pure_libraries() -> None:
         f"{place(path, line)}: {name}"
         for path in python_files("engine")
         for line, name in imports(path)
-        if name.split(".")[0] not in ENGINE_MAY_IMPORT | {"game"}
+        if name.split(".")[0] not in ENGINE_MAY_IMPORT | {"game"} | READS_ITS_TABLES.get(path.name, frozenset())
     ]
     assert faults == []
 
@@ -127,11 +130,17 @@ def test_engine_imports_only_pure_libraries() -> None:
 def test_engine_has_no_global_state_and_touches_nothing_outside() -> None:
     faults = []
     for path in python_files("engine"):
+        own_hashes = {
+            id(node)
+            for function in ast.walk(tree_of(path))
+            if isinstance(function, ast.FunctionDef) and function.name == "__hash__"
+            for node in ast.walk(function)
+        }
         for node in ast.walk(tree_of(path)):
             if isinstance(node, ast.Global):
                 faults.append(f"{place(path, node.lineno)}: global")
             called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
-            if called in ENGINE_MUST_NOT_CALL:
+            if called in ENGINE_MUST_NOT_CALL and not (called == "hash" and id(node) in own_hashes):
                 faults.append(f"{place(path, node.lineno)}: {called}()")
     assert faults == []
 

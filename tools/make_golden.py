@@ -18,6 +18,7 @@ import msgspec
 
 from game.boards import load_board
 from game.engine import GAMES
+from game.engine.caldaern import CaldaernSeat
 from game.engine.caledea import actions as act
 from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase
@@ -30,6 +31,7 @@ from game.engine.kalesia.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of
+from tools import habits_caldaern as caldaern
 from tools import habits_dynasty as dynasty
 
 FOLDER = DATA / "tests" / "replays"
@@ -241,6 +243,50 @@ DYNASTY = (
            dynasty.purposeful, practice=True, game="dynasty"),
 )  # fmt: skip
 
+OF_500 = {"points_limit": 500, "rounds": 4}
+CALDAERN = (
+    Recipe("border-farm", "skirmish", {"map": "skirmish", **OF_500}, 3, caldaern.warlike, game="caldaern"),
+    Recipe("open-country", "pitched_battle", {"points_limit": 750, "rounds": 4}, 31, caldaern.warlike, game="caldaern"),
+    Recipe("riders-and-castle-folk", "skirmish",
+           {"seats": (CaldaernSeat("Ada", nation="djuchid"), CaldaernSeat("Ben", nation="graighule")),
+            "map": "skirmish", **OF_500}, 5, caldaern.warlike, game="caldaern"),
+    Recipe("over-the-river", "river_crossing",
+           {"map": "river_crossing", "scenario": "river_crossing", "points_limit": 1000, "rounds": 4}, 7,
+           caldaern.warlike, 300, game="caldaern"),
+    Recipe("every-variant", "skirmish",
+           {"map": "skirmish", "points_limit": 750, "rounds": 4, "random_length": True, "spell_selection": "random",
+            "unknown_terrain": False, "dense_forests": True, "shooters_per_floor": 3, "back_volt": False,
+            "heirlooms": False, "allies": True, "half_points": False, "first_round_charges": False,
+            "wide_line_support": False, "slanted_moves": False, "auto_restore_roll": False, "march_test_distance": 6,
+            "panic_radius": 8, "general_ignores_result": False, "stand_and_shoot": False}, 21, caldaern.warlike,
+           game="caldaern"),
+    Recipe("five-standards", "five_standards",
+           {"seats": (CaldaernSeat("Ada", nation="djuchid", roster="open"), CaldaernSeat("Ben", nation="khesoy")),
+            "map": "five_standards", "scenario": "five_standards", "points_limit": 1000, "rounds": 4}, 23,
+           caldaern.warlike, 400, game="caldaern"),
+    Recipe("breakthrough", "breakthrough",
+           {"seats": (CaldaernSeat("Ada", nation="djuchid"), CaldaernSeat("Ben", nation="djuchid")),
+            "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 25, caldaern.warlike, 500,
+           game="caldaern"),
+    Recipe("got-away", "breakthrough",
+           {"seats": (CaldaernSeat("Ada", nation="commonwealth"), CaldaernSeat("Ben", nation="commonwealth")),
+            "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 160, caldaern.warlike, 600,
+           game="caldaern"),
+    Recipe("redirected", "breakthrough",
+           {"seats": (CaldaernSeat("Ada", nation="graighule"), CaldaernSeat("Ben", nation="khesoy")),
+            "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 166, caldaern.warlike, 600,
+           game="caldaern"),
+    Recipe("held-back", "skirmish",
+           {"seats": (CaldaernSeat("Ada", nation="commonwealth"), CaldaernSeat("Ben", nation="commonwealth")),
+            "map": "skirmish", "points_limit": 500}, 192, caldaern.warlike, 600, game="caldaern"),
+    Recipe("agreed", "skirmish", {"map": "skirmish", **OF_500}, 27, caldaern.peaceful, game="caldaern"),
+    Recipe("conceded", "skirmish", {"map": "skirmish", **OF_500}, 29, caldaern.giving_up, game="caldaern"),
+    Recipe("ambushed", "ambush", {"map": "ambush", "scenario": "ambush", "points_limit": 1000, "rounds": 4}, 11,
+           caldaern.warlike, 300, game="caldaern"),
+    Recipe("practice-with-undo", "skirmish", {"map": "skirmish", **OF_500}, 13, caldaern.warlike, 150, practice=True,
+           game="caldaern"),
+)  # fmt: skip
+
 RECIPES = (
     Recipe("two-on-the-standard-board", "standard", {"seats": 2}, 9, careful),
     Recipe("three-with-all-powers", "standard", {"seats": of_kingdoms("talaq", "ithrune", "brennoch")}, 51, careful),
@@ -277,6 +323,7 @@ RECIPES = (
     Recipe("fortified-city", "standard", {"seats": of_kingdoms("brennoch", "ossuria")}, 8, building),
     Recipe("resigned", "standard", {"seats": 3}, 9, giving_up),
     Recipe("practice-with-undo", "duel", {"seats": 2, "turn_limit": 10}, 10, at_random, practice=True),
+    *CALDAERN,
     *CALEIRA,
     *DYNASTY,
     *KALESIA,

@@ -25,7 +25,7 @@ from game.engine import GAMES
 from game.paths import MAPS
 from game.table import SeatPlan, Table
 from game.table.progress import progress_bar
-from tools import habits_dynasty
+from tools import habits_caldaern, habits_dynasty
 
 BOUND = 200_000
 """More actions than any game with a turn limit can have."""
@@ -106,7 +106,10 @@ def jobs(game: str, maps: Sequence[Map], games: int, options: Sequence[dict[str,
     for path in maps:
         for seats in seat_counts(game, path):
             for number in range(games):
-                config = GAMES[game].Config(seats=seats, **options[number % len(options)])
+                chosen: dict[str, Any] = {"seats": seats, **options[number % len(options)]}
+                if game in DRAWN:
+                    chosen = DRAWN[game](path, number, chosen)
+                config = GAMES[game].Config(**chosen)
                 yield Job(game, path, config, number * 7919 + seats, number // len(options) % habits)
 
 
@@ -150,6 +153,7 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
         {"weapon_deal": "identical_sets", "stop_when_decided": "on"},
         {"weapon_deal": "pooled_sets", "stop_when_decided": "on"},
     ),
+    "caldaern": habits_caldaern.OPTIONS,
     "dynasty": (
         {},
         {"start_ring": "on", "centre_spacing": 2, "exile_turns": 1},
@@ -160,7 +164,14 @@ OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
 }
 """Options by game; its games take turns with them."""
 
+DRAWN: dict[str, Callable[[Map, int, dict[str, Any]], dict[str, Any]]] = {"caldaern": habits_caldaern.battle}
+"""Completes the options of a game: what depends on its map, and what differs from game to game."""
+
 HABITS: dict[str, tuple[Habit, ...]] = {
+    "caldaern": (
+        habits_caldaern.at_random, habits_caldaern.warlike, habits_caldaern.peaceful, habits_caldaern.restless,
+        habits_caldaern.giving_up,
+    ),
     "dynasty": (
         habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike, habits_dynasty.conquering,
         habits_dynasty.out_of_time,
@@ -172,6 +183,9 @@ GIVING_UP = 0.003
 """How often resigning is among the choices of those who play with a habit other than the first."""
 
 STANDARD_MAPS: dict[str, tuple[str, ...]] = {
+    "caldaern": (
+        "skirmish", "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards",
+    ),
     "caledea": ("standard", "epic"),
     "dynasty": ("ford_valley", "four_shores", "six_crowns"),
 }

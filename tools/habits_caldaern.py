@@ -1,0 +1,108 @@
+"""Battles by chance in which something happens: armies that close in, charge, shoot and challenge more often than not.
+
+Actions drawn from all that are legal hardly ever bring two armies together; rare rules would never be seen. The armies
+themselves are drawn too: every nation, ready-made lists and lists by chance, on every map with its own scenario.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from game.boards import load_board
+from game.engine.caldaern import CaldaernSeat, data
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.mustering import generate
+from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import GIVING_UP
+from game.engine.dice import Dice
+from game.players.judges.caldaern.style import EASY, NORMAL
+from game.players.judges.caldaern.thoughts import first_thought
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {"points_limit": 500},
+    {"points_limit": 500, "slanted_moves": False, "auto_restore_roll": False, "random_length": True},
+    {"points_limit": 750, "stand_and_shoot": False, "panic_radius": 9, "dense_forests": True},
+    {"points_limit": 1000, "wide_line_support": False, "first_round_charges": False, "half_points": False},
+    {"points_limit": 750, "general_ignores_result": False, "march_test_distance": 3, "rounds": 8},
+    {"points_limit": 1250, "rounds": 4},
+)  # fmt: skip
+"""Options that random battles take turns with."""
+
+_STYLES = (EASY, EASY, NORMAL)
+
+_EAGER = frozenset(
+    {
+        "declare_charge", "shoot", "issue_challenge", "accept_challenge", "stand_back", "pursue", "vanguard_move",
+        "join_unit", "exit_map",
+    }
+)  # fmt: skip
+"""Actions that are drawn before others."""
+
+
+def warlike(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """One of the listed actions: half of them by a player's first thought, most others by a bold habit."""
+    choices = [action for action in choices if type(action).__struct_config__.tag not in GIVING_UP] or choices
+    kind = chance.randrange(8)
+    if kind < 4:
+        thought = first_thought(state, chance.choice(_STYLES))
+        if thought in choices:
+            return thought
+    if kind < 7:
+        eager = [action for action in choices if type(action).__struct_config__.tag in _EAGER]
+        if eager:
+            return chance.choice(eager)
+    return chance.choice(list(choices))
+
+
+def peaceful(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Like the warlike, but now and then a draw is offered; from round 3 on it is accepted."""
+    assert state.ask is not None
+    if state.ask.what == "draw":
+        accepts = [action for action in choices if isinstance(action, act.AcceptDraw)]
+        refuses = [action for action in choices if isinstance(action, act.Decline)]
+        return (accepts if state.round > 2 else refuses)[0]
+    if chance.randrange(12) == 0:
+        return act.OfferDraw(state.ask.seat)
+    return warlike(state, choices, chance)
+
+
+def giving_up(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Like the warlike, until somebody gives up in round 2."""
+    if state.round == 2:
+        return choices[-1]
+    return warlike(state, choices, chance)
+
+
+def restless(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Never does nothing as long as there is something to do: every kind of action is equally likely."""
+    kinds = sorted({type(action).__struct_config__.tag for action in choices} - {"decline", *GIVING_UP})
+    if not kinds:
+        return chance.choice(list(choices))
+    kind = chance.choice(kinds)
+    return chance.choice([action for action in choices if type(action).__struct_config__.tag == kind])
+
+
+def at_random(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Anything but giving up: a battle in which two in a hundred actions concede has no second round."""
+    return chance.choice([a for a in choices if type(a).__struct_config__.tag not in GIVING_UP] or list(choices))
+
+
+# --------------------------------------------------------------------------------------------- whole battles
+def battle(path: Path | None, number: int, options: dict[str, Any]) -> dict[str, Any]:
+    """Options of the `number`-th battle on a map: the map's own scenario, two nations and their lists."""
+    assert path is not None
+    nations = data.NATIONS
+    first, second = nations[number % len(nations)], nations[(number // len(nations) + number) % len(nations)]
+    limit = options["points_limit"]
+    lists: list[Any] = [generate(nation, limit, Dice(number)) for nation in (first, second)]
+    if number % 3 == 0:
+        lists = ["", "open"]
+    seats = tuple(
+        CaldaernSeat(name, nation=nation, roster=roster)
+        for name, nation, roster in zip(("Ada", "Ben"), (first, second), lists, strict=True)
+    )
+    scenarios = load_board(path).scenarios
+    return {**options, "map": path.stem, "scenario": scenarios[number % len(scenarios)], "seats": seats}
