@@ -55,7 +55,7 @@ def _replay(path: Path, words: Words) -> Replay:
     if not has_reports(replay.key):
         raise CliError(words("cli.report.game", game=words(f"{replay.key}.name")))
     if not can_report(replay.key, replay.state):
-        raise CliError(words("cli.report.too_soon"))
+        raise CliError(words("report.too_soon"))
     return replay
 
 

@@ -9,7 +9,9 @@ import pygame
 
 from game.engine.contract import GIVING_UP, Action, Seat
 from game.scenes.base import Go, Reset
-from game.table import SaveError
+from game.scenes.report_making import can_report, has_reports
+from game.scenes.reporting import save_report
+from game.table import Replay, SaveError
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
 from game.views.desk import Question
@@ -82,6 +84,7 @@ def menu(scene: PlayScene) -> None:
         entry("choices", lambda: choices(scene, seat), enabled=seat is not None),
         entry("save", lambda: save_as(scene)),
         entry("replay", lambda: scene.go(Go("replay", table=scene.table))),
+        *_report_entry(scene, entry),
         entry("rulebook", lambda: scene.go(Go("rulebook", game=scene.key))),
         entry("settings", lambda: scene.go(Go("settings"))),
     ]
@@ -95,6 +98,15 @@ def menu(scene: PlayScene) -> None:
     dialog.append(Dialog("menu", words("play.menu"), note, [], body=column, width=360))
     dialog[0].first_focus = column.children[0]
     screen.open(dialog[0])
+
+
+def _report_entry(scene: PlayScene, entry: Callable[..., Button]) -> list[Button]:
+    """A report of the game so far, for games that have reports."""
+    table = scene.table
+    if not has_reports(table.key):
+        return []
+    enabled = can_report(table.key, table.state)
+    return [entry("report", lambda: save_report(scene, Replay.of(table)), enabled=enabled)]
 
 
 def resignation_of(scene: PlayScene, seat: Seat) -> Action | None:

@@ -10,6 +10,8 @@ import pygame
 
 from game.engine.contract import Seat, open_events, visible_events
 from game.scenes.base import Back, Context, Outcome, Reset, SceneError
+from game.scenes.report_making import can_report, has_reports
+from game.scenes.reporting import save_report
 from game.scenes.table_scene import TableScene
 from game.table import CardTable, Luck, Replay, SaveError, SeatKind, Shelf, Table
 from game.ui.rich import escape
@@ -121,6 +123,12 @@ class ReplayScene(TableScene):
             IconKey("tool.speed", "ui_speed", key="speed", tooltip=lambda: escape(self.speed_text()),
                     on_press=self.next_speed)
         )  # fmt: skip
+        self.report_key: IconKey | None = None
+        if has_reports(self.replay.key):
+            self.report_key = root.add(
+                IconKey("tool.report", "ui_save", key="save", tooltip=self._report_tip, on_press=self.save_report,
+                        enabled=can_report(self.replay.key, self.replay.end))
+            )  # fmt: skip
         self.plate = root.add(Panel("transport", kind="leather"))
         self.keys = {name: self.plate.add(self._key(name, icon)) for name, icon in KEYS}
         self.where = self.plate.add(Label("replay.where", "", size=14, color="parchment_light", shrink=True))
@@ -137,6 +145,10 @@ class ReplayScene(TableScene):
         return IconKey(
             f"replay.{name}", icon, tooltip=lambda: self._key_tip(name), on_press=lambda: self.use(name)
         )
+
+    def _report_tip(self) -> str:
+        told = self.report_key is not None and self.report_key.enabled
+        return self.ctx.words("report.tip" if told else "report.too_soon")
 
     def _key_tip(self, name: str) -> str:
         words = self.ctx.words
@@ -156,7 +168,8 @@ class ReplayScene(TableScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """The transport lies where the prompt is at a table."""
         u = self.ctx.theme.u
-        r = self.arrange_table(size, [[self.speed_key]]).prompt
+        report = [] if self.report_key is None else [[self.report_key]]
+        r = self.arrange_table(size, [[self.speed_key], *report]).prompt
         self.plate.place(r)
         x = r.x + u(12)
         for key in self.keys.values():
@@ -258,6 +271,11 @@ class ReplayScene(TableScene):
         return again
 
     # -------------------------------------------------------------------------------------- going
+    def save_report(self) -> None:
+        """The whole game as a report, wherever in it we are."""
+        self.set_playing(False)
+        save_report(self, self.replay.twin())
+
     def play_on(self) -> None:
         """A new game from the point that is watched."""
         shelf = self.ctx.extras.get("shelf")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from game.scenes.base import Back, Context, Go, Outcome, Replace, Reset
 from game.scenes.framed import FramedScene
-from game.table import Luck, Table
+from game.scenes.report_making import can_report
+from game.scenes.reporting import save_report
+from game.table import Luck, Replay, Table
 from game.ui.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.base import Command
@@ -49,9 +51,11 @@ class ResultScene(FramedScene):
 
     def commands(self) -> list[Command]:
         """Where to go from here."""
-        words = self.ctx.words
+        words, table = self.ctx.words, self.table
+        told = can_report(table.key, table.state)
         return [
             Command("leave", words("result.leave")),
+            *([Command("report", words("report.save"), key="save")] if told else []),
             Command("watch", words("result.watch")),
             Command("again", words("result.again"), kind="brass", key="confirm"),
         ]
@@ -62,6 +66,8 @@ class ResultScene(FramedScene):
             self.go(Reset("setup", game=self.table.key))
         elif command == "watch":
             self.go(Replace("replay", table=self.table))
+        elif command == "report":
+            save_report(self, Replay.of(self.table))
         elif command == "leave":
             self.go(Reset("title"))
 

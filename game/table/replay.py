@@ -177,9 +177,14 @@ class Replay:
         return self._history.log(viewer)
 
     @property
+    def end(self) -> Any:
+        """The position at the end of the record, for reading, wherever in it we are."""
+        return self._history.state
+
+    @property
     def over(self) -> bool:
         """Whether the game that is recorded has come to its end, wherever in it we are."""
-        return self._history.state.result is not None
+        return self.end.result is not None
 
     def open_log(self) -> list[LogEntry]:
         """All events of the record with nothing left out, oldest first: for games that are over."""

@@ -16,7 +16,7 @@ from game.engine.caldaern.position import Unit, UnitId
 from game.engine.caldaern.rosters import roster_points
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
-from game.table import LogEntry, Replay, SeatKind
+from game.table import LogEntry, Replay, SeatKind, SeatPlan
 from game.views.caldaern.army_words import chosen_text
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.nouns import ArmyNames, listed, noun_of, sentence
@@ -66,10 +66,10 @@ class _Accountant:
         own, other = rosters[seat], rosters[1 - seat]
         player, colour = self.replay.seats[seat].name, self.state.config.seat_list[seat].colour
         if own is None:
-            return ArmyNames(player, player, player, colour)
+            return ArmyNames(player, player, player, player, colour)
         behind = f" ({player})" if other is not None and other.nation == own.nation else ""
-        label, subject = words(f"caldaern.nation.{own.nation}"), words(f"account.army.{own.nation}")
-        return ArmyNames(label + behind, subject + behind, player, colour)
+        nation, subject = words(f"caldaern.nation.{own.nation}"), words(f"account.army.{own.nation}")
+        return ArmyNames(nation + behind, subject + behind, nation, player, colour)
 
     def account(self) -> Account:
         """Everything."""
@@ -99,10 +99,6 @@ class _Accountant:
             field = words("account.fact.map.size", map=self.place, **size)
         else:
             field = words("account.fact.size", **size)
-        players = [
-            plan.name if plan.kind is SeatKind.HUMAN else f"{plan.name}, {words(f'play.kind.{plan.kind.value}')}"
-            for plan in self.replay.seats
-        ]
         verdict = words("account.fact.result" if state.result is not None else "account.fact.so_far")
         return [
             (verdict, self._verdict()),
@@ -110,15 +106,20 @@ class _Accountant:
             (words("account.fact.map"), field),
             (words("account.fact.points"), words("account.fact.points.limit", n=config.points_limit)),
             (words("account.fact.rounds"), words("account.fact.rounds.of", n=state.round, of=last_round(state))),
-            *((army.label, player) for army, player in zip(self.armies, players)),
+            *((self._player(plan), army.nation) for plan, army in zip(self.replay.seats, self.armies)),
         ]
+
+    def _player(self, plan: SeatPlan) -> str:
+        """A player by name; of the computer's, how strong it is."""
+        kind = self.words(f"play.kind.{plan.kind.value}")
+        return plan.name if plan.kind is SeatKind.HUMAN else self.words("account.player", name=plan.name, kind=kind)
 
     def _verdict(self) -> str:
         """Who has won and how clearly, or how it stands. Rules: CDN-39.42."""
         state, words = self.state, self.words
         if state.result is None:
-            points = scoring.totals(scoring.reckoning(state))
-            return words("battle.won.points", first=points[0], second=points[1])
+            first, second = scoring.totals(scoring.reckoning(state))
+            return words("battle.won.points", first=first, second=second)
         points = sorted(state.result.scores, reverse=True)
         told = words("battle.won.points", first=points[0], second=points[1])
         if len(state.result.winners) != 1:
@@ -171,7 +172,8 @@ class _Accountant:
                     army = self.armies[event.seat]
                     section.items.append(Passage(words("account.turn", name=army.label), "head", army.colour))
                 case ev.TurnEnded():
-                    section.items += story.turn() or [Passage(words("account.turn.quiet"), "note")]
+                    told = story.turn()
+                    section.items += told if told else (Passage(words("account.turn.quiet"), "note"),)
                 case ev.GameEnded():
                     yield self._ended(section, before, story, cut, self.state.round)
                     return

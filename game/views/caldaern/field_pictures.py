@@ -56,12 +56,13 @@ class FieldPictures:
                 yield
 
     def draw(self, cut: Cut) -> pygame.Surface:
-        """The field at a moment; every unit bears its letter."""
+        """The field at a moment; every unit bears its letter, with those of the characters in it."""
         shown = self._shown(cut)
         picture = pygame.Surface(self.size)
         picture.fill(_TABLE)
         flags = tuple(
-            Flag((x + w / 2, float(y)), self.signs[key]) for key, (x, y, w, h) in sorted(shown.blocks.items())
+            Flag((x + w / 2, float(y)), "+".join(self.signs[one] for one in (key, *shown.units[key].characters)))
+            for key, (x, y, w, h) in sorted(shown.blocks.items())
         )
         self.painter.draw(picture, Look(shown=shown, flags=flags, charges=False))
         return picture

@@ -29,6 +29,7 @@ class ArmyNames(NamedTuple):
 
     label: str
     subject: str
+    nation: str
     player: str
     colour: str
 

@@ -30,6 +30,9 @@ _MOVES = {
 }  # fmt: skip
 """Moves that are told together, at the end of the stage, as a list of names."""
 
+_KINDS = ("vanguard", "marches", "moves", "reforms")
+"""In which order they are told."""
+
 _ANSWERS = ("stand_and_shoot", "countercharge", "run")
 """Reactions that are told; to hold is the usual one."""
 
@@ -77,8 +80,12 @@ class Story:
         self._failed: dict[UnitId, ev.Tested] = {}
         self._broken: set[UnitId] = set()
         """Units whose break has been told before they begin to retreat."""
+        self._reach = ""
+        """Behind a charge that catches its target: what it needed and how far it went."""
         self._shots: ev.ShotsDeclared | None = None
         self._hits = 0
+        self._fleeing: set[UnitId] = set()
+        """Units that retreat."""
         self._losses: dict[UnitId, _Told] = {}
         """The clauses about losses that may still change: more are added, or nobody was left."""
         self._flight: _Told | None = None
@@ -165,19 +172,20 @@ class Story:
             self._open(event.seat, self._say("mandatory", event.unit))
 
     def _tell_moves(self) -> None:
-        """Who has moved, marched, reformed: one paragraph of names. Who marched has moved, too."""
-        marched = self._moves.get("marches", [])
-        told = []
-        for kind in ("vanguard", "marches", "moves", "reforms"):
-            units = [unit for unit in self._moves.get(kind, []) if kind != "moves" or unit not in marched]
-            if units:
-                names = ", ".join(unit_called(self.words, self._units[unit]) for unit in units)
-                told.append(self.words(f"account.{kind}", names=names))
-        if told:
-            seat = self._units[next(unit for units in self._moves.values() for unit in units)].seat
-            self._close()
-            self._items.append(Passage(" ".join(told), colour=self.armies[seat].colour))
-        self._moves = {}
+        """Who has moved, marched, reformed: one paragraph of names for each army."""
+        moves, self._moves = self._moves, {}
+        for seat in (0, 1):
+            told = [text for kind in _KINDS if (text := self._moved(moves, kind, seat))]
+            if told:
+                self._close()
+                self._items.append(Passage(" ".join(told), colour=self.armies[seat].colour))
+
+    def _moved(self, moves: dict[str, list[UnitId]], kind: str, seat: Seat) -> str:
+        """An army's units that moved in one way, "" where there are none. Who marched has moved, too."""
+        before = moves.get("marches", []) if kind == "moves" else []
+        units = [self._units[unit] for unit in moves.get(kind, []) if unit not in before]
+        names = ", ".join(unit_called(self.words, unit) for unit in units if unit.seat == seat)
+        return self.words(f"account.{kind}", names=names) if names else ""
 
     @_take.register
     def _(self, event: ev.UnitJoined) -> None:
@@ -198,7 +206,9 @@ class Story:
 
     @_take.register
     def _(self, event: ev.UnitLeftField) -> None:
-        self._add(event.seat, self._say(f"left_field.{event.how}", event.unit))
+        how = "chased" if event.unit in self._fleeing else event.how
+        self._fleeing.discard(event.unit)
+        self._add(event.seat, self._say(f"left_field.{how}", event.unit))
 
     # -------------------------------------------------------------------------------------- charges
     @_take.register
@@ -235,13 +245,15 @@ class Story:
         spread = ""
         if rolled is not None and rolled.need is not None:
             spread = " " + self.words("account.range", need=rolled.need, total=rolled.total)
-        if charge.told:
+        if charge.told and how != "captured":
             self._open(event.seat, self._say(f"then.{how}", event.unit, range=spread, target=event.target))
-        else:
-            key = self._with_where("charge.declared", charge.event)
-            clause = self._say(key, event.unit, target=event.target)
-            ending = self._say(f"charge.{how}", event.unit, range=spread, target=event.target)
+        elif not charge.told:
+            clause = self._say(self._with_where("charge.declared", charge.event), event.unit, target=event.target)
+            ending = "" if how == "captured" else self._say(f"charge.{how}", event.unit, range=spread)
             self._open(event.seat, _with_ending(clause, ending))
+        else:
+            self._close()
+        self._reach = spread if how == "captured" else ""
         others = [self.noun(unit).object for unit in event.touched if unit != event.target]
         if how == "contact" and others:
             self._add(event.seat, self.words("account.touched", names=listed(self.words, others)))
@@ -277,6 +289,7 @@ class Story:
 
     @_take.register
     def _(self, event: ev.RetreatBegan) -> None:
+        self._fleeing.add(event.unit)
         if event.unit in self._broken:
             self._broken.discard(event.unit)
         else:
@@ -305,8 +318,11 @@ class Story:
         """A volley: told as soon as its victims are, or when something else begins."""
         shots, self._shots = self._shots, None
         if shots is not None:
-            hits = self.words.count("account.hits", shots.shots, hits=self._hits)
-            text = self._say(f"shots.{shots.how}", shots.unit, target=shots.target, hits=hits, distance=shots.distance)
+            shot = self.words.count("account.shots", shots.shots)
+            hits = self.words.count("account.hits", self._hits) if self._hits else self.words("account.hits.none")
+            text = self._say(
+                f"shots.{shots.how}", shots.unit, target=shots.target, shots=shot, hits=hits, distance=shots.distance
+            )
             self._clauses.append(text)
             self._colour = self._colour if len(self._clauses) > 1 else self.armies[shots.seat].colour
 
@@ -367,7 +383,7 @@ class Story:
             listed(self.words, [self.noun(unit).object for unit in second]),
         )
         self._close()
-        self._items.append(Passage(self.words("account.melee", first=sides[0], second=sides[1]), "head"))
+        self._items.append(Passage(self.words("account.melee", first=sides[0], second=sides[1]), "part"))
 
     @_take.register
     def _(self, event: ev.ChallengeIssued) -> None:
@@ -413,8 +429,13 @@ class Story:
             self._add(event.seat, self._say("restrained", event.unit))
 
     @_take.register
+    def _(self, event: ev.UnitRallied) -> None:
+        self._fleeing.discard(event.unit)
+
+    @_take.register
     def _(self, event: ev.UnitCaptured) -> None:
-        self._add(event.seat, self._say("caught", event.unit, target=event.by))
+        self._add(event.seat, self._say("caught", event.unit, target=event.by, range=self._reach))
+        self._reach = ""
         self._flight = _Told(event.unit, len(self._clauses) - 1, self.fallen.left(event.unit))
 
     # -------------------------------------------------------------------------------------- points

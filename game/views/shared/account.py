@@ -10,7 +10,9 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A paragraph of short sentences. `kind`: `plain`, `head` a heading within a section, `note` beside the story.
+    """A paragraph of short sentences.
+
+    `kind`: `plain`, `head` a heading within a section, `part` one below that, `note` beside the story.
 
     `colour` is the id of the seat colour that it is marked with, "" for none.
     """

@@ -13,6 +13,9 @@ from game.views.shared.account import Account, Item, Passage, Picture, Section, 
 
 _POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
+_TAGS = {"plain": "li", "head": "h3", "part": "h4"}
+"""Elements of the kinds of passages; the others are notes."""
+
 _STYLE = """
 :root { --ink: %(ink)s; --soft: %(ink_soft)s; --faint: %(ink_faint)s; --paper: %(parchment)s;
   --light: %(parchment_light)s; --shade: %(parchment_shade)s; --edge: %(parchment_edge)s; --wax: %(wax)s;
@@ -22,12 +25,12 @@ body { margin: 0; padding: 2rem 1rem; background: var(--table); color: var(--ink
   font: 1.05rem/1.5 "Source Serif 4", "Source Serif Pro", Georgia, "Times New Roman", serif; }
 main { max-width: 64rem; margin: 0 auto; padding: 2.5rem 3rem; background: var(--paper);
   border: 1px solid var(--edge); border-radius: 9px; box-shadow: inset 0 0 5rem var(--shade), 0 4px 24px #000a; }
-h1, h2, h3 { font-family: Cinzel, "Source Serif 4", "Source Serif Pro", Georgia, serif; line-height: 1.25;
+h1, h2, h3, h4 { font-family: Cinzel, "Source Serif 4", "Source Serif Pro", Georgia, serif; line-height: 1.25;
   break-after: avoid; }
 h1 { margin: 0; font-size: 2.1rem; text-align: center; }
 h2 { margin: 2.6rem 0 .8rem; padding-bottom: .2rem; font-size: 1.45rem; color: var(--wax);
   border-bottom: 2px solid var(--wax); }
-h3 { margin: 1.3rem 0 .4rem; font-size: 1.05rem; }
+h3 { margin: 1.8rem 0 .4rem; font-size: 1.2rem; } h4 { margin: 1.3rem 0 .4rem; font-size: 1.05rem; }
 p { margin: .5rem 0; }
 .sub, .note, .foot, figcaption { color: var(--soft); font-style: italic; }
 .sub { text-align: center; margin: .3rem 0 1.6rem; }
@@ -136,8 +139,8 @@ class _Writer:
             source = f"data:{kind};base64,{base64.b64encode(data).decode('ascii')}"
             caption = escape(item.caption)
             return f'<figure><img src="{source}" alt="{caption}"><figcaption>{caption}</figcaption></figure>'
-        tag = {"plain": "li", "head": "h3"}.get(item.kind, "p")
-        attributes = self._mark(item.colour) if item.kind in ("plain", "head") else ' class="note"'
+        tag = _TAGS.get(item.kind, "p")
+        attributes = self._mark(item.colour) if item.kind in _TAGS else ' class="note"'
         return f"<{tag}{attributes}>{escape(item.text)}</{tag}>"
 
     def _mark(self, colour: str) -> str:

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 
 from game.views.shared.account import Account, Passage, Section, Table
 
+_HEADS = {"head": "###", "part": "####"}
+"""Marks of the headings within a section."""
+
 
 def text_of(account: Account) -> str:
     """The whole account."""
@@ -29,7 +32,8 @@ def _section(section: Section) -> Iterator[str]:
         listing = False
         if isinstance(item, Passage):
             yield ""
-            yield f"### {_plain(item.text)}" if item.kind == "head" else f"*{_plain(item.text)}*"
+            text = _plain(item.text)
+            yield f"{_HEADS[item.kind]} {text}" if item.kind in _HEADS else f"*{text}*"
         elif isinstance(item, Table):
             yield ""
             yield from _table(item)
