@@ -15,6 +15,7 @@ from game.table import Replay, SaveError
 from game.table.reports import ReportShelf
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, Widget
+from game.words import Words
 
 SLICE_S = 0.03
 """How long the work goes on in a turn of the loop; a step that takes longer ends it."""
@@ -23,34 +24,14 @@ _BAR = 16
 """Units of the bar's height."""
 
 
-class _Work(Widget):
-    """Does steps of work while it is shown, and shows how far they are. Calls `on_end` when all are done."""
+class _Bar(Widget):
+    """Shows which share of some work is done."""
 
-    def __init__(self, id: str, steps: Iterator[float], on_end: Callable[[], None]) -> None:
-        super().__init__(id)
-        self.done = 0.0
-        self._steps = steps
-        self._on_end = on_end
-        self._begun = False
+    done = 0.0
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """A bar."""
         return width or self.ctx.theme.u(300), self.ctx.theme.u(_BAR)
-
-    def update(self, dt: float) -> bool:
-        """Some steps; the first turn only shows the sheet."""
-        if not self._begun:
-            self._begun = True
-            return True
-        end = time.monotonic() + SLICE_S
-        while time.monotonic() < end:
-            share = next(self._steps, None)
-            if share is None:
-                self._on_end()
-                return True
-            self.done = share
-        self.invalidate()
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """A groove, filled from the left."""
@@ -63,16 +44,43 @@ class _Work(Widget):
         pygame.draw.rect(surface, theme.color("ink_soft"), self.rect, max(1, theme.u(1.5)), border_radius=radius)
 
 
+class _WorkSheet(Dialog):
+    """Does steps of work while it is shown. Calls `on_end` when all are done; who cancels ends them."""
+
+    def __init__(self, words: Words, steps: Iterator[float], on_end: Callable[[], None]) -> None:
+        self._bar = _Bar("report.work")
+        cancel = Button("report.cancel", words("ui.cancel"), key="cancel")
+        super().__init__("report", words("report.title"), escape(words("report.working")), [cancel], body=self._bar)
+        self._steps = steps
+        self._on_end = on_end
+        self._begun = False
+
+    def update(self, dt: float) -> bool:
+        """Some steps; the first turn only shows the sheet."""
+        super().update(dt)
+        if not self._begun:
+            self._begun = True
+            return True
+        end = time.monotonic() + SLICE_S
+        while time.monotonic() < end:
+            share = next(self._steps, None)
+            if share is None:
+                self._on_end()
+                return True
+            self._bar.done = share
+        self._bar.invalidate()
+        return True
+
+
 def save_report(scene: WidgetScene, replay: Replay, shelf: ReportShelf | None = None) -> None:
     """Make the report of a recorded game and write it among the player's reports. `replay` must be nobody else's."""
     words, screen = scene.ctx.words, scene.screen
     given = scene.ctx.extras.get("reports")
     place = shelf or (given if isinstance(given, ReportShelf) else ReportShelf())
     maker = ReportMaker(words, replay)
-    opened: list[Dialog] = []
 
     def finish() -> None:
-        screen.close(opened[0])
+        screen.close(sheet)
         try:
             path = place.free_path(maker.name)
             place.write(path, maker.page)
@@ -86,10 +94,8 @@ def save_report(scene: WidgetScene, replay: Replay, shelf: ReportShelf | None = 
         text = words("report.saved", file=path.name, folder=str(path.parent))
         screen.open(_told(text, words("report.saved.title"), buttons))
 
-    work = _Work("report.work", maker.steps(), finish)
-    cancel = Button("report.cancel", words("ui.cancel"), key="cancel")
-    opened.append(Dialog("report", words("report.title"), escape(words("report.working")), [cancel], body=work))
-    screen.open(opened[0])
+    sheet = _WorkSheet(words, maker.steps(), finish)
+    screen.open(sheet)
 
 
 def _told(text: str, title: str, buttons: list[Button]) -> Dialog:

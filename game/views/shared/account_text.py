@@ -40,7 +40,7 @@ def _section(section: Section) -> Iterator[str]:
 
 
 def _table(table: Table) -> Iterator[str]:
-    yield _row(table.columns)
+    yield _row(list(map(_plain, table.columns)))
     yield "|" + "|".join("---" if n < table.texts else "---:" for n in range(len(table.columns))) + "|"
     last = len(table.rows) - 1
     for n, row in enumerate(table.rows):
@@ -48,10 +48,10 @@ def _table(table: Table) -> Iterator[str]:
         yield _row([f"**{cell}**" if bold and cell else cell for cell in map(_plain, row)])
 
 
-def _row(cells: tuple[str, ...] | list[str]) -> str:
+def _row(cells: list[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 def _plain(text: str) -> str:
-    """Text in which nothing is taken for a mark."""
-    return "".join(f"\\{letter}" if letter in "\\`*_[]<>#" else letter for letter in text.replace("\n", " "))
+    """Text on one line in which nothing is taken for a mark."""
+    return "".join(f"\\{letter}" if letter in "\\`*_[]<>#" else letter for letter in " ".join(text.split()))
