@@ -54,7 +54,7 @@ class _Charge(NamedTuple):
 
 
 class _Told(NamedTuple):
-    """Which clause of the paragraph tells of a unit, and how many of its models it counts."""
+    """Which clause of the paragraph tells of a unit, and how many of its models (or wounds) it counts."""
 
     unit: UnitId
     clause: int
@@ -88,6 +88,8 @@ class Story:
         """Units that retreat."""
         self._losses: dict[UnitId, _Told] = {}
         """The clauses about losses that may still change: more are added, or nobody was left."""
+        self._hurt: dict[UnitId, _Told] = {}
+        """The same of wounds by which nobody fell."""
         self._flight: _Told | None = None
         """The clause about a flight or a capture, of which more may be to tell."""
 
@@ -139,7 +141,7 @@ class Story:
         clauses = [clause for clause in self._clauses if clause]
         if clauses:
             self._items.append(Passage(sentence("; ".join(clauses)), colour=self._colour))
-        self._clauses, self._losses, self._flight = [], {}, None
+        self._clauses, self._losses, self._hurt, self._flight = [], {}, {}, None
 
     def _continue(self, told: _Told, ending: str) -> None:
         """Let a clause end in another way."""
@@ -337,11 +339,24 @@ class Story:
         of, gone = self.fallen.of(event), self.fallen.take(event)
         if gone:
             self._tell_loss(event, gone, of)
-        elif event.wounds:
-            self._add(event.seat, self._say("hurt", event.unit, wounds=self._wounds(event.wounds)))
+        elif event.wounds and not event.characters:  # that they fall is told
+            self._tell_wounds(event)
 
-    def _wounds(self, number: int) -> str:
-        return self.words.count("account.wounds", number)
+    def _tell_wounds(self, event: ev.WoundsSuffered) -> None:
+        """Wounds that took nobody away; those that a unit suffers one after another are added up."""
+        told = self._hurt.get(event.unit)
+        wounds = event.wounds + (told.models if told is not None else 0)
+        clause = self._say("hurt", event.unit, wounds=self.words.count("account.wounds", wounds))
+        at = self._put(event.seat, clause, told)
+        self._hurt[event.unit] = _Told(event.unit, at, wounds)
+
+    def _put(self, seat: Seat, clause: str, told: _Told | None) -> int:
+        """Go on with the paragraph, or replace what was told before; the clause's place."""
+        if told is not None:
+            self._clauses[told.clause] = clause
+            return told.clause
+        self._add(seat, clause)
+        return len(self._clauses) - 1
 
     def _tell_loss(self, event: ev.WoundsSuffered, gone: int, of: int) -> None:
         """Losses; those that a unit suffers one after another are added up."""
@@ -349,12 +364,7 @@ class Story:
         if told is not None:
             gone, of = gone + told.models, of + told.models
         source = event.source if self.words.has(f"account.loss.{event.source}.one") else "any"
-        clause = self._say(f"loss.{source}", event.unit, gone=gone, of=of)
-        if told is None:
-            self._add(event.seat, clause)
-        else:
-            self._clauses[told.clause] = clause
-        at = len(self._clauses) - 1 if told is None else told.clause
+        at = self._put(event.seat, self._say(f"loss.{source}", event.unit, gone=gone, of=of), told)
         self._losses[event.unit] = _Told(event.unit, at, gone)
 
     @_take.register

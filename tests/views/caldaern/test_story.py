@@ -183,6 +183,14 @@ def test_losses_one_after_the_other_are_added_up() -> None:
     assert text.count("lose") == 1
 
 
+def test_wounds_are_added_up_and_a_characters_fall_is_told_alone() -> None:
+    hurt = example(ev.WoundsSuffered, seat=1, unit=B, wounds=1, line=0, command=(), characters=(), source="melee")
+    assert tell(hurt, hurt)[0].count("2 wounds") == 1
+    fall = [msgspec.structs.replace(hurt, characters=(THEIRS[1],)), ev.UnitDestroyed(1, THEIRS[1], "wounds", A)]
+    (text,) = tell(*fall)
+    assert text == f"{name(THEIRS[1])} falls."
+
+
 def test_who_is_wiped_out_did_not_just_lose_models() -> None:
     wounds = example(ev.WoundsSuffered, seat=1, unit=B, wounds=9, line=STATE.units[B].start, command=(), characters=())
     (text,) = tell(wounds, ev.UnitDestroyed(1, B, "wounds", A))
