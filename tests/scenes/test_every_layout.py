@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.caleira.records import Phase
@@ -185,7 +184,7 @@ def _dynasty() -> dict[str, Callable[[Context], Any]]:
 SCENES |= _dynasty()
 
 
-@pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=lambda value: str(value).strip("()").replace(", ", "x"))
+@pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
 def test_every_scene_fits(size: tuple[int, int], percent: int, lang: str) -> None:
     ctx = Context.for_tests(size, percent, lang)
     wrong: dict[str, list[str]] = {}
