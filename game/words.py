@@ -7,6 +7,7 @@ as `area.key`; its file is read on the first use of the area, so that a start pa
 
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -44,7 +45,7 @@ class Words:
             raise ValueError(f"no language {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
         self.strict = strict
-        self._folder = ASSETS / "words" if folder is None else folder
+        self._folder = folder
         self._areas: dict[tuple[str, str], dict[str, str]] = {}
 
     def __call__(self, key: str, /, **values: object) -> str:
@@ -91,10 +92,21 @@ class Words:
         """The keys and texts of one file, read once; empty when the language has no such file."""
         known = self._areas.get((lang, area))
         if known is None:
-            path = self._folder / lang / f"{area}.toml"
-            known = read_catalogue(path) if path.is_file() else {}
+            known = _supplied(lang, area) if self._folder is None else _catalogue(self._folder, lang, area)
             self._areas[lang, area] = known
         return known
+
+
+@cache
+def _supplied(lang: str, area: str) -> dict[str, str]:
+    """A file of `assets/words`, which never changes while the program runs."""
+    return _catalogue(ASSETS / "words", lang, area)
+
+
+def _catalogue(folder: Path, lang: str, area: str) -> dict[str, str]:
+    """Keys and texts of an area; none when the language has no such file."""
+    path = folder / lang / f"{area}.toml"
+    return read_catalogue(path) if path.is_file() else {}
 
 
 def read_catalogue(path: Path) -> dict[str, str]:

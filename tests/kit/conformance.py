@@ -438,8 +438,8 @@ def check_nobody_peeks(case: Case, state: Any) -> None:
 
     In games with secrets that goes for onlookers too.
     """
-    for seat in (*range(case.seats), *([None] if case.game.secrets else [])):
-        _check_a_seat_sees_no_dice(state, seat)
+    _check_dice_to_come_are_hidden(case, state)
+    for seat in _eyes(case):
         real, other = worlds(state, seat)
         if real.view(seat) != other.view(seat):
             fault(f"the view of seat {seat} depends on what it cannot know")
@@ -447,11 +447,17 @@ def check_nobody_peeks(case: Case, state: Any) -> None:
             _check_an_action_tells_nothing(case, real, other, seat, action)
 
 
-def _check_a_seat_sees_no_dice(state: Any, seat: int | None) -> None:
+def _eyes(case: Case) -> list[int | None]:
+    """Who looks on: every seat, and in games with secrets somebody without one."""
+    return [*range(case.seats), *([None] if case.game.secrets else [])]
+
+
+def _check_dice_to_come_are_hidden(case: Case, state: Any) -> None:
     a, b = state.copy(), state.copy()
     a.dice, b.dice = Dice(1), Dice(2)
-    if a.view(seat) != b.view(seat):
-        fault(f"the view of seat {seat} depends on the dice to come")
+    for seat in _eyes(case):
+        if a.view(seat) != b.view(seat):
+            fault(f"the view of seat {seat} depends on the dice to come")
     if a.legal_actions() != b.legal_actions() or a.to_act != b.to_act:
         fault("what may be done depends on the dice to come")
     for action in a.legal_actions()[:6]:

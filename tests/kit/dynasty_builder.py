@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -69,6 +70,7 @@ def axial(tile: Square) -> tuple[int, int]:
     return c - (r - (r & 1)) // 2, r
 
 
+@cache
 def apart(a: Square, b: Square) -> int:
     """The distance of two tiles. Rules: DYN-2.5."""
     (aq, as_), (bq, bs) = axial(a), axial(b)

@@ -111,16 +111,18 @@ def _one_building_and_one_unit_a_tile(t: Transition) -> Iterator[str]:
     for seat in range(s.seats):
         buildings.update(houses(s, seat) | plots(s, seat))
     yield from (f"{n} buildings at {tile}" for tile, n in buildings.items() if n > 1)
+    centres = cities(s)
     for tile, units in standing(s).items():
-        if len(units) > 1 or tile in cities(s):
-            yield f"units {[u.id for u in units]} at {tile}, city: {tile in cities(s)}"
+        if len(units) > 1 or tile in centres:
+            yield f"units {[u.id for u in units]} at {tile}, city: {tile in centres}"
 
 
 @law("DYN-23.3")
 def _nobody_stands_on_enemy_pieces(t: Transition) -> Iterator[str]:
+    pieces = {seat: houses(t.after, seat) | plots(t.after, seat) for seat in alive(t.after)}
     for tile, units in standing(t.after).items():
-        for seat in alive(t.after):
-            if seat != units[0].seat and tile in houses(t.after, seat) | plots(t.after, seat):
+        for seat, taken in pieces.items():
+            if seat != units[0].seat and tile in taken:
                 yield f"unit {units[0].id} on a piece of seat {seat} at {tile}"
 
 
@@ -139,8 +141,9 @@ def _houses_on_fit_ground(t: Transition) -> Iterator[str]:
 @law("DYN-23.5")
 def _units_on_fit_ground(t: Transition) -> Iterator[str]:
     s = t.after
+    spanned = set(bridges(s))
     for tile, units in standing(s).items():
-        terrain, bridged = s.board.terrain_at(tile), tile in bridges(s)
+        terrain, bridged = s.board.terrain_at(tile), tile in spanned
         ship = units[0].kind == "ship"
         if not (terrain == "water" and not bridged if ship else terrain in WALKED or bridged):
             yield f"a {units[0].kind} on {terrain} at {tile}"

@@ -1,12 +1,15 @@
-"""A game that is played until somebody kills the process; started by test_kill.py, not a test itself.
+"""Games that are played until somebody kills their process; started by test_kill.py, not a test itself.
 
-Arguments: the folder of saves, a seed for the choices, and `late` for a disk that stores nothing after the first
-line. Every action is written to standard output once its events have been handed out, as a window would show it then:
-its file, its number and the action.
+Each line of the input asks for a game: a seed for the choices, `late` for a disk that stores nothing after the first
+line or `now` for one that does, and the folder of saves. It is played in a process of its own, whose number is written
+first. Every action is written to standard output once its events have been handed out, as a window would show it then:
+its file, its number and the action. When the process is gone, `ended` is written with its exit code, which is negative
+where a signal ended it.
 """
 
 from __future__ import annotations
 
+import os
 import random
 import sys
 from pathlib import Path
@@ -46,6 +49,18 @@ def main(shelf: Shelf, choices: random.Random) -> None:
         sys.stdout.flush()
 
 
+def serve() -> None:
+    """Play what is asked for. A process that is forked off has everything loaded and begins at once."""
+    for line in sys.stdin:
+        seed, how, folder = line.rstrip("\n").split(" ", 2)
+        pid = os.fork()
+        if not pid:
+            print(os.getpid(), flush=True)
+            main(Shelf(Path(folder), LateDisk() if how == "late" else Disk()), random.Random(int(seed)))
+            os._exit(0)
+        _, status = os.waitpid(pid, 0)
+        print(f"\nended {os.waitstatus_to_exitcode(status)}", flush=True)
+
+
 if __name__ == "__main__":
-    disk = LateDisk() if "late" in sys.argv else Disk()
-    main(Shelf(Path(sys.argv[1]), disk), random.Random(int(sys.argv[2])))
+    serve()

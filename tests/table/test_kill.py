@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,19 +24,33 @@ Shown = tuple[str, int, str]
 CHILD = Path(__file__).parent / "kill_child.py"
 
 
-def play_until_killed(folder: Path, seed: int, after: int, *how: str) -> tuple[list[Shown], bool]:
-    """Let a child play and kill it when it has shown `after` actions; all that it showed, and whether it was killed."""
-    command = [sys.executable, str(CHILD), str(folder), str(seed), *how]
-    child = subprocess.Popen(command, cwd=DATA, env={"PYTHONPATH": str(DATA)}, stdout=subprocess.PIPE, text=True)
-    assert child.stdout is not None
-    lines = []
-    with child:
-        for line in child.stdout:
-            lines.append(line)
-            if len(lines) == after:
-                child.send_signal(signal.SIGKILL)
-    # What came through the pipe after the signal was shown as well; only a torn line was not.
-    return [_shown(line) for line in lines if line.endswith("\n")], child.returncode == -signal.SIGKILL
+@pytest.fixture(scope="module")
+def games() -> Iterator[subprocess.Popen[str]]:
+    """The program that plays games one after the other, each in a process of its own."""
+    command = [sys.executable, str(CHILD)]
+    with subprocess.Popen(
+        command, cwd=DATA, env={"PYTHONPATH": str(DATA)}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    ) as child:
+        yield child
+
+
+def play_until_killed(
+    games: subprocess.Popen[str], folder: Path, seed: int, after: int, how: str = "now"
+) -> tuple[list[Shown], bool]:
+    """A game is played and killed when it has shown `after` actions; all that it showed, and whether it was killed."""
+    assert games.stdin is not None
+    assert games.stdout is not None
+    print(seed, how, folder, file=games.stdin, flush=True)
+    player = int(games.stdout.readline())
+    lines: list[str] = []
+    for line in games.stdout:
+        if line.startswith("ended "):
+            break
+        lines.append(line)
+        if len(lines) == after and line != "\n":
+            os.kill(player, signal.SIGKILL)
+    # What came through the pipe after the signal was shown as well. Last is an empty line, or one that was torn.
+    return [_shown(text) for text in lines[:-1]], line == f"ended {-signal.SIGKILL}\n"
 
 
 def _shown(line: str) -> Shown:
@@ -54,12 +70,14 @@ def lost(folder: Path, shown: list[Shown]) -> list[Shown]:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
-def test_killed_fifty_times_then_nothing_shown_is_lost_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_killed_fifty_times_then_nothing_shown_is_lost_and_the_game_goes_on(
+    games: subprocess.Popen[str], tmp_path: Path
+) -> None:
     moments = random.Random(20)
     written: dict[str, int] = {}
     kills = resumed = 0
     while kills < KILLS:
-        shown, killed = play_until_killed(tmp_path, kills, moments.randint(1, 60))
+        shown, killed = play_until_killed(games, tmp_path, kills, moments.randint(1, 60))
         kills += killed
         first_name, first_number, _ = shown[0]
         # It went on exactly where the last one was killed; an action that was written but not yet shown counts.
@@ -71,6 +89,6 @@ def test_killed_fifty_times_then_nothing_shown_is_lost_and_the_game_goes_on(tmp_
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
-def test_killed_while_writing_late_then_this_test_would_notice(tmp_path: Path) -> None:
-    shown, _ = play_until_killed(tmp_path, 1, 45, "late")
+def test_killed_while_writing_late_then_this_test_would_notice(games: subprocess.Popen[str], tmp_path: Path) -> None:
+    shown, _ = play_until_killed(games, tmp_path, 1, 45, "late")
     assert lost(tmp_path, shown) != []

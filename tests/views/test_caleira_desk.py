@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import pytest
@@ -40,9 +41,12 @@ class At:
         self.layout = card_table("caleira", state.seats)
 
 
+context = cache(Context.for_tests)
+
+
 def desk(state: Any, lang: str = "en", viewer: int | None = -1) -> CaleiraDesk:
     return CaleiraDesk(
-        Context.for_tests(lang=lang), At(state, viewer), PLAYERS[: state.seats], lambda command: None,
+        context(lang=lang), At(state, viewer), PLAYERS[: state.seats], lambda command: None,
         people=range(state.seats),
     )  # fmt: skip
 
@@ -58,7 +62,7 @@ def test_the_desk_has_all_that_the_scene_asks_for() -> None:
 def test_every_decision_is_asked_in_words_and_every_action_has_a_line_of_its_own(seats: int, lang: str) -> None:
     asked: set[Phase] = set()
     kinds: set[type] = set()
-    for seed in range(8):
+    for seed in range(3):
         state = new_table((HUMAN, *[NORMAL] * (seats - 1)), seed=seed, match_rounds=3 if seed % 2 else 1).state
         hand = Dice(seed)
         while state.result is None:
@@ -134,7 +138,7 @@ def test_without_the_memory_aid_the_chronicle_repeats_no_look() -> None:
 @pytest.mark.rule("CLR-14.2")
 def test_which_decisions_are_private() -> None:
     private = set()
-    for seed in range(40):
+    for seed in range(12):
         state = new_table(seed=seed).state
         hand = Dice(seed)
         while state.result is None:
