@@ -69,7 +69,7 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
     if any(own.troop.has("no_march") for own in in_block(p, unit)):
         return refuse("type_forbids.march", unit=unit_name(unit))
     if not auras.leashed(p, unit):
-        return refuse("type_forbids", "CDN-34.68", unit=unit_name(unit), why="no Dead Leash is near")
+        return refuse("type_forbids.leash", unit=unit_name(unit))
     river = p.ground.river
     if river and not legality.unhindered(unit) and formation.model_squares(p.ground.field, unit) & river:
         return refuse("no_river_march")

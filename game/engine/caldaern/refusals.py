@@ -127,6 +127,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "bad_formation.incomplete": ("CDN-8.43", "The last rank is incomplete: the unit cannot turn around its own axis."),
     "bad_formation.file": ("CDN-8.43", "A single file is no formation."),
     "type_forbids.march": ("CDN-8.55", "{unit} never marches."),
+    "type_forbids.leash": ("CDN-34.68", "{unit} marches only near a Dead Leash."),
     "type_forbids.musician": ("CDN-35.3", "{unit} has no musician."),
     "type_forbids.free_reform": ("CDN-8.70", "{unit} moves by free reform."),
     "type_forbids.no_free_reform": ("CDN-8.70", "{unit} has no free reform."),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
+from game.engine.caldaern import data
 from game.engine.caldaern.actions import Aim
 from game.engine.caldaern.position import Unit, UnitId
+from game.engine.caldaern.schema import Entry
 from game.words import Words
 
 
@@ -15,6 +18,18 @@ def unit_called(words: Words, unit: Unit) -> str:
     if not unit.name:
         return entry
     return unit.name.replace(unit.troop.name, entry)
+
+
+def called(words: Words, name: str) -> str:
+    """A unit's name as the rules say it: the name of its entry, the longest that is in it, in the reader's language."""
+    found = next((entry for entry in _entries() if entry.name in name), None)
+    return name if found is None else name.replace(found.name, words(f"caldaern.unit.{found.id}"))
+
+
+@cache
+def _entries() -> tuple[Entry, ...]:
+    """Entries of all armies, those with long names first."""
+    return tuple(sorted(data.entries().values(), key=lambda entry: -len(entry.name)))
 
 
 def aimed_called(words: Words, units: Mapping[UnitId, Unit], aim: Aim) -> str:

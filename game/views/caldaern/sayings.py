@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from msgspec.structs import replace
+
 from game.engine.caldaern import actions as act
 from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.kinds import FACING_NAMES, Arc, Mark, Placement
@@ -11,7 +13,8 @@ from game.engine.caldaern.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Odds, Refusal
 from game.views.base import localized
-from game.views.caldaern.names import aimed_called, unit_called
+from game.views.caldaern.army_words import NOUNS
+from game.views.caldaern.names import aimed_called, called, unit_called
 from game.views.caldaern.odds_words import OddsSpeech
 from game.views.caldaern.sides import side_called
 from game.views.desk import OddsShown
@@ -26,6 +29,9 @@ _STATES = (
     (Mark.REINFORCEMENT, "reinforcement"),
 )  # fmt: skip
 
+
+_CALLED = ("unit", "host", "what")
+"""Values of refusals that are names of units."""
 
 SIDES = {Arc.FRONT: "front", Arc.LEFT: "left", Arc.RIGHT: "right", Arc.REAR: "rear"}
 """Sides of a unit by their words."""
@@ -52,7 +58,10 @@ def states_of(words: Words, unit: Unit) -> list[str]:
 
 def refusal_text(words: Words, refusal: Refusal) -> str:
     """The sentence of a refusal in the reader's language; of army lists with the army's words."""
-    return localized(words, refusal, "battle" if words.has(f"battle.refusal.{refusal.code}") else "caldaern")
+    if not words.has(f"battle.refusal.{refusal.code}"):
+        return localized(words, refusal, "caldaern", NOUNS)
+    values = tuple((name, called(words, str(value)) if name in _CALLED else value) for name, value in refusal.values)
+    return localized(words, replace(refusal, values=values), "battle")
 
 
 def placed(words: Words, placement: Placement) -> str:
