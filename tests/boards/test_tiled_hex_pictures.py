@@ -109,9 +109,19 @@ def plain_land(board: Board, *, bare: bool = False) -> pygame.Surface:
     return out
 
 
-@needs_tiled
 @pytest.mark.rule("DYN-24.4")
 @pytest.mark.parametrize("name", SUPPLIED["dynasty"])
+def test_game_draws_the_tiles_of_the_file(name: str) -> None:
+    board = load_board(name, "dynasty")
+    assert isinstance(board, Board)
+    picture = map_picture(supplied_path("dynasty", name), lambda layer: layer.name != "starts")
+    assert picture is not None
+    assert difference(plain_land(board), picture) < 0.02
+
+
+@needs_tiled
+@pytest.mark.rule("DYN-24.4")
+@pytest.mark.parametrize("name", ["border_duel", "ford_valley"])
 def test_game_draws_the_tiles_that_tiled_draws(name: str, tmp_path: Path) -> None:
     board = load_board(name, "dynasty")
     assert isinstance(board, Board)
