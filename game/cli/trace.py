@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.app import Stack
-from game.ui.widgets import Choice, ListView, Screen, Widget
+from game.ui.widgets import Choice, ListView, MoreButton, Screen, Widget
 
 
 class Tracer:
@@ -89,7 +89,7 @@ def _is_shown(widget: Widget) -> bool:
 
 
 def _widget(widget: Widget) -> dict[str, Any]:
-    """Place, whether it can be used, its text; of a list its rows in sight, of a drop-down its options."""
+    """Place, whether it can be used, its text; of a list its rows in sight, of what lays out options these."""
     text = getattr(widget, "text", "")
     found = {"rect": list(widget.rect), "enabled": widget.enabled, "text": text if isinstance(text, str) else ""}
     if isinstance(widget, ListView):
@@ -97,4 +97,6 @@ def _widget(widget: Widget) -> dict[str, Any]:
         found["rows"] = {str(n): list(rect) for n, rect in rows.items() if widget.view.contains(rect)}
     elif isinstance(widget, Choice):
         found |= {"value": widget.value, "options": [option.key for option in widget.options]}
+    elif isinstance(widget, MoreButton):
+        found["options"] = [option.key for option in widget.options]
     return found

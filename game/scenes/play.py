@@ -56,6 +56,8 @@ class PlayScene(TableScene):
         self._recap_seat: Seat | None = None
         self._recap_of: object = None
         """The turn for which the recap has opened by itself."""
+        self._then: Action | None = None
+        """What the last gesture meant to do after the action that is being shown."""
         self._asked: Seat | None = None
         """The seat that the prompt was last meant for."""
         self._watched_by: Seat | bool | None = False
@@ -144,6 +146,13 @@ class PlayScene(TableScene):
         if seat is not None and self._recap_of != self.table.moment and self._turn_is_fresh(seat):
             self._recap_seat, self._recap_of = seat, self.table.moment
         self.refresh_panels()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what was meant together with the last action, if it still can be done."""
+        then, self._then = self._then, None
+        if then is not None and then.seat == self.source.seat:
+            self.play(then)
 
     def _announce(self, seat: Seat) -> None:
         """With several people at the screen, say clearly that another one is asked."""
@@ -234,6 +243,7 @@ class PlayScene(TableScene):
     def on_intent(self, intent: Intent) -> None:
         """The person has decided, or met a refusal."""
         if isinstance(intent, Do):
+            self._then = intent.then
             self.decide(intent.action)
         elif isinstance(intent, Refused):
             self.ctx.sound.play("error")
@@ -397,7 +407,7 @@ class PlayScene(TableScene):
         self.thinking.forget()
         self.secrets.forget()
         self._drop_advice()
-        self._recap_seat = None
+        self._recap_seat = self._then = None
 
     def _tell_jump(self, why: Any, done: str) -> None:
         words = self.ctx.words

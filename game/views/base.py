@@ -53,9 +53,13 @@ def seen(source: Source) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """The person has decided: the scene is to play this action."""
+    """The person has decided: the scene is to play this action.
+
+    then   what the same gesture meant to do after it, once it has been shown; dropped where it can't be done any more
+    """
 
     action: Action
+    then: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ import msgspec
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.kinds import E, Placement, W
 from game.players import make_player
 from game.table import Table
 from game.views.caldaern.commands import command_id
@@ -116,6 +116,8 @@ class Commander(Person):
             case act.JoinUnit(unit=unit, target=target):
                 self.choose(unit, table)
                 self.unit(target)
+            case act.PlaceWire(squares=squares):
+                self._wire(sorted(squares))
             case _ if isinstance(action, TOLD_APART):
                 self.button(action)
             case _ if getattr(action, "placement", None) is not None:
@@ -131,7 +133,7 @@ class Commander(Person):
 
     def button(self, action: Any) -> None:
         """Press the button of an action, in the popup of those without room if need be."""
-        self.program.click(f"prompt.{command_id(action)}")
+        self.program.press(command_id(action))
 
     def unit(self, unit: int) -> None:
         """Click a unit on the field."""
@@ -174,6 +176,16 @@ class Commander(Person):
         spot = self._square(there.x + wide // 2, there.y + deep // 2)
         self.program.point(spot)
         self._shape(there)
+        self.program.click_at(spot)
+
+    def _wire(self, row: list[tuple[int, int]]) -> None:
+        """Turn the wire across or along, and click where its middle is to lie."""
+        spot = self._square(*row[len(row) // 2])
+        self.program.point(spot)
+        across, facing = row[0][1] == row[-1][1], self._ghost()[0]
+        if across == (facing in (E, W)):
+            self.program.key(TURN_KEY)
+            self.program.wait(lambda seen: self._ghost(seen)[0] != facing, "the wire to turn")
         self.program.click_at(spot)
 
     def _shape(self, there: Placement) -> None:

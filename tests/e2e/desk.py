@@ -180,6 +180,20 @@ class Program:
         seen = self.wait_for(id)
         self.click_at(middle(seen["widgets"][id]["rect"]))
 
+    def press(self, command: str) -> None:
+        """Press a button of the prompt, or take it from the popup of those for which there is no room."""
+        id, more = f"prompt.{command}", "prompt.more"
+        seen = self.wait(
+            lambda seen: id in seen["widgets"] or command in seen["widgets"].get(more, {}).get("options", ()), id
+        )
+        if id in seen["widgets"]:
+            self.click(id)
+            return
+        row = str(seen["widgets"][more]["options"].index(command))
+        self.click(more)
+        opened = self.wait(lambda seen: row in seen["widgets"].get(f"{more}.options", {}).get("rows", {}), "the popup")
+        self.click_at(middle(opened["widgets"][f"{more}.options"]["rows"][row]))
+
     def key(self, *keys: str) -> None:
         """Press keys, in xdotool's names."""
         self._xdo("key", "--window", self.window, *keys)

@@ -66,7 +66,9 @@ def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
         piles.setdefault(hurt, {})[victim] = number
     for unit_id, pile in piles.items():
         unit = twin.units[unit_id]
-        casualties.take_off(twin, unit, pile)
+        fallen = casualties.take_off(twin, unit, pile).characters
+        for character in fallen:
+            twin.units[character].status = Status.DESTROYED  # he lends nobody his Leadership any more
         if not unit.line and not unit.command:
             unit.status = Status.DESTROYED
         if not unit.models:

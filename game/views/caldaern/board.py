@@ -23,6 +23,7 @@ from game.views.caldaern.shown import Shown
 from game.views.caldaern.sight import Sight
 from game.views.caldaern.units import UnitPainter
 from game.views.caldaern.window import FieldWindow
+from game.views.caldaern.wires import WirePainter
 from game.views.shared.board_frame import BoardFrame, Rim
 
 Rect = pygame.Rect
@@ -52,6 +53,7 @@ class BattlePainter:
         self.areas = AreaPainter(ctx)
         self.lines = LinePainter(ctx)
         self.units = UnitPainter(ctx)
+        self.wires = WirePainter(ctx)
         self.frame = BoardFrame(ctx)
         self.sheets = SheetPainter(ctx)
         self.map = Minimap(ctx, self.ground.small)
@@ -158,6 +160,7 @@ class BattlePainter:
             self._draw_goal(surface, grid, look, goal)
         for area in look.areas:
             self.areas.draw(surface, grid, area, look.shown.colours)
+        self.wires.draw(surface, grid, look.wires)
         for sector in look.sectors:
             self.lines.sector(surface, grid, sector)
         for frame in look.frames:

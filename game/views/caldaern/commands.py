@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.caldaern import actions as act
@@ -55,7 +56,8 @@ def commands(view: CaldaernView) -> list[Command]:
         return []
     if hand.reforming:
         return _reforming(view)
-    found = [_command(view, action) for action in _offered(hand)[:MOST_BUTTONS]]
+    offered, main = _offered(hand)[:MOST_BUTTONS], _main(_offered(hand))
+    found = [_command(view, action) for action in offered if action is not main]
     if hand.may_reform:
         found.insert(0, Command(REFORM, words("battle.command.reform")))
     if hand.may_turn:
@@ -64,7 +66,19 @@ def commands(view: CaldaernView) -> list[Command]:
     found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3) for unit in hand.riders()]
     if len(hand.by_unit) > 1:
         found.append(Command(NEXT, words("battle.command.next"), icon="ui_next", key=NEXT, spare=GIVES_WAY + 1))
-    return found + [_command(view, action) for action in hand.legal if isinstance(action, ENDS)]
+    found += [_command(view, action) for action in hand.legal if isinstance(action, ENDS)]
+    return found if main is None else [*found, replace(_command(view, main), kind="brass")]
+
+
+def _main(offered: list[CaldaernAction]) -> CaldaernAction | None:
+    """What is done most often: it has the one button of brass, which stands last and never has to give way."""
+    for action in offered:
+        match action:
+            case act.AllocateAttacks(groups=()) | act.ReactToCharge(reaction="hold"):
+                return action
+            case act.Pursue() | act.AcceptChallenge() | act.AttemptReform():
+                return action
+    return None
 
 
 def _offered(hand: Hand) -> list[CaldaernAction]:
@@ -123,9 +137,8 @@ def _command(view: CaldaernView, action: CaldaernAction) -> Command:
         return Command(id, text, icon="ui_end_turn", kind="brass", key="end_turn")
     if isinstance(action, act.Decline):
         return Command(id, _no(words, view.mode) or text, key="cancel")
-    main = isinstance(action, (act.ReactToCharge, act.Pursue, act.AcceptChallenge, act.AttemptReform))
     spare = 4 if isinstance(action, act.QuickReform) else 0
-    return Command(id, _with_chance(view, action, text), kind="brass" if main else "wood", spare=spare)
+    return Command(id, _with_chance(view, action, text), spare=spare)
 
 
 def _no(words: Words, what: str) -> str:

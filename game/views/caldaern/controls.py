@@ -102,7 +102,7 @@ class Controls(BoardControls):
     def _click(self, pos: tuple[int, int]) -> Handled:
         square = self.view.painter.square_at(pos)
         if square is None:
-            return True
+            return self.view.put_sheet_away(pos) or True
         self.view.ctx.sound.play("click")
         return self.view.click(square)
 

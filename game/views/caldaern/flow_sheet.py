@@ -37,6 +37,10 @@ SETUP: tuple[tuple[str, tuple[Stage, ...]], ...] = (
 """Steps before the first turn. Rules: Table 39-A."""
 
 
+_COUNTED = ("deploy", "charge_declare", "misc_move", "shooting")
+"""Decisions in which a seat goes through its units, one after the other."""
+
+
 def flow_sheet(desk: CaldaernDesk) -> Sheet:
     """The panel as it is now."""
     state, words, view = desk.state, desk.ctx.words, desk.view
@@ -45,8 +49,8 @@ def flow_sheet(desk: CaldaernDesk) -> Sheet:
     steps = []
     for n, (name, _) in enumerate(track):
         when = "done" if n < at else "now" if n == at else "later"
-        left = view.hand.left
-        note = words.count("battle.left", left) if when == "now" and left > 1 else ""
+        left = view.hand.left if view.mode in _COUNTED else 0
+        note = words.count("battle.left", left) if when == "now" and left else ""
         steps.append(Step(words(f"battle.step.{name}"), note, when))
     shown = view.hand.unit
     if view.under is not None and (shown is None or view.under != shown.id):

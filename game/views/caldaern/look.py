@@ -126,6 +126,14 @@ class Goal:
 
 
 @dataclass(frozen=True, slots=True)
+class Wire:
+    """A row of barbed wire that is not part of the painted ground: laid in this battle, or in the hand (`ghost`)."""
+
+    squares: tuple[Square, ...]
+    ghost: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class MovingUnit:
     """A unit on its way: as it would stand at `place`, moved by a share of squares, lifted by some, so visible."""
 
@@ -257,6 +265,7 @@ class Look:
     plates: tuple[Plate, ...] = ()
     ghosts: tuple[Ghost, ...] = ()
     goals: tuple[Goal, ...] = ()
+    wires: tuple[Wire, ...] = ()
     hover: int | None = None
     cursor: Square | None = None
     chosen: frozenset[int] = frozenset()

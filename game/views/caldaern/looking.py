@@ -18,7 +18,7 @@ from game.engine.caldaern.queries_sight import sight_to_square
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Mask
 from game.views.caldaern.hand import target_of
-from game.views.caldaern.look import Area, Arrow, Frame, Ghost, Goal, Look, Plate, Point, Sector, SightLine
+from game.views.caldaern.look import Area, Arrow, Frame, Ghost, Goal, Look, Plate, Point, Sector, SightLine, Wire
 from game.views.caldaern.measuring import sight_line, sight_text
 from game.views.caldaern.sayings import refusal_text
 from game.views.caldaern.sides import SIDES, zone_of_side
@@ -51,7 +51,7 @@ class Looking:
         """What is to be drawn now."""
         view = self.view
         if view.busy:
-            return Look(view.shown, motion=view.motion.frame)
+            return Look(view.shown, motion=view.motion.frame, wires=tuple(self._laid()))
         if self._made is None or self._for != view.revision or self._made.shown is not view.shown:
             self._for, self._made = view.revision, self._make()
         return replace(self._made, motion=view.motion.resting(), breath=view.breath.strength)
@@ -66,6 +66,7 @@ class Looking:
             arrows=tuple(self._arrows()),
             ghosts=tuple(self._ghosts()),
             goals=tuple(self._goals()),
+            wires=(*self._laid(), *self._in_hand()),
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
             plates=tuple(self._plates()),
@@ -124,6 +125,21 @@ class Looking:
                 row, field = hand.wire.at(view.square, hand.shape[0]), view.state.ground.field
                 mask = field.mask_of(square for square in row.squares if field.holds(*square))
                 yield Area(mask, "forbidden" if row.action is None else "objective")
+
+    def _laid(self) -> Iterator[Wire]:
+        """Wire that was laid since the ground was painted."""
+        board, painted = self.view.state.board, self.view.painter.board
+        if board is not painted:
+            square_of = self.view.state.ground.field.square
+            for element in board.elements:
+                if element.variety == "wire" and element not in painted.elements:
+                    yield Wire(tuple(square_of(cell) for cell in element.cells))
+
+    def _in_hand(self) -> Iterator[Wire]:
+        """Wire where a click would lay it."""
+        candidate = self.view.candidate
+        if isinstance(candidate, act.PlaceWire):
+            yield Wire(candidate.squares, ghost=True)
 
     def _within_reach(self) -> Iterator[Area]:
         """Where the chosen unit gets by a move, and beyond that by a march that it may declare. Rules: CDN-8.50."""
@@ -195,6 +211,8 @@ class Looking:
         view, hand = self.view, self.view.hand
         if view.ghost is not None and hand.subject is not None:
             placement, _, refusal = view.ghost
+            if hand.reforming and hand.unit is not None and placement == hand.unit.place:
+                return  # nothing has been changed yet
             yield Ghost(hand.subject, placement, refusal is None, self._told(view.ghost))
         placed = getattr(view.advice, "placement", None)
         if placed is not None:

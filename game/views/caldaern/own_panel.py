@@ -15,6 +15,8 @@ _SIDE = 18
 _FIGURE = 58
 _LINE = 18
 _CELL_H = 36
+_LEAST_STATE, _STATE_LINES = 12.5, 2
+"""Least size of the line that tells a unit's state before it is broken, and the lines that it may take."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +105,11 @@ class BattlePanel(Widget):
             text.draw(surface, fact, (x, y), size, "ink", width=right - x)
             y += theme.u(_LINE)
         ink = "good" if unit.good else "bad"
-        size = text.shrink(unit.state, 13.5, right - x, "semi")
-        text.draw(surface, unit.state, (x, y), size, ink, "semi", width=right - x)
-        return top + side
+        size = text.shrink(unit.state, 13.5, right - x, "semi", least=_LEAST_STATE)
+        for line in text.wrap(unit.state, size, right - x, "semi")[:_STATE_LINES]:
+            text.draw(surface, line, (x, y), size, ink, "semi", width=right - x)
+            y += theme.u(_LINE)
+        return max(top + side, y - theme.u(_LINE) // 2)
 
     def _draw_profile(self, surface: pygame.Surface, row: Sequence[tuple[str, str]], top: int) -> int:
         """A cell for each characteristic: its name above its value."""

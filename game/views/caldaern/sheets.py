@@ -12,6 +12,7 @@ import pygame
 
 from game.ui import shapes
 from game.ui.context import Context
+from game.ui.theme import Theme
 from game.views.caldaern.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.window import FieldWindow
 from game.views.dice import LAND, SORT, TUMBLE, Hand, dice_at
@@ -80,7 +81,7 @@ class SheetPainter:
         """Where a sheet lies: found once for each."""
         if self._rect is None or self._of is not of:
             theme = self.ctx.theme
-            spots = sheet_spots(theme, room, size())
+            spots = _spots(theme, room, size())
             self._of, self._rect = of, spots[best_spot(spots, [self._around(grid, at) for at in motion.about])]
         return self._rect
 
@@ -89,6 +90,17 @@ class SheetPainter:
         x, y = grid.at(*at)
         rect.center = (round(x), round(y))
         return rect
+
+
+def _spots(theme: Theme, room: Rect, size: tuple[int, int]) -> list[Rect]:
+    """Where a sheet may lie: below and above first, then between those who fight across the whole field."""
+    spots = sheet_spots(theme, room, size)
+    inner = room.inflate(-2 * theme.u(8), -2 * theme.u(8))
+    for side in ("center", "midright", "midleft"):
+        rect = Rect((0, 0), size)
+        setattr(rect, side, getattr(inner, side))
+        spots.append(rect)
+    return spots
 
 
 def throw_size(ctx: Context, throw: Throw, area: Rect) -> tuple[int, int]:

@@ -58,5 +58,6 @@ def ground_lines(words: Words, view: CaldaernView, square: Square) -> list[str]:
     for element in ground.elements:
         if element.kind != "hill" and cell in element.cells:
             kind = words(f"battle.terrain.{element.variety or element.kind}")
-            lines.append(words("battle.tip.terrain", kind=kind, name=element.name) if element.name else kind)
+            named = element.name and element.variety != "wire"  # laid wire is only called what it is
+            lines.append(words("battle.tip.terrain", kind=kind, name=element.name) if named else kind)
     return lines

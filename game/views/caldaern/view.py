@@ -22,7 +22,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Handled, Source
+from game.views.base import Command, Do, Handled, Source
 from game.views.caldaern import tips
 from game.views.caldaern.board import BattlePainter
 from game.views.caldaern.breath import Breath
@@ -247,7 +247,14 @@ class CaldaernView(BoardView[Square]):
             return True
         self.measuring.put_away()
         answer = self.hand.click(square, self.shown.unit_at(square))
+        if isinstance(answer, act.DeclareMarch):
+            return Do(answer, self._march_to(answer, square))
         return self.answer(answer, self.rect_of(square))
+
+    def _march_to(self, declared: act.DeclareMarch, square: Square) -> act.March | None:
+        """Where the march is meant to lead that was declared by a click on a square."""
+        found = self.hand.ghost(square)
+        return None if found is None else act.March(declared.seat, declared.unit, found[0])
 
     def take(self, square: Square) -> bool:
         """Take the unit on a square up, to be dragged; whether there is one that can do something."""
@@ -284,6 +291,14 @@ class CaldaernView(BoardView[Square]):
             self.cursor, gone = None, True
         self.changed()
         return gone
+
+    def put_sheet_away(self, pos: tuple[int, int]) -> bool:
+        """Take the table of a melee's result off the field if it lies at a pixel; whether it did."""
+        lies = self.painter.sheets.covers(pos) and self.motion.last_result is not None
+        if lies:
+            self.motion.last_result = None
+            self.changed()
+        return lies
 
     def advise(self, action: Action | None) -> None:
         """Show an action that was advised. None: no more."""
@@ -338,7 +353,8 @@ class CaldaernView(BoardView[Square]):
         square = self.painter.square_at(pos)
         if square is None:
             return None
-        if self.refusal is not None and square == self.hover and self.ghost is None:
+        own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
+        if self.refusal is not None and square == self.hover and self.ghost is None and not own:
             return self._why(self.refusal)
         if self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject)):
             return None

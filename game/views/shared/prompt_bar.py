@@ -22,6 +22,8 @@ _BEAT_S = 0.3
 _DOTS = 3
 _FLASH_S = 0.9
 _SENTENCE = 250  # units that a sentence gets at least, if it needs them, before buttons that can be spared
+_LEAST_SENTENCE, _NARROWEST, _FEW = 190, 90, 2
+"""Units that are left of the bar for the sentence when there are many buttons, and when there are few."""
 _ASIDE = 84  # units beside the sentence: the piece before it, the rims
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
@@ -120,7 +122,8 @@ class PromptBar(Widget):
                 break
             widths.pop(f"{self.id}.{command.id}", None)
         for button in buttons[:-1]:
-            if sum(widths.values()) <= room - self.ctx.theme.u(90):
+            least = _LEAST_SENTENCE if len(widths) > _FEW else _NARROWEST
+            if sum(widths.values()) <= room - self.ctx.theme.u(least):
                 break
             widths.pop(button.id, None)
         return set(widths)

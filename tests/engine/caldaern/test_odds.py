@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import contact, odds, odds_charge, odds_melee, odds_shots, shooting, wounds
+from game.engine.caldaern import contact, ld_tests, odds, odds_charge, odds_melee, odds_shots, shooting, wounds
 from game.engine.caldaern.kinds import Arc, Mark, Phase, Stage
 from game.engine.caldaern.odds_hits import Attack, chain, together
 from game.engine.caldaern.position import Charge, Unit
@@ -402,3 +402,14 @@ def test_odds_of_a_break_test() -> None:
     assert (found.chance, found.need) == (F(5, 12), 6)
     solid = fight(troop(), troop(ld=8), (10, 20))
     assert odds.break_odds(solid.p, solid.p.units[2], 2).chance == F(13, 18)
+
+
+@pytest.mark.rule("CDN-35.15")
+def test_a_general_who_may_fall_lends_his_leadership_only_while_he_lives() -> None:
+    s = fight(troop(), troop(ld=4))
+    other = s.add(1, troop(ld=4), 5, (20, 16), 2)
+    general = s.hero(1, host=s.p.units[2], w=1, ld=10, general=True)
+    assert ld_tests.chance(s.p, other, "break") == F(33, 36)
+    fallen = odds_melee._after(s.p, (1, 2), (((2, f"character:{general.id}"), 1),))
+    assert ld_tests.chance(fallen, fallen.units[other.id], "break") == F(6, 36)
+    assert ld_tests.chance(s.p, other, "break") == F(33, 36), "the position itself stays as it is"

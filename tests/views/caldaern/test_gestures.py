@@ -1,0 +1,122 @@
+"""What clicks and drags come to at the desk: marches in one gesture, wire that is seen, sheets that are put away."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Refusal
+from game.views.base import Do
+from game.views.caldaern.commands import commands
+from game.views.caldaern.desk import CaldaernDesk
+from game.views.caldaern.look import ResultTable, Wire
+from game.views.caldaern.tips import square_tip
+from tests.views.caldaern.desks import played
+from tests.views.caldaern.test_desk import decisions, desk
+from tests.views.caldaern.test_hand import at
+
+
+def marching_place(made: CaldaernDesk) -> tuple[int, int]:
+    """A square to click so that the chosen unit marches."""
+    board = made.state.board
+    squares = ((x, y) for y in range(board.height) for x in range(board.width))
+    return next(
+        square for square in squares
+        if (found := made.view.hand.ghost(square)) is not None and isinstance(found[1], act.DeclareMarch)
+    )  # fmt: skip
+
+
+def test_a_click_beyond_a_move_declares_the_march_and_means_the_place() -> None:
+    state = decisions()["misc_move"]
+    made = desk(state)
+    hand = made.view.hand
+    hand.choose(next(unit for unit in hand.by_unit if any(isinstance(a, act.DeclareMarch) for a in hand.by_unit[unit])))
+    square = marching_place(made)
+    found = made.view.hand.ghost(square)
+    done = made.view.click(square)
+    assert found is not None
+    assert isinstance(done, Do)
+    assert done.action == found[1]
+    assert isinstance(done.then, act.March)
+    assert done.then.placement == found[0]
+    after = state.copy()
+    after.apply(done.action)
+    if after.ask is not None and after.ask.what == "march":
+        assert after.refusal(done.then) is None
+
+
+def test_laid_wire_is_seen_and_the_wire_in_the_hand_before_it() -> None:
+    made = desk(at("place_wire").state.copy())
+    view = made.view
+    wire = view.hand.legal[0]
+    assert isinstance(wire, act.PlaceWire)
+    view.hand.turn(1)
+    middle = sorted(wire.squares)[2]
+    view.point(middle, None)
+    assert isinstance(view.candidate, act.PlaceWire)
+    assert view.looking.look().wires == (Wire(view.candidate.squares, ghost=True),)
+    made.state.apply(view.candidate)
+    laid = view.candidate.squares
+    view.play([])
+    view.skip()
+    assert {wire.squares for wire in view.looking.look().wires} == {tuple(sorted(laid, key=lambda s: (s[1], s[0])))}
+    before, after = pygame.Surface((800, 600)), pygame.Surface((800, 600))
+    view.draw(after)
+    view.looking.view.painter.wires.draw = lambda *_: None  # type: ignore[method-assign]
+    view.draw(before)
+    rect = view.rect_of(laid[2])
+    assert pygame.image.tobytes(before.subsurface(rect), "RGB") != pygame.image.tobytes(after.subsurface(rect), "RGB")
+    tip = square_tip(view, laid[2])
+    assert tip is not None
+    assert "Barbed wire: Barbed wire" not in tip.text
+
+
+def test_wire_where_it_may_not_lie_says_why() -> None:
+    made = desk(at("place_wire").state)
+    state = made.state
+    enemy = next(unit for unit in state.enemies(state.to_act[0]) if unit.place is not None)
+    assert enemy.place is not None
+    made.view.point((enemy.place.x, enemy.place.y), None)
+    assert made.view.candidate is None
+    assert isinstance(made.view.refusal, Refusal)
+    assert made.view.refusal.rule == "CDN-34.98"
+
+
+def test_a_click_on_the_result_of_a_melee_puts_it_away() -> None:
+    made = desk(decisions()["misc_move"])
+    view = made.view
+    view.motion.last_result = ResultTable("Result", ("crimson", "blue"), ("A", "B"), (), ("1", "0"), "A wins")
+    surface = pygame.Surface((800, 600))
+    view.draw(surface)
+    spot = next((x, y) for y in range(0, 600, 8) for x in range(0, 800, 8) if view.painter.sheets.covers((x, y)))
+    assert view.painter.square_at(spot) is None
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        view.handle(pygame.event.Event(kind, pos=spot, button=1))
+    view.draw(surface)
+    assert view.painter.square_at(spot) is not None
+    assert not view.put_sheet_away(spot)
+
+
+@pytest.mark.parametrize("what", sorted(decisions()))
+def test_one_button_of_brass_and_it_stands_last(what: str) -> None:
+    found = commands(desk(decisions()[what]).view)
+    brass = [command.id for command in found if command.kind == "brass"]
+    assert len(brass) <= 1
+    assert not brass or brass == [found[-1].id]
+
+
+def test_while_units_are_gone_through_the_track_counts_the_last_one_too() -> None:
+    table = played(lambda state: state.ask is not None and state.ask.what == "deploy" and deployable(state) == 1)
+    made = desk(table.state)
+    made.refresh_card(0)
+    sheet = made.card().sheet
+    assert made.view.mode == "deploy"
+    assert sheet is not None
+    assert "1" in next(step.note for step in sheet.steps if step.when == "now")
+
+
+def deployable(state: CaldaernState) -> int:
+    """Units of whoever decides that are still to be deployed."""
+    return len({action.unit for action in state.legal_actions() if isinstance(action, act.DeployUnit)})
