@@ -5,6 +5,7 @@ Every line knows the rule that it rests on. Groups of dice that belong to one at
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -14,6 +15,7 @@ from game.engine.caldaern import events as ev
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.views.caldaern.names import unit_called
+from game.views.caldaern.nouns import ONE, noun_of
 from game.views.shared.chronicle import Line, LuckTally
 
 if TYPE_CHECKING:
@@ -42,6 +44,12 @@ _SILENT = (
     ev.ContactLost, ev.GroupRolled, ev.MarchDeclared,
 )  # fmt: skip
 """Events that others tell of."""
+
+_TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough")
+"""Ways to move that are told by the dice before them, or by how they end."""
+
+_FORMS = re.compile(r"\[([^\[\]|]+)\|([^\[\]|]+)\]")
+"""A word in two forms, for a subject that is one and for one that is many: `[breaks|break]`."""
 
 _VARIANTS = ("how", "why", "reaction", "test", "what")
 """Fields by which an event is told in different words."""
@@ -78,7 +86,7 @@ class Teller:
             return [Line(heading, "", True, rule, action)]
         if isinstance(event, ev.TurnEnded):
             return self._luck(event.seat, action)
-        if isinstance(event, _SILENT):
+        if isinstance(event, _SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
             return []
         text = self._text(event)
         return [] if not text else [Line(text, self._lead(event), False, rule, action)]
@@ -169,4 +177,9 @@ class Teller:
             if hasattr(event, field) and self.words.has(variant):
                 key = variant
                 break
-        return self.words(key, **values)
+        return _FORMS.sub(rf"\{self._number(event)}", self.words(key, **values))
+
+    def _number(self, event: Any) -> int:
+        """The number of the verb of which the unit that an event is about is the subject."""
+        unit = self.desk.state.units.get(getattr(event, "unit", getattr(event, "model", 0)))
+        return ONE if unit is None else noun_of(self.words, unit).number

@@ -14,6 +14,7 @@ from game.engine.caldaern.events import CaldaernEvent
 from game.engine.contract import Result
 from game.ui.rich import parse, plain
 from game.views.caldaern.chronicle import RULES, Teller
+from game.views.caldaern.nouns import MANY, ONE, noun_of
 from game.words import Words
 from tests.views.caldaern.desks import whole_battle
 
@@ -162,3 +163,21 @@ def test_a_passed_test_and_a_failed_one_read_differently() -> None:
     lines = [teller().lines(example(ev.Tested, test="panic", passed=passed), 0)[0].markup for passed in (True, False)]
     assert lines[0] != lines[1]
     assert all("<die:blue:3>" in line for line in lines)
+
+
+def test_verbs_agree_with_the_units_that_they_tell_of() -> None:
+    speaker = teller()
+    units = speaker.desk.state.units
+    forms = {}
+    for key, unit in units.items():
+        (line,) = speaker.lines(example(ev.RetreatBegan, unit=key, why="break"), 0)
+        forms[noun_of(speaker.words, unit).number] = plain(line.markup)
+    assert forms[ONE].endswith(" breaks")
+    assert forms[MANY].endswith(" break")
+
+
+def test_a_move_that_dice_or_an_end_tell_of_is_not_told_again() -> None:
+    speaker = teller()
+    assert speaker.lines(example(ev.Rolled, what="breakthrough", total=7), 0)
+    assert speaker.lines(example(ev.UnitMoved, how="breakthrough"), 0) == []
+    assert speaker.lines(example(ev.UnitMoved, how="reform"), 0)
