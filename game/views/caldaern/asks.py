@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.engine.caldaern.position import Ask as Pending
 from game.engine.contract import Seat
+from game.views.caldaern.ending import verdict
 from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.names import unit_called
 from game.views.desk import Ask
@@ -26,7 +28,8 @@ class Asker:
         """The sentence for what the person is in the middle of, or whom the game waits for."""
         desk, state, words = self.desk, self.desk.state, self.desk.ctx.words
         if state.result is not None:
-            return Ask(words("battle.ask.over"), words(f"battle.degree.{state.result.reason}"))
+            told = verdict(desk)
+            return replace(told, title=words("battle.ask.over"), more=told.title)
         seat = desk.source.seat
         if seat is None or seat not in state.to_act or state.ask is None:
             return self._waiting(state.to_act[0])

@@ -55,7 +55,7 @@ def flow_sheet(desk: CaldaernDesk) -> Sheet:
     shown = view.hand.unit
     if view.under is not None and (shown is None or view.under != shown.id):
         shown = state.units.get(view.under, shown)
-    heading = words(f"battle.phase.{state.phase or 'setup'}")
+    heading = words("battle.phase.over" if state.result is not None else f"battle.phase.{state.phase or 'setup'}")
     return Sheet(heading, desk.seat_colour(state.active), tuple(steps), None if shown is None else _unit(desk, shown))
 
 
