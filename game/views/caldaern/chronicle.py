@@ -162,7 +162,7 @@ class Teller:
                 key += ".pursue" if event.quarry else ".restrain"
             case ev.GameEnded():
                 values["degree"] = self.words(f"battle.degree.{event.degree}")
-                values["first"], values["second"] = event.points
+                values["first"], values["second"] = sorted(event.points, reverse=True)
             case ev.SideChosen():
                 values["side"] = event.sides[event.seat]
             case ev.ShotsDeclared() | ev.WeaponChosen():
