@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 
 Rect = pygame.Rect
 
+_EDGE = 6
+"""Units around a widget in which frames and cloths may lie that belong to it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tip:
@@ -161,6 +164,11 @@ class Widget:
         """All that the widget may draw on, in pixels."""
         reach = 2 * self.ctx.theme.u(self.reach)
         return self.rect.inflate(reach, reach)
+
+    def beside(self, surface: pygame.Surface) -> bool:
+        """Whether only what lies around the widget is drawn now: its shadow, nothing upon it or close to its edges."""
+        near = 2 * self.ctx.theme.u(_EDGE)
+        return not surface.get_clip().colliderect(self.rect.inflate(near, near))
 
     def invalidate(self) -> None:
         """Have the widget drawn again, with what lies over and under it."""

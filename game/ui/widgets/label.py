@@ -171,6 +171,8 @@ class Panel(Widget):
             art.plate(surface, self.rect)
         elif self.kind != "none":
             art.sheet(surface, self.rect, self.seed, self.kind)
+        if self.kind != "none" and self.beside(surface):
+            return
         if self.heading:
             place = Rect(self.rect.x + u(14), self.rect.y + u(10), self.rect.w - u(28), u(24))
             art.heading(surface, place, self.heading)

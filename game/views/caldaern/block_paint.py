@@ -42,6 +42,12 @@ _FULL: Final = 24
 
 _MOST_SIGNS: Final = 4
 
+_MARKS: Final = 34
+"""Units above a block's lower edge in which its badges and signs lie."""
+
+_NARROW: Final = 80
+"""Units of width below which signs may have to move to the upper edge."""
+
 _LEAST_SCALE: Final = 0.78
 _MOST_SCALE: Final = 1.7
 
@@ -49,20 +55,37 @@ _RED_SIGNS: Final = frozenset({"stupid", "frenzy", "fear", "failed", "retreat"})
 
 
 @dataclass(frozen=True, slots=True)
-class BlockPicture:
-    """A picture, and where its block's north-west corner lies in it, in pixels."""
+class Layer:
+    """A picture, and where the block's north-west corner lies in it, in pixels."""
 
     surface: pygame.Surface
     left: int
     top: int
 
 
+@dataclass(frozen=True, slots=True)
+class BlockPicture:
+    """A unit: the models on their tray with the flag, and the badges and signs, which lie over all units."""
+
+    body: Layer
+    marks: Layer
+
+
 # ---------------------------------------------------------------------------------------------- pictures
 def block_picture(ctx: Context, look: BlockLook, side: int) -> BlockPicture:
     """The picture of a unit with squares of `side` pixels."""
     painter = _Painter(ctx, look, side)
-    surface = ctx.art.cached(("cdn block", look, side), painter.paint)
-    return BlockPicture(surface, painter.left, painter.top)
+    body = ctx.art.cached(("cdn block", look, side), painter.paint)
+    marks = ctx.art.cached(("cdn marks", look, side), painter.paint_marks)
+    return BlockPicture(
+        _trimmed(body, painter.left, painter.top), _trimmed(marks, painter.left, painter.top - painter.marks_y)
+    )
+
+
+def _trimmed(surface: pygame.Surface, left: int, top: int) -> Layer:
+    """What is to be seen of a picture: copying what is empty takes as long as the rest."""
+    full = surface.get_bounding_rect()
+    return Layer(surface.subsurface(full), left - full.x, top - full.y)
 
 
 def unit_icon(ctx: Context, shown: Shown, unit: Unit, px: int) -> pygame.Surface:
@@ -81,6 +104,8 @@ class _Painter:
         self.left = round(self._f(18) + side * 0.5 * look.k)
         self.top = round(self._f(44) + side * 0.5 * look.k)
         self.size = (self.w + 2 * self.left, self.h + self.top + round(self._f(20) + side * 0.2))
+        self.marks_y = 0 if self.w < self._f(_NARROW) else max(0, self.top + self.h - round(self._f(_MARKS)))
+        """Where the picture of the marks begins: they lie along the lower edge, of a narrow block also higher."""
         self.out = shapes.blank((1, 1))
 
     def _f(self, units: float) -> float:
@@ -93,18 +118,29 @@ class _Painter:
         return pygame.Rect(box.x - west, box.y - north, box.w + west + east, box.h + north + south)
 
     def paint(self) -> pygame.Surface:
-        """The whole picture."""
+        """Tray, models and flag."""
         self.out = shapes.blank(self.size, self.theme.color("ink"))
         box = pygame.Rect(self.left, self.top, self.w, self.h)
         self._tray(box)
         self._front(box)
         self._stand_all(box)
-        roomy = box.inflate(max(0, round(self._f(27) - box.w)), max(0, round(self._f(23) - box.h)))
-        self._flag(roomy if self.look.flag == "chip" else box)
-        self._signs(roomy, self._badges(roomy))
+        self._flag(self._roomy(box) if self.look.flag == "chip" else box)
         if self.look.spent:
             self._pale()
         return self.out
+
+    def paint_marks(self) -> pygame.Surface:
+        """Badges and signs: the lower part of the picture, from `marks_y` on."""
+        self.out = shapes.blank((self.size[0], self.size[1] - self.marks_y), self.theme.color("ink"))
+        box = self._roomy(pygame.Rect(self.left, self.top - self.marks_y, self.w, self.h))
+        self._signs(box, self._badges(box))
+        if self.look.spent:
+            self._pale()
+        return self.out
+
+    def _roomy(self, box: pygame.Rect) -> pygame.Rect:
+        """A block, or where it is very small the room around it that its marks take."""
+        return box.inflate(max(0, round(self._f(27) - box.w)), max(0, round(self._f(23) - box.h)))
 
     # ------------------------------------------------------------------------------------------ the tray
     def _tray(self, box: pygame.Rect) -> None:

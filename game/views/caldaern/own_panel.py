@@ -63,6 +63,8 @@ class BattlePanel(Widget):
             return
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.sheet(surface, r, 37)
+        if self.beside(surface):
+            return
         art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
         count = len(self.sheet.steps)
         room = (r.h - theme.u(_HEAD)) * (0.42 if self.sheet.unit is not None else 1.0)

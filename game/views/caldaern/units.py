@@ -12,7 +12,7 @@ from game.engine.caldaern.position import Unit
 from game.engine.geometry.field import Rect as Block
 from game.ui import shapes
 from game.ui.context import Context
-from game.views.caldaern.block_paint import BlockPicture, block_picture
+from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture
 from game.views.caldaern.blocks import BlockLook, block_look
 from game.views.caldaern.lines import LinePainter
 from game.views.caldaern.look import Flag, Ghost, Look, MovingUnit, Sprite
@@ -40,37 +40,62 @@ class UnitPainter:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._key: tuple[object, ...] = ()
+        self._side = 0
         self._looks: dict[int, BlockLook] = {}
+        self._pictures: dict[int, BlockPicture] = {}
+        """Of the looks at this zoom: asking for them anew in each frame would take long."""
 
     def forget(self) -> None:
         """The theme has changed."""
         self._key = ()
+        self._pictures.clear()
 
-    def _take(self, look: Look) -> None:
+    def _take(self, look: Look, side: int) -> None:
         key = (id(look.shown), look.shown.version, look.spent)
+        if side != self._side:
+            self._side = side
+            self._pictures.clear()
         if key != self._key:
             self._key = key
+            self._pictures.clear()
             self._looks = {
                 unit.id: block_look(look.shown, unit, spent=unit.id in look.spent) for unit in look.shown.standing()
             }
 
     # ---------------------------------------------------------------------------------------- standing
     def draw(self, dst: pygame.Surface, grid: FieldWindow, look: Look) -> None:
-        """Draw every unit that stands, from the north southwards; those that are picked up last."""
-        self._take(look)
-        order = sorted(self._looks, key=lambda key: key in look.chosen)
-        for key in order:
+        """Draw every unit that stands, from the north southwards, those that are picked up last; then their badges."""
+        self._take(look, grid.side)
+        standing = []
+        for key in sorted(self._looks, key=lambda key: key in look.chosen):
             block = look.shown.blocks[key]
             if key not in look.motion.units and self._in_view(grid, block):
-                self._blit(dst, grid, block_picture(self.ctx, self._looks[key], grid.side), block[:2])
+                standing.append((self._picture_of(key, grid.side), block[:2]))
+        for picture, at in standing:
+            self._blit(dst, grid, picture.body, at)
+        for picture, at in standing:
+            self._blit(dst, grid, picture.marks, at)
+
+    def _picture_of(self, unit: int, side: int) -> BlockPicture:
+        """The picture of a unit that stands."""
+        if unit not in self._pictures:
+            self._pictures[unit] = block_picture(self.ctx, self._looks[unit], side)
+        return self._pictures[unit]
 
     def _in_view(self, grid: FieldWindow, block: Block) -> bool:
         """Whether any of a unit may be seen; what isn't is not even painted."""
         reach = 2 * self.ctx.theme.u(_AROUND) + 4 * grid.side
         return grid.box(*block).inflate(reach, reach).colliderect(grid.clip)
 
+    def _lay(
+        self, dst: pygame.Surface, grid: FieldWindow, picture: BlockPicture, at: tuple[float, float], alpha: int
+    ) -> None:
+        """A whole unit where it does not stand."""
+        for layer in (picture.body, picture.marks):
+            self._blit(dst, grid, layer, at, alpha)
+
     def _blit(
-        self, dst: pygame.Surface, grid: FieldWindow, picture: BlockPicture, at: tuple[float, float], alpha: int = 255
+        self, dst: pygame.Surface, grid: FieldWindow, picture: Layer, at: tuple[float, float], alpha: int = 255
     ) -> None:
         x, y = grid.at(*at)
         place = picture.surface.get_rect(topleft=(round(x) - picture.left, round(y) - picture.top))
@@ -90,7 +115,7 @@ class UnitPainter:
             if ghost.legal:
                 self.ctx.overlay.selected(dst, frame)
             picture = block_picture(self.ctx, block_look(shown, unit), grid.side)
-            self._blit(dst, grid, picture, (ghost.place.x, ghost.place.y), _GHOST_ALPHA)
+            self._lay(dst, grid, picture, (ghost.place.x, ghost.place.y), _GHOST_ALPHA)
             if not ghost.legal:
                 self.ctx.overlay.refused(dst, frame)
             if ghost.text:
@@ -107,7 +132,7 @@ class UnitPainter:
                 continue
             picture = block_picture(self.ctx, block_look(shown, unit), grid.side)
             at = (way.place.x + way.dx, way.place.y + way.dy - way.lift)
-            self._blit(dst, grid, picture, at, way.alpha)
+            self._lay(dst, grid, picture, at, way.alpha)
 
     def draw_sprites(self, dst: pygame.Surface, grid: FieldWindow, sprites: Iterable[Sprite]) -> None:
         """Draw small things on their way, those farther south in front."""

@@ -159,6 +159,8 @@ class KingdomCard(Widget):
             return
         theme, art, text, r, words = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect, self.ctx.words
         art.sheet(surface, r, 31)
+        if self.beside(surface):
+            return
         name = words(f"caledea.kingdom.{self.kingdom.id}")
         art.heading(surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), name)
         for n, resource in enumerate(self.kingdom.resources):

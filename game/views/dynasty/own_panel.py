@@ -70,6 +70,8 @@ class OwnPanel(Widget):
             return
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.sheet(surface, r, 31)
+        if self.beside(surface):
+            return
         art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
         parts = self._parts(self.sheet)
         y = draw_track(self.ctx, surface, self.sheet.stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)

@@ -15,6 +15,9 @@ CARD_HEIGHT = 286
 _LEAST_ROW = 13
 """Units that a row of a side's parts takes at least, where rows can be joined."""
 
+_LEAST_STEP = 9
+"""Units from one die to the next, below which dice could no longer be counted."""
+
 
 class OddsCard(Widget):
     """Shows `Odds` in words; draws nothing while it has none."""
@@ -44,6 +47,8 @@ class OddsCard(Widget):
             return
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.sheet(surface, r, 41)
+        if self.beside(surface):
+            return
         art.heading(
             surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), self.words.title
         )
@@ -121,11 +126,15 @@ class OddsCard(Widget):
         return self.words.total, "" if side is None else str(side.dice)
 
     def _draw_dice(self, surface: pygame.Surface, colour: str, count: int, area: Rect) -> None:
-        """The number of dice as dice, closer together where there are many."""
-        px = self.ctx.theme.u(17)
-        step = min(px + self.ctx.theme.u(3), max(4, (area.w - px) // max(1, count - 1)))
-        for k in range(count):
+        """The number of dice as dice, closer together where there are many; a great number in figures."""
+        u = self.ctx.theme.u
+        px = u(17)
+        step = min(px + u(3), (area.w - px) // max(1, count - 1))
+        told = step < u(_LEAST_STEP)
+        for k in range(1 if told else count):
             surface.blit(self.ctx.art.die(6, colour, px), (area.x + k * step, area.y))
+        if told:
+            self.ctx.text.draw(surface, f"{count}", (area.x + px + u(6), area.y + px // 2), 15, "ink", "bold")
 
     def _draw_chance(self, surface: pygame.Surface, r: Rect) -> None:
         theme, text, words, odds = self.ctx.theme, self.ctx.text, self.words, self.odds

@@ -169,6 +169,8 @@ class PromptBar(Widget):
         """Plate, piece, sentence, facts, buttons."""
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         art.plate(surface, r)
+        if self.beside(surface):
+            return
         beat, strength = self._look()
         if strength:
             colour = theme.rgba(theme.seat(self._flash_colour).main, strength)

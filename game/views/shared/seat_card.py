@@ -60,6 +60,8 @@ class SeatCard(Widget):
         """The card, or the strip where there is little height."""
         theme = self.ctx.theme
         self.ctx.art.sheet(surface, self.rect, 11 + self.line.seat, shadow=True)
+        if self.beside(surface):
+            return
         if self.rect.h >= theme.u(60):
             self._draw_card(surface)
         else:

@@ -1,15 +1,16 @@
 """A unit as a picture: who stands where, what flag, number, wounds and signs it shows, and that pictures are kept."""
 
-from dataclasses import replace
-
 import pygame
 import pytest
 
 from game.engine.caldaern.kinds import E, Mark, N, Placement, S, W
 from game.ui.context import Context
-from game.views.caldaern.block_paint import block_picture
+from game.views.caldaern.block_paint import Layer, block_picture
 from game.views.caldaern.blocks import block_look, models_of, signs_of
+from game.views.caldaern.look import Look
 from game.views.caldaern.shown import Shown
+from game.views.caldaern.units import UnitPainter
+from game.views.caldaern.window import FieldWindow
 from tests.kit.caldaern_armies import position, unit
 
 
@@ -77,7 +78,7 @@ def test_the_most_important_sign_comes_first_and_hides_what_it_implies(shown: Sh
 @pytest.mark.parametrize("side", [4, 7, 12, 20, 44, 88])
 def test_a_block_covers_its_squares_at_every_zoom(ctx: Context, shown: Shown, side: int) -> None:
     look = block_look(shown, shown.units[12])
-    picture = block_picture(ctx, look, side)
+    picture = block_picture(ctx, look, side).body
     box = pygame.Rect(picture.left, picture.top, look.w * side, look.h * side)
     assert picture.surface.get_rect().contains(box)
     assert all(picture.surface.get_at(at).a == 255 for at in (box.center, box.move(-2, -2).bottomright))
@@ -85,14 +86,18 @@ def test_a_block_covers_its_squares_at_every_zoom(ctx: Context, shown: Shown, si
 
 def test_pictures_are_kept_by_look_and_size(ctx: Context, shown: Shown) -> None:
     one, other = block_look(shown, shown.units[12]), block_look(Shown(position()), shown.units[12])
-    assert block_picture(ctx, one, 20).surface is block_picture(ctx, other, 20).surface
-    assert block_picture(ctx, one, 20).surface is not block_picture(ctx, one, 21).surface
+    for layer in ("body", "marks"):
+        first, again, larger = (
+            getattr(block_picture(ctx, look, side), layer).surface.get_parent()
+            for look, side in ((one, 20), (other, 20), (one, 21))
+        )
+        assert first is again is not larger
 
 
 def test_ranks_are_seen_at_every_zoom(ctx: Context, shown: Shown) -> None:
     full, thin = (unit(30, 0, "com_militia", n, Placement(8, 8, N, 5)) for n in (20, 16))
     for side in (5, 8, 13, 30):
-        pictures = [block_picture(ctx, replace(block_look(shown, one), number=""), side) for one in (full, thin)]
+        pictures = [block_picture(ctx, block_look(shown, one), side).body for one in (full, thin)]
         last_rank = pygame.Rect(pictures[0].left + 4 * side, pictures[0].top + 3 * side, side, side)
         seen = [pygame.image.tobytes(picture.surface.subsurface(last_rank), "RGBA") for picture in pictures]
         assert seen[0] != seen[1]
@@ -104,25 +109,44 @@ def test_flag_and_number_of_a_unit_at_the_rim_lie_on_the_field(ctx: Context, sho
     low = block_look(shown, unit(30, 0, "com_militia", 10, Placement(width - 5, height - 2, S, 5)))
     high = block_look(shown, unit(30, 0, "com_militia", 10, Placement(0, 0, S, 5)))
     assert low.room[1] == low.room[3] == high.room[0] == high.room[2] == 0
-    below = [_lowest_paper(block_picture(ctx, look, 8).surface) for look in (low, high)]
-    assert _lowest_paper(inside.surface) == below[1] > below[0]
-    assert _highest_ink(block_picture(ctx, high, 8).surface) > _highest_ink(inside.surface)
+    below = [_lowest_paper(block_picture(ctx, look, 8).marks) for look in (low, high)]
+    assert _lowest_paper(inside.marks) == below[1] > below[0]
+    assert _highest_ink(block_picture(ctx, high, 8).body) > _highest_ink(inside.body)
 
 
-def _lowest_paper(picture: pygame.Surface) -> int:
-    """The lowest row in which a number's badge is seen."""
-    paper = pygame.mask.from_threshold(picture, (246, 234, 208), (6, 6, 6, 255))
-    return max(y for x in range(picture.get_width()) for y in range(picture.get_height()) if paper.get_at((x, y)))
+def _lowest_paper(layer: Layer) -> int:
+    """The lowest row in which a number's badge is seen, from the block's upper edge."""
+    paper = pygame.mask.from_threshold(layer.surface, (246, 234, 208), (6, 6, 6, 255))
+    wide, high = paper.get_size()
+    return max(y for x in range(wide) for y in range(high) if paper.get_at((x, y))) - layer.top
 
 
-def _highest_ink(picture: pygame.Surface) -> int:
-    """The highest row in which anything is seen."""
-    return int(picture.get_bounding_rect(200).top)
+def _highest_ink(layer: Layer) -> int:
+    """The highest row in which anything is seen, from the block's upper edge."""
+    return int(layer.surface.get_bounding_rect(200).top) - layer.top
+
+
+def test_badges_lie_over_every_unit(ctx: Context, shown: Shown) -> None:
+    """The number of a unit is read although another one's flag flies before it."""
+    battle = position()
+    behind = unit(30, 0, "com_militia", 10, Placement(10, 10, N, 5))
+    before = unit(31, 0, "com_militia", 10, Placement(13, 13, N, 5))
+    battle.units = {30: behind, 31: before}
+    picture, grid = Shown(battle), FieldWindow(48, 36, 9, pygame.Rect(0, 0, 432, 324), 0, 0)
+    surface = pygame.Surface((432, 324))
+    UnitPainter(ctx).draw(surface, grid, Look(shown=picture))
+    marks = block_picture(ctx, block_look(picture, picture.units[30]), 9).marks
+    left, top = (round(value) for value in grid.at(10, 10))
+    solid = pygame.mask.from_surface(marks.surface, 254)
+    places = [(x, y) for x in range(solid.get_size()[0]) for y in range(solid.get_size()[1]) if solid.get_at((x, y))]
+    assert len(places) > 100
+    for x, y in places:
+        assert surface.get_at((left - marks.left + x, top - marks.top + y))[:3] == marks.surface.get_at((x, y))[:3]
 
 
 def test_seats_are_told_by_colour_and_a_spent_unit_is_paler(ctx: Context, shown: Shown) -> None:
-    pale = block_picture(ctx, block_look(shown, shown.units[3], spent=True), 20).surface
-    fresh = block_picture(ctx, block_look(shown, shown.units[3]), 20).surface
+    pale = block_picture(ctx, block_look(shown, shown.units[3], spent=True), 20).body.surface
+    fresh = block_picture(ctx, block_look(shown, shown.units[3]), 20).body.surface
     assert chroma(pale) < chroma(fresh)
 
 
