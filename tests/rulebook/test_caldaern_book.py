@@ -15,7 +15,9 @@ from game.engine.caldaern.prices import armour_factors
 from game.engine.caldaern.refusals import REFUSALS
 from game.engine.caldaern.schema import NO_SAVE, Entry, Stats
 from game.engine.caldaern.wounds import needed_to_wound
+from game.paths import DATA
 from game.rulebook import Paragraph, Rulebook, Table
+from game.table import Replay
 from game.words import LANGUAGES, Words
 
 BOOKS = pytest.mark.parametrize("lang", LANGUAGES)
@@ -415,6 +417,22 @@ def test_printed_scenarios_are_the_engine_s(lang: str) -> None:
 def test_printed_actions_are_the_engine_s(lang: str) -> None:
     kinds = {kind.__struct_config__.tag for kind in CaldaernAction.__args__}
     assert set(column(lang, "CDN-19.12")) == kinds
+
+
+@pytest.mark.rule("CDN-19.65")
+def test_actions_of_battles_are_taken_in_the_printed_stages() -> None:
+    rows = table("en", "CDN-19.12").rows
+    printed = {action: set(re.findall("[a-z_]+", where)) for names, where, *_ in rows for action in codes(names)}
+    anywhere, seen = {"concede", "offer_draw", "accept_draw", "decline"}, set()
+    for path in sorted((DATA / "tests" / "replays").glob("caldaern-*.jsonl"))[::3]:
+        replay = Replay.open(path)
+        while replay.at < replay.length:
+            stage = replay.state.stage
+            replay.step(1)
+            action = replay.action(replay.at).__struct_config__.tag
+            assert action in anywhere or stage in printed[action], f"{path.stem}: {action} in {stage}"
+            seen.add(action)
+    assert len(seen) > 25
 
 
 @BOOKS

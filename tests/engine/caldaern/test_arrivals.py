@@ -26,6 +26,7 @@ def held(s: Setup, round: int = 2, **fields: Any) -> Unit:
 @pytest.mark.rule("CDN-E.74")
 @pytest.mark.rule("CDN-8.81")
 @pytest.mark.rule("CDN-34.12")
+@pytest.mark.rule("CDN-34.23")
 def test_a_unit_that_rolls_three_comes_and_may_move_but_not_march() -> None:
     s = setup(dice=[3])
     unit = held(s)

@@ -141,10 +141,11 @@ def test_light_troops_are_stubborn_in_a_forest(kind: str, stubborn: bool) -> Non
 
 
 @pytest.mark.rule("CDN-24.3")
-def test_nobody_is_steadfast_in_a_river() -> None:
-    s = Melee(battlefield_from_letters([*["."] * 8, "~" * 30], size=(48, 36)))
-    _, b = s.face_off(5, 20)
-    assert not breaking.steadfast(s.p, b)
+@pytest.mark.parametrize(("ground", "rules", "solid"), [("~", (), False), (".", (), True), ("~", ("stubborn",), True)])
+def test_only_the_stubborn_are_steadfast_in_a_river(ground: str, rules: tuple[str, ...], solid: bool) -> None:
+    s = Melee(battlefield_from_letters([*["."] * 8, ground * 30], size=(48, 36)))
+    _, b = s.face_off(5, 20, rules=rules)
+    assert breaking.steadfast(s.p, b) is solid
 
 
 @pytest.mark.rule("CDN-34.101")

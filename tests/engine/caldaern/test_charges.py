@@ -125,6 +125,7 @@ def test_four_chargers_are_placed_one_after_the_other() -> None:
 @pytest.mark.rule("CDN-7.54")
 def test_enough_range_brings_contact() -> None:
     s, charger, target = face_to_face((1, 3))
+    idle = s.add(0, troop(), 5, (35, 28), N, 5)
     s.charges()
     s.charge(charger, target)
     assert charger.place == Placement(13, 12, N, 5)
@@ -132,6 +133,8 @@ def test_enough_range_brings_contact() -> None:
     assert charger.contacts[0].charger
     assert target.contacts[0].side is Arc.FRONT
     assert s.told(ev.ChargeEnded)[0].how == "contact"
+    s.go("misc_move")
+    assert {action.unit for action in s.listed(act.Move)} == {idle.id}
 
 
 @pytest.mark.rule("CDN-7.49")

@@ -300,6 +300,15 @@ def test_wits_are_kept_with_a_good_throw_and_not_tested_in_melee_or_flight() -> 
     assert len(s.told(ev.Tested)) == 1
 
 
+@pytest.mark.rule("CDN-8.1")
+def test_retreating_units_go_before_all_that_are_compelled() -> None:
+    s = Drill(dice=(6, 6, 2, 3, 2))
+    stupid = s.add(0, troop(rules=("stupidity",)), 10, (25, 20), N, 5, marks=Mark.STUPID)
+    fleeing = runner(s)
+    mandatory(s)
+    assert [event.unit for event in s.told(ev.UnitMoved)] == [fleeing.id, stupid.id]
+
+
 @pytest.mark.rule("CDN-8.19")
 def test_player_orders_the_compelled() -> None:
     s = Drill(dice=(1, 2))
