@@ -236,7 +236,7 @@ class State(Protocol):
     def result(self) -> Result | None:
         """None while the game goes on."""
 
-    def legal_actions(self) -> list[Any]:
+    def legal_actions(self) -> Sequence[Any]:
         """Actions for the seats to act. Complete, save that sets are listed by their typical members."""
 
     def refusal(self, action: Any) -> Refusal | None:

@@ -94,7 +94,7 @@ class Melee(Setup):
         """The legal actions of the present decision, without declining."""
         ask = self.p.ask
         assert ask is not None
-        return CHOICES[ask.what].lister(self.p, ask)
+        return [*CHOICES[ask.what].lister(self.p, ask)]
 
     def decline(self) -> list[Any]:
         """Say no to the present decision."""

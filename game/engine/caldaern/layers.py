@@ -7,164 +7,139 @@ which a leg may follow (`ready`), and one for those at the end of a leg (`spent`
 from __future__ import annotations
 
 from game.engine.caldaern.kinds import Facing
-from game.engine.caldaern.paths import SIDESTEP, SLANTED, STRAIGHT, Branch, Formed, Mover, branches, manoeuvres
-from game.engine.caldaern.rimmed import steps_of
+from game.engine.caldaern.paths import SIDESTEP, SLANTED, STRAIGHT, Formed, Mover
+from game.engine.caldaern.plans import Plan, plan_of
 from game.engine.caldaern.shapes import AHEAD, LEFTWARDS, RIGHTWARDS, Shape, moved
 from game.engine.caldaern.windows import Frame
 from game.engine.geometry.field import Mask
 
-Layer = dict[Formed, Mask]
+Layer = list[Mask]
+"""A mask for every formation, by its number in the plan."""
 
 
 class Layers:
     """All placements within a budget of half points.
 
+    plan           what a unit like this can do wherever it stands; formations go by their numbers in it
     ready, spent   layers by half points; a state stands in the first of its kind that it is reached in, one at the end
                    of a leg not at all if it is reached for less with the right to a leg
     may_leg        all places of every formation from which a leg may follow
     reached        all places of every formation, the first one excepted
     """
 
-    __slots__ = ("budget", "first", "frame", "may_leg", "mover", "reached", "ready", "shapes", "spent", "start")
+    __slots__ = ("_shapes", "budget", "frame", "may_leg", "mover", "plan", "reached", "ready", "spent", "start")
 
     def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int, budget: int) -> None:
         self.frame, self.mover, self.budget = frame, mover, budget
         self.start: int = frame.start
-        self.first: Formed = (facing, frontage)
-        self.shapes: dict[Formed, Shape] = {}
-        self.ready: list[Layer] = [{} for _ in range(budget + 1)]
-        self.spent: list[Layer] = [{} for _ in range(budget + 1)]
-        self.may_leg: Layer = {}
-        self.reached: Layer = {}
-        self.ready[0][self.first] = 1 << self.start
-        self._flood()
+        self.plan: Plan = plan_of(mover, frame.field.width, (facing, frontage), budget)
+        many = len(self.plan.formed)
+        self._shapes: list[Shape | None] = [None] * many
+        self.ready: list[Layer] = [[0] * many for _ in range(budget + 1)]
+        self.spent: list[Layer] = [[0] * many for _ in range(budget + 1)]
+        self.may_leg: Layer = [0] * many
+        self.ready[0][0] = 1 << self.start
+        self.reached: dict[Formed, Mask] = self._flood()
 
-    def shape(self, formed: Formed) -> Shape:
+    def shape(self, number: int) -> Shape:
         """A formation in the frame, made once."""
-        found = self.shapes.get(formed)
+        found = self._shapes[number]
         if found is None:
-            found = self.shapes[formed] = Shape(self.frame, self.mover, *formed)
+            found = self._shapes[number] = Shape(self.frame, self.mover, *self.plan.formed[number])
         return found
 
     # ---------------------------------------------------------------------------------- layer by layer
-    def _flood(self) -> None:
-        was_ready, was_spent = self.may_leg, self.reached
+    def _flood(self) -> dict[Formed, Mask]:
+        was_ready, was_spent = self.may_leg, [0] * len(self.may_leg)
         for cost in range(self.budget + 1):
-            ready, spent = _new(self.ready[cost], was_ready), _new(self.spent[cost], was_spent, was_ready)
-            self.ready[cost], self.spent[cost] = ready, spent
-            _add(was_ready, ready)
-            _add(was_spent, spent)
-            if cost <= self.budget - STRAIGHT:
-                self._go_on(cost, ready, spent)
-        _add(self.reached, self.may_leg)
-        self.reached[self.first] &= ~(1 << self.start)
+            all_ready, all_spent = self.ready[cost], self.spent[cost]
+            for number, known in enumerate(was_ready):
+                ready, spent = all_ready[number], all_spent[number]
+                if spent:
+                    done = was_spent[number]
+                    all_spent[number] = spent = spent ^ spent & (done | known)
+                    was_spent[number] = done | spent
+                if ready:
+                    all_ready[number] = ready = ready ^ ready & known
+                    was_ready[number] = known | ready
+                if cost <= self.budget - STRAIGHT and (ready or spent):
+                    self._go_on(cost, number, ready, ready | spent)
+        found = zip(self.plan.formed, was_ready, was_spent, strict=True)
+        reached = {formed: may_leg | done for formed, may_leg, done in found if may_leg or done}
+        reached[self.plan.formed[0]] ^= 1 << self.start
+        return reached
 
-    def _go_on(self, cost: int, ready: Layer, spent: Layer) -> None:
+    def _go_on(self, cost: int, number: int, ready: Mask, both: Mask) -> None:
         """Legs from where one may follow, manoeuvres and sidesteps from everywhere."""
-        for formed, mask in ready.items():
-            self._legs(cost, formed, mask)
-            both = mask | spent.get(formed, 0)
-            self._manoeuvres(cost, formed, both)
-            self._sidesteps(cost, formed, both)
-        for formed, mask in spent.items():
-            if formed not in ready:
-                self._manoeuvres(cost, formed, mask)
-                self._sidesteps(cost, formed, mask)
+        shape = self.shape(number)
+        if ready:
+            if shape.even:
+                self._even_legs(cost, number, ready, shape.free)
+            else:
+                self._uneven_legs(cost, number, ready, shape)
+        self._manoeuvres(cost, number, both)
+        if both & shape.stuck:
+            self._sidesteps(cost, number, both & shape.stuck)
 
-    def _legs(self, cost: int, formed: Formed, start: Mask) -> None:
-        shape = self.shape(formed)
-        tree = branches(self.frame.field.width, formed[0], self.budget, self.mover.slanted)
-        if shape.even:
-            self._even_legs(cost, formed, start, shape.free, tree)
-        else:
-            self._uneven_legs(cost, formed, start, shape, tree)
-
-    def _even_legs(self, cost: int, formed: Formed, start: Mask, free: Mask, tree: tuple[Branch, ...]) -> None:
+    def _even_legs(self, cost: int, number: int, start: Mask, free: Mask) -> None:
         """Legs where every step costs the same: along each branch goes what can still stand."""
-        spent, left = self.spent, self.budget - cost
+        spent = self.spent
         alive = [start]
-        for price, before, by, _, ends in tree:
-            if price > left:
-                break
+        for before, by, back, price, _, ends in self.plan.trees[number][self.budget - cost]:
             mask = alive[before]
             if mask:
-                mask = (mask << by if by >= 0 else mask >> -by) & free
+                mask = (mask << by if by else mask >> back) & free
                 if mask and ends:
-                    layer = spent[cost + price]
-                    layer[formed] = layer.get(formed, 0) | mask
+                    spent[cost + price][number] |= mask
             alive.append(mask)
 
-    def _uneven_legs(self, cost: int, formed: Formed, start: Mask, shape: Shape, tree: tuple[Branch, ...]) -> None:
+    def _uneven_legs(self, cost: int, number: int, start: Mask, shape: Shape) -> None:
         """The same where steps are closed or cost twice as much: masks by the half points beyond the usual ones."""
-        left, free, opened, dear = self.budget - cost, shape.free, shape.open, shape.dear
+        left, free, closed, dear = self.budget - cost, shape.free, shape.closed, shape.dear
+        spent = self.spent
         alive = [[(0, start)]]
-        for price, before, by, side, ends in tree:
-            if price > left:
-                break
+        for before, by, back, price, side, ends in self.plan.trees[number][left]:
             here: list[tuple[int, Mask]] = []
+            shut, steep = closed[side], dear[side]
             for more, mask in alive[before]:
                 if more + price > left:
                     continue
-                mask &= opened[side]
-                slow = mask & dear[side]
+                if shut:
+                    mask ^= mask & shut
+                slow = mask & steep
                 if slow:
                     mask ^= slow
-                    slow = (slow << by if by >= 0 else slow >> -by) & free
+                    slow = (slow << by if by else slow >> back) & free
                     twice = more + (STRAIGHT if side == AHEAD else SLANTED)
                     if slow and twice + price <= left:
                         here.append((twice, slow))
                 if mask:
-                    mask = (mask << by if by >= 0 else mask >> -by) & free
+                    mask = (mask << by if by else mask >> back) & free
                     if mask:
                         here.append((more, mask))
             alive.append(here)
             for more, mask in here if ends else ():
-                layer = self.spent[cost + price + more]
-                layer[formed] = layer.get(formed, 0) | mask
+                spent[cost + price + more][number] |= mask
 
-    def _manoeuvres(self, cost: int, formed: Formed, mask: Mask) -> None:
-        left = self.budget - cost
-        for move in manoeuvres(self.mover, self.frame.field.width, *formed, self.budget):
-            if move.cost > left:
+    def _manoeuvres(self, cost: int, number: int, mask: Mask) -> None:
+        left, ready = self.budget - cost, self.ready
+        for price, to, by, back, move in self.plan.turns[number]:
+            if price > left:
                 break
-            there = mask
-            if move.swept:
-                there = mask & self.shape(formed).may_turn(move, self.shape(move.formed))
-                if not there:
-                    continue
-                there = moved(there, move.by)
-            layer = self.ready[cost + move.cost]
-            layer[move.formed] = layer.get(move.formed, 0) | there
+            if move is None:
+                ready[cost + price][to] |= mask
+                continue
+            there = mask & self.shape(number).may_turn(move, self.shape(to))
+            if there:
+                ready[cost + price][to] |= there << by if by else there >> back
 
-    def _sidesteps(self, cost: int, formed: Formed, mask: Mask) -> None:
+    def _sidesteps(self, cost: int, number: int, mask: Mask) -> None:
         """One square to either side along what bars the way. Rules: CDN-8.45."""
-        shape = self.shape(formed)
-        mask &= shape.stuck
-        if not mask:
-            return
-        for number in (LEFTWARDS, RIGHTWARDS):
-            dx, dy = steps_of(formed[0])[number]
-            by = dy * self.frame.field.width + dx
-            there = mask if shape.even else mask & shape.open[number]
-            slow = 0 if shape.even else there & shape.dear[number]
-            for price, some in ((SIDESTEP, there & ~slow), (2 * SIDESTEP, slow)):
+        shape = self.shape(number)
+        for side, by in zip((LEFTWARDS, RIGHTWARDS), self.plan.aside[number], strict=True):
+            there = mask if shape.even else mask ^ mask & shape.closed[side]
+            slow = 0 if shape.even else there & shape.dear[side]
+            for price, some in ((SIDESTEP, there ^ slow), (2 * SIDESTEP, slow)):
                 some = moved(some, by) & shape.free
                 if some and cost + price <= self.budget:
-                    layer = self.ready[cost + price]
-                    layer[formed] = layer.get(formed, 0) | some
-
-
-def _new(layer: Layer, *known: Layer) -> Layer:
-    """The part of a layer that is in none of others."""
-    found = {}
-    for formed, mask in layer.items():
-        for other in known:
-            mask &= ~other.get(formed, 0)
-        if mask:
-            found[formed] = mask
-    return found
-
-
-def _add(to: Layer, layer: Layer) -> None:
-    for formed, mask in layer.items():
-        to[formed] = to.get(formed, 0) | mask
+                    self.ready[cost + price][number] |= some

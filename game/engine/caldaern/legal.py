@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, get_args
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.flow import CHOICES
 from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.listing import Listing
 from game.engine.caldaern.position import Ask, Position
 from game.engine.caldaern.refusals import refuse
 from game.engine.contract import Refusal, Seat, said
@@ -60,7 +62,7 @@ def may_offer(ask: Ask) -> bool:
     return ask.what != "draw"
 
 
-def legal_actions(p: Position) -> list[Any]:
+def legal_actions(p: Position) -> Sequence[Any]:
     """All legal actions of the decision, then `decline`, and giving up as the last one. Rules: CDN-19.12.
 
     Listed by their typical members, with `refusal` as the authority: places of a deployment, places of a free reform in
@@ -72,7 +74,5 @@ def legal_actions(p: Position) -> list[Any]:
     ask = p.ask
     choice = CHOICES[ask.what]
     found = choice.lister(p, ask)
-    if choice.decline is not None:
-        found.append(act.Decline(ask.seat))
-    found.append(act.Concede(ask.seat))
-    return found
+    always = [act.Concede(ask.seat)] if choice.decline is None else [act.Decline(ask.seat), act.Concede(ask.seat)]
+    return [*found, *always] if isinstance(found, list) else Listing((found, always))

@@ -7,6 +7,8 @@ The stage asks for one action after another until its player ends it. What is le
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import dangerous, formation, joining, ld_tests, legality, reform
 from game.engine.caldaern import events as ev
@@ -15,10 +17,12 @@ from game.engine.caldaern.battle import begin_stage
 from game.engine.caldaern.characteristics import in_block
 from game.engine.caldaern.free_reform import moves_freely
 from game.engine.caldaern.kinds import Mark, Placement, Stage, Status
+from game.engine.caldaern.listing import Listing
 from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Way
 from game.engine.caldaern.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.unit_lists import lists_of
 from game.engine.contract import Refusal
 from game.engine.geometry.field import rects_distance
 
@@ -29,7 +33,7 @@ MOVE, MARCHING, REFORMING, QUICK = "misc_move", "march", "reform", "quick_reform
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    if not any(_quickly(p, unit) or _of_unit(p, unit) for unit in p.on_field(p.active)):
+    if not any(_quickly(p, unit) for unit in p.on_field(p.active)) and len(_list(p, Ask(MOVE, p.active))) == 1:
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))
@@ -41,27 +45,9 @@ def _quickly(p: Position, unit: Unit) -> bool:
     return options.unit_refusal(p, unit) is None and options.march_refusal(p, unit) is None
 
 
-def _of_unit(p: Position, unit: Unit) -> list[act.CaldaernAction]:
-    """Everything that a unit, and the characters in it, may do."""
-    found: list[act.CaldaernAction] = []
-    if unit.characters:
-        found += options.list_leaves(p, unit)
-    if unit.marks & Mark.MOVED and _exit_refusal(p, unit) is None:
-        found.append(act.ExitMap(unit.seat, unit.id))
-    if options.unit_refusal(p, unit) is not None:
-        return found
-    found += options.list_own(p, unit)
-    if unit.troop.character:
-        found += options.list_joins(p, unit)
-    return found
-
-
-def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
-    found: list[act.CaldaernAction] = []
-    for unit in p.on_field(p.active):
-        found += _of_unit(p, unit)
-    found.append(act.EndMovement(ask.seat))
-    return found
+def _list(p: Position, ask: Ask) -> Listing:
+    lists = [own.actions for own in lists_of(p, p.active).lists.values()]
+    return Listing([*lists, [act.EndMovement(ask.seat)]])
 
 
 def _mine(p: Position, action: act.CaldaernAction) -> Unit | None:
@@ -143,9 +129,9 @@ def march(p: Position, unit_id: UnitId, out: Out) -> None:
         _no_march(p, ask, out)
 
 
-def _list_march(p: Position, ask: Ask) -> list[act.CaldaernAction]:
+def _list_march(p: Position, ask: Ask) -> Listing:
     unit = p.units[ask.unit]
-    return [*options.list_marches(p, unit), *(options.list_joins(p, unit) if unit.troop.character else [])]
+    return Listing([options.list_marches(p, unit), options.list_joins(p, unit) if unit.troop.character else []])
 
 
 def _march_refusal(p: Position, ask: Ask, a: act.March) -> Refusal | None:
@@ -218,7 +204,7 @@ def _offered_refusal(p: Position, ask: Ask, a: act.Reform) -> Refusal | None:
     return _place_refusal(p, p.units[a.unit], a)
 
 
-def _list_offered(p: Position, ask: Ask) -> list[act.Reform]:
+def _list_offered(p: Position, ask: Ask) -> Sequence[act.Reform]:
     return options.list_reforms(p, p.units[ask.unit])
 
 
@@ -301,23 +287,9 @@ def _leave(p: Position, ask: Ask, a: act.LeaveUnit, out: Out) -> None:
 
 
 # ------------------------------------------------------------------------------------------ leaving the map
-def _exit_refusal(p: Position, unit: Unit) -> Refusal | None:
-    """Why a unit can't leave: it must end a voluntary move with its whole front at the exit. Rules: CDN-39.74."""
-    exit_squares = p.ground.exit(p.config.scenario, p.sides[unit.seat])
-    if not exit_squares or unit.place is None or unit.status is not Status.DEPLOYED:
-        return refuse("no_place", "CDN-39.74")
-    forced = unit.marked(Mark.FAILED_CHARGE | Mark.COMPELLED | Mark.JOINED)
-    if not unit.marked(Mark.MOVED) or forced or unit.engaged or unit.retreating:
-        return refuse("out_of_reach", "CDN-39.74")
-    field, k = p.ground.field, unit.troop.k
-    near = field.dilate(exit_squares)
-    front = formation.cells_of(unit)[: unit.place.frontage]
-    return None if all(field.rect(x, y, k, k) & near for x, y in front) else refuse("out_of_reach", "CDN-39.74")
-
-
 def _exit_map_refusal(p: Position, ask: Ask, a: act.ExitMap) -> Refusal | None:
     unit = _mine(p, a)
-    return _unknown(a) if unit is None else _exit_refusal(p, unit)
+    return _unknown(a) if unit is None else options.exit_refusal(p, unit)
 
 
 def _exit(p: Position, ask: Ask, a: act.ExitMap, out: Out) -> None:

@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import auras, formation, free_reform, joining, legality, moves, reform
@@ -13,10 +15,10 @@ from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.characteristics import in_block, movement
 from game.engine.caldaern.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.kinds import Mark, Placement, Status
+from game.engine.caldaern.listing import Made
 from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
-from game.engine.caldaern.position import Position, Unit, UnitId
+from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
-from game.engine.caldaern.windows import nearby, reach_of
 from game.engine.contract import Refusal
 from game.engine.geometry.field import CONTACT, Rect, rect_gap
 
@@ -119,6 +121,9 @@ def allowance(p: Position, unit: Unit) -> int:
 
 def forward(p: Position, unit: Unit) -> Reach:
     """Normal forward moves."""
+    known = p.memo.get(("forward", unit.id))
+    if isinstance(known, Reach):
+        return known
     return moves.forward(moves.ask(p, unit, allowance(p, unit)))
 
 
@@ -186,6 +191,21 @@ def _places(p: Position, unit: Unit, mode: str) -> list[Placement]:
     return list(forward(p, unit).places if mode == FORWARD else straight(p, unit, mode).places)
 
 
+# ------------------------------------------------------------------------------------------ leaving the map
+def exit_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't leave: it must end a voluntary move with its whole front at the exit. Rules: CDN-39.74."""
+    exit_squares = p.ground.exit(p.config.scenario, p.sides[unit.seat])
+    if not exit_squares or unit.place is None or unit.status is not Status.DEPLOYED:
+        return refuse("no_place", "CDN-39.74")
+    forced = unit.marked(Mark.FAILED_CHARGE | Mark.COMPELLED | Mark.JOINED)
+    if not unit.marked(Mark.MOVED) or forced or unit.engaged or unit.retreating:
+        return refuse("out_of_reach", "CDN-39.74")
+    field, k = p.ground.field, unit.troop.k
+    near = field.dilate(exit_squares)
+    front = formation.cells_of(unit)[: unit.place.frontage]
+    return None if all(field.rect(x, y, k, k) & near for x, y in front) else refuse("out_of_reach", "CDN-39.74")
+
+
 # ------------------------------------------------------------------------------------------ why not there
 def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | None:
     """Why the unit can't get to a placement in a mode (`reform` included), None if it can. Rules: CDN-19.13."""
@@ -235,14 +255,6 @@ def _ahead_and_aside(here: Placement, there: Placement) -> tuple[int, int]:
 
 
 # ------------------------------------------------------------------------------------------ lists
-@lru_cache(maxsize=512)
-def _moves_listed(asked: Asked, seat: int, unit: UnitId) -> tuple[act.Move, ...]:
-    found = [act.Move(seat, unit, FORWARD, place) for place in moves.forward(asked).places]
-    for mode in STRAIGHT_MODES:
-        found += [act.Move(seat, unit, mode, place) for place in moves.straight(asked, mode).places]
-    return tuple(found)
-
-
 @lru_cache(maxsize=64)
 def _free_listed(asked: free_reform.Free, loose: bool) -> tuple[Placement, ...]:
     """Places of a free move that are listed: all in the present formation with every facing, other formations once.
@@ -260,85 +272,64 @@ def _free_listed(asked: free_reform.Free, loose: bool) -> tuple[Placement, ...]:
     return tuple(found)
 
 
-def list_moves(p: Position, unit: Unit) -> list[act.Move]:
-    """The normal moves of an eligible unit."""
-    if moves_freely(p, unit):
-        return [act.Move(unit.seat, unit.id, FREE, place) for place in _places(p, unit, FREE)]
-    return list(_moves_listed(moves.ask(p, unit, allowance(p, unit)), unit.seat, unit.id))
+def _moves_ahead(unit: Unit, reach: Reach) -> Made:
+    seat, number, places, place = unit.seat, unit.id, reach, reach.place
+    return Made(
+        reach.count,
+        lambda which: act.Move(seat, number, FORWARD, place(which)),
+        lambda: [act.Move(seat, number, FORWARD, there) for there in places.places],
+    )
 
 
-def list_marches(p: Position, unit: Unit) -> list[act.March]:
+def list_moves(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[Any]]:
+    """The normal moves of an eligible unit; `reach` of its forward moves, None if it moves freely."""
+    seat, number = unit.seat, unit.id
+    if reach is None:
+        return [[act.Move(seat, number, FREE, place) for place in _places(p, unit, FREE)]]
+    asked = moves.ask(p, unit, allowance(p, unit))
+    aside = [(mode, place) for mode in STRAIGHT_MODES for place in moves.straight(asked, mode).places]
+    return [_moves_ahead(unit, reach), [act.Move(seat, number, mode, place) for mode, place in aside]]
+
+
+def list_marches(p: Position, unit: Unit) -> Sequence[act.March]:
     """Where a declared march may lead."""
-    return [act.March(unit.seat, unit.id, place) for place in _places(p, unit, MARCH)]
+    seat, number = unit.seat, unit.id
+    if moves_freely(p, unit):
+        return [act.March(seat, number, place) for place in _places(p, unit, MARCH)]
+    reach = moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True))
+    return Made(
+        reach.count,
+        lambda which: act.March(seat, number, reach.place(which)),
+        lambda: [act.March(seat, number, place) for place in reach.places],
+    )
 
 
 def can_march_anywhere(p: Position, unit: Unit) -> bool:
     """Whether a march leads anywhere."""
     if moves_freely(p, unit):
         return bool(_places(p, unit, MARCH))
-    return bool(moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places)
+    return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).count > 0
 
 
-def list_reforms(p: Position, unit: Unit) -> list[act.Reform]:
+def list_reforms(p: Position, unit: Unit) -> Sequence[act.Reform]:
     """The reforms of a unit."""
-    return list(_reforms_listed(reform.wish_of(p, unit), unit.seat, unit.id))
-
-
-@lru_cache(maxsize=512)
-def _reforms_listed(wish: reform.Wish, seat: int, unit: UnitId) -> tuple[act.Reform, ...]:
-    return tuple([act.Reform(seat, unit, *reform.shape_of(place)) for place in reform.possible(wish)])
-
-
-_KEPT = 512
-"""Lists of single units that are kept."""
-
-_lists: dict[tuple[object, ...], tuple[act.CaldaernAction, ...]] = {}
-"""What units may do by themselves, by all that decides it; the oldest entries go first."""
-
-
-def list_own(p: Position, unit: Unit) -> tuple[act.CaldaernAction, ...]:
-    """What an eligible unit may do by itself: declare a march, move, reform. Kept while nothing near it changes."""
-    assert unit.place is not None
-    near = nearby(legality.blocks(p), unit.id, reach_of(formation.rect_of(unit), _concern(p, unit)))
-    may_march, free, squares = march_barred(p, unit) is None, moves_freely(p, unit), movement(p, unit)
-    key = (
-        p.ground,
-        p.config.slanted_moves,
-        unit.seat,
-        unit.id,
-        unit.troop,
-        unit.place,
-        unit.models,
-        unit.command,
-        len(unit.characters),
-        unit.marks,
-        may_march,
-        free,
-        squares,
-        near,
+    seat, number, formed = unit.seat, unit.id, reform.possible(reform.wish_of(p, unit))
+    return Made(
+        len(formed),
+        lambda which: act.Reform(seat, number, *formed[which]),
+        lambda: [act.Reform(seat, number, *one) for one in formed],
     )
-    found = _lists.get(key)
-    if found is None:
-        while len(_lists) >= _KEPT:
-            del _lists[next(iter(_lists))]
-        found = _lists[key] = tuple(_own(p, unit, may_march))
-    return found
 
 
-def _concern(p: Position, unit: Unit) -> int:
-    """Squares around its block that a unit's moves and reforms concern."""
-    return max(movement(p, unit), reform.away(p, unit))
-
-
-def _own(p: Position, unit: Unit, may_march: bool) -> list[act.CaldaernAction]:
-    found: list[act.CaldaernAction] = []
-    if may_march:
-        found.append(act.DeclareMarch(unit.seat, unit.id))
-    found += list_moves(p, unit)
+def list_own(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[Any]]:
+    """What an eligible unit may do by itself: declare a march, move, reform. `reach` as in `list_moves`."""
+    found = list_moves(p, unit, reach)
+    if march_barred(p, unit) is None:
+        found.insert(0, [act.DeclareMarch(unit.seat, unit.id)])
     if not unit.marks & Mark.REFORMED:
         if quick_barred(unit) is None:
-            found.append(act.QuickReform(unit.seat, unit.id))
-        found += list_reforms(p, unit)
+            found.append([act.QuickReform(unit.seat, unit.id)])
+        found.append(list_reforms(p, unit))
     return found
 
 
@@ -368,14 +359,19 @@ def _cheapest_contact(asked: Asked, theirs: Rect) -> Placement | None:
     return min(close, key=lambda place: (reached.cost(place), place), default=None)
 
 
+def hosts_near(p: Position, character: Unit) -> list[Unit]:
+    """Units of his side that a character could walk to, if nothing were in his way."""
+    here = formation.rect_of(character)
+    march = character.marked(Mark.MARCH_DECLARED)
+    far = (2 * movement(p, character) if march else allowance(p, character)) + CONTACT
+    others = (unit for unit in p.on_field(character.seat) if not unit.troop.character)
+    return [unit for unit in others if rect_gap(here, formation.rect_of(unit)) <= far]
+
+
 def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
     """Units that a character can join now, each by his cheapest way."""
     found: list[act.JoinUnit] = []
-    here = formation.rect_of(character)
-    far = 2 * movement(p, character) + 2
-    for host in p.on_field(character.seat):
-        if host.troop.character or rect_gap(here, formation.rect_of(host)) > far:
-            continue
+    for host in hosts_near(p, character):
         if joining.join_refusal(p, character, host) is None:
             best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
             if best is not None:

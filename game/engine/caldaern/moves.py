@@ -8,17 +8,18 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern import formation
+from game.engine.caldaern import footprints, formation
+from game.engine.caldaern.footprints import Footprint
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Placement
 from game.engine.caldaern.layers import Layers
 from game.engine.caldaern.legality import blocks, terrain_group, unhindered
-from game.engine.caldaern.paths import Formed, Mover, State, expand, parts_of, state_of
+from game.engine.caldaern.paths import Formed, Mover, expand, parts_of
 from game.engine.caldaern.position import Position, Unit, UnitId
-from game.engine.caldaern.rimmed import steps_of, too_high
+from game.engine.caldaern.rimmed import RIM, steps_of, too_high
 from game.engine.caldaern.shapes import BACKWARDS, LEFTWARDS, RIGHTWARDS
 from game.engine.caldaern.ways import Ways
-from game.engine.caldaern.windows import Frame, frame_of, nearby, reach_of
+from game.engine.caldaern.windows import Frame, frame_of
 from game.engine.contract import Square
 from game.engine.geometry.field import Mask, Rect
 
@@ -62,12 +63,15 @@ class Asked(NamedTuple):
 
 
 class Reach:
-    """Final placements of one kind of move: how many, all in the order of their states, the way to each on demand.
+    """Final placements of one kind of move: how many, each by its number, the way to each on demand.
 
-    `closed`: for every formation the cells of the frame on which it may not end.
+    They are ordered by facing, frontage, row and column.
+    closed   for every formation the cells of the frame on which it may not end
     """
 
-    __slots__ = ("_corner", "_ends", "_places", "_spacing", "_ways", "closed", "count", "layers", "mode")
+    __slots__ = (
+        "_corner", "_ends", "_order", "_places", "_spacing", "_ways", "_went", "closed", "count", "layers", "mode",
+    )  # fmt: skip
 
     def __init__(self, layers: Layers, mode: str, corner: Square, spacing: int, closed: dict[Formed, Mask]) -> None:
         self.mode = mode
@@ -75,28 +79,46 @@ class Reach:
         self.closed = closed
         self._corner = corner
         self._spacing = spacing
-        self._ends = {formed: mask & ~closed.get(formed, 0) for formed, mask in layers.reached.items()}
-        self.count: int = sum([mask.bit_count() for mask in self._ends.values()])
+        self._ends = layers.reached
+        if closed:
+            self._ends = {formed: mask & ~closed.get(formed, 0) for formed, mask in layers.reached.items()}
+        self._order = [(mask.bit_count(), formed) for formed, mask in sorted(self._ends.items())]
+        self.count: int = sum([many for many, _ in self._order])
         self._places: tuple[Placement, ...] | None = None
         self._ways: Ways | None = None
+        self._went: dict[Placement, Way | None] = {}
 
     @property
     def places(self) -> tuple[Placement, ...]:
-        """All of them, by column, row, facing and frontage."""
+        """All of them."""
         if self._places is None:
             self._places = self._all_places()
         return self._places
 
     def _all_places(self) -> tuple[Placement, ...]:
         field, (x, y), spacing = self.layers.frame.field, self._corner, self._spacing
-        states: list[State] = []
-        for (facing, frontage), mask in self._ends.items():
-            tail = state_of(0, 0, facing, frontage, 0)
-            states += [cx << 16 | cy << 7 | tail for cx, cy in field.squares(mask)]
-        states.sort()
-        return tuple(
-            [Placement((s >> 16) + x, (s >> 7 & 511) + y, s >> 5 & 3, s >> 1 & 15, spacing) for s in states]
-        )
+        found: list[Placement] = []
+        for _, formed in self._order:
+            facing, frontage = formed
+            squares = field.squares(self._ends[formed])
+            found += [Placement(cx + x, cy + y, facing, frontage, spacing) for cx, cy in squares]
+        return tuple(found)
+
+    def place(self, number: int) -> Placement:
+        """The one that has `number` others before it."""
+        if self._places is not None:
+            return self._places[number]
+        for many, formed in self._order:
+            if number < many:
+                x, y = self._square(self.layers.frame.field.nth(self._ends[formed], number))
+                return Placement(x, y, *formed, self._spacing)
+            number -= many
+        raise IndexError(number)
+
+    def _square(self, cell: int) -> Square:
+        """The square of the battlefield on which a cell of the frame lies."""
+        y, x = divmod(cell, self.layers.frame.field.width)
+        return x + self._corner[0], y + self._corner[1]
 
     def _cell(self, place: Placement) -> int:
         """The cell of the frame on which a placement of the reach lies, -1 for any other."""
@@ -122,6 +144,11 @@ class Reach:
 
     def way(self, place: Placement) -> Way | None:
         """The cheapest way to a placement, None if it can't be reached."""
+        if place not in self._went:
+            self._went[place] = self._way(place)
+        return self._went[place]
+
+    def _way(self, place: Placement) -> Way | None:
         cell = self._cell(place)
         found = None if cell < 0 else self._known_ways().way(cell, (place.facing, place.frontage))
         if found is None:
@@ -149,13 +176,13 @@ def ask(
     place = place or unit.place
     assert place is not None
     troop, n = unit.troop, unit.models
-    reach = reach_of(formation.block(n, troop.k, place), squares)
     others = blocks(p)
     touchable: tuple[Rect, ...] = ()
     if touch:
         touchable = tuple(rect for other, rect in others if other == touch)
         others = tuple(entry for entry in others if entry[0] != touch)
     mover = Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres)
+    foot = _touched(p, mover, place, squares)
     return Asked(
         p.ground,
         troop.height,
@@ -164,9 +191,20 @@ def ask(
         unhindered(unit),
         mover,
         2 * squares,
-        nearby(others, unit.id, reach),
+        footprints.nearby(others, unit.id, foot, place.x, place.y),
         touchable,
     )
+
+
+def _touched(p: Position, mover: Mover, place: Placement, squares: int) -> Footprint:
+    return footprints.of_moves(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares)
+
+
+def footprint(p: Position, unit: Unit, squares: int) -> Footprint:
+    """What the normal moves of a unit with an allowance of `squares` touch."""
+    assert unit.place is not None
+    mover = Mover(unit.models, unit.troop.k, unit.place.spacing, False, p.config.slanted_moves)
+    return _touched(p, mover, unit.place, squares)
 
 
 # ------------------------------------------------------------------------------------------ forward and marching
@@ -247,14 +285,14 @@ def straight(asked: Asked, mode: str) -> Straight:
     """Straight back, left or right at half rate; `asked.budget` is the whole Movement. Rules: CDN-8.47."""
     place = asked.place
     reach = forward(asked)
-    shape, cell = reach.layers.shape((place.facing, place.frontage)), reach.layers.start
+    shape, cell = reach.layers.shape(0), reach.layers.start
     number = STRAIGHT_MODES[mode]
     dx, dy = steps_of(place.facing)[number]
     by = dy * reach.layers.frame.field.width + dx
     closed = reach.closed.get((place.facing, place.frontage), 0)
     spent, most = 0, -(-asked.budget // 4)
     course, costs, may_end = [place], [], []
-    while shape.free >> cell + by & 1 and (shape.even or shape.open[number] >> cell & 1):
+    while shape.free >> cell + by & 1 and (shape.even or not shape.closed[number] >> cell & 1):
         spent += 1 if shape.even or not shape.dear[number] >> cell & 1 else 2
         if spent > most:
             break

@@ -227,6 +227,7 @@ class Position:
         "finished",
         "first",
         "ground",
+        "kept",
         "melee",
         "memo",
         "opening",
@@ -278,6 +279,8 @@ class Position:
     """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
     opening: tuple[object, ...]
     result: Result | None
+    kept: object
+    """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
     memo: dict[object, object]
     """What was worked out about this very position; empty after every change, shared with no copy."""
 

@@ -13,7 +13,7 @@ from game.engine.caldaern.kinds import STEP, Mark, Placement, Stage
 from game.engine.caldaern.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
-from game.engine.contract import Refusal
+from game.engine.contract import Refusal, said
 
 STUPIDITY = "stupidity"
 
@@ -77,7 +77,7 @@ def feigns(p: Position, unit: Unit) -> bool:
 
 
 def _restore_refusal(p: Position, ask: Ask, action: act.IssueRestoreRoll) -> Refusal | None:
-    return None
+    return None if type(action.issue) is bool else refuse("unknown_object", "CDN-8.2", what=said(action.issue))
 
 
 def _restore(p: Position, ask: Ask, action: act.IssueRestoreRoll, out: Out) -> None:

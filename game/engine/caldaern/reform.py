@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
 from math import isqrt
+from operator import or_
 from typing import NamedTuple
 
-from game.engine.caldaern import formation, legality
+from game.engine.caldaern import footprints, formation, legality
 from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.characteristics import movement
+from game.engine.caldaern.footprints import Footprint
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Facing, N, Placement
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rimmed import RIM
-from game.engine.caldaern.windows import MARGIN, Frame, frame_of, nearby, reach_of
+from game.engine.caldaern.windows import MARGIN, Frame, frame_of
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.field import Mask, Rect, rect_gap
 
@@ -209,27 +211,27 @@ def wish_of(p: Position, unit: Unit) -> Wish:
     assert unit.place is not None
     n, k, loose = unit.models, unit.troop.k, legality.may_stand_loose(unit)
     specials, limit = len(unit.command) + len(unit.characters), 2 * movement(p, unit)
-    near = nearby(legality.blocks(p), unit.id, reach_of(formation.rect_of(unit), away(p, unit)))
+    near = footprints.nearby(legality.blocks(p), unit.id, footprint(p, unit), unit.place.x, unit.place.y)
     group, hover = legality.terrain_group(unit), legality.unhindered(unit)
     return Wish(p.ground, n, k, unit.troop.height, loose, specials, unit.place, group, hover, limit, near)
 
 
-def away(p: Position, unit: Unit) -> int:
-    """How far around its block the reforms of a unit concern squares, a frame's margin less."""
+def footprint(p: Position, unit: Unit) -> Footprint:
+    """What the reforms of a unit touch."""
     assert unit.place is not None
     loose, specials = legality.may_stand_loose(unit), len(unit.command) + len(unit.characters)
     width, limit = p.ground.width + RIM, 2 * movement(p, unit)
-    return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit).away
+    return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit).touched
 
 
 def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
     """Every reform that is legal for the unit as it stands. Rules: CDN-8.60."""
-    return possible(wish_of(p, unit))
+    return tuple([reformed(unit, *formed) for formed in possible(wish_of(p, unit))])
 
 
 @lru_cache(maxsize=1024)
-def possible(wish: Wish) -> tuple[Placement, ...]:
-    """The same by all that decides it; kept for as long as nothing near changes."""
+def possible(wish: Wish) -> tuple[Formation, ...]:
+    """The same as formations, by all that decides it; kept for as long as nothing near changes."""
     ground, n, k, place = wish.ground, wish.n, wish.k, wish.place
     plain = _on_the_plain(ground.width + RIM, n, k, wish.loose, wish.specials, shape_of(place), wish.limit)
     frame = frame_of(
@@ -239,20 +241,21 @@ def possible(wish: Wish) -> tuple[Placement, ...]:
     level = not frame.sloping and not (frame.bypass[1] and ground.too_high(wish.height))
     found = []
     for x, y, formed, mask in plain.reforms:
-        if not mask & hard:
-            after = Placement(place.x + x, place.y + y, *formed)
-            if level or _bears(wish, after):
-                found.append(after)
+        if not mask & hard and (level or _bears(wish, Placement(place.x + x, place.y + y, *formed))):
+            found.append(formed)
     return tuple(found)
 
 
 class OnThePlain(NamedTuple):
-    """Reforms for which there is always room, and how far around the block they concern squares, a frame's rim less.
+    """Reforms for which there is always room.
 
-    reforms  where the block goes, its formation, its squares in a frame
+    away      how far around the block they concern squares, a frame's margin less
+    touched   the squares that they concern
+    reforms   where the block goes, its formation, its squares in a frame
     """
 
     away: int
+    touched: Footprint
     reforms: tuple[tuple[int, int, Formation, Mask], ...]
 
 
@@ -274,15 +277,11 @@ def _on_the_plain(
     away = max(0, max(beyond, default=0) - MARGIN)
     frame = Frame(width, size, away)
     m = frame.margin
-    return OnThePlain(
-        away,
-        tuple(
-            [
-                (after.x, after.y, shape_of(after), frame.field.rect(x + m, y + m, w, h))
-                for after, (x, y, w, h) in zip(places, blocks, strict=True)
-            ]
-        ),
-    )
+    field = frame.field
+    squares = [field.rect(x + m, y + m, w, h) for x, y, w, h in blocks]
+    touched = reduce(or_, squares, field.rect(m, m, *size))
+    found = [(after.x, after.y, shape_of(after), mask) for after, mask in zip(places, squares, strict=True)]
+    return OnThePlain(away, footprints.footprint(field, touched, (m, m)), tuple(found))
 
 
 @lru_cache(maxsize=16384)

@@ -7,7 +7,8 @@ Its field is the battlefield with `RIM` more columns in the east, which stand fo
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 from typing import NamedTuple
 
 from game.engine.caldaern import formation, legality, relief
@@ -31,11 +32,13 @@ class Slopes(NamedTuple):
 
     cliffs   places from which a step is a cliff for one of its models; rises: from which it changes the height
     across   places where its block would lie across a cliff
+    any      places from which one of the steps is a cliff or changes the height
     """
 
     cliffs: tuple[Mask, ...]
     rises: tuple[Mask, ...]
     across: Mask
+    any: Mask
 
 
 def steps_of(facing: Facing) -> tuple[Square, Square, Square, Square, Square, Square]:
@@ -120,10 +123,13 @@ def slopes(ground: Ground, n: int, k: int, facing: Facing, frontage: int, spacin
     steps = steps_of(facing)
     w, h = formation.block_size(n, k, Placement(0, 0, facing, frontage, spacing))
     lines = [relief.leading_line(n, k, facing, frontage, spacing, step) for step in steps]
+    cliffs = [relief.cliffs(ground, models, k, step) for step in steps]
+    rises = [relief.changes(ground, line, k, step) for line, step in zip(lines, steps, strict=True)]
     return Slopes(
-        tuple(from_rim(relief.cliffs(ground, models, k, step)) for step in steps),
-        tuple(from_rim(relief.changes(ground, line, k, step)) for line, step in zip(lines, steps, strict=True)),
+        tuple(from_rim(mask) for mask in cliffs),
+        tuple(from_rim(mask) for mask in rises),
         from_rim(legality.across_cliff(ground, w, h)),
+        from_rim(reduce(or_, (*cliffs, *rises))),
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from game.engine.caldaern.position import Ask, Position
@@ -14,7 +14,7 @@ Out = list[Any]
 Handler = Callable[..., None]
 """Called with (position, *arguments of the task, out). May push tasks, and set `p.ask` as the last thing it does."""
 
-Lister = Callable[[Position, Ask], list[Any]]
+Lister = Callable[[Position, Ask], Sequence[Any]]
 """The legal actions of a decision, without `decline` and what may be done at any time."""
 
 

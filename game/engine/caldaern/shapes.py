@@ -24,14 +24,15 @@ def moved(mask: Mask, by: int) -> Mask:
 class Shape:
     """A formation in a frame, as masks of its north-west square; what goes by steps in the order of `steps_of`.
 
-    free     where it can stand in a move; `open`: from where a step is no cliff and leads to no neighbour; `dear`: from
-             where it changes the height of the leading line
+    free     where it can stand in a move
+    closed   from where a step is a cliff or leads to a neighbour; `dear`: from where it changes the height of the
+             leading line
     near     for each neighbour that was too close at the start: where it is so
-    even     whether every step is open and none is dear
+    even     whether no step is closed or dear
     stuck    where something ahead allows a sidestep
     """
 
-    __slots__ = ("_turns", "dear", "even", "frame", "free", "near", "open", "rects", "size", "stuck")
+    __slots__ = ("_formed", "_steps", "_turns", "even", "frame", "free", "near", "rects", "size", "stuck")
 
     def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int) -> None:
         n, k, spacing = mover.n, mover.k, mover.spacing
@@ -41,37 +42,51 @@ class Shape:
         self.frame = frame
         self.size = (w, h)
         self.rects = formation.model_rects(n, k, place) if frame.river or frame.danger else ()
-        self.near = tuple(field.starts_hitting(mask, w, h) for mask in frame.soft)
-        self.even = not (frame.sloping or self.near)
-        self.open: tuple[Mask, ...] = ()
-        self.dear: tuple[Mask, ...] = ()
+        self.near = tuple([field.starts_hitting(mask, w, h) for mask in frame.soft])
+        self._formed = (n, k, facing, frontage, spacing)
+        self._steps: tuple[tuple[Mask, ...], tuple[Mask, ...]] | None = None
         self._turns: dict[Manoeuvre, Mask] = {}
+        self.even = not self.near
         bad = field.starts_hitting(frame.hard, w, h)
-        if not self.even:
-            bad |= self._bear(frame, (n, k, facing, frontage, spacing))
-        for x, y, rw, rh in self.rects if frame.river else ():
-            bad |= field.starts_hitting(frame.river, rw, rh) >> y * field.width + x
-        self.free: Mask = field.all & ~bad
-        self.stuck = _stuck(frame, facing, w, h) if any(frame.bypass) else 0
-
-    def _bear(self, frame: Frame, formed: tuple[int, int, Facing, int, int]) -> Mask:
-        """Work out which steps are open and dear; places across a cliff."""
-        across, width = 0, frame.field.width
-        closed = [0] * 6
-        self.dear = (0,) * 6
         if frame.sloping:
             assert frame.ground is not None
-            land = rimmed.slopes(frame.ground, *formed)
-            closed = [frame.cut(mask) for mask in land.cliffs]
-            self.dear = tuple([frame.cut(mask) for mask in land.rises])
-            across = frame.cut(land.across)
-        if self.near:
-            for number, (dx, dy) in enumerate(steps_of(formed[2])):
-                for near in self.near:
-                    closed[number] |= moved(near, -(dy * width + dx)) & ~near
-        full = frame.field.all
-        self.open = tuple([full & ~mask for mask in closed])
-        return across
+            slopes = rimmed.slopes(frame.ground, *self._formed)
+            bad |= frame.cut(slopes.across)
+            self.even = self.even and not frame.cut(slopes.any) & frame.region
+        for x, y, rw, rh in self.rects if frame.river else ():
+            bad |= field.starts_hitting(frame.river, rw, rh) >> y * field.width + x
+        self.free: Mask = field.all ^ field.all & bad
+        self.stuck = _stuck(frame, facing, w, h) if any(frame.bypass) else 0
+
+    @property
+    def closed(self) -> tuple[Mask, ...]:
+        """From where a step is a cliff or leads to a neighbour that was too close at the start."""
+        return self._known_steps()[0]
+
+    @property
+    def dear(self) -> tuple[Mask, ...]:
+        """From where a step changes the height of the leading line."""
+        return self._known_steps()[1]
+
+    def _known_steps(self) -> tuple[tuple[Mask, ...], tuple[Mask, ...]]:
+        if self._steps is None:
+            self._steps = self._all_steps()
+        return self._steps
+
+    def _all_steps(self) -> tuple[tuple[Mask, ...], tuple[Mask, ...]]:
+        frame, width = self.frame, self.frame.field.width
+        closed: list[Mask] = [0] * 6
+        dear: tuple[Mask, ...] = (0,) * 6
+        if frame.sloping:
+            assert frame.ground is not None
+            slopes = rimmed.slopes(frame.ground, *self._formed)
+            closed = [frame.cut(mask) for mask in slopes.cliffs]
+            dear = tuple([frame.cut(mask) for mask in slopes.rises])
+        for number, (dx, dy) in enumerate(steps_of(self._formed[2]) if self.near else ()):
+            for near in self.near:
+                there = moved(near, -(dy * width + dx))
+                closed[number] |= there ^ there & near
+        return tuple(closed), dear
 
     def peril(self, cell: int) -> int:
         """How many squares of models lie in dangerous terrain."""
@@ -89,10 +104,11 @@ class Shape:
         return found
 
     def _ways_to_turn(self, move: Manoeuvre, after: Shape) -> Mask:
-        field, swept = self.frame.field, 0
-        for cell, length in move.swept:
-            swept |= moved(field.starts_hitting(self.frame.sweep, length, 1), -cell)
-        found = moved(after.free, -move.by) & ~swept
+        field, swept, sweep = self.frame.field, 0, self.frame.sweep
+        for cell, length in move.swept if sweep else ():
+            swept |= moved(field.starts_hitting(sweep, length, 1), -cell)
+        found = moved(after.free, -move.by)
+        found ^= found & swept
         for was, now in zip(self.near, after.near, strict=True):
             found &= was | ~moved(now, -move.by)
         return found

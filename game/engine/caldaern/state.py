@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from game.engine.caldaern import actions as act
@@ -75,7 +77,7 @@ class CaldaernState(Position):
         """The seat that must choose now; empty exactly when there is a result. Rules: CDN-19.12."""
         return legal.to_act(self)
 
-    def legal_actions(self) -> list[CaldaernAction]:
+    def legal_actions(self) -> Sequence[CaldaernAction]:
         """All legal actions; sets and places of deployment by typical members. Rules: CDN-19.12."""
         return legal.legal_actions(self)
 
@@ -150,7 +152,7 @@ def _bare(board: Battlefield, config: CaldaernConfig, dice: Dice | ScriptedDice)
     s.agenda, s.ask = (), None
     s.charges, s.melee, s.duels = (), None, ()
     s.trophies, s.scores, s.extra_rounds = (), (), 0
-    s.tested, s.dead_events, s.opening, s.result, s.memo = (), (), (), None, {}
+    s.tested, s.dead_events, s.opening, s.result, s.memo, s.kept = (), (), (), None, {}, None
     return s
 
 

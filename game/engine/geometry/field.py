@@ -114,6 +114,19 @@ class Field:
             mask ^= low
         return cells
 
+    def nth(self, mask: Mask, n: int) -> Cell:
+        """The cell of a mask that has `n` others before it, in ascending order; the mask must have so many."""
+        first, size = 0, mask.bit_length()
+        while size > 1:
+            half = size // 2
+            low = mask & ((1 << half) - 1)
+            before = low.bit_count()
+            if n < before:
+                mask, size = low, half
+            else:
+                mask, size, n, first = mask >> half, size - half, n - before, first + half
+        return first
+
     def squares(self, mask: Mask) -> list[Square]:
         """Squares of a mask, row by row."""
         table = self._squares
@@ -252,7 +265,7 @@ class Field:
         return min(gaps)
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=128)
 def field_of(width: int, height: int) -> Field:
     """The field of a size; always the same object, so that its tables are made once."""
     return Field(width, height)

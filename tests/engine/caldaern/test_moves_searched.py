@@ -16,9 +16,10 @@ from tests.kit.caldaern_search import search
 def compare(p: Position, unit: Unit, squares: int, march: bool = False) -> int:
     """Places, costs and ways by both; how many there are."""
     reach, searched = moves.forward(moves.ask(p, unit, squares, march=march)), search(p, unit, squares, march)
-    assert set(reach.places) == set(searched)
-    assert list(reach.places) == sorted(searched, key=lambda place: (place.x, place.y, place.facing, place.frontage))
-    assert reach.count == len(searched)
+    single = [reach.place(number) for number in range(reach.count)]
+    assert set(single) == set(searched)
+    assert list(reach.places) == sorted(searched, key=lambda place: (place.facing, place.frontage, place.y, place.x))
+    assert single == list(reach.places)
     for place, found in searched.items():
         way = reach.way(place)
         assert way is not None
