@@ -95,12 +95,14 @@ class _CellReader:
         return self._numbers(_fitted(numbers, self.width * self.height))
 
     def _numbers(self, texts: list[str | None]) -> list[int]:
-        return [UNREADABLE if text is None else self._number(text.strip(), i) for i, text in enumerate(texts)]
+        known: dict[str | None, int] = {None: UNREADABLE}
+        for text in set(texts):  # a layer has many cells and few different tiles
+            if text is not None and _is_number(text.strip()):
+                known[text] = int(text)
+        return [known[text] if text in known else self._unreadable(text, i) for i, text in enumerate(texts)]
 
-    def _number(self, text: str, index: int) -> int:
-        if text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= _HIGHEST:
-            return int(text)
-        self.note("cell_number", column=index % self.width, row=index // self.width, text=text)
+    def _unreadable(self, text: str | None, index: int) -> int:
+        self.note("cell_number", column=index % self.width, row=index // self.width, text=(text or "").strip())
         return UNREADABLE
 
     # Base64 ---------------------------------------------------------------------------------------------
@@ -133,6 +135,11 @@ class _CellReader:
         if len(raw) != expected * 4:
             return self.note("cells_count", expected=expected, found=len(raw) // 4)
         return list(struct.unpack(f"<{expected}I", raw))
+
+
+def _is_number(text: str) -> bool:
+    """Whether a text is a tile number with its flags."""
+    return text.isascii() and text.isdigit() and len(text) <= 10 and int(text) <= _HIGHEST
 
 
 def _fitted(texts: Sequence[str | None], length: int) -> list[str | None]:
