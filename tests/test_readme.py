@@ -3,9 +3,11 @@
 import re
 import shutil
 import subprocess
+from pathlib import Path
 
 import pytest
 
+from game.boards import check_map, load_board
 from game.cli.run import COMMANDS
 from game.paths import DATA
 from game.table.verify import verify_file
@@ -43,10 +45,20 @@ def test_links_lead_to_files() -> None:
             assert (DATA / link).exists(), link
 
 
-@pytest.mark.parametrize("name", ["screenshot", "dynasty", "caleira", "kalesia"])
+@pytest.mark.parametrize("name", ["screenshot", "dynasty", "caleira", "kalesia", "caldaern"])
 def test_screenshot_is_of_a_save_that_can_be_verified(name: str) -> None:
     good, line = verify_file(DATA / "docs" / f"{name}.caleidos", Words("en", strict=True))
     assert good, line
+
+
+def test_the_battlefield_of_the_map_makers_book_can_be_played(tmp_path: Path) -> None:
+    book = (DATA / "maps" / "README.md").read_text(encoding="utf-8")
+    (drawing,) = re.findall(r"^```xml\n(.*?)^```$", book, re.MULTILINE | re.DOTALL)
+    path = tmp_path / "small.tmx"
+    path.write_text(drawing, encoding="utf-8")
+    assert check_map(path).findings == ()
+    (hill,) = load_board(path).elements
+    assert sorted(hill.cells) == [row * 48 + column for row in range(12, 18) for column in range(20, 28)]
 
 
 def test_dependencies_are_named_with_a_reason() -> None:
