@@ -17,8 +17,8 @@ FINE, COARSE = 8, 3
 
 _PUSH = 0.26
 """Squares by which outlines are pushed about at most."""
-_SLOPE = 0.40
-"""How much of the light a rise of one square a square takes or gives."""
+_STEEP = 2.0
+"""A slope that rises by a half of this a square, to the south and to the east, is as light or dark as can be."""
 
 Array = Any
 """A numpy array; numpy is loaded late."""
@@ -131,7 +131,7 @@ class _Maker:
         found[..., HEIGHT] = height
         down, across = np.gradient(height, 1 / self.per)
         found[..., RISE] = np.hypot(down, across)
-        shade = np.clip((across + down) * 1.1, -1, 1)
+        shade = np.clip((across + down) * _STEEP, -1, 1)
         found[..., SHADE] = shade
         water = self._spread(ground.waters, 4)
         found[..., WATER] = water
@@ -198,5 +198,5 @@ class _Maker:
         v = v * (1 - 0.66 * wet) + marsh * (0.66 * wet)
         v = v * (1 - 0.5 * pool) + np.array((104, 141, 135), np.float32) * (0.5 * pool)
         v += ((noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18)[..., None]
-        light = 1 + 0.29 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
+        light = 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
         return v * light[..., None]

@@ -99,7 +99,7 @@ class Wash:
         far = np.abs(phase) * side / (rise + 1e-4)
         line = np.clip(wide / 2 + 0.5 - far, 0, 1) * (rise > 0.12)
         strokes = np.sin((x[None, :] - y[:, None]) / max(1.1, min(2.4, side / 9))) > 0.62
-        below = (phase < -0.045) & (phase > -0.175) & (seen[..., SHADE] < -0.12)
+        below = (phase < -0.045) & (phase > -0.175) & (seen[..., SHADE] < -0.22)
         ink = np.maximum(line * 0.72, strokes * below * 0.26)[..., None]
         return v + (self._soft - v) * ink
 

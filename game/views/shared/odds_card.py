@@ -77,13 +77,16 @@ class OddsCard(Widget):
         picture, name = self.words.pieces[n]
         colour = self.colours[n]
         px = min(theme.u(46), max(theme.u(30), area.w - int(text.width(name, 12.5, "semi")) - theme.u(4)))
-        art.put(surface, art.piece(picture, colour, px), area.x + px // 2, area.y + theme.u(26))
         x = area.x + px + theme.u(4)
-        room = area.right - x
-        size = text.shrink(name, 15, room, "semi")
-        text.draw(surface, name, (x, area.y + theme.u(14)), size, "ink", "semi", width=room)
+        # A long name stands above picture and dice, over the whole width.
+        above = text.width(name, text.shrink(name, 15, area.right - x, "semi"), "semi") > area.right - x
+        left, y = (area.x + theme.u(4), area.y + theme.u(8)) if above else (x, area.y + theme.u(14))
+        size = text.shrink(name, 15, area.right - left, "semi")
+        text.draw(surface, name, (left, y), size, "ink", "semi", width=area.right - left)
+        art.put(surface, art.piece(picture, colour, px), area.x + px // 2, area.y + theme.u(33 if above else 26))
         if side.dice:
-            self._draw_dice(surface, colour, side.dice, Rect(x, area.y + theme.u(25), room, theme.u(18)))
+            low = area.y + theme.u(28 if above else 25)
+            self._draw_dice(surface, colour, side.dice, Rect(x, low, area.right - x, theme.u(18)))
         if self.words.parts[n]:
             self._draw_parts(surface, n, area, step, rows)
 
