@@ -50,10 +50,14 @@ art: $(VENV)/.test
 	@$(BIN)/python -m tools.make_maps
 	@$(BIN)/python -m tools.make_hexes
 	@$(BIN)/python -m tools.make_hex_maps
+	@$(BIN)/python -m tools.make_field_tiles
+	@$(BIN)/python -m tools.make_field_maps
+	@$(BIN)/python -m tools.make_figures
 	@$(BIN)/python -m tools.make_tables
 	@$(BIN)/python -m tools.make_icon
 	@$(BIN)/caleidos shot docs/screenshot.caleidos -o docs/screenshot.png
 	@$(BIN)/caleidos shot docs/dynasty.caleidos -o docs/dynasty.png --seat 1
+	@$(BIN)/caleidos shot docs/caldaern.caleidos -o docs/caldaern.png --seat 1
 	@$(BIN)/caleidos shot docs/caleira.caleidos -o docs/caleira.png --seat 1
 	@$(BIN)/caleidos shot docs/kalesia.caleidos -o docs/kalesia.png --seat 1
 

@@ -27,7 +27,7 @@ def report(*argv: object) -> int:
     return cli.run(["report", *map(str, argv)])
 
 
-@pytest.mark.parametrize(("lang", "head"), [("en", "## The armies"), ("de", "## Die Armeen")])
+@pytest.mark.parametrize(("lang", "head"), [("en", "## The armies"), ("de", "## Die Heere")])
 def test_text_in_the_language_that_is_asked_for(
     tmp_path: Path, lang: str, head: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

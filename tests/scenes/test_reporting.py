@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from functools import cache
 from pathlib import Path
 
@@ -16,10 +15,10 @@ from game.scenes.replay import ReplayScene
 from game.scenes.report_making import can_report, has_reports
 from game.scenes.result import ResultScene
 from game.table import Table
-from game.table.disk import Disk
 from game.table.reports import ReportShelf
 from game.ui.context import Context
 from game.words import LANGUAGES
+from tests.kit.disks import RefusingDisk
 from tests.scenes.person import FakeThinker, Person
 from tests.scenes.tables import finished as finished_caledea
 from tests.views.caldaern.desks import new_table, played
@@ -140,16 +139,8 @@ def test_who_cancels_leaves_nothing() -> None:
     assert saved() == []
 
 
-class FullDisk(Disk):
-    """A disk without room."""
-
-    def replace(self, path: Path, data: bytes) -> None:
-        """Nothing fits."""
-        raise OSError(errno.ENOSPC, "no space left")
-
-
 def test_a_full_disk_is_told(tmp_path: Path) -> None:
-    person = at(ResultScene, conceded(), reports=ReportShelf(tmp_path / "full", FullDisk()))
+    person = at(ResultScene, conceded(), reports=ReportShelf(tmp_path / "full", RefusingDisk()))
     person.click("prompt.report")
     wait(person)
     assert person.layers == ["report.told"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 from pathlib import Path
 
 import pytest
@@ -11,8 +10,8 @@ from game.engine.caldaern.presets import presets
 from game.engine.caldaern.rosters import Roster
 from game.table import SaveError
 from game.table.armies import LARGEST, SUFFIX, ArmyList, ArmyShelf, load_army
-from game.table.disk import Disk
 from game.words import Words
+from tests.kit.disks import RefusingDisk
 
 WORDS = {lang: Words(lang, strict=True) for lang in ("en", "de")}
 ARMY = ArmyList(presets()["graighule_1000"].roster, 1000)
@@ -139,21 +138,9 @@ def test_a_list_that_is_gone_is_told(shelf: ArmyShelf) -> None:
     assert "nothing.army" in told(caught.value)
 
 
-class FullDisk(Disk):
-    """A disk without room."""
-
-    def replace(self, path: Path, data: bytes) -> None:
-        """Nothing fits."""
-        raise OSError(errno.ENOSPC, "no space left")
-
-    def move(self, source: Path, target: Path) -> None:
-        """Nothing moves."""
-        raise OSError(errno.EROFS, "read-only")
-
-
 def test_a_full_disk_is_told_and_leaves_the_old_list(shelf: ArmyShelf) -> None:
     path = shelf.save("one", ARMY)
-    full = ArmyShelf(shelf.folder, FullDisk())
+    full = ArmyShelf(shelf.folder, RefusingDisk())
     with pytest.raises(SaveError):
         full.save("one", ArmyList(Roster("khesoy")), overwrite=True)
     with pytest.raises(SaveError):

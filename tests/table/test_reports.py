@@ -9,9 +9,9 @@ import pytest
 
 from game.paths import reports_dir
 from game.table import SaveError
-from game.table.disk import Disk
 from game.table.reports import ReportShelf
 from game.words import LANGUAGES, Words
+from tests.kit.disks import RefusingDisk
 
 
 @pytest.fixture
@@ -58,17 +58,6 @@ def test_a_name_of_which_nothing_is_left_is_refused(shelf: ReportShelf) -> None:
     with pytest.raises(SaveError) as caught:
         shelf.free_path("...")
     assert caught.value.notice.key == "name_empty"
-
-
-class RefusingDisk(Disk):
-    """A disk that refuses for a reason."""
-
-    def __init__(self, number: int) -> None:
-        self.number = number
-
-    def replace(self, path: Path, data: bytes) -> None:
-        """Nothing is written."""
-        raise OSError(self.number, "refused")
 
 
 @pytest.mark.parametrize(

@@ -120,11 +120,12 @@ class _Accountant:
         if state.result is None:
             first, second = scoring.totals(scoring.reckoning(state))
             return words("battle.won.points", first=first, second=second)
-        points = sorted(state.result.scores, reverse=True)
-        told = words("battle.won.points", first=points[0], second=points[1])
-        if len(state.result.winners) != 1:
+        winner = state.result.winners[0] if len(state.result.winners) == 1 else None
+        first = winner or 0
+        told = words("battle.won.points", first=state.result.scores[first], second=state.result.scores[1 - first])
+        if winner is None:
             return f"{words('battle.won.draw')} {told}"
-        name = self.armies[state.result.winners[0]].label
+        name = self.armies[winner].label
         degree = words(f"battle.degree.{state.result.reason}")
         return f"{words('battle.won', name=name, degree=degree)}, {told}"
 

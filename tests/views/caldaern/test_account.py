@@ -8,6 +8,8 @@ from itertools import pairwise
 
 import pytest
 
+from game.engine.caldaern import actions as act
+from game.engine.caldaern import scoring
 from game.paths import DATA
 from game.table import Replay
 from game.views.caldaern.account import battle_account, unit_signs
@@ -93,8 +95,21 @@ def test_the_result_is_the_games_own(name: str) -> None:
     result = next(section for section in told.sections if section.heading == "The result")
     sums = [int(item.rows[-1][-1]) for item in result.items if isinstance(item, Table)]
     assert tuple(sums) == tuple(scores)
-    facts = dict(told.facts)
-    assert f"{max(scores)} against {min(scores)} victory points" in facts["Result"]
+    first = replay.end.result.winners[0] if len(replay.end.result.winners) == 1 else 0
+    assert f"{scores[first]} against {scores[1 - first]} victory points" in dict(told.facts)["Result"]
+
+
+def test_who_gives_up_a_battle_has_his_points_told_last() -> None:
+    table = played(lambda state: state.round == 3)
+    led = max((0, 1), key=lambda seat: scoring.totals(scoring.reckoning(table.state))[seat])
+    while table.result is None:
+        giving_up = act.Concede(led)
+        asked = table.asked
+        table.play(giving_up if asked == led else next(iter(table.legal_actions(asked))))
+    scores = table.result.scores
+    assert scores[led] > scores[1 - led]
+    told = battle_account(Words("en", strict=True), Replay.of(table), "")
+    assert f"{scores[1 - led]} against {scores[led]} victory points" in dict(told.facts)["Result"]
 
 
 @pytest.mark.parametrize("name", ["", *GOLDEN])
