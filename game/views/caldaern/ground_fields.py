@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from game.engine.caldaern.ground import Ground, mask_of_all
 from game.ui.theme import Theme
 
-FINE, COARSE = 8, 3
+FINE, COARSE = 6, 3
 """Samples a square: for a field that is played on, and for small pictures."""
 
 _PUSH = 0.26
@@ -119,8 +119,9 @@ class _Maker:
         self.wide, self.high = ground.width * self.per, ground.height * self.per
         push = _PUSH * self.per * 2
         cell = (1.7 * self.per, 1.7 * self.per)
-        self._across = (noise(self.wide, self.high, cell, 2, 61) - 0.5) * push
-        self._down = (noise(self.wide, self.high, cell, 2, 62) - 0.5) * push
+        across = (noise(self.wide, self.high, cell, 2, 61) - 0.5) * push
+        down = (noise(self.wide, self.high, cell, 2, 62) - 0.5) * push
+        self._squares = self._pushed_squares(across, down)
 
     def make(self) -> Fields:
         import numpy as np
@@ -162,14 +163,20 @@ class _Maker:
         bits = np.frombuffer(mask.to_bytes(count // 8 + 1, "little"), np.uint8)
         return np.unpackbits(bits, bitorder="little")[:count].reshape(self.ground.height, self.ground.width)
 
+    def _pushed_squares(self, across: Array, down: Array) -> Array:
+        """For every sample the number of the square that it belongs to, pushed about by so many samples."""
+        import numpy as np
+
+        columns, rows = np.arange(self.wide, dtype=np.float32), np.arange(self.high, dtype=np.float32)
+        x = np.clip((columns[None, :] + across) / self.per, 0, self.ground.width - 0.01).astype(np.intp)
+        y = np.clip((rows[:, None] + down) / self.per, 0, self.ground.height - 0.01).astype(np.intp)
+        return y * self.ground.width + x
+
     def _pushed(self, grid: Array) -> Array:
         """A value a square as samples, with outlines pushed about."""
         import numpy as np
 
-        ys, xs = np.mgrid[0 : self.high, 0 : self.wide]
-        x = np.clip((xs + self._across) / self.per, 0, self.ground.width - 0.01).astype(int)
-        y = np.clip((ys + self._down) / self.per, 0, self.ground.height - 0.01).astype(int)
-        return grid[y, x].astype(np.float32)
+        return np.take(grid.ravel().astype(np.float32), self._squares)
 
     def _reach(self, eighths: int) -> int:
         """Eighths of a square in samples."""
