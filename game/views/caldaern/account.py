@@ -193,9 +193,10 @@ class _Accountant:
         if round == 0:
             return self.words("account.caption.deployed")
         first, second = self._points_after(round)
-        key = "account.caption.now" if round is None else "account.caption.round"
+        over = self.state.result is not None and round == self.state.round
+        key = "now" if round is None else "end" if over else "round"
         return self.words(
-            key, n=round, first=self.armies[0].label, first_points=first,
+            f"account.caption.{key}", n=round, first=self.armies[0].label, first_points=first,
             second=self.armies[1].label, second_points=second,
         )  # fmt: skip
 

@@ -49,7 +49,7 @@ th, td { padding: .22rem .8rem; border-bottom: 1px solid var(--shade); text-alig
 th { color: var(--soft); font-weight: 600; } td.n, th.n { text-align: right; }
 tr.sum td { font-weight: 700; border-bottom: 0; border-top: 2px solid var(--edge); }
 .pairs { display: flex; flex-wrap: wrap; gap: 0 2rem; align-items: flex-start; }
-.pairs > div { flex: 1 1 24rem; } .pairs table { width: 100%%; }
+.pairs > div { flex: 1 1 min(24rem, 100%%); min-width: 0; } .pairs table { width: 100%%; }
 figure { margin: 1.2rem 0; break-inside: avoid; }
 img { display: block; width: 100%%; height: auto; border-radius: 4px; }
 figcaption { margin-top: .4rem; text-align: center; }
@@ -57,7 +57,7 @@ figcaption { margin-top: .4rem; text-align: center; }
   main { max-width: none; padding: 0; border: 0; box-shadow: none; background: none; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } @page { margin: 16mm; } }
 @media (max-width: 40rem) { body { padding: 0; } main { padding: 1.2rem; border-radius: 0; }
-  dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
+  th, td { padding: .2rem .4rem; } dl { grid-template-columns: 1fr; } dd { margin-bottom: .4rem; } }
 """
 
 

@@ -120,9 +120,12 @@ def test_there_is_a_picture_of_the_deployment_and_of_the_end_of_every_round(name
     moments = [(picture.at.action, picture.at.events) for picture in pictures]
     assert moments == sorted(moments)
     assert pictures[0].caption.startswith("The deployment")
-    assert [picture.caption.split(":")[0] for picture in pictures[1:]] == [
-        f"After round {n}" for n in range(1, replay.end.round + 1)
-    ]
+    last = replay.end.round
+    assert [picture.caption.split(",")[0] for picture in pictures[1:-1]] == [f"After round {n}" for n in range(1, last)]
+    first, second = replay.end.result.scores
+    assert pictures[-1].caption.startswith(f"The end, after round {last}: ")
+    assert f" {first}, " in pictures[-1].caption
+    assert pictures[-1].caption.endswith(f" {second} points")
     assert all(isinstance(section.items[-1], Picture) for section in told.sections if "ound" in section.heading)
 
 
