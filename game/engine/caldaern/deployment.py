@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import events as ev
 from game.engine.caldaern import joining
@@ -10,6 +13,7 @@ from game.engine.caldaern.battle_setup import muster
 from game.engine.caldaern.data import scenario_of
 from game.engine.caldaern.deployment_places import fits_usually, listed_places, place_refusal
 from game.engine.caldaern.kinds import Mark, Stage, Status
+from game.engine.caldaern.listing import Listing
 from game.engine.caldaern.position import Ask, Position, Task, Unit
 from game.engine.caldaern.presets import presets_for
 from game.engine.caldaern.refusals import refuse
@@ -204,7 +208,7 @@ def deploy_next(p: Position, seat: Seat, out: Out) -> None:
 
 def _has_room(p: Position, unit: Unit) -> bool:
     """Whether there is a place, a unit to join or the right to wait. Rules: CDN-39.7."""
-    return fits_usually(p, unit) or bool(_deploys(p, unit))
+    return fits_usually(p, unit) or any(_deploys(p, unit))
 
 
 def _may_hold(unit: Unit) -> bool:
@@ -259,20 +263,20 @@ def _hold_unit(p: Position, ask: Ask, a: act.HoldInReserve, out: Out) -> None:
     _hold(p, p.own(a.unit), "ambushers", out)
 
 
-def _deploys(p: Position, unit: Unit) -> list[act.DeployUnit | act.HoldInReserve]:
-    found: list[act.DeployUnit | act.HoldInReserve] = [
-        act.DeployUnit(unit.seat, unit.id, placement) for placement in listed_places(p, unit)
-    ]
+def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
+    """The lists of what may be done with a unit that waits."""
+    seat, number, places = unit.seat, unit.id, listed_places(p, unit)
+    found: list[Sequence[Any]] = [places.turned_into(lambda place: act.DeployUnit(seat, number, place))]
     if unit.troop.character:
         hosts = [h for h in p.on_field(unit.seat) if joining.join_refusal(p, unit, h) is None]
-        found += [act.DeployUnit(unit.seat, unit.id, None, host.id) for host in hosts]
+        found.append([act.DeployUnit(seat, number, None, host.id) for host in hosts])
     if _may_hold(unit):
-        found.append(act.HoldInReserve(unit.seat, unit.id))
+        found.append([act.HoldInReserve(seat, number)])
     return found
 
 
-def _list_deploys(p: Position, ask: Ask) -> list[act.DeployUnit | act.HoldInReserve]:
-    return [action for unit in waiting(p, ask.seat) for action in _deploys(p, unit)]
+def _list_deploys(p: Position, ask: Ask) -> Listing:
+    return Listing([part for unit in waiting(p, ask.seat) for part in _deploys(p, unit)])
 
 
 # ------------------------------------------------------------------------------------------ first turn

@@ -9,9 +9,11 @@ from game.engine.caldaern.battle import own_edge
 from game.engine.caldaern.data import scenario_of
 from game.engine.caldaern.formation import frontages, size_of
 from game.engine.caldaern.kinds import E, Facing, Placement
+from game.engine.caldaern.listing import Made
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.contract import Refusal
+from game.engine.geometry.field import Mask
 
 COLUMN_FILES = 4
 """Files of a unit in column. Rules: CDN-39.74."""
@@ -69,37 +71,33 @@ def _shapes(p: Position, unit: Unit) -> Iterator[tuple[Facing, int, int]]:
                     yield facing, other, gap
 
 
-def listed_places(p: Position, unit: Unit) -> list[Placement]:
-    """Places to deploy a unit: all in its usual formation, then every other formation at one place.
+def listed_places(p: Position, unit: Unit) -> Made:
+    """Places to deploy a unit: all in its usual formation, then every other formation at one place, the middle one.
 
     `place_refusal` is the authority for the others.
     """
-    zone = zone_of(p, unit)
-    found: list[Placement] = []
-    for n, (facing, frontage, spacing) in enumerate(_shapes(p, unit)):
-        corners = legality.standing_corners(p, unit, Placement(0, 0, facing, frontage, spacing), zone)
-        if n == 0:
-            runs = p.ground.field.runs(corners)
-            found += [Placement(x, y, facing, frontage, spacing) for y, x0, x1 in runs for x in range(x0, x1 + 1)]
-        elif corners:
-            x, y = _middle(p, corners)
-            found.append(Placement(x, y, facing, frontage, spacing))
-    return found
+    zone, field = zone_of(p, unit), p.ground.field
+    (usual, corners), *others = [(shape, _corners(p, unit, shape, zone)) for shape in _shapes(p, unit)]
+    possible = [(shape, spots) for shape, spots in others if spots]
+    many = corners.bit_count()
+
+    def one(number: int) -> Placement:
+        if number < many:
+            return Placement(*field.square(field.nth(corners, number)), *usual)
+        shape, spots = possible[number - many]
+        return Placement(*field.square(field.nth(spots, spots.bit_count() // 2)), *shape)
+
+    def every() -> list[Placement]:
+        found = [Placement(x, y, *usual) for x, y in field.squares(corners)]
+        return found + [one(number) for number in range(many, many + len(possible))]
+
+    return Made(many + len(possible), one, every)
 
 
 def fits_usually(p: Position, unit: Unit) -> bool:
     """Whether the formation in which a unit is first offered has a place; the quick half of `listed_places`."""
-    facing, frontage, spacing = next(_shapes(p, unit))
-    return bool(legality.standing_corners(p, unit, Placement(0, 0, facing, frontage, spacing), zone_of(p, unit)))
+    return bool(_corners(p, unit, next(_shapes(p, unit)), zone_of(p, unit)))
 
 
-def _middle(p: Position, corners: int) -> tuple[int, int]:
-    """The middle one of the corners of a mask, in map order."""
-    wanted, low, high = corners.bit_count() // 2 + 1, 0, corners.bit_length()
-    while low < high:
-        half = (low + high) // 2
-        if (corners & ((2 << half) - 1)).bit_count() >= wanted:
-            high = half
-        else:
-            low = half + 1
-    return p.ground.field.square(low)
+def _corners(p: Position, unit: Unit, shape: tuple[Facing, int, int], zone: Mask) -> Mask:
+    return legality.standing_corners(p, unit, Placement(0, 0, *shape), zone)

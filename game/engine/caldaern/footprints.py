@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern import formation
 from game.engine.caldaern.kinds import STEP, Placement
-from game.engine.caldaern.layers import Layers
+from game.engine.caldaern.layers import Layer, Layers
 from game.engine.caldaern.paths import Formed, Mover
 from game.engine.caldaern.position import UnitId
 from game.engine.caldaern.shapes import moved
@@ -66,18 +66,31 @@ def nearby(blocks: tuple[tuple[UnitId, Rect], ...], own: UnitId, foot: Footprint
 
 
 @lru_cache(maxsize=1024)
+def _on_a_plain(mover: Mover, width: int, first: Formed, budget: int) -> Layers:
+    """Forward moves on an endless plain, with every sidestep that anything could allow."""
+    size = formation.block_size(mover.n, mover.k, Placement(0, 0, *first, mover.spacing))
+    frame = Frame(width, size, (budget + 1) // 2)
+    frame.bypass = (frame.field.all, 0)
+    return Layers(frame, mover, *first, budget)
+
+
+@lru_cache(maxsize=1024)
+def areas(mover: Mover, width: int, first: Formed, budget: int) -> Layer:
+    """For every formation the places at most that forward moves reach, as masks of a frame."""
+    layers = _on_a_plain(mover, width, first, budget)
+    return layers.reached | {first: layers.reached[first] | 1 << layers.start}
+
+
+@lru_cache(maxsize=1024)
 def of_moves(mover: Mover, width: int, first: Formed, budget: int) -> Footprint:
     """What forward moves or marches of at most `budget` half points touch, and moves back and aside."""
     n, k, spacing = mover.n, mover.k, mover.spacing
+    layers = _on_a_plain(mover, width, first, budget)
+    field, m = layers.frame.field, layers.frame.margin
     size = formation.block_size(n, k, Placement(0, 0, *first, spacing))
-    frame = Frame(width, size, (budget + 1) // 2)
-    field, m = frame.field, frame.margin
-    frame.bypass = (field.all, 0)
-    layers = Layers(frame, mover, *first, budget)
-    found: Mask = 0
+    found = _swept(layers)
     for formed, mask in layers.reached.items():
         found |= _covered(field, mask, *formation.block_size(n, k, Placement(0, 0, *formed, spacing)))
-    found |= _swept(layers)
     for away in range(-(-budget // 4) + 1):
         for dx, dy in STEP:
             found |= field.rect(m + dx * away, m + dy * away, *size)
@@ -102,7 +115,7 @@ def _swept(layers: Layers) -> Mask:
         for price, _, _, _, move in turns:
             starts = 0
             for cost in range(layers.budget - price + 1):
-                starts |= layers.ready[cost][number] | layers.spent[cost][number]
+                starts |= layers.ready[number][cost] | layers.spent[number][cost]
             for cell, length in move.swept if move is not None and starts else ():
                 found |= moved(_covered(field, starts, length, 1), cell)
     return found & field.all

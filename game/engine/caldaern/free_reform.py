@@ -12,6 +12,7 @@ from game.engine.caldaern import formation, reform, relief
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Mark, Placement
 from game.engine.caldaern.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
+from game.engine.caldaern.listing import Made
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.reform import Formation
 from game.engine.caldaern.windows import CLOSE, nearby, reach_of
@@ -53,7 +54,6 @@ class Free(NamedTuple):
 def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
     """What is asked for a unit with an allowance of `squares`, its models walking at most `limit` squares."""
     assert unit.place is not None
-    reach = reach_of(formation.rect_of(unit), squares + formation.MOST * 2)
     return Free(
         p.ground,
         unit.models,
@@ -66,14 +66,19 @@ def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
         2 * squares,
         limit,
         march,
-        nearby(blocks(p), unit.id, reach),
+        nearby(blocks(p), unit.id, concern(unit, limit)),
     )
+
+
+def concern(unit: Unit, limit: int) -> Rect:
+    """Squares that matter when all models of a unit walk at most `limit` squares."""
+    return reach_of(formation.rect_of(unit), limit)
 
 
 class FreeReach:
     """Where a unit gets by free reform: for every formation the masks of its places, by the cost in half points."""
 
-    __slots__ = ("_costs", "_free", "_hard", "_reached", "_spots")
+    __slots__ = ("_costs", "_free", "_hard", "_nearest", "_reached", "_spots")
 
     def __init__(self, free: Free) -> None:
         self._free = free
@@ -83,6 +88,7 @@ class FreeReach:
         for mask in self._costs.values():
             self._reached |= mask
         self._spots: dict[Formation, Mask] = {}
+        self._nearest: dict[Formation, Placement | None] = {}
 
     def spots(self, formed: Formation) -> Mask:
         """North-west squares where the block may surely end in a formation; `cost` knows a few more."""
@@ -120,23 +126,46 @@ class FreeReach:
     def __contains__(self, place: object) -> bool:
         return isinstance(place, Placement) and self.cost(place) is not None
 
-    def in_formation(self, formed: Formation) -> list[Placement]:
+    def in_formation(self, formed: Formation) -> Made:
         """All places in a formation, from north to south."""
-        facing, frontage, spacing = formed
-        runs = self._free.ground.field.runs(self.spots(formed))
-        return [Placement(x, y, facing, frontage, spacing) for y, x0, x1 in runs for x in range(x0, x1 + 1)]
+        field, spots = self._free.ground.field, self.spots(formed)
+        return Made(
+            spots.bit_count(),
+            lambda number: Placement(*field.square(field.nth(spots, number)), *formed),
+            lambda: [Placement(x, y, *formed) for x, y in field.squares(spots)],
+        )
 
     def nearest(self, formed: Formation) -> Placement | None:
         """The place in a formation nearest to the present one, None if there is none."""
+        if formed not in self._nearest:
+            self._nearest[formed] = self._next(formed)
+        return self._nearest[formed]
+
+    def _next(self, formed: Formation) -> Placement | None:
         free, field = self._free, self._free.ground.field
-        spots = self.spots(formed)
-        if not spots:
-            return None
         here = formation.put_on_centre(free.n, free.k, formation.centre2(free.n, free.k, free.place), *formed)
-        for dy, dx in _outwards(2 * free.limit):
+        if here != free.place and self._surely(here, formed):
+            return here
+        spots = self.spots(formed)
+        for dy, dx in _outwards(2 * free.limit) if spots else ():
             if spots & field.bit(here.x + dx, here.y + dy):
                 return Placement(here.x + dx, here.y + dy, *formed)
         return None
+
+    def _surely(self, place: Placement, formed: Formation) -> bool:
+        """Whether a single place is one of the `spots`."""
+        free, field = self._free, self._free.ground.field
+        rect = formation.block(free.n, free.k, place)
+        cell = field.bit(*formation.captain_cell(free.n, free.k, place))
+        if not field.holds_rect(rect) or field.rect(*rect) & self._hard or not cell & self._reached:
+            return False
+        rows = reform.surely_walkable(
+            free.n, free.k, reform.shape_of(free.place), formed, free.limit, free.specials
+        )
+        dx, dy = place.x - free.place.x, place.y - free.place.y
+        if not any(row == dy and x0 <= dx <= x1 for row, x0, x1 in rows):
+            return False
+        return not field.bit(place.x, place.y) & _unborne(free, formed)
 
 
 @lru_cache(maxsize=64)
@@ -154,9 +183,14 @@ def reach(free: Free) -> FreeReach:
 
 def _closed(free: Free, formed: Formation, hard: Mask) -> Mask:
     """North-west squares where the block may not end. Rules: CDN-8.32, CDN-24.1, CDN-26.4."""
-    ground, field = free.ground, free.ground.field
     w, h = formation.block_size(free.n, free.k, Placement(0, 0, *formed))
-    bad = field.starts_blocked(hard, w, h) | across_cliff(ground, w, h)
+    return free.ground.field.starts_blocked(hard, w, h) | _unborne(free, formed)
+
+
+def _unborne(free: Free, formed: Formation) -> Mask:
+    """North-west squares where cliffs, obstacles or water keep the block from ending."""
+    ground, field = free.ground, free.ground.field
+    bad = across_cliff(ground, *formation.block_size(free.n, free.k, Placement(0, 0, *formed)))
     if not free.hover:
         bad |= too_high_for(ground, free.n, free.k, free.height, *formed)
     if free.march and not free.hover and ground.river:

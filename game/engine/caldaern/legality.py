@@ -199,21 +199,27 @@ def standing_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | Non
 
 def standing_corners(p: Position, unit: Unit, place: Placement, within: Mask | None = None) -> Mask:
     """North-west squares where the formation of `place` can be put, wholly inside `within` if that is given."""
-    field = p.ground.field
-    w, h = formation.size_of(unit, place)
-    closed = p.ground.impassable_for(terrain_group(unit)) | _kept_free(p, unit.id)
+    closed = p.ground.impassable_for(terrain_group(unit)) | _kept_free(p, unit)
     if within is not None:
-        closed |= field.all & ~within
-    bad = field.starts_blocked(closed, w, h) | across_cliff(p.ground, w, h) | no_end(p.ground, unit, place)
-    return field.all & ~bad
+        closed |= p.ground.field.all ^ within
+    free = _corners(p.ground, closed, *formation.size_of(unit, place))
+    return free ^ free & no_end(p.ground, unit, place)
 
 
-def _kept_free(p: Position, unit: UnitId) -> Mask:
+@lru_cache(maxsize=512)
+def _corners(ground: Ground, closed: Mask, w: int, h: int) -> Mask:
+    """North-west squares where a block of a size covers nothing that is closed and lies across no cliff."""
+    every = ground.field.all
+    return every ^ every & (ground.field.starts_blocked(closed, w, h) | across_cliff(ground, w, h))
+
+
+def _kept_free(p: Position, unit: Unit) -> Mask:
     """The squares that other units take, with one square around them."""
-    found = p.memo.get(("kept_free", unit))
+    key = ("kept_free", unit.id if unit.place is not None else 0)
+    found = p.memo.get(key)
     if found is None:
         field = p.ground.field
-        found = p.memo["kept_free", unit] = field.rects([grown(rect, 1) for _, rect in other_blocks(p, unit)])
+        found = p.memo[key] = field.rects([grown(rect, 1) for _, rect in other_blocks(p, unit.id)])
     return found  # type: ignore[return-value]
 
 

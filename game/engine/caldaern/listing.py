@@ -48,7 +48,7 @@ class _Read(Sequence[Any]):
 
 
 class Made(_Read):
-    """Actions that are made from their number; `every` makes all of them, in the same order."""
+    """Things that are made from their number; `every` makes all of them, in the same order."""
 
     __slots__ = ("_every", "_make")
 
@@ -62,6 +62,11 @@ class Made(_Read):
 
     def __iter__(self) -> Iterator[Any]:
         return iter(self._every())
+
+    def turned_into(self, action: Callable[[Any], Any]) -> Made:
+        """As many other things, each made from one of these."""
+        make, every = self._make, self._every
+        return Made(self._size, lambda number: action(make(number)), lambda: map(action, every()))
 
 
 class Listing(_Read):

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -15,7 +15,7 @@ from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.characteristics import in_block, movement
 from game.engine.caldaern.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.kinds import Mark, Placement, Status
-from game.engine.caldaern.listing import Made
+from game.engine.caldaern.listing import Listing, Made
 from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
@@ -183,12 +183,12 @@ def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
     return found
 
 
-def _places(p: Position, unit: Unit, mode: str) -> list[Placement]:
+def _places(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
     if moves_freely(p, unit):
-        return list(_free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(unit)))
+        return _free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(unit))
     if mode == MARCH:
-        return list(moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places)
-    return list(forward(p, unit).places if mode == FORWARD else straight(p, unit, mode).places)
+        return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places
+    return forward(p, unit).places if mode == FORWARD else straight(p, unit, mode).places
 
 
 # ------------------------------------------------------------------------------------------ leaving the map
@@ -256,20 +256,24 @@ def _ahead_and_aside(here: Placement, there: Placement) -> tuple[int, int]:
 
 # ------------------------------------------------------------------------------------------ lists
 @lru_cache(maxsize=64)
-def _free_listed(asked: free_reform.Free, loose: bool) -> tuple[Placement, ...]:
+def _free_listed(asked: free_reform.Free, loose: bool) -> Listing:
     """Places of a free move that are listed: all in the present formation with every facing, other formations once.
 
     The refusal of an action is the authority for all others.
     """
     reached = free_reform.reach(asked)
-    found: list[Placement] = []
+    parts: list[Sequence[Placement]] = []
     for formed in reform.formations_of(asked.n, loose):
         if formed[1:] == (asked.place.frontage, asked.place.spacing):
-            found += reached.in_formation(formed)
+            parts.append(reached.in_formation(formed))
         else:
             place = reached.nearest(formed)
-            found += [] if place is None else [place]
-    return tuple(found)
+            parts.append([] if place is None else [place])
+    return Listing(parts)
+
+
+def _turned(places: Sequence[Placement], action: Callable[[Placement], Any]) -> Made:
+    return Made(len(places), lambda which: action(places[which]), lambda: map(action, places))
 
 
 def _moves_ahead(unit: Unit, reach: Reach) -> Made:
@@ -281,21 +285,29 @@ def _moves_ahead(unit: Unit, reach: Reach) -> Made:
     )
 
 
+def _moves_aside(unit: Unit, found: Straight) -> Made:
+    seat, number, mode = unit.seat, unit.id, found.mode
+    return Made(
+        found.count,
+        lambda which: act.Move(seat, number, mode, found.places[which]),
+        lambda: [act.Move(seat, number, mode, place) for place in found.places],
+    )
+
+
 def list_moves(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[Any]]:
     """The normal moves of an eligible unit; `reach` of its forward moves, None if it moves freely."""
     seat, number = unit.seat, unit.id
     if reach is None:
-        return [[act.Move(seat, number, FREE, place) for place in _places(p, unit, FREE)]]
-    asked = moves.ask(p, unit, allowance(p, unit))
-    aside = [(mode, place) for mode in STRAIGHT_MODES for place in moves.straight(asked, mode).places]
-    return [_moves_ahead(unit, reach), [act.Move(seat, number, mode, place) for mode, place in aside]]
+        return [_turned(_places(p, unit, FREE), lambda place: act.Move(seat, number, FREE, place))]
+    aside = [moves.straight_from(reach, mode) for mode in STRAIGHT_MODES]
+    return [_moves_ahead(unit, reach), *[_moves_aside(unit, found) for found in aside if found.count]]
 
 
 def list_marches(p: Position, unit: Unit) -> Sequence[act.March]:
     """Where a declared march may lead."""
     seat, number = unit.seat, unit.id
     if moves_freely(p, unit):
-        return [act.March(seat, number, place) for place in _places(p, unit, MARCH)]
+        return _turned(_places(p, unit, MARCH), lambda place: act.March(seat, number, place))
     reach = moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True))
     return Made(
         reach.count,

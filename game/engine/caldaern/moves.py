@@ -66,15 +66,19 @@ class Reach:
     """Final placements of one kind of move: how many, each by its number, the way to each on demand.
 
     They are ordered by facing, frontage, row and column.
+    asked    what decides where they are
     closed   for every formation the cells of the frame on which it may not end
     """
 
     __slots__ = (
-        "_corner", "_ends", "_order", "_places", "_spacing", "_ways", "_went", "closed", "count", "layers", "mode",
+        "_corner", "_ends", "_order", "_places", "_spacing", "_ways", "_went", "asked", "closed", "count", "layers",
+        "mode",
     )  # fmt: skip
 
-    def __init__(self, layers: Layers, mode: str, corner: Square, spacing: int, closed: dict[Formed, Mask]) -> None:
-        self.mode = mode
+    def __init__(self, asked: Asked, layers: Layers, corner: Square, closed: dict[Formed, Mask]) -> None:
+        spacing = asked.place.spacing
+        self.asked = asked
+        self.mode = MARCH if asked.mover.march else FORWARD
         self.layers = layers
         self.closed = closed
         self._corner = corner
@@ -240,10 +244,11 @@ def forward(asked: Asked) -> Reach:
     """Forward moves, or marches. Rules: CDN-8.36, CDN-8.50, CDN-8.58."""
     place, mover = asked.place, asked.mover
     frame, corner = _frame(asked)
-    mode = MARCH if mover.march else FORWARD
     budget = 0 if mover.march and _in_river(asked) else asked.budget
-    layers = Layers(frame, mover, place.facing, place.frontage, budget)
-    return Reach(layers, mode, corner, place.spacing, _no_ends(asked, frame, layers))
+    first = (place.facing, place.frontage)
+    known = footprints.areas(mover, frame.field.width, first, asked.budget)
+    layers = Layers(frame, mover, *first, budget, known)
+    return Reach(asked, layers, corner, _no_ends(asked, frame, layers))
 
 
 def _in_river(asked: Asked) -> bool:
@@ -256,49 +261,76 @@ def _in_river(asked: Asked) -> bool:
 
 # ------------------------------------------------------------------------------------------ back and aside
 class Straight:
-    """Places straight back, left or right of a unit, the nearest first. Rules: CDN-8.47."""
+    """Places straight back, left or right of a unit, the nearest first. Rules: CDN-8.47.
 
-    __slots__ = ("_costs", "_course", "mode", "places")
+    mode    the way it goes
+    count   how many there are
+    """
 
-    def __init__(self, mode: str, course: list[Placement], costs: list[int], may_end: list[bool]) -> None:
+    __slots__ = ("_costs", "_place", "_steps", "count", "mode")
+
+    def __init__(self, mode: str, place: Placement, costs: list[int], steps: list[int]) -> None:
+        """`costs`: half points of every step; `steps`: the numbers of those after which the move may end."""
         self.mode = mode
-        self._course = tuple(course)
-        self._costs = dict(zip(course[1:], costs, strict=True))
-        self.places = tuple([place for place, ends in zip(course[1:], may_end, strict=True) if ends])
+        self.count = len(steps)
+        self._place = place
+        self._costs = costs
+        self._steps = steps
+
+    @property
+    def places(self) -> tuple[Placement, ...]:
+        """All of them."""
+        return tuple([self._after(step) for step in self._steps])
+
+    def _after(self, step: int) -> Placement:
+        place = self._place
+        dx, dy = steps_of(place.facing)[STRAIGHT_MODES[self.mode]]
+        return Placement(place.x + dx * step, place.y + dy * step, place.facing, place.frontage, place.spacing)
+
+    def _step(self, place: Placement) -> int:
+        """After how many steps a placement is reached, 0 if it can't be."""
+        return next((step for step in self._steps if self._after(step) == place), 0)
 
     def __contains__(self, place: object) -> bool:
         return place in self.places
 
     def cost(self, place: Placement) -> int | None:
         """Half points to a placement, None if it can't be reached."""
-        return self._costs[place] if place in self.places else None
+        step = self._step(place)
+        return self._costs[step - 1] if step else None
 
     def way(self, place: Placement) -> Way | None:
         """The way to a placement, None if it can't be reached."""
-        if place not in self.places:
+        step = self._step(place)
+        if not step:
             return None
-        return Way(self.mode, self._costs[place], self._course[: self._course.index(place) + 1])
+        return Way(self.mode, self._costs[step - 1], tuple([self._after(number) for number in range(step + 1)]))
 
 
 @lru_cache(maxsize=KEPT)
 def straight(asked: Asked, mode: str) -> Straight:
     """Straight back, left or right at half rate; `asked.budget` is the whole Movement. Rules: CDN-8.47."""
-    place = asked.place
-    reach = forward(asked)
-    shape, cell = reach.layers.shape(0), reach.layers.start
+    return straight_from(forward(asked), mode)
+
+
+def straight_from(reach: Reach, mode: str) -> Straight:
+    """The same for a unit whose forward moves are known."""
+    layers, place = reach.layers, reach.asked.place
+    frame, shape, cell, budget = layers.frame, layers.shape(0), layers.start, reach.asked.budget
     number = STRAIGHT_MODES[mode]
     dx, dy = steps_of(place.facing)[number]
-    by = dy * reach.layers.frame.field.width + dx
-    closed = reach.closed.get((place.facing, place.frontage), 0)
-    spent, most = 0, -(-asked.budget // 4)
-    course, costs, may_end = [place], [], []
-    while shape.free >> cell + by & 1 and (shape.even or not shape.closed[number] >> cell & 1):
-        spent += 1 if shape.even or not shape.dear[number] >> cell & 1 else 2
+    by = dy * frame.field.width + dx
+    level = not (frame.sloping or shape.near)
+    end_closed = reach.closed.get((place.facing, place.frontage), 0)
+    spent, most = 0, -(-budget // 4)
+    costs: list[int] = []
+    steps: list[int] = []
+    while spent < most and shape.free >> cell + by & 1 and (level or not shape.closed[number] >> cell & 1):
+        spent += 1 if level or not shape.dear[number] >> cell & 1 else 2
         if spent > most:
             break
         cell += by
-        last = course[-1]
-        course.append(Placement(last.x + dx, last.y + dy, place.facing, place.frontage, place.spacing))
-        costs.append(min(4 * spent, asked.budget))
-        may_end.append(not closed >> cell & 1)
-    return Straight(mode, course, costs, may_end)
+        costs.append(min(4 * spent, budget))
+        if not end_closed >> cell & 1:
+            steps.append(len(costs))
+    return Straight(mode, place, costs, steps)

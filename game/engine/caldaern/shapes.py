@@ -28,13 +28,14 @@ class Shape:
     closed   from where a step is a cliff or leads to a neighbour; `dear`: from where it changes the height of the
              leading line
     near     for each neighbour that was too close at the start: where it is so
-    even     whether no step is closed or dear
+    even     whether no step from a place that matters is closed or dear
     stuck    where something ahead allows a sidestep
     """
 
     __slots__ = ("_formed", "_steps", "_turns", "even", "frame", "free", "near", "rects", "size", "stuck")
 
-    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int) -> None:
+    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int, area: Mask) -> None:
+        """`area`: all places that matter."""
         n, k, spacing = mover.n, mover.k, mover.spacing
         place = Placement(0, 0, facing, frontage, spacing)
         w, h = formation.block_size(n, k, place)
@@ -52,7 +53,7 @@ class Shape:
             assert frame.ground is not None
             slopes = rimmed.slopes(frame.ground, *self._formed)
             bad |= frame.cut(slopes.across)
-            self.even = self.even and not frame.cut(slopes.any) & frame.region
+            self.even = self.even and not frame.cut(slopes.any) & area
         for x, y, rw, rh in self.rects if frame.river else ():
             bad |= field.starts_hitting(frame.river, rw, rh) >> y * field.width + x
         self.free: Mask = field.all ^ field.all & bad

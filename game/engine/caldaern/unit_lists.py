@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import formation, legality, moves, reform
+from game.engine.caldaern import formation, free_reform, legality, moves, reform
 from game.engine.caldaern import movement_options as options
 from game.engine.caldaern.characteristics import in_block, movement
 from game.engine.caldaern.config import CaldaernConfig
@@ -152,7 +152,7 @@ def _around(p: Position, unit: Unit) -> Around:
     if options.unit_refusal(p, unit) is None:
         touched.append(reform.footprint(p, unit))
         if moves_freely(p, unit):
-            rects.append(reach_of(rect, movement(p, unit) + 2 * formation.MOST))
+            rects.append(grown(free_reform.concern(unit, 2 * movement(p, unit)), 1))
         else:
             touched.append(moves.footprint(p, unit, options.allowance(p, unit)))
         if unit.troop.character:

@@ -91,7 +91,7 @@ def _candidates(p: Position, unit: Unit) -> list[Placement]:
         return list(reached.places)
     assert unit.place is not None
     here = reform.shape_of(unit.place)
-    found = reached.in_formation(here)
+    found: list[Placement] = [*reached.in_formation(here)]
     for formed in reform.formations(unit):
         place = reached.nearest(formed) if formed != here else None
         found += [] if place is None else [place]

@@ -40,8 +40,9 @@ class Ways:
         layers, number = self._layers, self._numbers.get(formed, -1)
         if number < 0 or not layers.reached.get(formed, 0) >> cell & 1:
             return None
-        for cost, (ready, spent) in enumerate(zip(layers.ready, layers.spent, strict=True)):
-            if (ready[number] | spent[number]) >> cell & 1:
+        bit = 1 << cell
+        for cost, (ready, spent) in enumerate(zip(layers.ready[number], layers.spent[number], strict=True)):
+            if ready & bit or spent & bit:
                 return cost
         return None
 
@@ -51,7 +52,7 @@ class Ways:
         if cost is None:
             return None
         layers, number = (self._layers.spent, self._layers.ready), self._numbers[formed]
-        ends = [may_leg for may_leg in (0, 1) if layers[may_leg][cost][number] >> cell & 1]
+        ends = [may_leg for may_leg in (0, 1) if layers[may_leg][number][cost] >> cell & 1]
         return Found(cost, min([self._best(cell, number, may_leg, cost) for may_leg in ends])[2])
 
     def _best(self, cell: int, number: int, may_leg: int, cost: int) -> Rank:
@@ -79,7 +80,7 @@ class Ways:
             if start < 0 or not may_leg >> start & 1:
                 continue
             before = cost - _price(shape, start, leg)
-            if before < 0 or not layers.ready[before][number] >> start & 1:
+            if before < 0 or not layers.ready[number][before] >> start & 1:
                 continue
             danger, turns, path = self._best(start, number, 1, before)
             yield danger + sum([shape.peril(start + step[1]) for step in leg.steps]), turns, path
@@ -94,7 +95,7 @@ class Ways:
                 if start < 0 or (move and not layers.shape(other).may_turn(move, layers.shape(to)) >> start & 1):
                     continue
                 for may_leg, kind in enumerate((layers.spent, layers.ready)):
-                    if kind[before][other] >> start & 1:
+                    if kind[other][before] >> start & 1:
                         danger, number_of_turns, path = self._best(start, other, may_leg, before)
                         yield danger, number_of_turns + 1, path
 
@@ -112,7 +113,7 @@ class Ways:
             slow = not shape.even and shape.dear[side] >> start & 1
             before = cost - (2 * SIDESTEP if slow else SIDESTEP)
             for may_leg, kind in enumerate((layers.spent, layers.ready)):
-                if before >= 0 and kind[before][number] >> start & 1:
+                if before >= 0 and kind[number][before] >> start & 1:
                     danger, turns, path = self._best(start, number, may_leg, before)
                     yield danger + shape.peril(cell), turns, path
 
