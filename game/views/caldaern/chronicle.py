@@ -5,7 +5,6 @@ Every line knows the rule that it rests on. Groups of dice that belong to one at
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import TYPE_CHECKING, Any
@@ -15,7 +14,7 @@ from game.engine.caldaern import events as ev
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.views.caldaern.names import unit_called
-from game.views.caldaern.nouns import ONE, noun_of
+from game.views.caldaern.nouns import ONE, inflected, noun_of
 from game.views.shared.chronicle import Line, LuckTally
 
 if TYPE_CHECKING:
@@ -47,9 +46,6 @@ _SILENT = (
 
 _TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough")
 """Ways to move that are told by the dice before them, or by how they end."""
-
-_FORMS = re.compile(r"\[([^\[\]|]+)\|([^\[\]|]+)\]")
-"""A word in two forms, for a subject that is one and for one that is many: `[breaks|break]`."""
 
 _VARIANTS = ("how", "why", "reaction", "test", "what")
 """Fields by which an event is told in different words."""
@@ -177,7 +173,7 @@ class Teller:
             if hasattr(event, field) and self.words.has(variant):
                 key = variant
                 break
-        return _FORMS.sub(rf"\{self._number(event)}", self.words(key, **values))
+        return inflected(self.words(key, **values), self._number(event))
 
     def _number(self, event: Any) -> int:
         """The number of the verb of which the unit that an event is about is the subject."""

@@ -22,8 +22,13 @@ def unit_called(words: Words, unit: Unit) -> str:
 
 def called(words: Words, name: str) -> str:
     """A unit's name as the rules say it: the name of its entry, the longest that is in it, in the reader's language."""
-    found = next((entry for entry in _entries() if entry.name in name), None)
+    found = entry_in(name)
     return name if found is None else name.replace(found.name, words(f"caldaern.unit.{found.id}"))
+
+
+def entry_in(name: str) -> Entry | None:
+    """The entry by whose name a unit is called, if by any."""
+    return next((entry for entry in _entries() if entry.name in name), None)
 
 
 @cache

@@ -7,13 +7,18 @@ own can't be declined: a character is called by it, everybody else is "the unit 
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from game.engine.caldaern.position import Unit
+from game.views.caldaern.names import entry_in
 from game.words import Words
 
 ONE, MANY = 1, 2
 """Numbers that choose verb forms."""
+
+_FORMS = re.compile(r"\[([^\[\]|]+)\|([^\[\]|]+)\]")
+"""A word in two forms, for a subject that is one and for one that is many: `[breaks|break]`."""
 
 
 class Noun(NamedTuple):
@@ -42,8 +47,22 @@ def noun_of(words: Words, unit: Unit) -> Noun:
         return _own_name(words, called, alone=unit.troop.character)
     entry = unit.troop.entry
     subject, _, of_it = words(f"account.noun.{entry}").partition("|")
-    number = MANY if entry in words("account.noun.plural").split() else ONE
-    return Noun(f"{before}{subject}{after}", f"{before}{of_it or _accusative(subject)}{after}", number)
+    return Noun(f"{before}{subject}{after}", f"{before}{of_it or _accusative(subject)}{after}", _number(words, entry))
+
+
+def number_called(words: Words, name: str) -> int:
+    """The number of what the rules call by a name."""
+    entry = entry_in(name)
+    return ONE if entry is None else _number(words, entry.id)
+
+
+def inflected(text: str, number: int) -> str:
+    """A text of which the words in two forms are put in the form of a number."""
+    return _FORMS.sub(rf"\{number}", text)
+
+
+def _number(words: Words, entry: str) -> int:
+    return MANY if entry in words("account.noun.plural").split() else ONE
 
 
 def _own_name(words: Words, called: str, *, alone: bool) -> Noun:

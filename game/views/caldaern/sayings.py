@@ -15,6 +15,7 @@ from game.engine.contract import Action, Odds, Refusal
 from game.views.base import localized
 from game.views.caldaern.army_words import NOUNS
 from game.views.caldaern.names import aimed_called, called, unit_called
+from game.views.caldaern.nouns import inflected, number_called
 from game.views.caldaern.odds_words import OddsSpeech
 from game.views.caldaern.sides import side_called
 from game.views.desk import OddsShown
@@ -60,8 +61,9 @@ def refusal_text(words: Words, refusal: Refusal) -> str:
     """The sentence of a refusal in the reader's language; of army lists with the army's words."""
     if not words.has(f"battle.refusal.{refusal.code}"):
         return localized(words, refusal, "caldaern", NOUNS)
+    number = number_called(words, str(dict(refusal.values).get("unit", "")))
     values = tuple((name, called(words, str(value)) if name in _CALLED else value) for name, value in refusal.values)
-    return localized(words, replace(refusal, values=values), "battle")
+    return inflected(localized(words, replace(refusal, values=values), "battle"), number)
 
 
 def placed(words: Words, placement: Placement) -> str:

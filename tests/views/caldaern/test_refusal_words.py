@@ -30,6 +30,8 @@ def test_every_refusal_has_a_sentence_with_its_values(code: str) -> None:
 def test_units_are_called_by_their_names_in_the_reader_s_language() -> None:
     refusal = refuse("cannot_join.room", unit="Breach Sappers 2", host="Militia")
     assert refusal_text(WORDS["de"], refusal) == "Sturmpioniere 2: kein Platz in der Einheit Miliz."
+    assert refusal_text(WORDS["en"], refuse("engaged", unit="Magos")) == "Magos is in melee."
+    assert refusal_text(WORDS["en"], refuse("engaged", unit="Breach Sappers 2")) == "Breach Sappers 2 are in melee."
     assert refusal_text(WORDS["en"], refusal) == "There is no room for Breach Sappers 2 in Militia."
 
 
