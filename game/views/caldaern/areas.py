@@ -21,6 +21,9 @@ Rect = pygame.Rect
 Segment = tuple[int, int, int, bool]
 """A straight piece of an edge: x and y of its beginning in squares, its length, whether it is upright."""
 
+Bars = tuple[tuple[tuple[int, int], tuple[tuple[int, int], ...]], ...]
+"""Pieces of lines: their size, and where each of them lies, in pixels from the field's corner."""
+
 _ON, _PERIOD = 6, 11
 """Units of a dash, and from one to the next."""
 
@@ -163,25 +166,59 @@ class AreaPainter:
         period = max(6.0, self.ctx.theme.f(_PERIOD) * min(1.0, max(0.6, grid.side / self.ctx.theme.f(16))))
         for color, width in self._widths(grid, style):
             grow = 0 if color == self.ctx.theme.color(style.line) else 1
-            for x, y, length, upright in pieces:
-                px = length * grid.side
-                count = max(1, round(px / period))
-                on = px / count * _ON / _PERIOD
-                for n in range(count):
-                    start = (n + 0.5) * px / count - on / 2
-                    dst.fill(color, _bar(grid, x, y, (start - grow, on + 2 * grow), width, upright))
+            self._bars(dst, grid, color, _dash_bars(pieces, grid.side, period, width, grow))
 
     def _lines(self, dst: pygame.Surface, grid: FieldWindow, pieces: tuple[Segment, ...], style: Style) -> None:
         for color, width in self._widths(grid, style):
-            for x, y, length, upright in pieces:
-                dst.fill(color, _bar(grid, x, y, (-width / 2, length * grid.side + width), width, upright))
+            self._bars(dst, grid, color, _line_bars(pieces, grid.side, width))
+
+    def _bars(self, dst: pygame.Surface, grid: FieldWindow, color: pygame.Color, bars: Bars) -> None:
+        """Draw pieces of lines, all of one length and width at once."""
+        for size, places in bars:
+            piece = self.ctx.art.cached(("cdn bar", size, tuple(color)), lambda s=size: _piece(s, color))
+            dst.fblits([(piece, (grid.x0 + x, grid.y0 + y)) for x, y in places])
 
 
-def _bar(
-    grid: FieldWindow, x: int, y: int, along: tuple[float, float], width: int, upright: bool
-) -> Rect:
-    """A piece of a line along an edge: `along` says where it begins and how long it is, in pixels."""
-    px, py = grid.x0 + x * grid.side, grid.y0 + y * grid.side
+def _piece(size: tuple[int, int], color: pygame.Color) -> pygame.Surface:
+    out = shapes.opaque(size)
+    out.fill(color)
+    return out
+
+
+@lru_cache(maxsize=64)
+def _dash_bars(pieces: tuple[Segment, ...], side: int, period: float, width: int, grow: int) -> Bars:
+    """The dashes along edges, each `grow` pixels longer at both ends."""
+    found = []
+    for x, y, length, upright in pieces:
+        px = length * side
+        count = max(1, round(px / period))
+        on = px / count * _ON / _PERIOD
+        for n in range(count):
+            start = (n + 0.5) * px / count - on / 2
+            found.append(_bar((x * side, y * side), (start - grow, on + 2 * grow), width, upright))
+    return _sorted(found)
+
+
+@lru_cache(maxsize=64)
+def _line_bars(pieces: tuple[Segment, ...], side: int, width: int) -> Bars:
+    """Whole lines along edges."""
+    return _sorted(
+        _bar((x * side, y * side), (-width / 2, length * side + width), width, upright)
+        for x, y, length, upright in pieces
+    )
+
+
+def _sorted(bars: Iterable[Rect]) -> Bars:
+    """Pieces of lines by their size."""
+    found: dict[tuple[int, int], list[tuple[int, int]]] = {}
+    for bar in bars:
+        found.setdefault(bar.size, []).append(bar.topleft)
+    return tuple((size, tuple(places)) for size, places in found.items())
+
+
+def _bar(at: tuple[int, int], along: tuple[float, float], width: int, upright: bool) -> Rect:
+    """A piece of a line from `at` on: `along` says where it begins and how long it is, in pixels."""
+    px, py = at
     start, length = round(along[0]), max(1, round(along[1]))
     if upright:
         return Rect(px - width // 2, py + start, width, length)

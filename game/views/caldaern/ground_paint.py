@@ -20,8 +20,8 @@ Rect = pygame.Rect
 KEPT_BYTES = 24 << 20
 """Bytes of small drawings that are kept, of all zooms."""
 
-_STRIP = 24
-"""Rows of pixels that are painted at once."""
+_STRIP = 5_000
+"""Pixels that are painted at once, in whole rows."""
 _AT_ONCE = 8
 """Small drawings that are laid down at once."""
 _FIGURES_LEAST = 13
@@ -61,8 +61,9 @@ class FieldPainter:
 
     def steps(self, dst: pygame.Surface, rect: Rect, side: int, bare: int = 0) -> Iterator[None]:
         """The same, a little at a time."""
-        for top in range(0, rect.h, _STRIP):
-            part = Rect(0, top, rect.w, min(_STRIP, rect.h - top))
+        rows = max(1, _STRIP // max(1, rect.w))
+        for top in range(0, rect.h, rows):
+            part = Rect(0, top, rect.w, min(rows, rect.h - top))
             self._wash.paint(dst.subsurface(part), part.move(rect.topleft), side)
             yield
         laid, made = 0, self._made
