@@ -58,8 +58,7 @@ def shop(tmp_path: Path) -> Workshop:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("percent", [75, 200])
-@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("percent", "lang"), [(75, "en"), (200, "de")])
 def test_page_fits_with_good_and_bad_maps(size: tuple[int, int], percent: int, lang: str, shop: Workshop) -> None:
     ctx = Context.for_tests(size, percent, lang)
     shop.check(map_text(infinite="1", properties=GAME + '  <property name="titel" value="x"/>\n'))

@@ -163,7 +163,7 @@ def test_a_part_drawn_again_is_as_if_all_were(name: str, seed: int) -> None:
     try:
         watched.frame()
         watched.compare()
-        for _ in range(40):
+        for _ in range(30):
             watched.act()
         assert watched.parts > 0
     finally:

@@ -168,10 +168,10 @@ def test_what_was_chosen_in_private_leaves_no_trace_on_a_shared_screen(key: str,
         person.point(person.scene.board.rect.center)
         person.scene.decide(action)
         film = []
-        for _ in range(40):
+        for _ in range(20):
             if person.scene.source.viewer is None:  # the same person may be asked in at once for the next decision
                 film.append(person.picture())
-            person.pass_time(0.12)
+            person.pass_time(0.24)
         films.append(film)
     assert len(films[0]) == len(films[1]) > 0
     assert films[0] == films[1]
