@@ -21,7 +21,7 @@ from game.scenes.maps_parts import (
     entry_facts,
     entry_title,
 )  # fmt: skip
-from game.scenes.maps_shelf import SUFFIXES, MapEntry, entries, own_folder
+from game.scenes.maps_shelf import SUFFIXES, MapEntry, entries, own_folder, supplied_report
 from game.scenes.open_folder import open_folder
 from game.ui.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
@@ -55,7 +55,7 @@ class MapsScene(WidgetScene):
         super().__init__(ctx)
         self.pick = pick
         self.entries: list[MapEntry] = entries(self.opened, pick)
-        self.reports: dict[Path, Report] = {e.path: check_map(e.path) for e in self.entries if e.is_supplied}
+        self.reports: dict[Path, Report] = {e.path: supplied_report(e.path) for e in self.entries if e.is_supplied}
         self._poll_s, self._scan_s = POLL_SECONDS, _RESCAN_SECONDS
         self.current = self.entries[0]
         if file is not None:

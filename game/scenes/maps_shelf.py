@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
-from game.boards import SUPPLIED, supplied_path
+from game.boards import SUPPLIED, Report, check_map, supplied_path
 from game.paths import saves_dir
 
 SUFFIXES = (".tmx", ".tmj")
@@ -51,6 +52,16 @@ def entries(opened: Iterable[Path], game: str = "") -> list[MapEntry]:
             known.add(real)
             found.append(MapEntry(str(path), path))
     return found
+
+
+def supplied_report(path: Path) -> Report:
+    """What the check of a supplied map found; checked once, and again only when its file was written anew."""
+    return _report(path, path.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=64)
+def _report(path: Path, written: int) -> Report:
+    return check_map(path)
 
 
 def _own_maps() -> Iterator[Path]:
