@@ -18,7 +18,7 @@ from game.players import make_player
 from game.table import Table
 from game.views.caldaern.commands import command_id
 from game.views.caldaern.hand import TOLD_APART, target_of
-from tests.e2e.desk import Program, middle
+from tests.e2e.desk import Program, middle, offers
 from tests.e2e.person import CLICK_S, Person
 
 TURN_KEY, NARROWER_KEY, WIDER_KEY, LOOSE_KEY = "x", "j", "i", "z"
@@ -60,8 +60,6 @@ class Commander(Person):
                 return
             if "prompt.summary" in seen["widgets"]:
                 self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
-            elif "sure" in seen["layers"]:
-                self.be_sure()
             elif "curtain" in seen["layers"]:
                 self.raise_curtain()
             else:
@@ -77,12 +75,16 @@ class Commander(Person):
         if seen["actions"] != before or not any(map(table.is_human, table.to_act)):
             time.sleep(CLICK_S)
             return
-        seat = table.to_act[0]
-        action = self.mind.choose(table.view(seat), table.legal_actions(seat))
+        action = self.think(table)
         self.about_to(action, table)
         self.perform(action, table)
         self.until_written(before, action, "caldaern-stuck")
         self.done.append(str(action.__struct_config__.tag))
+
+    def think(self, table: Table) -> Any:
+        """What to do for the seat that is asked."""
+        seat = table.to_act[0]
+        return self.mind.choose(table.view(seat), table.legal_actions(seat))
 
     def _first(self, seen: dict[str, Any]) -> None:
         """The very first choice, of which no journal tells: a side."""
@@ -146,11 +148,12 @@ class Commander(Person):
         if name in self.program.trace["spots"]:
             return
         if found.host:
-            if f"prompt.take.{unit}" not in self.program.trace["widgets"]:
+            take = f"take.{unit}"
+            if not offers(self.program.trace, take):
                 self.unit(found.host)
-                time.sleep(CLICK_S)
-            if f"prompt.take.{unit}" in self.program.trace["widgets"]:
-                self.program.click(f"prompt.take.{unit}")
+            seen = self.program.wait(lambda seen: name in seen["spots"] or offers(seen, take), f"unit {unit} to take")
+            if name not in seen["spots"]:
+                self.program.press(take)
         elif found.place is not None:
             self.unit(unit)
         else:
@@ -224,6 +227,6 @@ class _Line(msgspec.Struct):
 def _ready(seen: dict[str, Any]) -> bool:
     if seen["scene"] != "play":
         return True
-    if "prompt.summary" in seen["widgets"] or {"sure", "curtain"} & set(seen["layers"]):
+    if "prompt.summary" in seen["widgets"] or "curtain" in seen["layers"]:
         return True
     return not seen["busy"] and not seen["layers"] and seen["mode"] not in ("look", "over")

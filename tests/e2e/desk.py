@@ -183,9 +183,7 @@ class Program:
     def press(self, command: str) -> None:
         """Press a button of the prompt, or take it from the popup of those for which there is no room."""
         id, more = f"prompt.{command}", "prompt.more"
-        seen = self.wait(
-            lambda seen: id in seen["widgets"] or command in seen["widgets"].get(more, {}).get("options", ()), id
-        )
+        seen = self.wait(lambda seen: offers(seen, command), id)
         if id in seen["widgets"]:
             self.click(id)
             return
@@ -223,6 +221,12 @@ def middle(rect: list[int]) -> Spot:
     """The middle of a rectangle."""
     x, y, w, h = rect
     return x + w // 2, y + h // 2
+
+
+def offers(seen: dict[str, Any], command: str) -> bool:
+    """Whether the prompt has a button for a command, or has it in the popup of those without room."""
+    widgets = seen["widgets"]
+    return f"prompt.{command}" in widgets or command in widgets.get("prompt.more", {}).get("options", ())
 
 
 def colours(picture: Path) -> int:

@@ -32,9 +32,9 @@ class Person:
 
     @property
     def journal(self) -> Path | None:
-        """The game's autosave; None before the first action."""
-        found = sorted((self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl"))
-        return found[-1] if found else None
+        """The game's autosave, the one that is written to; None before the first action."""
+        found = (self.program.home / "caleidos" / "saves").glob("autosave-*.jsonl")
+        return max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
 
     def table(self) -> Table | None:
         """The game as it is on the disk."""
@@ -56,6 +56,7 @@ class Person:
         """Whoever is asked whether they are sure says yes."""
         if "sure.yes" in self.program.trace.get("widgets", {}):
             self.program.click("sure.yes")
+            self.program.wait(lambda seen: "sure.yes" not in seen.get("widgets", {}), "the question to close")
 
     def raise_curtain(self) -> None:
         """Say to be the one whom the curtain names."""

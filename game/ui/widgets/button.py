@@ -39,6 +39,8 @@ class Pressable(Widget):
         super().__init__(id, tooltip=tooltip, enabled=enabled, visible=visible, focusable=True)
         self.on_press = on_press
         self.key = key
+        self.folded = False
+        """There is no room for it and it waits behind another button; its key presses it still."""
         self._glow, self._sink = Follow(_HOVER_S), Follow(_PRESS_S)
 
     def update(self, dt: float) -> bool:

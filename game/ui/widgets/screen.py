@@ -282,7 +282,9 @@ class Screen:
 
     def _press_by_key(self, action: str) -> bool:
         for widget in self.top.walk():
-            if getattr(widget, "key", None) == action and widget.enabled and widget.visible:
+            if getattr(widget, "key", None) != action or not widget.enabled:
+                continue
+            if widget.visible or getattr(widget, "folded", False):
                 widget.activate()
                 return True
         return False

@@ -318,6 +318,8 @@ class Hand:
                 action = self.action_for(placement)
                 if action is not None and self.state.refusal(action) is None:
                     return placement, action, None
+            if placement in self.marching.all and self.march is not None and not self.reforming:
+                return placement, self.march, None
         found = self._turned(square)
         if found is not None:
             return (*found, None)

@@ -100,6 +100,7 @@ class PromptBar(Widget):
         x = r.right - theme.u(10)
         for button in reversed(self.children):
             button.visible = button.id in shown
+            button.folded = not button.visible
             if button.visible:
                 width = self._width_of(button) - theme.u(8)
                 x -= width

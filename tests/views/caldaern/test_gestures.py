@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.engine.caldaern import actions as act
+from game.engine.caldaern.formation import size_of
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal
 from game.views.base import Do
@@ -120,3 +121,23 @@ def test_while_units_are_gone_through_the_track_counts_the_last_one_too() -> Non
 def deployable(state: CaldaernState) -> int:
     """Units of whoever decides that are still to be deployed."""
     return len({action.unit for action in state.legal_actions() if isinstance(action, act.DeployUnit)})
+
+
+def test_the_ghost_goes_to_a_march_that_is_nearer_than_a_move() -> None:
+    made = desk(decisions()["misc_move"])
+    hand = made.view.hand
+    tried = 0
+    for unit in list(hand.by_unit):
+        hand.choose(unit)
+        own = hand.unit
+        if own is None or own.place is None or not hand.marching:
+            continue
+        for place in sorted(hand.marching.all - set(hand.places), key=lambda p: (p.y, p.x)):
+            if (place.facing, place.frontage, place.spacing) == hand.shape:
+                wide, deep = size_of(own, place)
+                found = hand.ghost((place.x + wide // 2, place.y + deep // 2))
+                assert found is not None
+                assert found[0] == place
+                assert isinstance(found[1], act.DeclareMarch)
+                tried += 1
+    assert tried > 10

@@ -1,0 +1,139 @@
+"""Battles of Caldaern with a real mouse: from the title to the first charge, saved and gone on with, units dragged."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.formation import size_of
+from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.movement_options import list_marches
+from game.table import Replay, Table
+from tests.e2e.commander import Commander
+from tests.e2e.desk import Program, Spot, middle
+from tests.e2e.person import hurry, sit_down
+from tests.views.caldaern.desks import pressing
+
+pytestmark = pytest.mark.window
+
+WANTED = {"deploy_unit", "shoot", "declare_charge"}
+"""What happens in the first turns of a battle in which somebody presses forward, besides moves."""
+
+DRAGGED = {"declare_march", "move"}
+
+SHOOTERS_GO = 3
+"""The round from which on shooters go forward and charge too."""
+
+
+class Presser(Commander):
+    """Goes forward and charges, but for shooters, who shoot; takes units by their blocks and drags them."""
+
+    def think(self, table: Table) -> Any:
+        """In turns see `pressing`, from the second round on with charges; before and between them like the computer."""
+        asked = table.state.ask
+        if table.state.round == 1 and asked is not None and asked.what == "charge_declare":
+            return act.EndCharges(asked.seat)
+        if asked is None or asked.what not in ("charge_declare", "misc_move", "march", "shooting"):
+            return super().think(table)
+        return pressing(table.state, self.chance, shooters_stay=table.state.round < SHOOTERS_GO)
+
+    @property
+    def has_done_all(self) -> bool:
+        """Whether everything has happened that a battle consists of."""
+        return set(self.done) >= WANTED and bool(set(self.done) & DRAGGED)
+
+    def perform(self, action: Any, table: Table) -> None:
+        """A march is one gesture: the unit is dragged beyond its move."""
+        if isinstance(action, act.DeclareMarch):
+            self.march(action.unit, table)
+        else:
+            super().perform(action, table)
+
+    def march(self, unit: int, table: Table) -> None:
+        """Drag a unit to the place that is farthest away."""
+        here = table.state.units[unit].place
+        assert here is not None
+        same = [
+            march.placement for march in list_marches(table.state, table.state.units[unit])
+            if (march.placement.facing, march.placement.frontage) == (here.facing, here.frontage)
+        ]  # fmt: skip
+        there = max(same, key=lambda place: abs(place.x - here.x) + abs(place.y - here.y))
+        self.choose(unit, table)
+        self.drag(unit, self.spot_of(unit, there, table))
+        self.program.wait(lambda seen: seen["actions"] >= table.length + 2, "the march to be declared and carried out")
+
+    def place(self, unit: int, there: Placement, table: Table) -> None:
+        """Drag the unit where it keeps its formation."""
+        here = table.state.units[unit].place
+        if here is None or (here.facing, here.frontage, here.spacing) != (there.facing, there.frontage, there.spacing):
+            super().place(unit, there, table)
+        else:
+            self.drag(unit, self.spot_of(unit, there, table))
+
+    def spot_of(self, unit: int, there: Placement, table: Table) -> Spot:
+        """Where the middle of a block would lie."""
+        wide, deep = size_of(table.state.units[unit], there)
+        return self._square(there.x + wide // 2, there.y + deep // 2)
+
+    def drag(self, unit: int, spot: Spot) -> None:
+        """Take a unit by the middle of its block and let go of it there."""
+        self.program.drag(middle(self.program.trace["spots"][f"unit.{unit}"]), spot)
+
+
+def from_the_title(program: Program) -> None:
+    """A battle of 500 points against an easy computer."""
+    program.wait_for_scene("title")
+    program.resize(1280, 720)
+    program.click("title.box.caldaern")
+    program.wait_for_scene("setup")
+    program.choose("option.preset", "skirmish")
+    program.choose("map.choice", "skirmish")
+    program.choose("seat.1.kind", "easy")
+    program.shot("caldaern-setup")
+    program.click("prompt.begin")
+    program.wait_for_scene("play")
+    hurry(program)
+
+
+def test_a_battle_from_the_title_is_saved_and_gone_on_with(start: Callable[..., Program]) -> None:
+    program = start()
+    from_the_title(program)
+    commander = Presser(program)
+    while not commander.has_done_all and program.trace["scene"] == "play":
+        commander.play(len(commander.done) + 1)
+    assert commander.has_done_all, commander.done
+    program.shot("caldaern")
+    program.key("ctrl+s")
+    program.click("save.do")
+    program.wait(lambda seen: "save" not in seen["layers"], "the dialog to close")
+    assert list((program.home / "caleidos" / "saves").glob("*.caleidos"))
+    program.kill()
+
+    again = start()
+    again.wait_for_scene("title")
+    before = commander.table()
+    again.click("title.continue")
+    again.wait_for_scene("play")
+    commander.program = again
+    commander.forget()
+    after = commander.table()
+    assert before is not None
+    assert after is not None
+    assert after.state.digest() == before.state.digest()
+    commander.play(len(commander.done) + 3)
+    assert commander.journal is not None
+    assert Replay.open(commander.journal).stopped is None
+    assert program.said() + again.said() == ""
+
+
+def test_whoever_is_charged_at_one_screen_is_asked(start: Callable[..., Program]) -> None:
+    program = sit_down(start, "caldaern", ("human", "human"), more=("--map", "skirmish"), seed=5,
+                       options=("points_limit=500",))  # fmt: skip
+    commander = Presser(program)
+    while "react_to_charge" not in commander.done and program.trace["scene"] == "play":
+        commander.play(len(commander.done) + 1)
+    assert "react_to_charge" in commander.done
+    assert program.said() == ""
