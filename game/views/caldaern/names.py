@@ -14,27 +14,31 @@ from game.words import Words
 
 def unit_called(words: Words, unit: Unit) -> str:
     """A unit's name: the player's own, else that of its entry, with its number where an army has several."""
-    entry = words(f"caldaern.unit.{unit.troop.entry}")
-    if not unit.name:
-        return entry
-    return unit.name.replace(unit.troop.name, entry)
+    name, number = numbered(unit.name or unit.troop.name)
+    return words(f"caldaern.unit.{unit.troop.entry}") + number if name == unit.troop.name else unit.name
 
 
 def called(words: Words, name: str) -> str:
-    """A unit's name as the rules say it: the name of its entry, the longest that is in it, in the reader's language."""
-    found = entry_in(name)
-    return name if found is None else name.replace(found.name, words(f"caldaern.unit.{found.id}"))
+    """What a unit of a name is called: an entry by its name in the reader's language, everything else as it is."""
+    entry = entry_of_name(name)
+    return name if entry is None else words(f"caldaern.unit.{entry.id}") + numbered(name)[1]
 
 
-def entry_in(name: str) -> Entry | None:
+def entry_of_name(name: str) -> Entry | None:
     """The entry by whose name a unit is called, if by any."""
-    return next((entry for entry in _entries() if entry.name in name), None)
+    return _entries().get(numbered(name)[0])
+
+
+def numbered(name: str) -> tuple[str, str]:
+    """A name without the number of a unit of which an army has several, and the number with its blank, or ""."""
+    before, blank, number = name.rpartition(" ")
+    return (before, blank + number) if before and number.isdigit() else (name, "")
 
 
 @cache
-def _entries() -> tuple[Entry, ...]:
-    """Entries of all armies, those with long names first."""
-    return tuple(sorted(data.entries().values(), key=lambda entry: -len(entry.name)))
+def _entries() -> dict[str, Entry]:
+    """Entries of all armies by the names that the rules give them."""
+    return {entry.name: entry for entry in data.entries().values()}
 
 
 def aimed_called(words: Words, units: Mapping[UnitId, Unit], aim: Aim) -> str:

@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from game.engine.caldaern.position import Unit
-from game.views.caldaern.names import entry_in
+from game.views.caldaern.names import entry_of_name, numbered
 from game.words import Words
 
 ONE, MANY = 1, 2
@@ -41,18 +41,18 @@ class ArmyNames(NamedTuple):
 
 def noun_of(words: Words, unit: Unit) -> Noun:
     """How a unit is spoken of."""
-    called = unit.name or unit.troop.name
-    before, entry_name, after = called.partition(unit.troop.name)
-    if not entry_name:
-        return _own_name(words, called, alone=unit.troop.character)
+    name, unit_number = numbered(unit.name or unit.troop.name)
+    if name != unit.troop.name:
+        return _own_name(words, unit.name, alone=unit.troop.character)
     entry = unit.troop.entry
     subject, _, of_it = words(f"account.noun.{entry}").partition("|")
-    return Noun(f"{before}{subject}{after}", f"{before}{of_it or _accusative(subject)}{after}", _number(words, entry))
+    object = of_it or _accusative(subject)
+    return Noun(subject + unit_number, object + unit_number, _number(words, entry))
 
 
 def number_called(words: Words, name: str) -> int:
     """The number of what the rules call by a name."""
-    entry = entry_in(name)
+    entry = entry_of_name(name)
     return ONE if entry is None else _number(words, entry.id)
 
 

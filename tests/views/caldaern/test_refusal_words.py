@@ -43,8 +43,9 @@ def test_every_entry_is_known_by_its_name(entry: data.Entry) -> None:
         assert called(words, f"{entry.name} 3") == f"{name} 3"
 
 
-def test_a_name_of_the_players_own_stays() -> None:
-    assert called(WORDS["de"], "Die Grünen von Dorn") == "Die Grünen von Dorn"
+@pytest.mark.parametrize("name", ["Die Grünen von Dorn", "Old Militia", "Militia of Dorn 2", "7", ""])
+def test_a_name_of_the_players_own_stays(name: str) -> None:
+    assert called(WORDS["de"], name) == name
 
 
 def test_lists_are_refused_with_translated_nouns() -> None:

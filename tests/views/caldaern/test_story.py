@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.kinds import Arc
+from game.views.caldaern.names import unit_called
 from game.views.caldaern.nouns import ArmyNames, noun_of
 from game.views.caldaern.story import Story
 from game.views.shared.account import Passage, Table
@@ -204,3 +205,8 @@ def test_a_name_of_the_players_own_is_not_declined() -> None:
     named = msgspec.structs.replace(troop, name="Der Rote Haufen")
     noun = noun_of(words, named)
     assert (noun.subject, noun.number) == ("die Einheit „Der Rote Haufen“", 1)
+    own = msgspec.structs.replace(troop, name=f"Old {troop.troop.name}")
+    assert noun_of(Words("en", strict=True), own).object == f"the unit “Old {troop.troop.name}”"
+    assert unit_called(words, own) == own.name
+    second = msgspec.structs.replace(troop, name=f"{troop.troop.name} 2")
+    assert unit_called(words, second) == unit_called(words, troop) + " 2"
