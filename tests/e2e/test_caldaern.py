@@ -9,13 +9,14 @@ import pytest
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.kinds import STEP, Placement
 from game.engine.caldaern.movement_options import list_marches
+from game.engine.caldaern.state import CaldaernState
 from game.table import Replay, Table
+from game.views.caldaern.hand import ENDS
 from tests.e2e.commander import Commander
 from tests.e2e.desk import Program, Spot, middle
 from tests.e2e.person import hurry, sit_down
-from tests.views.caldaern.desks import pressing
 
 pytestmark = pytest.mark.window
 
@@ -32,13 +33,26 @@ class Presser(Commander):
     """Goes forward and charges, but for shooters, who shoot; takes units by their blocks and drags them."""
 
     def think(self, table: Table) -> Any:
-        """In turns see `pressing`, from the second round on with charges; before and between them like the computer."""
-        asked = table.state.ask
-        if table.state.round == 1 and asked is not None and asked.what == "charge_declare":
-            return act.EndCharges(asked.seat)
+        """In turns ahead, from the second round on with charges; before and between them like the computer."""
+        state, asked = table.state, table.state.ask
         if asked is None or asked.what not in ("charge_declare", "misc_move", "march", "shooting"):
             return super().think(table)
-        return pressing(table.state, self.chance, shooters_stay=table.state.round < SHOOTERS_GO)
+        legal = [a for a in state.legal_actions() if isinstance(a, act.Shoot) or self.goes(a, state)]
+        eager = [a for a in legal if isinstance(a, (act.Shoot, act.DeclareCharge))]
+        marches = [a for a in legal if isinstance(a, act.DeclareMarch) and state.round == 1]
+        ahead = [a for a in legal if isinstance(a, act.March) or getattr(a, "mode", "") in ("forward", "free")]
+        if eager or marches:
+            return (eager or marches)[0]
+        if ahead:
+            return max(ahead, key=lambda a: gained(state, a))
+        return next(action for action in legal if isinstance(action, ENDS))
+
+    def goes(self, action: Any, state: CaldaernState) -> bool:
+        """Whether an action is taken: shooters stay for some rounds, and nobody charges in the first."""
+        unit = state.units.get(getattr(action, "unit", 0))
+        if unit is not None and unit.troop.ranged and state.round < SHOOTERS_GO:
+            return False
+        return state.round > 1 or not isinstance(action, act.DeclareCharge)
 
     @property
     def has_done_all(self) -> bool:
@@ -81,6 +95,14 @@ class Presser(Commander):
     def drag(self, unit: int, spot: Spot) -> None:
         """Take a unit by the middle of its block and let go of it there."""
         self.program.drag(middle(self.program.trace["spots"][f"unit.{unit}"]), spot)
+
+
+def gained(state: CaldaernState, action: Any) -> int:
+    """Squares that a move leads ahead."""
+    here, there = state.units[action.unit].place, action.placement
+    assert here is not None
+    dx, dy = STEP[here.facing]
+    return int(dx * (there.x - here.x) + dy * (there.y - here.y))
 
 
 def from_the_title(program: Program) -> None:

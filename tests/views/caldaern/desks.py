@@ -41,11 +41,9 @@ def whole_battle() -> Table:
     return played(lambda state: False)
 
 
-def pressing(state: CaldaernState, chance: Dice, *, shooters_stay: bool = False) -> Any:
+def pressing(state: CaldaernState, chance: Dice) -> Any:
     """What a hand does that charges, shoots and lets characters join when it can, and goes forward when it cannot."""
     legal = state.legal_actions()
-    if shooters_stay and state.ask is not None and state.ask.what in ("charge_declare", "misc_move"):
-        legal = [a for a in legal if not getattr(a, "unit", 0) or not state.units[a.unit].troop.ranged]
     eager = [a for a in legal if isinstance(a, (act.DeclareCharge, act.Shoot)) or getattr(a, "joined", 0)]
     if eager:
         return eager[chance.below(len(eager))]
