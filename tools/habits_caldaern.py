@@ -7,17 +7,22 @@ themselves are drawn too: every nation, ready-made lists and lists by chance, on
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+import msgspec
 
 from game.boards import load_board
 from game.engine.caldaern import CaldaernSeat, data
 from game.engine.caldaern import actions as act
+from game.engine.caldaern.formation import rects_of
 from game.engine.caldaern.mustering import generate
+from game.engine.caldaern.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import GIVING_UP
 from game.engine.dice import Dice
+from game.engine.geometry.field import rects_distance
 from game.players.judges.caldaern.style import EASY, NORMAL
 from game.players.judges.caldaern.thoughts import first_thought
 
@@ -32,6 +37,8 @@ OPTIONS: tuple[dict[str, Any], ...] = (
 """Options that random battles take turns with."""
 
 _STYLES = (EASY, EASY, NORMAL)
+
+_AT_ONCE = act.DeclareCharge | act.Shoot | act.UseItem
 
 _EAGER = frozenset(
     {
@@ -83,6 +90,42 @@ def restless(state: CaldaernState, choices: Sequence[Any], chance: random.Random
         return chance.choice(list(choices))
     kind = chance.choice(kinds)
     return chance.choice([action for action in choices if type(action).__struct_config__.tag == kind])
+
+
+def pressing(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Presses forward: see `press`. What a computer player thinks has no part in it."""
+    return press(state, choices, chance.randrange)
+
+
+def press(state: CaldaernState, choices: Sequence[Any], below: Callable[[int], int]) -> Any:
+    """Charges, shoots and lets characters join when it can, and goes forward when it cannot.
+
+    `below` draws a number below another one.
+    """
+    eager = [a for a in choices if isinstance(a, _AT_ONCE) or getattr(a, "joined", 0)]
+    if eager:
+        return eager[below(len(eager))]
+    done = [action for action in choices if isinstance(action, act.EndMovement)]
+    if done:
+        marches = [action for action in choices if isinstance(action, act.DeclareMarch)]
+        if marches and state.round == 1:
+            return marches[0]
+        if below(3) == 0:
+            return done[0]
+    ahead = [a for a in choices if isinstance(a, act.March) or getattr(a, "mode", "") in ("forward", "free")]
+    if ahead:
+        unit = ahead[below(len(ahead))].unit
+        return min((a for a in ahead if a.unit == unit), key=lambda a: _gap(state, state.units[a.unit], a))
+    if done:
+        return done[0]
+    calm = [action for action in choices if not isinstance(action, act.Concede)]
+    return calm[below(len(calm))]
+
+
+def _gap(state: CaldaernState, unit: Unit, action: Any) -> int:
+    """The distance to the nearest enemy after a move."""
+    there = rects_of(msgspec.structs.replace(unit, place=action.placement))
+    return min((rects_distance(there, rects_of(e)) for e in state.enemies(unit.seat) if e.place), default=0)
 
 
 def at_random(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:

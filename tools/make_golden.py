@@ -19,6 +19,7 @@ import msgspec
 from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caldaern import CaldaernSeat
+from game.engine.caldaern.rosters import Roster, RosterEntry
 from game.engine.caledea import actions as act
 from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase
@@ -244,6 +245,14 @@ DYNASTY = (
 )  # fmt: skip
 
 OF_500 = {"points_limit": 500, "rounds": 4}
+WITH_FLASK = Roster(
+    "commonwealth",
+    (
+        RosterEntry("com_marshal", options=("shield",), heirlooms=("lotus_flask",)),
+        RosterEntry("com_militia", 20, command=("captain", "musician", "banner")),
+        *[RosterEntry("com_militia", 10)] * 2,
+    ),
+)
 CALDAERN = (
     Recipe("border-farm", "skirmish", {"map": "skirmish", **OF_500}, 3, caldaern.warlike, game="caldaern"),
     Recipe("open-country", "pitched_battle", {"points_limit": 750, "rounds": 4}, 31, caldaern.warlike, game="caldaern"),
@@ -283,7 +292,10 @@ CALDAERN = (
     Recipe("conceded", "skirmish", {"map": "skirmish", **OF_500}, 29, caldaern.giving_up, game="caldaern"),
     Recipe("ambushed", "ambush", {"map": "ambush", "scenario": "ambush", "points_limit": 1000, "rounds": 4}, 11,
            caldaern.warlike, 300, game="caldaern"),
-    Recipe("practice-with-undo", "skirmish", {"map": "skirmish", **OF_500}, 13, caldaern.warlike, 150, practice=True,
+    Recipe("lotus-flask", "skirmish",
+           {"seats": (CaldaernSeat("Ada", roster=WITH_FLASK), CaldaernSeat("Ben", nation="djuchid")),
+            "map": "skirmish", "points_limit": 500}, 0, caldaern.pressing, game="caldaern"),
+    Recipe("practice-with-undo", "skirmish", {"map": "skirmish", **OF_500}, 13, caldaern.pressing, 150, practice=True,
            game="caldaern"),
 )  # fmt: skip
 

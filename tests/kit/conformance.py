@@ -433,13 +433,17 @@ def worlds(state: Any, seat: int | None) -> tuple[Any, Any]:
     return real, other
 
 
-def check_nobody_peeks(case: Case, state: Any) -> None:
+MANY_EYES = 6
+
+
+def check_nobody_peeks(case: Case, state: Any, number: int = 0) -> None:
     """Games that differ only in what a seat cannot know give it equal views, actions, reasons, odds and events.
 
-    In games with secrets that goes for onlookers too.
+    In games with secrets that goes for onlookers too. Of many eyes every third looks; `number` says who begins.
     """
     _check_dice_to_come_are_hidden(case, state)
-    for seat in _eyes(case):
+    eyes = _eyes(case)
+    for seat in eyes if len(eyes) < MANY_EYES else eyes[number % 3 :: 3]:
         real, other = worlds(state, seat)
         if real.view(seat) != other.view(seat):
             fault(f"the view of seat {seat} depends on what it cannot know")
