@@ -163,5 +163,6 @@ def crowd_of(p: Position) -> Crowd:
 def figures_of(p: Position, unit: Unit) -> Figures:
     """The models of a unit, also of one that is only thought to stand where it does, such as a charger that turns."""
     assert unit.place is not None
-    found = crowd_of(p).figures.get(unit.id)
+    crowd = p.memo.get("crowd")
+    found = crowd.figures.get(unit.id) if isinstance(crowd, Crowd) else None
     return found if found is not None and found.place == unit.place else figures_at(p, unit, unit.place)

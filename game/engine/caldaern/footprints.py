@@ -32,6 +32,11 @@ class Footprint(NamedTuple):
     corner: Square
     box: Rect
 
+    def at(self, x: int, y: int) -> Rect:
+        """The rectangle around the squares when the block stands at (x, y)."""
+        bx, by, bw, bh = self.box
+        return (bx + x, by + y, bw, bh)
+
     def meets(self, x: int, y: int, rect: Rect) -> bool:
         """Whether a rectangle comes to or next to the squares when the block stands at (x, y)."""
         bx, by, bw, bh = self.box

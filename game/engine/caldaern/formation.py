@@ -36,17 +36,15 @@ def frontages_of(n: int) -> range:
 
 def block_size(n: int, k: int, place: Placement) -> tuple[int, int]:
     """Squares of a block from west to east and from north to south. Rules: CDN-5.4."""
-    frontage, gap = place.frontage, place.spacing
-    wide = frontage * k + (frontage - 1) * gap
-    ranks = -(-n // frontage)
-    deep = ranks * k + (ranks - 1) * gap
-    return (deep, wide) if place.facing & 1 else (wide, deep)
+    _, _, w, h = block(n, k, place)
+    return (w, h)
 
 
 def block(n: int, k: int, place: Placement) -> Rect:
     """The rectangle of a block: north-west square and size. Rules: CDN-5.4."""
-    w, h = block_size(n, k, place)
-    return (place.x, place.y, w, h)
+    frontage, step = place.frontage, k + place.spacing
+    wide, deep = frontage * step - place.spacing, -(-n // frontage) * step - place.spacing
+    return (place.x, place.y, deep, wide) if place.facing & 1 else (place.x, place.y, wide, deep)
 
 
 def centre2(n: int, k: int, place: Placement) -> Square:

@@ -47,8 +47,9 @@ def blocks(p: Position) -> tuple[tuple[UnitId, Rect], ...]:
     """The blocks of all units on the battlefield, by id."""
     found = p.memo.get("blocks")
     if found is None:
-        found = tuple((u.id, formation.rect_of(u)) for u in p.units.values() if u.place is not None)
-        p.memo["blocks"] = found
+        block = formation.block
+        standing = [(unit, unit.place) for unit in p.units.values() if unit.place is not None]
+        found = p.memo["blocks"] = tuple([(u.id, block(u.models, u.troop.k, place)) for u, place in standing])
     return found  # type: ignore[return-value]
 
 

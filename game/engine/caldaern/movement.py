@@ -42,7 +42,7 @@ def misc_move(p: Position, out: Out) -> None:
 
 def _quickly(p: Position, unit: Unit) -> bool:
     """Whether the unit can certainly do something: what is found without looking for places."""
-    return options.unit_refusal(p, unit) is None and options.march_refusal(p, unit) is None
+    return options.may_act(p, unit) and options.march_barred(p, unit) is None
 
 
 def _list(p: Position, ask: Ask) -> Listing:

@@ -32,6 +32,12 @@ _BARRING: tuple[tuple[int, str], ...] = (
 """Marks after which a unit doesn't move. Rules: CDN-8.21, CDN-35.22."""
 
 
+LAST_WAY = "last_way"
+"""Entry of the memo for the way that was asked for last; it stays between the judgement of a move and its doing."""
+
+_BARRED = Mark.MOVED | Mark.JOINED | Mark.CHARGED | Mark.FAILED_CHARGE | Mark.COMPELLED
+
+
 # ------------------------------------------------------------------------------------------ who
 def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't do anything in miscellaneous movement, None if it can. Rules: CDN-8.20, CDN-8.21, CDN-8.63."""
@@ -53,6 +59,11 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     if unit.marked(Mark.REFORMED) and not unit.marked(Mark.QUICK_REFORMED):
         return refuse("reformed", unit=unit_name(unit))
     return None
+
+
+def may_act(p: Position, unit: Unit) -> bool:
+    """Whether a unit can do anything in miscellaneous movement."""
+    return not unit.marks & _BARRED and unit_refusal(p, unit) is None
 
 
 def march_refusal(p: Position, unit: Unit) -> Refusal | None:
@@ -151,6 +162,15 @@ def straight(p: Position, unit: Unit, mode: str) -> Straight:
 
 def way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     """How the unit gets to a placement in a mode, None if it doesn't; whether it may move at all is not asked."""
+    key, last = (unit.id, mode, place), p.memo.get(LAST_WAY)
+    if isinstance(last, tuple) and last[0] == key:
+        return last[1]  # type: ignore[no-any-return]
+    found = _way_to(p, unit, mode, place)
+    p.memo[LAST_WAY] = (key, found)
+    return found
+
+
+def _way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     assert unit.place is not None
     if mode == MARCH or (mode == FREE and moves_freely(p, unit)):
         reached = marches(p, unit) if mode == MARCH else free(p, unit)

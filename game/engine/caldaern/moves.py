@@ -28,7 +28,7 @@ FORWARD, BACKWARD, LEFT, RIGHT, FREE, MARCH = "forward", "backward", "left", "ri
 STRAIGHT_MODES = {BACKWARD: BACKWARDS, LEFT: LEFTWARDS, RIGHT: RIGHTWARDS}
 """Moves without turning, by the number of their step in `steps_of`. Rules: CDN-8.47."""
 
-KEPT = 1024
+KEPT = 256
 """Results that are kept."""
 
 

@@ -16,7 +16,7 @@ from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Facing, N, Placement
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
-from game.engine.caldaern.rimmed import RIM
+from game.engine.caldaern.rimmed import RIM, plain_within
 from game.engine.caldaern.windows import MARGIN, Frame, frame_of
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.field import Mask, Rect, rect_gap
@@ -229,11 +229,13 @@ def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
     return tuple([reformed(unit, *formed) for formed in possible(wish_of(p, unit))])
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def possible(wish: Wish) -> tuple[Formation, ...]:
     """The same as formations, by all that decides it; kept for as long as nothing near changes."""
     ground, n, k, place = wish.ground, wish.n, wish.k, wish.place
     plain = _on_the_plain(ground.width + RIM, n, k, wish.loose, wish.specials, shape_of(place), wish.limit)
+    if not wish.others and plain_within(ground, wish.group, plain.touched.at(place.x, place.y)):
+        return tuple([formed for _, _, formed, _ in plain.reforms])
     frame = frame_of(
         ground, wish.group, wish.hover, formation.block(n, k, place), plain.away, False, wish.others
     )

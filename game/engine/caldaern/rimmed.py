@@ -15,7 +15,7 @@ from game.engine.caldaern import formation, legality, relief
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import STEP, Facing, Placement
 from game.engine.contract import Square
-from game.engine.geometry.field import Field, Mask, field_of
+from game.engine.geometry.field import Field, Mask, Rect, field_of
 
 RIM = 32
 """Columns beside the battlefield: more than a block can turn or reach beyond its side."""
@@ -107,6 +107,16 @@ def _slopes(ground: Ground) -> Mask:
         if raised:
             found |= field.dilate(raised) & field.dilate(field.all & ~raised)
     return found
+
+
+@lru_cache(maxsize=64)
+def _uneven(ground: Ground, group: str) -> Mask:
+    return ground.near_impassable(group) | ground.obstacle_mask | _slopes(ground)
+
+
+def plain_within(ground: Ground, group: str, rect: Rect) -> bool:
+    """Whether a rectangle lies on the field and has no slopes, obstacles or squares next to impassable ones."""
+    return ground.field.holds_rect(rect) and not ground.field.rect(*rect) & _uneven(ground, group)
 
 
 @lru_cache(maxsize=_KEPT)

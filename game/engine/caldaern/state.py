@@ -16,6 +16,7 @@ from game.engine.caldaern.events import CaldaernEvent
 from game.engine.caldaern.flow import CHOICES, settle
 from game.engine.caldaern.ground import ground_of
 from game.engine.caldaern.kinds import Phase, Stage
+from game.engine.caldaern.movement_options import LAST_WAY
 from game.engine.caldaern.position import Ask, Charge, Duel, Melee, Position, Score, Task, Unit
 from game.engine.caldaern.presets import rosters_of
 from game.engine.caldaern.rosters import Roster
@@ -101,7 +102,9 @@ class CaldaernState(Position):
         out: list[CaldaernEvent] = []
         ask, self.ask = self.ask, None
         assert ask is not None
+        last_way = self.memo.get(LAST_WAY)
         self.memo.clear()
+        self.memo[LAST_WAY] = last_way
         if isinstance(action, act.Concede):
             battle_end.concede(self, action.seat, out)
         elif isinstance(action, act.OfferDraw):

@@ -126,21 +126,22 @@ def _list(p: Position, unit: Unit) -> UnitList:
     """Everything that a unit, and the characters in it, may do."""
     parts: list[Sequence[Any]] = []
     reach = None
+    eligible = options.may_act(p, unit)
     if unit.characters:
         parts.append(options.list_leaves(p, unit))
     if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:
         parts.append([act.ExitMap(unit.seat, unit.id)])
-    if options.unit_refusal(p, unit) is None:
+    if eligible:
         if not moves_freely(p, unit):
             reach = options.forward(p, unit)
         parts += options.list_own(p, unit, reach)
         if unit.troop.character:
             parts.append(options.list_joins(p, unit))
-    anywhere = any("living_dead" in own.troop.rule_ids for own in in_block(p, unit))
-    return UnitList(Listing(parts), _around(p, unit), anywhere, reach)
+    anywhere = eligible and any("living_dead" in own.troop.rule_ids for own in in_block(p, unit))
+    return UnitList(Listing(parts), _around(p, unit, eligible), anywhere, reach)
 
 
-def _around(p: Position, unit: Unit) -> Around:
+def _around(p: Position, unit: Unit, eligible: bool) -> Around:
     """Squares that decide what a unit may do: those that its moves and reforms touch, and around units to be joined.
 
     Rules: CDN-8.32, CDN-35.22.
@@ -149,7 +150,7 @@ def _around(p: Position, unit: Unit) -> Around:
     here, rect = unit.place, formation.rect_of(unit)
     touched: list[Footprint] = []
     rects = [reach_of(rect, p.units[number].troop.move) for number in unit.characters]
-    if options.unit_refusal(p, unit) is None:
+    if eligible:
         touched.append(reform.footprint(p, unit))
         if moves_freely(p, unit):
             rects.append(grown(free_reform.concern(unit, 2 * movement(p, unit)), 1))
