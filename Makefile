@@ -20,7 +20,7 @@ play: $(VENV)/.play
 	@$(BIN)/caleidos $(ARGS)
 
 test: $(VENV)/.test
-	@$(BIN)/python -m pytest -n auto $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 e2e: $(VENV)/.test
 	@$(BIN)/python -m pytest tests/e2e -m window $(ARGS)

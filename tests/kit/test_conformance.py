@@ -101,5 +101,5 @@ def test_another_process_plays_the_same_games(hash_seed: str) -> None:
 @EVERY
 @pytest.mark.rule("CAL-15.5", "CAL-15.10")
 def test_games_by_chance_end_in_time_without_breaking_an_invariant(case: Case) -> None:
-    for seed in range(3):
+    for seed in range(2):
         kit.check_whole_game(case, seed)
