@@ -143,29 +143,54 @@ class FreeReach:
 
     def _next(self, formed: Formation) -> Placement | None:
         free, field = self._free, self._free.ground.field
-        here = formation.put_on_centre(free.n, free.k, formation.centre2(free.n, free.k, free.place), *formed)
-        if here != free.place and self._surely(here, formed):
-            return here
+        start, x, y = reform.shape_of(free.place), free.place.x, free.place.y
+        spot = _on_the_spot(free.n, free.k, start, formed, free.limit, free.specials)
+        if spot is not None and self._open_at(spot, formed):
+            return Placement(x + spot.x, y + spot.y, *formed)
         spots = self.spots(formed)
+        here = formation.put_on_centre(free.n, free.k, formation.centre2(free.n, free.k, free.place), *formed)
         for dy, dx in _outwards(2 * free.limit) if spots else ():
             if spots & field.bit(here.x + dx, here.y + dy):
                 return Placement(here.x + dx, here.y + dy, *formed)
         return None
 
-    def _surely(self, place: Placement, formed: Formation) -> bool:
-        """Whether a single place is one of the `spots`."""
+    def _open_at(self, spot: Spot, formed: Formation) -> bool:
+        """Whether the block may end on the spot, and its captain's cell gets there."""
         free, field = self._free, self._free.ground.field
-        rect = formation.block(free.n, free.k, place)
-        cell = field.bit(*formation.captain_cell(free.n, free.k, place))
-        if not field.holds_rect(rect) or field.rect(*rect) & self._hard or not cell & self._reached:
+        x, y = spot.x + free.place.x, spot.y + free.place.y
+        rect = (x, y, spot.w, spot.h)
+        if not field.holds_rect(rect) or field.rect(*rect) & self._hard:
             return False
-        rows = reform.surely_walkable(
-            free.n, free.k, reform.shape_of(free.place), formed, free.limit, free.specials
-        )
-        dx, dy = place.x - free.place.x, place.y - free.place.y
-        if not any(row == dy and x0 <= dx <= x1 for row, x0, x1 in rows):
+        if not self._reached >> (y + spot.down) * field.width + x + spot.right & 1:
             return False
-        return not field.bit(place.x, place.y) & _unborne(free, formed)
+        return not _unborne(free, formed) >> y * field.width + x & 1
+
+
+class Spot(NamedTuple):
+    """Where a block stands that takes another formation about its centre, counted from where it stood.
+
+    w, h          its size
+    right, down   where its captain's cell lies in it
+    """
+
+    x: int
+    y: int
+    w: int
+    h: int
+    right: int
+    down: int
+
+
+@lru_cache(maxsize=4096)
+def _on_the_spot(n: int, k: int, start: Formation, formed: Formation, limit: int, specials: int) -> Spot | None:
+    """Where that is, None if the models don't surely walk so far, or don't walk at all. Rules: CDN-8.61."""
+    before = Placement(0, 0, *start)
+    place = formation.put_on_centre(n, k, formation.centre2(n, k, before), *formed)
+    rows = reform.surely_walkable(n, k, start, formed, limit, specials)
+    if place == before or not any(row == place.y and x0 <= place.x <= x1 for row, x0, x1 in rows):
+        return None
+    w, h = formation.block_size(n, k, place)
+    return Spot(place.x, place.y, w, h, *formation.captain_offset(n, k, *formed))
 
 
 @lru_cache(maxsize=64)

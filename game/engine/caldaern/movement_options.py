@@ -83,8 +83,8 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
         return refuse("type_forbids.march", unit=unit_name(unit))
     if not auras.leashed(p, unit):
         return refuse("type_forbids.leash", unit=unit_name(unit))
-    river = p.ground.river
-    if river and not legality.unhindered(unit) and formation.model_squares(p.ground.field, unit) & river:
+    river, field = p.ground.river & formation.block_mask(p.ground.field, unit), p.ground.field
+    if river and not legality.unhindered(unit) and formation.model_squares(field, unit) & river:
         return refuse("no_river_march")
     return None
 
@@ -383,12 +383,12 @@ def _towards(p: Position, character: Unit, host: Unit) -> Reach:
     return moves.forward(_asked_towards(p, character, host))
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=256)
 def _cheapest_contact(asked: Asked, theirs: Rect) -> Placement | None:
-    """Where a character gets most cheaply into contact with a block."""
-    reached, k = moves.forward(asked), asked.mover.k
-    close = [place for place in reached.places if rect_gap((place.x, place.y, k, k), theirs) == CONTACT]
-    return min(close, key=lambda place: (reached.cost(place), place), default=None)
+    """Where a character gets most cheaply into contact with a block; of equals the westernmost, then northernmost."""
+    if not moves.could_touch(asked, theirs):
+        return None
+    return min(moves.forward(asked).cheapest_touching(theirs), default=None)
 
 
 def hosts_near(p: Position, character: Unit) -> list[Unit]:

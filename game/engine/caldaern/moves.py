@@ -21,7 +21,7 @@ from game.engine.caldaern.shapes import BACKWARDS, LEFTWARDS, RIGHTWARDS
 from game.engine.caldaern.ways import Ways
 from game.engine.caldaern.windows import Frame, frame_of
 from game.engine.contract import Square
-from game.engine.geometry.field import Mask, Rect
+from game.engine.geometry.field import Field, Mask, Rect
 
 FORWARD, BACKWARD, LEFT, RIGHT, FREE, MARCH = "forward", "backward", "left", "right", "free", "march"
 
@@ -123,6 +123,19 @@ class Reach:
         """The square of the battlefield on which a cell of the frame lies."""
         y, x = divmod(cell, self.layers.frame.field.width)
         return x + self._corner[0], y + self._corner[1]
+
+    def cheapest_touching(self, rect: Rect) -> list[Placement]:
+        """Of the places of a lone model those next to a rectangle that cost least."""
+        layers, mover = self.layers, self.asked.mover
+        near = _ring(layers.frame.field, self._corner, rect, mover.k)
+        for cost in range(layers.budget + 1):
+            found: list[Placement] = []
+            for number, formed in enumerate(layers.plan.formed):
+                here = (layers.ready[number][cost] | layers.spent[number][cost]) & near & self._ends.get(formed, 0)
+                found += [Placement(*self._square(cell), *formed) for cell in layers.frame.field.cells(here)]
+            if found:
+                return found
+        return []
 
     def _cell(self, place: Placement) -> int:
         """The cell of the frame on which a placement of the reach lies, -1 for any other."""
@@ -257,6 +270,22 @@ def _in_river(asked: Asked) -> bool:
         return False
     rects = formation.model_rects(asked.mover.n, asked.mover.k, asked.place)
     return bool(asked.ground.field.rects(rects) & asked.ground.river)
+
+
+def _ring(field: Field, corner: Square, rect: Rect, k: int) -> Mask:
+    """North-west squares in a frame from which a footprint touches a rectangle of the battlefield."""
+    x, y, w, h = rect[0] - corner[0], rect[1] - corner[1], rect[2], rect[3]
+    return field.rect(x - k, y - k, w + k + 1, h + k + 1) & ~field.rect(x - k + 1, y - k + 1, w + k - 1, h + k - 1)
+
+
+def could_touch(asked: Asked, rect: Rect) -> bool:
+    """Whether a lone model would come to stand next to a rectangle if nothing were in its way."""
+    place, mover = asked.place, asked.mover
+    width, squares = asked.ground.width + RIM, (asked.budget + 1) // 2
+    frame = Frame(width, (mover.k, mover.k), squares)
+    near = _ring(frame.field, (place.x - frame.margin, place.y - frame.margin), rect, mover.k)
+    areas = footprints.areas(mover, width, (place.facing, place.frontage), asked.budget)
+    return any(near & mask for mask in areas.values())
 
 
 # ------------------------------------------------------------------------------------------ back and aside
