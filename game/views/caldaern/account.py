@@ -18,7 +18,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.table import LogEntry, Replay, SeatKind, SeatPlan
 from game.views.caldaern.army_words import chosen_text
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, listed, noun_of, sentence
 from game.views.caldaern.story import Story
 from game.views.shared.account import Account, Cut, Passage, Picture, Section, Table
@@ -227,8 +227,9 @@ class _Accountant:
         return section
 
     def _gained(self, line: scoring.Line) -> str:
-        what = unit_called(self.words, self.state.units[line.unit]) if line.unit else line.objective
-        return self.words(f"battle.points.{line.why}", what=what)
+        unit, words = self.state.units.get(line.unit), self.words
+        what = place_called(words, line.objective) if unit is None else unit_called(words, unit)
+        return words(f"battle.points.{line.why}", what=what)
 
     def _losses(self) -> Section:
         words, section = self.words, Section(self.words("account.section.losses"), pairs=True)

@@ -8,7 +8,7 @@ from game.engine.caldaern import scoring
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.ui.widgets import Block
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.names import place_called, unit_called
 from game.views.desk import Ask, EndLine
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def _line(desk: CaldaernDesk, seat: Seat) -> EndLine:
     for line in scoring.reckoning(state):
         if line.seat != seat:
             continue
-        what = unit_called(words, state.units[line.unit]) if line.unit else line.objective
+        what = unit_called(words, state.units[line.unit]) if line.unit else place_called(words, line.objective)
         text = words(f"battle.points.{line.why}", what=what)
         blocks.append(Block(escape(words("battle.end.line", points=line.points, text=text)), indent=_INDENT))
     return EndLine(seat, heading, desk.players[seat][0], tuple(blocks))

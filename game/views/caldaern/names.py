@@ -1,7 +1,8 @@
-"""What units are called."""
+"""What units and places are called."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from functools import cache
 
@@ -10,6 +11,11 @@ from game.engine.caldaern.actions import Aim
 from game.engine.caldaern.position import Unit, UnitId
 from game.engine.caldaern.schema import Entry
 from game.words import Words
+
+_SUFFIX = re.compile(r"(, \d(\.5)?)?( \(north\))?$")
+"""What tells contours of a hill apart on a map, and what was turned round."""
+
+_NO_LETTER = re.compile(r"\W+")
 
 
 def unit_called(words: Words, unit: Unit) -> str:
@@ -39,6 +45,13 @@ def numbered(name: str) -> tuple[str, str]:
 def _entries() -> dict[str, Entry]:
     """Entries of all armies by the names that the rules give them."""
     return {entry.name: entry for entry in data.entries().values()}
+
+
+def place_called(words: Words, name: str) -> str:
+    """A place on a battlefield: those of the supplied ones in the reader's language, others as their map has them."""
+    bare = _SUFFIX.sub("", name)
+    key = f"places.{_NO_LETTER.sub('_', bare.lower()).strip('_')}"
+    return words(key) if words.has(key) else bare
 
 
 def aimed_called(words: Words, units: Mapping[UnitId, Unit], aim: Aim) -> str:

@@ -16,7 +16,7 @@ from game.engine.caldaern.position import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Event, Seat
 from game.views.caldaern.fallen import Fallen
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, Noun, listed, noun_of, sentence
 from game.views.caldaern.throws import result_rows
 from game.views.shared.account import Passage, Table
@@ -319,14 +319,15 @@ class Story:
     def _tell_shots(self) -> None:
         """A volley: told as soon as its victims are, or when something else begins."""
         shots, self._shots = self._shots, None
-        if shots is not None:
-            shot = self.words.count("account.shots", shots.shots)
-            hits = self.words.count("account.hits", self._hits) if self._hits else self.words("account.hits.none")
-            text = self._say(
-                f"shots.{shots.how}", shots.unit, target=shots.target, shots=shot, hits=hits, distance=shots.distance
-            )
-            self._clauses.append(text)
-            self._colour = self._colour if len(self._clauses) > 1 else self.armies[shots.seat].colour
+        if shots is None:
+            return
+        shot = self.words.count("account.shots", shots.shots)
+        hits = self.words.count("account.hits", self._hits) if self._hits else self.words("account.hits.none")
+        if shots.how == "stand_and_shoot" and self._clauses:
+            self._clauses[-1] += self.words("account.shots.stand_and_shoot", shots=shot, hits=hits)
+            return
+        values = {"shots": shot, "hits": hits, "distance": shots.distance}
+        self._add(shots.seat, self._say("shots.shooting", shots.unit, target=shots.target, **values))
 
     @_take.register
     def _(self, event: ev.TerrainTested) -> None:
@@ -346,7 +347,8 @@ class Story:
         """Wounds that took nobody away; those that a unit suffers one after another are added up."""
         told = self._hurt.get(event.unit)
         wounds = event.wounds + (told.models if told is not None else 0)
-        clause = self._say("hurt", event.unit, wounds=self.words.count("account.wounds", wounds))
+        source = event.source if self.words.has(f"account.hurt.{event.source}.one") else "any"
+        clause = self._say(f"hurt.{source}", event.unit, wounds=self.words.count("account.wounds", wounds))
         at = self._put(event.seat, clause, told)
         self._hurt[event.unit] = _Told(event.unit, at, wounds)
 
@@ -451,7 +453,7 @@ class Story:
     # -------------------------------------------------------------------------------------- points
     @_take.register
     def _(self, event: ev.PointsScored) -> None:
-        what = self.words(f"battle.points.{event.why}", what=event.objective)
+        what = self.words(f"battle.points.{event.why}", what=place_called(self.words, event.objective))
         text = self.words.count("account.points", event.points, name=self.armies[event.seat].subject, what=what)
         self._open(event.seat, text)
 

@@ -8,7 +8,7 @@ from game.engine.caldaern.position import Unit
 from game.engine.contract import Refusal, Square
 from game.ui.rich import escape
 from game.ui.widgets import Tip
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.sayings import profile, refusal_text, states_of
 from game.words import Words
 
@@ -59,5 +59,6 @@ def ground_lines(words: Words, view: CaldaernView, square: Square) -> list[str]:
         if element.kind != "hill" and cell in element.cells:
             kind = words(f"battle.terrain.{element.variety or element.kind}")
             named = element.name and element.variety != "wire"  # laid wire is only called what it is
-            lines.append(words("battle.tip.terrain", kind=kind, name=element.name) if named else kind)
+            name = place_called(words, element.name)
+            lines.append(words("battle.tip.terrain", kind=kind, name=name) if named else kind)
     return lines

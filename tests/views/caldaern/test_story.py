@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.boards import SUPPLIED, load_board
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.kinds import Arc
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, noun_of
 from game.views.caldaern.story import Story
 from game.views.shared.account import Passage, Table
@@ -116,6 +117,41 @@ def test_shots_and_hits_have_their_own_numbers(shots: int, hits: int, en: str, d
     for lang, end in (("en", en), ("de", de)):
         (text,) = tell(volley, rolls, lang=lang)
         assert text.endswith(f": {end}."), text
+
+
+def test_shots_at_a_charger_stand_behind_the_reaction() -> None:
+    reaction = ev.ReactionChosen(1, B, A, "stand_and_shoot")
+    volley = ev.ShotsDeclared(1, B, A, "stand_and_shoot", ("bow",), 2, 9)
+    (text,) = tell(charge(), reaction, volley)
+    assert "shoot: 2 shots, no hit." in text or "shoots: 2 shots, no hit." in text
+    (alone,) = tell(volley)
+    assert alone.startswith(name(B))
+
+
+@pytest.mark.parametrize(("source", "told"), [("unstable", "apart"), ("terrain", "dangerous ground"), ("melee", "")])
+def test_where_wounds_come_from_is_told(source: str, told: str) -> None:
+    hurt = example(ev.WoundsSuffered, seat=1, unit=B, wounds=1, line=0, command=(), characters=(), source=source)
+    (text,) = tell(hurt)
+    assert told in text
+    assert "1 wound" in text
+
+
+@pytest.mark.parametrize(("place", "en", "de"), [
+    ("north_east", "north-east", "Nordost"), ("Cattle ford (north)", "Cattle ford", "Viehfurt"),
+    ("South ridge, 1.5", "South ridge", "Südkamm"), ("Dorn's Folly", "Dorn's Folly", "Dorn's Folly"),
+])  # fmt: skip
+def test_places_of_supplied_battlefields_have_names_in_both_languages(place: str, en: str, de: str) -> None:
+    assert (place_called(Words("en"), place), place_called(Words("de"), place)) == (en, de)
+
+
+def test_every_place_of_the_supplied_battlefields_is_translated() -> None:
+    words = Words("de", strict=True)
+    for board in SUPPLIED["caldaern"]:
+        field = load_board(board, "caldaern")
+        names = [element.name for element in field.elements] + [objective.id for objective in field.objectives]
+        for place in filter(None, names):
+            german = place_called(words, place)
+            assert german != place_called(Words("en"), place) or german == "Moor", place
 
 
 def test_both_armies_that_move_before_the_battle_are_told_apart() -> None:
