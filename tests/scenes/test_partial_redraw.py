@@ -28,6 +28,7 @@ from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.person import FakeThinker
 from tests.scenes.tables import HUMAN, finished, play_some, table
+from tests.views.caldaern.desks import played
 
 SIZE = (1280, 720)
 FRAME_S = 1 / 60
@@ -68,6 +69,7 @@ SCENES: dict[str, Callable[[Context], WidgetScene]] = {
     "dynasty marching": lambda ctx: PlayScene(ctx, dynasty.in_turn(4, 8, phase="march", people=4), FakeThinker()),
     "dynasty replay": lambda ctx: ReplayScene(ctx, table=dynasty.finished()),
     "dynasty result": lambda ctx: ResultScene(ctx, dynasty.finished()),
+    "battle": lambda ctx: PlayScene(ctx, played(lambda state: state.round == 2), FakeThinker()),
 }
 
 
