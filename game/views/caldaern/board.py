@@ -170,6 +170,7 @@ class BattlePainter:
 
     def _draw_above(self, surface: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """What lies over the units."""
+        self.lines.begin()
         self._draw_fights(surface, grid, look)
         for arrow in (*self._declared(look), *look.arrows):
             self.lines.arrow(surface, grid, arrow)

@@ -135,7 +135,6 @@ class Controls(BoardControls):
                 return view.loosen()
             case "threat":
                 view.show_threats = not view.show_threats
-                view.changed()
             case "measure":
                 view.take_tape()
             case "zoom_in" | "zoom_out":

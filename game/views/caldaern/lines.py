@@ -55,6 +55,11 @@ class LinePainter:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self._slips: list[Rect] = []
+
+    def begin(self) -> None:
+        """A new frame: no slip of paper lies on the field yet."""
+        self._slips.clear()
 
     # ------------------------------------------------------------------------------------------- dashes
     def dashed(
@@ -188,12 +193,13 @@ class LinePainter:
 
     # --------------------------------------------------------------------------------------------- texts
     def slip(self, dst: pygame.Surface, grid: FieldWindow, at: Point, text: str, kind: str = "paper") -> Rect:
-        """A text on a slip of paper with its middle at a place, moved so that it lies in the window."""
+        """A text on a slip of paper with its middle at a place, moved so that it lies in the window and on no other."""
         t, ctx = self.ctx.theme, self.ctx
         wide, high = round(ctx.text.width(text, 14, "bold")) + t.u(16), t.u(20)
         box = Rect(0, 0, wide, high)
         box.center = (round(at[0]), round(at[1]))
-        box.clamp_ip(grid.clip.inflate(-t.u(8), -t.u(8)))
+        box = free_spot(box, self._slips, grid.clip.inflate(-t.u(8), -t.u(8)))
+        self._slips.append(box)
         with ctx.art.unrecorded():
             ctx.art.rounded(dst, box.move(t.u(1.5), t.u(2.5)), (20, 10, 5, 120), t.f(3))
             ctx.art.rounded(dst, box, "ink", t.f(3))
@@ -251,6 +257,14 @@ def _dash_places(points: Sequence[Point], period: float, share: float) -> Iterat
         for n in range(count):
             s = (n + 0.5) / count
             yield p[0] + (q[0] - p[0]) * s, p[1] + (q[1] - p[1]) * s, angle, length / count * share
+
+
+def free_spot(box: Rect, taken: Sequence[Rect], room: Rect) -> Rect:
+    """A box in a room, moved up or down to where it lies on none of those that are taken, if there is such a place."""
+    box = box.clamp(room)
+    steps = range(1, 2 * len(taken) + 2)
+    tries = [box, *(box.move(0, sign * n * (box.h + 2)) for n in steps for sign in (-1, 1))]
+    return next((found for found in tries if room.contains(found) and found.collidelist(list(taken)) < 0), box)
 
 
 def _halfway(points: Sequence[Point]) -> Point:

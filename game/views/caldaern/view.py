@@ -68,8 +68,7 @@ class CaldaernView(BoardView[Square]):
         self.ghost: GhostShown | None = None
         self.candidate: CaldaernAction | None = None
         """What a click here would do."""
-        self.show_threats = False
-        """Whether it is shown how far the enemies' charges reach."""
+        self._show_threats = False
         self.measuring = Measuring(self)
         self.foresight = Foresight(state)
         self.ahead: Ahead | None = None
@@ -97,6 +96,16 @@ class CaldaernView(BoardView[Square]):
     def square(self) -> Square | None:
         """The square under the keyboard, else under the pointer."""
         return self.cursor if self.cursor is not None else self.hover
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown how far the enemies' charges reach."""
+        return self._show_threats
+
+    @show_threats.setter
+    def show_threats(self, value: bool) -> None:
+        self._show_threats = value
+        self.changed()
 
     @property
     def laid_out(self) -> bool:

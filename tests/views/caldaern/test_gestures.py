@@ -12,6 +12,7 @@ from game.engine.contract import Refusal
 from game.views.base import Do
 from game.views.caldaern.commands import commands
 from game.views.caldaern.desk import CaldaernDesk
+from game.views.caldaern.lines import free_spot
 from game.views.caldaern.look import ResultTable, Wire
 from game.views.caldaern.tips import square_tip
 from tests.views.caldaern.desks import played
@@ -141,3 +142,22 @@ def test_the_ghost_goes_to_a_march_that_is_nearer_than_a_move() -> None:
                 assert isinstance(found[1], act.DeclareMarch)
                 tried += 1
     assert tried > 10
+
+
+def test_the_switch_of_threats_shows_at_once_how_far_charges_reach() -> None:
+    view = desk(decisions()["misc_move"]).view
+    before = view.looking.look().sectors
+    view.show_threats = True
+    enemies = [unit for unit in view.state.enemies(view.state.to_act[0]) if unit.place is not None]
+    assert len(view.looking.look().sectors) - len(before) == len([unit for unit in enemies if not unit.retreating]) > 0
+    view.show_threats = False
+    assert view.looking.look().sectors == before
+
+
+def test_slips_of_paper_do_not_lie_on_each_other() -> None:
+    room, taken = pygame.Rect(0, 0, 300, 200), []
+    for _ in range(6):
+        taken.append(free_spot(pygame.Rect(100, 90, 80, 20), taken, room))
+    assert all(room.contains(box) for box in taken)
+    assert all(not one.colliderect(other) for n, one in enumerate(taken) for other in taken[:n])
+    assert free_spot(pygame.Rect(290, 190, 80, 20), [], room) == pygame.Rect(220, 180, 80, 20)
