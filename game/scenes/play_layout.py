@@ -18,6 +18,8 @@ FOLD_BELOW = 1180
 """Units of width below which the left column folds into strips under the top bar."""
 
 
+LEAST_CHRONICLE = 150
+"""Units of the chronicle that are left to it when the odds card takes all that it needs."""
 LEAST_CARD = 150
 """Units: least height of the own card below the seats; where there is less the column folds too."""
 MOST_IN_LINE = 5
@@ -59,7 +61,7 @@ def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -
         left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT)
     )
     board = Rect(left_edge, board_top, prompt.w, prompt.y - u(BOARD_GAP) - board_top)
-    side_h = min(u(odds_card.CARD_HEIGHT), right.h * 56 // 100)
+    side_h = min(u(odds_card.CARD_HEIGHT), max(right.h * 56 // 100, right.h - gap - u(LEAST_CHRONICLE)))
     side = Rect(right.x, right.y, right.w, side_h)
     chronicle = Rect(right.x, side.bottom + gap, right.w, right.bottom - side.bottom - gap)
     return TableRects(bar, strips, card, board, prompt, side, chronicle)
