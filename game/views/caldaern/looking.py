@@ -20,6 +20,7 @@ from game.engine.geometry.field import Mask
 from game.views.caldaern.hand import target_of
 from game.views.caldaern.look import Area, Arrow, Frame, Ghost, Goal, Look, Plate, Point, Sector, SightLine, Wire
 from game.views.caldaern.measuring import sight_line, sight_text
+from game.views.caldaern.names import place_called
 from game.views.caldaern.sayings import refusal_text
 from game.views.caldaern.sides import SIDES, zone_of_side
 
@@ -241,7 +242,8 @@ class Looking:
         state = self.view.state
         for objective in state.ground.objectives(state.config.scenario):
             seat = holder(state, objective)
-            yield Goal(state.ground.reach(objective), None if seat == NOBODY else seat, objective.id)
+            name = place_called(self.view.ctx.words, objective.id)
+            yield Goal(state.ground.reach(objective), None if seat == NOBODY else seat, name)
 
     def _lines(self) -> Iterator[SightLine]:
         """Lines of sight: along a tape that begins at a model, and to a target that nobody sees. Rules: CDN-1.29."""
