@@ -7,6 +7,7 @@ changed only together with a new version of the file format and a step in `game/
 from __future__ import annotations
 
 import enum
+import functools
 import json
 import types
 import typing
@@ -63,6 +64,7 @@ def values_of(annotation: Any) -> st.SearchStrategy[Any]:
     }[annotation]
 
 
+@functools.cache
 def samples(kind: type[msgspec.Struct]) -> st.SearchStrategy[Any]:
     """Instances of a struct, every field drawn."""
     hints = typing.get_type_hints(kind)
@@ -116,6 +118,7 @@ def test_config_survives_json(game: Game) -> None:
     assert msgspec.json.decode(written, type=game.Config) == game.Config()
 
 
+@functools.cache
 def pinned_lines(game: Game, what: str) -> dict[str, str]:
     """The kept lines of a game, by tag."""
     field = {"actions": "do", "events": "event"}[what]

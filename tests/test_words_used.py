@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,12 @@ from game.words import FALLBACK, read_catalogue
 
 FOLDER = ASSETS / "words" / FALLBACK
 KEYS = {f"{path.stem}.{key}" for path in FOLDER.glob("*.toml") for key in read_catalogue(path)}
+
+
+@cache
+def asked_in(path: Path) -> tuple[tuple[int, str], ...]:
+    """What a file asks for."""
+    return tuple(asked(path.read_text(encoding="utf-8")))
 
 
 def last_name(node: ast.expr) -> str:
@@ -51,7 +58,7 @@ FILES = sorted((DATA / "game").rglob("*.py"))
 def test_every_key_asked_for_exists(path: Path) -> None:
     missing = [
         f"line {line}: {pattern}"
-        for line, pattern in asked(path.read_text(encoding="utf-8"))
+        for line, pattern in asked_in(path)
         if not any(re.fullmatch(pattern, key) for key in KEYS)
     ]
     assert missing == []
@@ -60,4 +67,4 @@ def test_every_key_asked_for_exists(path: Path) -> None:
 def test_the_search_finds_keys_in_every_form() -> None:
     source = 'words("a.b")\nself.ctx.words(f"a.{x}.c")\nself._words.count("a.n", 3)\nother("a.d")\nwords(key)\n'
     assert list(asked(source)) == [(1, r"a\.b"), (2, r"a\.[a-z0-9_.]+\.c"), (3, r"a\.n\.(?:one|other)")]
-    assert sum(len(list(asked(path.read_text(encoding="utf-8")))) for path in FILES) > 100
+    assert sum(len(asked_in(path)) for path in FILES) > 100

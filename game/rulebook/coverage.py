@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from game.rulebook.book import Rulebook, letters_of
@@ -30,7 +31,7 @@ class Coverage:
 
 def coverage(book: Rulebook, files: Iterable[Path]) -> Coverage:
     """Hold the marks in test files against a rulebook. Raises SyntaxError and OSError of files that can't be read."""
-    named = {rule for path in files for rule in marked_rules(path.read_text(encoding="utf-8"), path.name)}
+    named = {rule for path in files for rule in _marks(path.read_text(encoding="utf-8"), path.name)}
     letters = letters_of(book.game)
     return Coverage(
         total=len(book.ids),
@@ -47,7 +48,13 @@ def source_files(folder: Path) -> list[Path]:
 
 def marked_rules(source: str, name: str = "<test>") -> set[str]:
     """IDs in the rule marks of one file's source. Raises SyntaxError."""
-    return {rule for text in _mark_texts(ast.parse(source, filename=name)) for rule in mentioned(text)}
+    return set(_marks(source, name))
+
+
+@cache
+def _marks(source: str, name: str) -> frozenset[str]:
+    """Kept, since a file is asked about for every book."""
+    return frozenset(rule for text in _mark_texts(ast.parse(source, filename=name)) for rule in mentioned(text))
 
 
 def _mark_texts(tree: ast.Module) -> Iterator[str]:
