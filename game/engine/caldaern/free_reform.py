@@ -141,12 +141,27 @@ class FreeReach:
             self._nearest[formed] = self._next(formed)
         return self._nearest[formed]
 
+    def leads_to(self, formed: Formation) -> bool:
+        """Whether `nearest` has a place to tell."""
+        return self._at_once(formed) is not None or self.spots(formed) != 0
+
+    def nearest_alone(self, formed: Formation) -> Made:
+        """A list of the nearest place in a formation to which it leads; it is looked for when it is asked for."""
+        return Made(1, lambda number: self.nearest(formed), lambda: [self.nearest(formed)])
+
+    def _at_once(self, formed: Formation) -> Placement | None:
+        """The place about the present centre, None if the unit can't take it."""
+        free = self._free
+        spot = _on_the_spot(free.n, free.k, reform.shape_of(free.place), formed, free.limit, free.specials)
+        if spot is None or not self._open_at(spot, formed):
+            return None
+        return Placement(free.place.x + spot.x, free.place.y + spot.y, *formed)
+
     def _next(self, formed: Formation) -> Placement | None:
+        found = self._at_once(formed)
+        if found is not None:
+            return found
         free, field = self._free, self._free.ground.field
-        start, x, y = reform.shape_of(free.place), free.place.x, free.place.y
-        spot = _on_the_spot(free.n, free.k, start, formed, free.limit, free.specials)
-        if spot is not None and self._open_at(spot, formed):
-            return Placement(x + spot.x, y + spot.y, *formed)
         spots = self.spots(formed)
         here = formation.put_on_centre(free.n, free.k, formation.centre2(free.n, free.k, free.place), *formed)
         for dy, dx in _outwards(2 * free.limit) if spots else ():

@@ -286,9 +286,8 @@ def _free_listed(asked: free_reform.Free, loose: bool) -> Listing:
     for formed in reform.formations_of(asked.n, loose):
         if formed[1:] == (asked.place.frontage, asked.place.spacing):
             parts.append(reached.in_formation(formed))
-        else:
-            place = reached.nearest(formed)
-            parts.append([] if place is None else [place])
+        elif reached.leads_to(formed):
+            parts.append(reached.nearest_alone(formed))
     return Listing(parts)
 
 

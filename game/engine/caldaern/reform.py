@@ -240,7 +240,8 @@ def possible(wish: Wish) -> tuple[Formation, ...]:
         ground, wish.group, wish.hover, formation.block(n, k, place), plain.away, False, wish.others
     )
     hard = frame.hard
-    level = not frame.sloping and not (frame.bypass[1] and ground.too_high(wish.height))
+    steep = frame.sloping and (ground.cliff(1, 0) or ground.cliff(0, 1))
+    level = not steep and not (frame.bypass[1] and ground.too_high(wish.height))
     found = []
     for x, y, formed, mask in plain.reforms:
         if not mask & hard and (level or _bears(wish, Placement(place.x + x, place.y + y, *formed))):

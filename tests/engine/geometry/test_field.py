@@ -68,6 +68,7 @@ def test_masks_and_lists_say_the_same(case: Case) -> None:
     field, mask = case
     assert field.mask(field.cells(mask)) == mask == field.mask_of(field.squares(mask))
     assert field.cells(mask) == sorted(field.cells(mask))
+    assert [field.nth(mask, n) for n in range(mask.bit_count())] == field.cells(mask)
     assert [(x, y) for y, first, last in field.runs(mask) for x in range(first, last + 1)] == field.squares(mask)
 
 
