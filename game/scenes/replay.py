@@ -58,6 +58,11 @@ class ReplaySource:
         return self.replay.state
 
     @property
+    def end(self) -> Any:
+        """The position at the end of what is watched: whom the chronicle may name."""
+        return self.replay.end
+
+    @property
     def layout(self) -> CardTable | None:
         """Where the cards lay on the table that is watched."""
         return self.replay.layout

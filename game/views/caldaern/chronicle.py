@@ -105,7 +105,7 @@ class Teller:
 
     # ------------------------------------------------------------------------------- the words
     def _name(self, unit: int) -> str:
-        found = self.desk.state.units.get(unit)
+        found = self.desk.known.units.get(unit)
         return "?" if found is None else escape(unit_called(self.words, found))
 
     def _dice(self, seat: Seat, faces: Sequence[int]) -> str:
@@ -177,5 +177,5 @@ class Teller:
 
     def _number(self, event: Any) -> int:
         """The number of the verb of which the unit that an event is about is the subject."""
-        unit = self.desk.state.units.get(getattr(event, "unit", getattr(event, "model", 0)))
+        unit = self.desk.known.units.get(getattr(event, "unit", getattr(event, "model", 0)))
         return ONE if unit is None else noun_of(self.words, unit).number

@@ -60,6 +60,12 @@ class CaldaernDesk(BoardDesk):
         state: CaldaernState = self.source.state
         return state
 
+    @property
+    def known(self) -> CaldaernState:
+        """A position with all units that are told of: where a battle is watched, its last."""
+        known: CaldaernState = getattr(self.source, "end", self.state)
+        return known
+
     # ------------------------------------------------------------------------------------ seats
     def seat_colour(self, seat: Seat) -> str:
         """The seat's colour."""

@@ -12,6 +12,9 @@ import pytest
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.events import CaldaernEvent
 from game.engine.contract import Result
+from game.paths import DATA
+from game.scenes.replay import ReplayScene
+from game.ui.context import Context
 from game.ui.rich import parse, plain
 from game.views.caldaern.chronicle import RULES, Teller
 from game.views.caldaern.nouns import MANY, ONE, noun_of
@@ -57,7 +60,7 @@ class Listener:
 
     def __init__(self, lang: str) -> None:
         self.ctx = self._Ctx(lang)
-        self.state = whole_battle().state
+        self.state = self.known = whole_battle().state
 
     def seat_colour(self, seat: int) -> str:
         return ("blue", "crimson")[seat]
@@ -181,3 +184,14 @@ def test_a_move_that_dice_or_an_end_tell_of_is_not_told_again() -> None:
     assert speaker.lines(example(ev.Rolled, what="breakthrough", total=7), 0)
     assert speaker.lines(example(ev.UnitMoved, how="breakthrough"), 0) == []
     assert speaker.lines(example(ev.UnitMoved, how="reform"), 0)
+
+
+def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -> None:
+    ctx = Context.for_tests()
+    scene = ReplayScene(ctx, file=DATA / "tests" / "replays" / "caldaern-five-standards.jsonl")
+    assert not scene.replay.state.units, "lists are chosen at the table"
+    scene.enter()
+    scene.layout(ctx.size, ctx.theme.scale)
+    told = [plain(line.markup) for line in scene.lines(scene.source.viewer)]
+    assert [line for line in told if "?" in line] == []
+    assert any("Legios" in line for line in told)
