@@ -73,8 +73,8 @@ class CaldaernDesk(BoardDesk):
 
     def seat_name(self, seat: Seat) -> str:
         """An army is called by its nation; two of the same by their colours too."""
-        roster, words = self.state.rosters[seat], self.ctx.words
-        other = self.state.rosters[1 - seat]
+        roster, words = self.known.rosters[seat], self.ctx.words
+        other = self.known.rosters[1 - seat]
         if roster is None:
             return self.players[seat][0]
         name = words(f"caldaern.nation.{roster.nation}")
