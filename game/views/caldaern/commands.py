@@ -66,7 +66,7 @@ def commands(view: CaldaernView) -> list[Command]:
     found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3) for unit in hand.riders()]
     if len(hand.by_unit) > 1:
         found.append(Command(NEXT, words("battle.command.next"), icon="ui_next", key=NEXT, spare=GIVES_WAY + 1))
-    found += [_command(view, action) for action in hand.legal if isinstance(action, ENDS)]
+    found += [_command(view, action) for action in hand.buttons() if isinstance(action, ENDS)]
     return found if main is None else [*found, replace(_command(view, main), kind="brass")]
 
 

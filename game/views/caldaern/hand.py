@@ -81,6 +81,7 @@ class Hand:
         self.state = state
         self.seat = seat if seat is not None and seat in state.to_act else None
         self.legal: list[CaldaernAction] = [] if self.seat is None else state.legal_actions()
+        self._buttons: dict[UnitId | None, list[CaldaernAction]] = {}
         what = self.mode
         if (state.round, state.active, what) != self._turn:
             self._turn = (state.round, state.active, what)
@@ -180,6 +181,11 @@ class Hand:
 
     def buttons(self) -> list[CaldaernAction]:
         """Listed actions that need no pointing: those of the chosen unit, and those of nobody."""
+        if self.subject not in self._buttons:  # asked for wherever the ghost goes, and hundreds of actions are listed
+            self._buttons[self.subject] = self._find_buttons()
+        return self._buttons[self.subject]
+
+    def _find_buttons(self) -> list[CaldaernAction]:
         found: list[CaldaernAction] = []
         for action in self.legal:
             unit = getattr(action, "unit", 0)
