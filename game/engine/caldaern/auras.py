@@ -30,8 +30,14 @@ def in_smoke(p: Position, unit: Unit) -> bool:
     )
 
 
+def needs_leash(p: Position, unit: Unit) -> bool:
+    """Whether the unit marches under a leash only."""
+    inside = in_block(p, unit) if unit.characters else [unit]
+    return any("living_dead" in own.troop.rule_ids for own in inside)
+
+
 def leashed(p: Position, unit: Unit) -> bool:
     """Whether Living Dead may march: a friendly model with Dead Leash is near, or they need none. Rules: CDN-34.68."""
-    if not any("living_dead" in own.troop.rule_ids for own in in_block(p, unit)):
+    if not needs_leash(p, unit):
         return True
     return any("dead_leash" in u.troop.rule_ids and near(p, u, unit, LEASH_WITHIN) for u in p.of_seat(unit.seat))

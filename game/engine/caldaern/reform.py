@@ -211,7 +211,9 @@ def wish_of(p: Position, unit: Unit) -> Wish:
     assert unit.place is not None
     n, k, loose = unit.models, unit.troop.k, legality.may_stand_loose(unit)
     specials, limit = len(unit.command) + len(unit.characters), 2 * movement(p, unit)
-    near = footprints.nearby(legality.blocks(p), unit.id, footprint(p, unit), unit.place.x, unit.place.y)
+    near: tuple[Rect, ...] = ()
+    if n > 1:
+        near = footprints.nearby(legality.blocks(p), unit.id, footprint(p, unit), unit.place.x, unit.place.y)
     group, hover = legality.terrain_group(unit), legality.unhindered(unit)
     return Wish(p.ground, n, k, unit.troop.height, loose, specials, unit.place, group, hover, limit, near)
 
@@ -233,6 +235,8 @@ def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
 def possible(wish: Wish) -> tuple[Formation, ...]:
     """The same as formations, by all that decides it; kept for as long as nothing near changes."""
     ground, n, k, place = wish.ground, wish.n, wish.k, wish.place
+    if n == 1:
+        return _facings(wish)
     plain = _on_the_plain(ground.width + RIM, n, k, wish.loose, wish.specials, shape_of(place), wish.limit)
     if not wish.others and plain_within(ground, wish.group, plain.touched.at(place.x, place.y)):
         return tuple([formed for _, _, formed, _ in plain.reforms])
@@ -293,6 +297,14 @@ def _walks_around(n: int, k: int, before: Formation, after: Formation, limit: in
     square = formation.captain_cell(n, k, Placement(0, 0, *before))
     place = formation.with_captain_at(n, k, square, *after)
     return can_walk(n, k, before, after, (place.x, place.y), limit, specials)
+
+
+def _facings(wish: Wish) -> tuple[Formation, ...]:
+    """How a lone model can turn on its squares: any way, where it may end a move at all."""
+    place = wish.place
+    spacings = (0, 1) if wish.loose else (0,)
+    every = ((facing, 1, spacing) for facing in range(4) for spacing in spacings)
+    return tuple([formed for formed in every if formed != shape_of(place)]) if _bears(wish, place) else ()
 
 
 def _bears(wish: Wish, after: Placement) -> bool:

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import formation, free_reform, legality, moves, reform
+from game.engine.caldaern import auras, formation, free_reform, legality, moves, reform
 from game.engine.caldaern import movement_options as options
-from game.engine.caldaern.characteristics import in_block, movement
+from game.engine.caldaern.characteristics import movement
 from game.engine.caldaern.config import CaldaernConfig
 from game.engine.caldaern.footprints import Footprint
 from game.engine.caldaern.free_reform import moves_freely
@@ -137,7 +137,7 @@ def _list(p: Position, unit: Unit) -> UnitList:
         parts += options.list_own(p, unit, reach)
         if unit.troop.character:
             parts.append(options.list_joins(p, unit))
-    anywhere = eligible and any("living_dead" in own.troop.rule_ids for own in in_block(p, unit))
+    anywhere = eligible and auras.needs_leash(p, unit)
     return UnitList(Listing(parts), _around(p, unit, eligible), anywhere, reach)
 
 
@@ -151,7 +151,8 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
     touched: list[Footprint] = []
     rects = [reach_of(rect, p.units[number].troop.move) for number in unit.characters]
     if eligible:
-        touched.append(reform.footprint(p, unit))
+        if unit.models > 1:
+            touched.append(reform.footprint(p, unit))
         if moves_freely(p, unit):
             rects.append(grown(free_reform.concern(unit, 2 * movement(p, unit)), 1))
         else:
