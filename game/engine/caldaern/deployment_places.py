@@ -13,7 +13,6 @@ from game.engine.caldaern.listing import Made
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.contract import Refusal
-from game.engine.geometry.field import Mask
 
 COLUMN_FILES = 4
 """Files of a unit in column. Rules: CDN-39.74."""
@@ -77,27 +76,25 @@ def listed_places(p: Position, unit: Unit) -> Made:
     `place_refusal` is the authority for the others.
     """
     zone, field = zone_of(p, unit), p.ground.field
-    (usual, corners), *others = [(shape, _corners(p, unit, shape, zone)) for shape in _shapes(p, unit)]
-    possible = [(shape, spots) for shape, spots in others if spots]
+    usual, *others = shapes = list(_shapes(p, unit))
+    corners, *rest = legality.all_corners(p, unit, shapes, zone)
+    possible = [(shape, spots) for shape, spots in zip(others, rest, strict=True) if spots]
     many = corners.bit_count()
 
-    def one(number: int) -> Placement:
+    def _one(number: int) -> Placement:
         if number < many:
             return Placement(*field.square(field.nth(corners, number)), *usual)
         shape, spots = possible[number - many]
         return Placement(*field.square(field.nth(spots, spots.bit_count() // 2)), *shape)
 
-    def every() -> list[Placement]:
+    def _every() -> list[Placement]:
         found = [Placement(x, y, *usual) for x, y in field.squares(corners)]
-        return found + [one(number) for number in range(many, many + len(possible))]
+        return found + [_one(number) for number in range(many, many + len(possible))]
 
-    return Made(many + len(possible), one, every)
+    return Made(many + len(possible), _one, _every)
 
 
 def fits_usually(p: Position, unit: Unit) -> bool:
     """Whether the formation in which a unit is first offered has a place; the quick half of `listed_places`."""
-    return bool(_corners(p, unit, next(_shapes(p, unit)), zone_of(p, unit)))
-
-
-def _corners(p: Position, unit: Unit, shape: tuple[Facing, int, int], zone: Mask) -> Mask:
-    return legality.standing_corners(p, unit, Placement(0, 0, *shape), zone)
+    shape = next(_shapes(p, unit))
+    return bool(legality.standing_corners(p, unit, Placement(0, 0, *shape), zone_of(p, unit)))

@@ -8,13 +8,11 @@ import pygame
 
 from game.engine.contract import Seat, Square
 from game.views.base import Handled
-from game.views.shared.board_controls import ARROWS, PAN_KEYS, RETURN, BoardControls
+from game.views.shared.board_controls import ARROWS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.caldaern.view import CaldaernView
 
-_PAN_SHARE = 0.12
-"""Of the board's place, for one press of a key."""
 
 _LEFT = 1
 
@@ -118,9 +116,7 @@ class Controls(BoardControls):
 
     def _named_key(self, name: str | None) -> Handled:
         view = self.view
-        if name in PAN_KEYS and view.place is not None:
-            dx, dy = PAN_KEYS[name]
-            view.pan(-dx * view.place.w * _PAN_SHARE, -dy * view.place.w * _PAN_SHARE)
+        if self._sight_key(name):
             return True
         match name:
             case "cancel":
@@ -137,13 +133,6 @@ class Controls(BoardControls):
                 view.show_threats = not view.show_threats
             case "measure":
                 view.take_tape()
-            case "zoom_in" | "zoom_out":
-                view.zoom(1 if name == "zoom_in" else -1)
-            case "fit":
-                view.fit()
-            case "minimap":
-                view.painter.sight.show_map = not view.painter.sight.map_shown()
-                view.redraw()
             case _:
                 return False
         return True

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect
 from game.views.shared.phase_track import Stage, draw_track
+from game.views.shared.sheet_panel import SheetPanel
 
 _HEAD, _STEP, _LEAST_STEP = 36, 26, 19
 _SIDE = 18
@@ -44,45 +45,26 @@ class Sheet:
     unit: UnitSheet | None
 
 
-class BattlePanel(Widget):
+class BattlePanel(SheetPanel[Sheet]):
     """Draws a `Sheet`; what has no room is left out, least important first."""
 
-    def __init__(self, id: str) -> None:
-        super().__init__(id)
-        self.sheet: Sheet | None = None
+    grain = 37
 
-    def show(self, sheet: Sheet | None) -> None:
-        """Take what is to be shown."""
-        if sheet != self.sheet:
-            self.sheet = sheet
-            self.invalidate()
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
-        if self.sheet is None:
-            return
-        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
-        art.sheet(surface, r, 37)
-        if self.beside(surface):
-            return
-        art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
-        count = len(self.sheet.steps)
-        room = (r.h - theme.u(_HEAD)) * (0.42 if self.sheet.unit is not None else 1.0)
+        theme, r = self.ctx.theme, self.rect
+        count = len(sheet.steps)
+        room = (r.h - theme.u(_HEAD)) * (0.42 if sheet.unit is not None else 1.0)
         step = max(theme.u(_LEAST_STEP), min(theme.u(_STEP), int(room / max(1, count))))
-        y = draw_track(self.ctx, surface, self.sheet.steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
-        if self.sheet.unit is not None:
-            self._draw_unit(surface, self.sheet.unit, y + theme.u(6))
-
-    def _line(self, y: int, height: int) -> Rect:
-        """A line of the sheet between its sides."""
-        u = self.ctx.theme.u
-        return Rect(self.rect.x + u(14), y, self.rect.w - u(28), u(height))
+        y = draw_track(self.ctx, surface, sheet.steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
+        if sheet.unit is not None:
+            self._draw_unit(surface, sheet.unit, y + theme.u(6))
 
     # ----------------------------------------------------------------------------------- unit
     def _draw_unit(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> None:
         """Name, figure and facts, the profile row, then as many lines as there is room for."""
         theme, art = self.ctx.theme, self.ctx.art
-        art.heading(surface, self._line(top, 20), unit.name)
+        art.heading(surface, self.line(top, 20), unit.name)
         y = top + theme.u(28)
         y = self._draw_facts(surface, unit, y)
         y = self._draw_profile(surface, unit.profile, y + theme.u(4))

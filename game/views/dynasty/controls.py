@@ -11,13 +11,11 @@ from game.engine.contract import Seat, Square
 from game.views.base import Handled
 from game.views.dynasty.modes import Mode
 from game.views.dynasty.reads import board_tiles
-from game.views.shared.board_controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
+from game.views.shared.board_controls import ARROWS, DIGITS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.dynasty.view import DynastyView
 
-_PAN_SHARE = 0.12
-"""Of the board's place, for one press of a key."""
 _PLACING = (Mode.CITY, Mode.SOLDIER, Mode.DISPLACE)
 _OVERLAYS = ("territory", "spawn", "threat", "movement")
 
@@ -103,9 +101,7 @@ class Controls(BoardControls):
 
     def _named_key(self, name: str | None) -> Handled:
         view = self.view
-        if name in PAN_KEYS and view.place is not None:
-            dx, dy = PAN_KEYS[name]
-            view.pan(-dx * view.place.w * _PAN_SHARE, -dy * view.place.w * _PAN_SHARE)
+        if self._sight_key(name):
             return True
         if name in _OVERLAYS:
             view.toggle(name)
@@ -115,15 +111,8 @@ class Controls(BoardControls):
                 return view.put_away()
             case "next_piece":
                 return any(c.id == name for c in view.commands()) and view.run("next_piece")
-            case "zoom_in" | "zoom_out":
-                view.zoom(1 if name == "zoom_in" else -1)
-            case "fit":
-                view.fit()
             case "overlays":
                 view.lay_out_overlays()
-            case "minimap":
-                view.painter.sight.show_map = not view.painter.sight.map_shown()
-                view.redraw()
             case _:
                 return False
         return True

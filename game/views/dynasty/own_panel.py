@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect
 from game.views.shared.phase_track import Stage, draw_track
+from game.views.shared.sheet_panel import SheetPanel
 
 _SIDE = 18
 """Units between the rim and what stands on the sheet."""
@@ -51,39 +52,18 @@ class Sheet:
     units: str
 
 
-class OwnPanel(Widget):
+class OwnPanel(SheetPanel[Sheet]):
     """Draws a `Sheet`; what has no room is left out, least important first."""
 
-    def __init__(self, id: str) -> None:
-        super().__init__(id)
-        self.sheet: Sheet | None = None
-
-    def show(self, sheet: Sheet | None) -> None:
-        """Take what is to be shown."""
-        if sheet != self.sheet:
-            self.sheet = sheet
-            self.invalidate()
-
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, goals, foot."""
-        if self.sheet is None:
-            return
-        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
-        art.sheet(surface, r, 31)
-        if self.beside(surface):
-            return
-        art.heading(surface, self._line(r.y + theme.u(12), 20), self.sheet.heading)
-        parts = self._parts(self.sheet)
-        y = draw_track(self.ctx, surface, self.sheet.stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)
+        theme, r = self.ctx.theme, self.rect
+        parts = self._parts(sheet)
+        y = draw_track(self.ctx, surface, sheet.stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)
         if parts["goals"]:
-            y = self._draw_goals(surface, self.sheet, y, parts["rivals"])
+            y = self._draw_goals(surface, sheet, y, parts["rivals"])
         if parts["foot"]:
-            self._draw_foot(surface, self.sheet, min(y + theme.u(6), r.bottom - theme.u(_FOOT)))
-
-    def _line(self, y: int, height: int) -> Rect:
-        """A line of the sheet between its sides."""
-        u = self.ctx.theme.u
-        return Rect(self.rect.x + u(14), y, self.rect.w - u(28), u(height))
+            self._draw_foot(surface, sheet, min(y + theme.u(6), r.bottom - theme.u(_FOOT)))
 
     def _parts(self, sheet: Sheet) -> dict[str, int]:
         """How much there is room for: pixels of a phase, whether goals, how many rivals, whether the foot."""
@@ -107,7 +87,7 @@ class OwnPanel(Widget):
     # ---------------------------------------------------------------------------------- goals
     def _draw_goals(self, surface: pygame.Surface, sheet: Sheet, top: int, rivals: int) -> int:
         u = self.ctx.theme.u
-        self.ctx.art.heading(surface, self._line(top + u(7), 20), sheet.goals_heading)
+        self.ctx.art.heading(surface, self.line(top + u(7), 20), sheet.goals_heading)
         y = top + u(_GOALS_HEAD)
         for goal in sheet.goals:
             self._draw_goal(surface, sheet, goal, y)

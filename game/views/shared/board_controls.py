@@ -23,6 +23,9 @@ DIGITS = {getattr(pygame, f"K_{n}"): n for n in range(1, 10)}
 RETURN = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _LEFT, _RIGHT_BUTTON = 1, 3
 
+_PAN_SHARE = 0.12
+"""Of the board's place, for one press of a key."""
+
 
 class BoardControls(ABC):
     """Turns events into calls of the view. Keeps only what a gesture in the middle needs."""
@@ -138,6 +141,25 @@ class BoardControls(ABC):
         if steps:
             self._zoom(max(-3, min(3, steps)), self._at)
             self._point(self._at)
+        return True
+
+    def _sight_key(self, name: str | None) -> bool:
+        """Keys for which part of the board is seen, and how; whether this was one. `name`: what the key is set to."""
+        view = self.view
+        if name in PAN_KEYS and view.place is not None:
+            dx, dy = PAN_KEYS[name]
+            view.pan(-dx * view.place.w * _PAN_SHARE, -dy * view.place.w * _PAN_SHARE)
+            return True
+        match name:
+            case "zoom_in" | "zoom_out":
+                view.zoom(1 if name == "zoom_in" else -1)
+            case "fit":
+                view.fit()
+            case "minimap":
+                view.painter.sight.show_map = not view.painter.sight.map_shown()
+                view.redraw()
+            case _:
+                return False
         return True
 
     def _key_while_busy(self, event: pygame.event.Event) -> Handled:
