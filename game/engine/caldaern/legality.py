@@ -200,11 +200,26 @@ def standing_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | Non
 
 def standing_corners(p: Position, unit: Unit, place: Placement, within: Mask | None = None) -> Mask:
     """North-west squares where the formation of `place` can be put, wholly inside `within` if that is given."""
-    closed = p.ground.impassable_for(terrain_group(unit)) | _kept_free(p, unit)
-    if within is not None:
-        closed |= p.ground.field.all ^ within
-    free = _corners(p.ground, closed, *formation.size_of(unit, place))
+    free = _corners(p.ground, _not_free(p, unit, within), *formation.size_of(unit, place))
     return free ^ free & no_end(p.ground, unit, place)
+
+
+def all_corners(p: Position, unit: Unit, shapes: Iterable[tuple[Facing, int, int]], within: Mask) -> list[Mask]:
+    """The same for several formations: facing, frontage and spacing."""
+    closed, known, found = _not_free(p, unit, within), dict[tuple[int, int], Mask](), []
+    for shape in shapes:
+        place = Placement(0, 0, *shape)
+        size = formation.size_of(unit, place)
+        if size not in known:
+            known[size] = _corners(p.ground, closed, *size)
+        found.append(known[size] ^ known[size] & no_end(p.ground, unit, place))
+    return found
+
+
+def _not_free(p: Position, unit: Unit, within: Mask | None) -> Mask:
+    """Squares that a block put down from nowhere may not cover."""
+    closed = p.ground.impassable_for(terrain_group(unit)) | _kept_free(p, unit)
+    return closed if within is None else closed | p.ground.field.all ^ within
 
 
 @lru_cache(maxsize=512)

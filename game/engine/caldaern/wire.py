@@ -11,6 +11,7 @@ from game.engine.caldaern.board import Element
 from game.engine.caldaern.formation import block_mask, model_squares
 from game.engine.caldaern.ground import ground_of
 from game.engine.caldaern.kinds import E, N, S, Stage, Status
+from game.engine.caldaern.listing import Listing, Made
 from game.engine.caldaern.position import Ask, Position, Task, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
@@ -91,11 +92,18 @@ def _row(x: int, y: int, dx: int, dy: int) -> tuple[Square, ...]:
     return tuple((x + n * dx, y + n * dy) for n in range(LENGTH))
 
 
-def _list(p: Position, ask: Ask) -> list[act.PlaceWire]:
-    east, south = _starts(p, ask.seat)
-    field = p.ground.field
-    rows = [_row(x, y, 1, 0) for x, y in field.squares(east)] + [_row(x, y, 0, 1) for x, y in field.squares(south)]
-    return [act.PlaceWire(ask.seat, ask.unit, row) for row in rows]
+def _list(p: Position, ask: Ask) -> Listing:
+    field, seat, unit = p.ground.field, ask.seat, ask.unit
+
+    def rows(starts: Mask, dx: int, dy: int) -> Made:
+        return Made(
+            starts.bit_count(),
+            lambda number: act.PlaceWire(seat, unit, _row(*field.square(field.nth(starts, number)), dx, dy)),
+            lambda: [act.PlaceWire(seat, unit, _row(x, y, dx, dy)) for x, y in field.squares(starts)],
+        )
+
+    east, south = _starts(p, seat)
+    return Listing([rows(east, 1, 0), rows(south, 0, 1)])
 
 
 def _refusal(p: Position, ask: Ask, a: act.PlaceWire) -> Refusal | None:

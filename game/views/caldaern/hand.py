@@ -80,7 +80,7 @@ class Hand:
         """Take a new position in; what is chosen stays as far as it still makes sense."""
         self.state = state
         self.seat = seat if seat is not None and seat in state.to_act else None
-        self.legal: list[CaldaernAction] = [] if self.seat is None else state.legal_actions()
+        self.legal: list[CaldaernAction] = [] if self.seat is None else [*state.legal_actions()]
         self._buttons: dict[UnitId | None, list[CaldaernAction]] = {}
         what = self.mode
         if (state.round, state.active, what) != self._turn:
