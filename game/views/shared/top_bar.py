@@ -9,6 +9,9 @@ from game.ui.widgets import Widget
 BAR_HEIGHT = 46
 """Units."""
 
+_LEAST_TITLE = 13
+"""Units of the game's name where a long pennant leaves it little room."""
+
 _FALL_S = 0.3
 
 
@@ -56,18 +59,20 @@ class TopBar(Widget):
         art.bar(surface, r)
         y = r.y + theme.u(22)
         x = r.x + self.left_room
-        size, track = theme.size["game_title"], theme.track["game_title"]
-        width = text.draw(
-            surface, self.title.upper(), (x, y), size, "brass_light", "displayb", track=track, emboss="dark"
-        )
-        x += int(width) + theme.u(16)
+        title, size, track = self.title.upper(), theme.size["game_title"], theme.track["game_title"]
+        width = int(text.width(title, size, "displayb", track))
         cloth = None
         pennant_left = r.right - self.right_room
         if self.pennant is not None:
             cloth = art.pennant(*self.pennant)
-            centre = self._pennant_centre(cloth.get_width(), x)
+            centre = self._pennant_centre(cloth.get_width(), x + width + theme.u(16))
             pennant_left = centre - cloth.get_width() // 2
             art.put(surface, cloth, centre, r.y + cloth.get_height() // 2 - self._above(cloth.get_height()))
+        size = text.shrink(title, size, pennant_left - x - theme.u(6), "displayb", track, _LEAST_TITLE)
+        width = int(text.width(title, size, "displayb", track))
+        if x + width <= pennant_left:  # a pennant with a long name takes the room of the title at last
+            text.draw(surface, title, (x, y), size, "brass_light", "displayb", track=track, emboss="dark")
+        x += width + theme.u(16)
         room = pennant_left - x - theme.u(38)
         whole = ", ".join(filter(None, (self.subtitle, self.note)))
         line = next((line for line in (whole, self.note) if text.width(line, 14, "it") <= room), "")
