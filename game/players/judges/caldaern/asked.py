@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import Arc
+from game.engine.caldaern import duels
 from game.engine.caldaern.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
-from game.players.judges.caldaern.forces import Clash, is_shooter, unsaved
+from game.players.judges.caldaern.bodies import body_of
+from game.players.judges.caldaern.forces import is_shooter, to_hit, to_wound, unsaved
 from game.players.judges.caldaern.style import Style
+
+CHALLENGE_FROM = 2.0
+"""Points that a challenge must promise, whoever answers it."""
+
+REFUSE_BELOW = -15.0
+"""Points below which it is better to refuse a challenge."""
 
 
 def decline_of(choices: list[Any]) -> Any | None:
@@ -59,30 +66,48 @@ def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> An
     return decline_of(choices) or choices[0]
 
 
-def _model_worth(state: CaldaernState, model: int) -> float:
-    """How well a character, or a captain (by his unit), fights."""
+def _stake(state: CaldaernState, model: int) -> float:
+    """What is lost with a duellist, in points; a captain is one model of his unit."""
     unit = state.units[model]
-    stats = unit.troop.rider
-    lone = unit.troop.character
-    return (stats.a + (0 if lone else 1)) * stats.ws * (unit.troop.wounds - unit.wounds if lone else 1) / 4
+    body = body_of(state, unit)
+    return body.stake if unit.troop.character else body.price * unit.troop.wounds
+
+
+def _blows(state: CaldaernState, model: int, other: int) -> float:
+    """Share of another duellist's Wounds that a duellist takes in a round."""
+    mine, theirs = state.units[model], state.units[other]
+    stats, captain = mine.troop.rider, not mine.troop.character
+    wound = to_wound(stats.s, theirs.troop.rider.t) * unsaved(theirs.troop, stats.s)
+    left = theirs.troop.wounds - theirs.wounds if theirs.troop.character else theirs.troop.wounds
+    return min(1.0, (stats.a + captain) * to_hit(stats.ws, theirs.troop.rider.ws) * wound / max(1, left))
+
+
+def _duel(state: CaldaernState, model: int, other: int) -> float:
+    """Points that a duel promises to one of the two."""
+    return _blows(state, model, other) * _stake(state, other) - _blows(state, other, model) * _stake(state, model)
 
 
 def challenge(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """Challenge only with a good fighter."""
-    best = max((a for a in choices if isinstance(a, act.IssueChallenge)), key=lambda a: _model_worth(state, a.model))
+    """Challenge where every answer is welcome: often with a captain, to keep an enemy hero from his soldiers."""
+    values = {}
+    for action in choices:
+        if isinstance(action, act.IssueChallenge):
+            foes = duels.accepters(state, action.model)
+            if foes:
+                values[action] = min(_duel(state, action.model, foe) for foe in foes)
     no = decline_of(choices)
-    return best if no is None or _model_worth(state, best.model) >= 6 else no
+    best = max(values, key=lambda action: values[action], default=None)
+    if best is not None and (no is None or values[best] > CHALLENGE_FROM):
+        return best
+    return no or choices[0]
 
 
 def accept(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """A captain answers where there is one; a General only if he is strong."""
+    """Whoever loses least, unless to refuse costs less: the best of those who might answer must stand back then."""
     offers = [a for a in choices if isinstance(a, act.AcceptChallenge)]
-    captains = [a for a in offers if not state.units[a.model].troop.character]
-    if captains:
-        return captains[0]
-    best = max(offers, key=lambda a: _model_worth(state, a.model))
+    best = max(offers, key=lambda a: _duel(state, a.model, ask.unit))
     no = decline_of(choices)
-    return best if no is None or _model_worth(state, best.model) >= 5 else no
+    return best if no is None or _duel(state, best.model, ask.unit) > REFUSE_BELOW else no
 
 
 def weapon(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
@@ -117,8 +142,3 @@ def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     if stays and is_shooter(unit) and state.units[best.quarry].points < unit.points / 2:
         return stays[0]
     return best
-
-
-def expected(state: CaldaernState, one: int, other: int) -> float:
-    """Points that a charge of one unit on another's front promises."""
-    return Clash(state.units[one], state.units[other], Arc.FRONT).worth

@@ -1,84 +1,215 @@
-"""Charging and being charged: which charges are worth it, and how to answer one."""
+"""Charging and being charged: which charges are worth it, alone or together, and how to answer one."""
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import combinations
+from typing import Any, NamedTuple
 
 from game.engine.caldaern import actions as act
+from game.engine.caldaern.battle_end import last_round
 from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.kinds import Arc
-from game.engine.caldaern.position import Ask
+from game.engine.caldaern.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.asked import decline_of
-from game.players.judges.caldaern.forces import Clash, is_shooter, shots_worth
+from game.players.judges.caldaern.bodies import Body, body_of
+from game.players.judges.caldaern.fights import Attacker, fight
+from game.players.judges.caldaern.forces import is_shooter, shots_worth
+from game.players.judges.caldaern.outlook import charge_chance, side_seen
+from game.players.judges.caldaern.squares import gap, rect_of
 from game.players.judges.caldaern.style import Style
 
 STRANDED = 0.10
 """Share of a unit's points that a failed charge costs, since it stands in the open then."""
 
-TOGETHER = 0.35
-"""What a second charger on the same target adds, as a share of the target's points."""
+CAPTURE = 0.6
+"""Worth of reaching a retreating unit, as a share of its stake: it may be lost anyway."""
 
-CAPTURE = 0.8
-"""Worth of reaching a retreating unit, as a share of its points."""
+FORESTALLED = 0.5
+"""How much of what the target would gain by charging first is won by charging it."""
+
+ESCAPES = 0.35
+"""Share of its stake that running costs a unit that gets away: it has to rally, and gives up its place."""
+
+HOPE = 1.5
+"""Points by which a charge of two must promise more than one alone."""
 
 
-def promise(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharge, style: Style) -> float:
-    """What a charge promises, in points."""
+class Offer(NamedTuple):
+    """A charge that could be declared: its chance to arrive, and the charger as one of those who fight."""
+
+    action: Any
+    unit: Unit
+    target: Unit
+    chance: float
+    fighter: Attacker
+
+    @property
+    def risk(self) -> float:
+        """Points that a failure costs on average."""
+        return (1 - self.chance) * STRANDED * self.unit.points
+
+
+def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharge, style: Style) -> Offer | None:
+    """A charge with its figures; None where it can't be."""
     unit, target = state.units[action.unit], state.units[action.target]
-    report = charge_report(state, unit.id, target.id)
+    report = charge_report(state, unit.id, target.id, isinstance(action, act.RedirectCharge))
     if report.refusal is not None:
-        return -1000.0
-    chance = float(report.chance)
+        return None
+    side = Arc(report.side) if style.sides else Arc.FRONT
+    return Offer(action, unit, target, float(report.chance), Attacker(body_of(state, unit), side, True))
+
+
+def fighting(state: CaldaernState, target: Unit) -> tuple[Attacker, ...]:
+    """Those who fight a unit already."""
+    return tuple(Attacker(body_of(state, state.units[c.other]), Arc(c.side), False) for c in target.contacts)
+
+
+def coming(state: CaldaernState, target: Unit, but: int) -> tuple[Attacker, float] | None:
+    """The first of those who charge a unit already, and its chance to arrive."""
+    for charge in state.charges:
+        if charge.target == target.id and charge.unit != but:
+            unit = state.units[charge.unit]
+            chance = float(charge_report(state, unit.id, target.id, True).chance)
+            return Attacker(body_of(state, unit), Arc(charge.side), True), chance
+    return None
+
+
+def _worth(others: tuple[Attacker, ...], target: Body) -> float:
+    return fight(others, target).worth if others else 0.0
+
+
+def gain(state: CaldaernState, offers: tuple[Offer, ...], style: Style) -> float:
+    """What it is worth, in points, if all of these charge one target and arrive, over what happens without them."""
+    target = offers[0].target
     if target.retreating:
-        good = CAPTURE * target.points
-    else:
-        good = Clash(unit, target, Arc(report.side)).worth
-        if any(charge.target == target.id for charge in state.charges):
-            good += TOGETHER * target.points
-    gain = good * (style.boldness if good > 0 else 1.0)
-    return chance * gain - (1 - chance) * STRANDED * unit.points
+        return CAPTURE * body_of(state, target).stake
+    body, there = body_of(state, target), fighting(state, target)
+    new = tuple(offer.fighter for offer in offers)
+    value = _worth((*there, *new), body) - _worth(there, body)
+    friend = coming(state, target, offers[0].unit.id)
+    if friend is not None:
+        fighter, chance = friend
+        more = _worth((*there, fighter, *new), body) - _worth((*there, fighter), body)
+        value = chance * more + (1 - chance) * value
+    if style.foresight:
+        value += FORESTALLED * max(_threat(state, offer.unit, target) for offer in offers)
+    return value * (style.boldness if value > 0 else 1.0)
+
+
+def _threat(state: CaldaernState, unit: Unit, enemy: Unit) -> float:
+    """What an enemy gains on average if it may charge first."""
+    if unit.place is None or enemy.place is None or enemy.engaged or enemy.retreating:
+        return 0.0
+    here, there = rect_of(unit, unit.place), rect_of(enemy, enemy.place)
+    if side_seen(there, *here.centre) is not Arc.FRONT:
+        return 0.0
+    attacker = Attacker(body_of(state, enemy), side_seen(here, *there.centre), True)
+    return charge_chance(enemy, gap(here, there) - 1) * max(0.0, fight((attacker,), body_of(state, unit)).worth)
+
+
+def promise(state: CaldaernState, offer: Offer, style: Style) -> float:
+    """What a charge promises alone, in points."""
+    value = offer.chance * gain(state, (offer,), style) - offer.risk
+    return value - (style.stand if is_shooter(offer.unit) else 0.0)
+
+
+def _together(state: CaldaernState, one: Offer, two: Offer, style: Style) -> float:
+    """What the charges of two units on one target promise."""
+    both = one.chance * two.chance
+    value = both * gain(state, (one, two), style) - one.risk - two.risk
+    value += (one.chance - both) * gain(state, (one,), style) + (two.chance - both) * gain(state, (two,), style)
+    return value - style.stand * (is_shooter(one.unit) + is_shooter(two.unit))
 
 
 def declare(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """The best charge that promises enough, else no more charges."""
-    offers = [a for a in choices if isinstance(a, act.DeclareCharge)]
-    ends = [a for a in choices if isinstance(a, act.EndCharges)]
-    best, value = None, style.least
-    for action in offers:
-        worth = promise(state, action, style)
-        if is_shooter(state.units[action.unit]):
-            worth -= style.stand
-        if worth > value or (best is None and not ends):
-            best, value = action, worth
-    return best if best is not None else ends[0]
+    """The best charge that promises enough, alone or with a second one, else no more charges."""
+    ends = next((a for a in choices if isinstance(a, act.EndCharges)), None)
+    actions = [a for a in choices if isinstance(a, act.DeclareCharge)]
+    offers = [offer for a in actions if (offer := offer_of(state, a, style)) is not None]
+    if not offers:
+        return ends or choices[0]
+    values = [(promise(state, offer, style), n) for n, offer in enumerate(offers)]
+    best, number = max(values)
+    if style.joint:
+        for (a, one), (b, two) in combinations(enumerate(offers), 2):
+            if one.target is two.target and one.unit is not two.unit and not _same_body(one.unit, two.unit):
+                value = _together(state, one, two, style) - HOPE
+                if value > best:
+                    best, number = value, max((values[a], values[b]))[1]
+    return offers[number].action if best > style.least or ends is None else ends
+
+
+def promising(state: CaldaernState, style: Style, choices: list[Any]) -> list[Any]:
+    """All that may be answered where charges are declared or redirected, "no" first, then the most promising."""
+    actions = [a for a in choices if isinstance(a, (act.DeclareCharge, act.RedirectCharge))]
+    offers = [offer for a in actions if (offer := offer_of(state, a, style)) is not None]
+    offers.sort(key=lambda offer: promise(state, offer, style), reverse=True)
+    rest = [a for a in choices if isinstance(a, (act.EndCharges, act.Decline))]
+    return [*rest, *(offer.action for offer in offers)]
+
+
+def _same_body(one: Unit, two: Unit) -> bool:
+    """Whether one of two units is a character in the other."""
+    return one.id == two.host or two.id == one.host or bool(one.host and one.host == two.host)
 
 
 def redirect(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Redirect to a better target; a unit that runs away is often not caught."""
-    offers = [a for a in choices if isinstance(a, act.RedirectCharge)]
+    actions = [a for a in choices if isinstance(a, act.RedirectCharge)]
+    offers = [offer for a in actions if (offer := offer_of(state, a, style)) is not None]
     no = decline_of(choices)
     if offers:
-        best = max(offers, key=lambda a: promise(state, a, style))
-        return best if no is None or promise(state, best, style) > style.least else no
+        best = max(offers, key=lambda offer: promise(state, offer, style))
+        return best.action if no is None or promise(state, best, style) > style.least else no
     return choices[0]
 
 
 def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """Shoot where one can; countercharge where that helps; run only where all would be lost."""
-    by_word = {(a.reaction, a.weapons): a for a in choices if isinstance(a, act.ReactToCharge)}
+    """The answer to a charge that is expected to cost least; who does not look ahead stands his ground."""
     words: dict[str, Any] = {}
-    for (word, _), action in by_word.items():
-        words.setdefault(word, action)
-    if len(words) == 1:
-        return next(iter(words.values()))
-    some = next(iter(words.values()))
-    unit, charger = state.units[some.unit], state.units[some.charger]
-    loss = Clash(charger, unit, Arc.FRONT).worth
-    if "run" in words and style.foresight and loss > 0.75 * unit.points and not unit.troop.general:
-        return words["run"]
-    if "countercharge" in words and Clash(unit, charger, Arc.FRONT).worth > 0:
-        return words["countercharge"]
-    if "stand_and_shoot" in words and shots_worth(unit, charger, 8, True) > 0:
-        return words["stand_and_shoot"]
-    return words.get("hold", some)
+    for action in choices:
+        if isinstance(action, act.ReactToCharge):
+            words.setdefault(action.reaction, action)
+    if len(words) < 2:
+        return next(iter(words.values()), choices[0])
+    if not style.foresight:
+        return words.get("stand_and_shoot", words.get("hold", choices[0]))
+    values = {word: _answer(state, action, style) for word, action in words.items()}
+    return words[max(values, key=lambda word: values[word])]
+
+
+def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> float:
+    """What an answer is worth, in points; below 0 it costs."""
+    unit, charger = state.units[action.unit], state.units[action.charger]
+    report = charge_report(state, charger.id, unit.id, True)
+    chance, word = float(report.chance), action.reaction
+    charge = next((c for c in state.charges if c.unit == charger.id), None)
+    side = Arc(charge.side) if charge is not None else Arc(report.side)
+    body = body_of(state, unit)
+    attackers: tuple[Attacker, ...] = (Attacker(body_of(state, charger), side, True),)
+    other = coming(state, unit, charger.id)
+    if other is not None:
+        attackers = (*attackers, other[0])
+    if word == "run":
+        return _run(state, action, body)
+    value = -chance * fight(attackers, body).worth
+    if word == "countercharge":
+        nearer = min(1.0, chance + 0.25)
+        return -nearer * fight(attackers, body, True).worth
+    if word == "stand_and_shoot":
+        return value + shots_worth(unit, charger, 8, True)
+    return value
+
+
+def _run(state: CaldaernState, action: act.ReactToCharge, body: Body) -> float:
+    odds = state.odds(action)
+    safe = 0.5 if odds is None else float(odds.chance)
+    gone = 0.0 if odds is None else float(dict(odds.outcomes).get("off_field", 0))
+    safe = max(0.0, safe - gone)
+    return -body.stake * (1 - safe + safe * (ESCAPES if _may_rally(state) else 1.0))
+
+
+def _may_rally(state: CaldaernState) -> bool:
+    """Whether who is charged now has a turn left: who still runs at the end is lost. Rules: CDN-39.44."""
+    return state.round < last_round(state) or state.active == state.first

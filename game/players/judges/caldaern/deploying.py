@@ -10,18 +10,18 @@ from game.engine.caldaern.kinds import STEP, Placement
 from game.engine.caldaern.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.forces import is_shooter
-from game.players.judges.caldaern.outlook import gap, rect_of
+from game.players.judges.caldaern.squares import gap, rect_of
 from game.players.judges.caldaern.style import Style
 
-FEW = 48
-"""Places of a unit that are looked at, evenly spread over all of them."""
+PLACES = 2
+"""Places of a unit that are looked at, for each that a style looks at in the field."""
 
 FAST = 7
 """Movement of units that go to the flanks."""
 
 
-def _thin(choices: list[Any]) -> list[Any]:
-    step = max(1, len(choices) // FEW)
+def _thin(choices: list[Any], few: int) -> list[Any]:
+    step = max(1, len(choices) // few)
     return choices[::step]
 
 
@@ -46,7 +46,7 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
             return best
         rear = [a for a in joins if is_shooter(state.units[a.joined])]
         return rear[0] if rear else best
-    places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None])
+    places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
     if not places:
         return mine[0]
     return max(places, key=lambda a: _value(state, unit, a.placement, style))

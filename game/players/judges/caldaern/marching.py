@@ -11,11 +11,15 @@ from game.engine.caldaern.reform import reformed
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.asked import decline_of
 from game.players.judges.caldaern.forces import is_shooter, reach
-from game.players.judges.caldaern.outlook import Outlook, gap, rect_of
+from game.players.judges.caldaern.outlook import Outlook
+from game.players.judges.caldaern.squares import gap, rect_of
 from game.players.judges.caldaern.style import Style
 
 WORTH_IT = 0.75
 """Points that a move must gain over standing still."""
+
+LOOKED_FROM = 6
+"""Places from which a shooter really looks at its targets: those that seem best."""
 
 MARCH_FROM = 5
 """Squares beyond its Movement and a good charge at which the nearest enemy must be for a unit to march."""
@@ -65,13 +69,15 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     outlook = Outlook(state, unit, style)
     if unit.troop.character and unit.models == 1:
         return None
-    still = outlook.value(unit.place, False)
-    best, value = None, still + WORTH_IT
-    for action in _thin(moves, style.few):
-        worth = outlook.value(action.placement, True)
-        if worth > value:
-            best, value = action, worth
-    return best
+    sure = style.exact and reach(unit) > 0
+    still = outlook.value(unit.place, False, sure=sure)
+    found = _thin(moves, style.few)
+    worths = [(outlook.value(action.placement, True), n) for n, action in enumerate(found)]
+    if sure:
+        best = sorted(worths, reverse=True)[:LOOKED_FROM]
+        worths = [(outlook.value(found[n].placement, True, sure=True), n) for _, n in best]
+    value, number = max(worths, default=(still, 0))
+    return found[number] if value > still + WORTH_IT else None
 
 
 def _wants_march(state: CaldaernState, unit: Unit) -> bool:

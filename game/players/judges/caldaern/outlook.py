@@ -5,47 +5,23 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 
 from __future__ import annotations
 
-import math
-from typing import NamedTuple
-
-from game.engine.caldaern.formation import size_of
 from game.engine.caldaern.kinds import STEP, Arc, Placement
 from game.engine.caldaern.position import Position, Unit, UnitId
-from game.players.judges.caldaern.forces import Clash, holds, is_shooter, reach, shots_worth
+from game.engine.caldaern.sight import sees_at
+from game.players.judges.caldaern.bodies import Body, body_of
+from game.players.judges.caldaern.fights import Attacker, extra_ranks, fight
+from game.players.judges.caldaern.forces import holds, is_shooter, reach, shots_worth
+from game.players.judges.caldaern.goals import goals_of
+from game.players.judges.caldaern.squares import Rect, gap, rect_of
 from game.players.judges.caldaern.style import Style
 
 CHARGE_DICE = 12
 """The most that the dice add to a charge."""
 
+NEAR_GOAL = 0.6
+"""Share of an objective's worth that it is worth to stand beside it."""
+
 _FAR = 99
-
-
-class Rect(NamedTuple):
-    """The squares of a block: west, north, east, south, all included; and where it faces."""
-
-    west: int
-    north: int
-    east: int
-    south: int
-    facing: int
-
-    @property
-    def centre(self) -> tuple[float, float]:
-        """Its middle, in squares."""
-        return (self.west + self.east + 1) / 2, (self.north + self.south + 1) / 2
-
-
-def rect_of(unit: Unit, place: Placement) -> Rect:
-    """The block of a unit at a place."""
-    width, depth = size_of(unit, place)
-    return Rect(place.x, place.y, place.x + width - 1, place.y + depth - 1, place.facing)
-
-
-def gap(a: Rect, b: Rect) -> int:
-    """Distance between the nearest squares of two blocks. Rules: CDN-1.12."""
-    dx = max(0, b.west - a.east, a.west - b.east)
-    dy = max(0, b.north - a.south, a.north - b.south)
-    return round(math.hypot(dx, dy))
 
 
 def side_seen(block: Rect, x: float, y: float) -> Arc:
@@ -85,50 +61,72 @@ class Outlook:
         self.enemies = [u for u in p.enemies(unit.seat) if not u.retreating]
         self.rects = {u.id: rect_of(u, u.place) for u in p.on_field() if u.place is not None}
         self.friends = [u for u in p.on_field(unit.seat) if u.id != unit.id and not u.retreating]
-        self._mine: dict[tuple[UnitId, Arc], float] = {}
-        self._theirs: dict[tuple[UnitId, Arc], float] = {}
-        objectives = p.ground.objectives(p.config.scenario)
-        self.goals = [[p.ground.field.square(cell) for cell in objective.cells] for objective in objectives]
+        self._mine: dict[tuple[UnitId, Arc, int], float] = {}
+        self._theirs: dict[tuple[UnitId, Arc, int], float] = {}
+        self._bodies: dict[UnitId, Body] = {}
+        self.goals = goals_of(p, unit)
 
-    def attack(self, enemy: Unit, side: Arc) -> float:
+    def _body(self, unit: Unit) -> Body:
+        if unit.id not in self._bodies:
+            self._bodies[unit.id] = body_of(self.p, unit)
+        return self._bodies[unit.id]
+
+    def _own(self, files: int) -> Body:
+        """The unit itself in a formation of so many files."""
+        return self._body(self.unit)._replace(files=files)
+
+    def attack(self, enemy: Unit, side: Arc, files: int) -> float:
         """Points that charging an enemy on a side promises."""
-        key = (enemy.id, side)
+        key = (enemy.id, side, files)
         if key not in self._mine:
-            self._mine[key] = Clash(self.unit, enemy, side).worth
+            there = tuple(Attacker(self._body(self.p.units[c.other]), Arc(c.side), False) for c in enemy.contacts)
+            target = self._body(enemy)
+            now = fight(there, target).worth if there else 0.0
+            self._mine[key] = fight((*there, Attacker(self._own(files), side, True)), target).worth - now
         return self._mine[key]
 
-    def danger(self, enemy: Unit, side: Arc) -> float:
+    def danger(self, enemy: Unit, side: Arc, files: int) -> float:
         """Points that an enemy's charge on a side of this unit promises to him."""
-        key = (enemy.id, side)
+        key = (enemy.id, side, files)
         if key not in self._theirs:
-            self._theirs[key] = Clash(enemy, self.unit, side).worth
+            self._theirs[key] = fight((Attacker(self._body(enemy), side, True),), self._own(files)).worth
         return self._theirs[key]
 
-    def value(self, place: Placement, moved: bool, marched: bool = False) -> float:
-        """What it is worth to stand somewhere at the end of the movement, in points."""
-        here = rect_of(self.unit, place)
-        value = self._fight(here) + self._shoot(here, moved, marched) + self._goal(here) + self._company(here)
-        return value - (self._fear(here) if self.style.foresight else 0.0)
+    def value(self, place: Placement, moved: bool, marched: bool = False, sure: bool = False) -> float:
+        """What it is worth to stand somewhere at the end of the movement, in points.
 
-    def _fight(self, here: Rect) -> float:
+        `sure`: shots count only at enemies that are really seen from there, which takes longer.
+        """
+        here = rect_of(self.unit, place)
+        value = self._fight(here, place.frontage) + self._goal(here) + self._company(here)
+        value += self._shoot(here, moved, marched, place if sure else None) + self._order(place.frontage)
+        return value - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
+
+    def _order(self, files: int) -> float:
+        """Ranks, which decide fights that come unforeseen; of two fronts the usual one."""
+        present = self.unit.place.frontage if self.unit.place is not None else files
+        ranks = 0 if is_shooter(self.unit) else extra_ranks(self._own(files))
+        return self.style.ranks * ranks - 0.1 * abs(files - present)
+
+    def _fight(self, here: Rect, files: int) -> float:
         """Closeness to the enemy that is best attacked, and the charges of the next turn."""
         unit, style = self.unit, self.style
         best = -_FAR * 1.0
         for enemy in self.enemies:
             there = self.rects[enemy.id]
             distance = gap(here, there)
-            side = side_seen(there, *here.centre)
-            promise = self.attack(enemy, side)
-            chance = charge_chance(unit, distance - 1) if side_seen(here, *there.centre) is Arc.FRONT else 0.0
+            side = side_seen(there, *here.centre) if style.sides else Arc.FRONT
+            promise = self.attack(enemy, side, files)
             ahead = side_seen(here, *there.centre)
+            chance = charge_chance(unit, distance - 1) if ahead is Arc.FRONT else 0.0
             turned = 0.0 if ahead is Arc.FRONT else style.flank * (2 if ahead is Arc.REAR else 1) * _near(distance)
             beside = style.flank * 0.4 * _near(distance) if side is not Arc.FRONT else 0.0
             eager = style.close * (0.3 if is_shooter(unit) else 1.0)
-            wish = 0.12 * max(-20.0, promise) + 0.45 * chance * max(0.0, promise) - eager * distance - turned + beside
-            best = max(best, wish)
+            wish = style.far * max(-40.0, promise) + style.soon * chance * max(0.0, promise) - eager * distance
+            best = max(best, wish - turned + beside)
         return best if self.enemies else 0.0
 
-    def _fear(self, here: Rect) -> float:
+    def _fear(self, here: Rect, files: int) -> float:
         """What the enemies' charges on this place would cost, the worst one in full."""
         costs = []
         for enemy in self.enemies:
@@ -138,11 +136,12 @@ class Outlook:
             chance = charge_chance(enemy, gap(here, there) - 1)
             if chance <= 0.0 or side_seen(there, *here.centre) is not Arc.FRONT:
                 continue
-            costs.append(chance * max(0.0, self.danger(enemy, side_seen(here, *there.centre))))
+            costs.append(chance * max(0.0, self.danger(enemy, side_seen(here, *there.centre), files)))
         costs.sort(reverse=True)
         return self.style.fear * (costs[0] + 0.5 * sum(costs[1:])) if costs else 0.0
 
-    def _shoot(self, here: Rect, moved: bool, marched: bool) -> float:
+    def _shoot(self, here: Rect, moved: bool, marched: bool, place: Placement | None) -> float:
+        """Shots from a place, now and in the next turn; `place` if only what is seen from there counts."""
         unit = self.unit
         if not reach(unit):
             return 0.0
@@ -155,8 +154,10 @@ class Outlook:
                 continue
             now = shots_worth(unit, enemy, gap(here, there), moved) if may else 0.0
             later = shots_worth(unit, enemy, gap(here, there), False)
-            best = max(best, now + 0.6 * later)
-        value = best + (self.style.stand if best and not moved else 0.0)
+            shots = now + 0.6 * later
+            if shots > best and (place is None or sees_at(self.p, unit, place, enemy)):
+                best = shots
+        value = best * self.style.shots + (self.style.stand if best and not moved else 0.0)
         if self.style.shelter:
             value += self.style.shelter * 0.5 * self._height(here)
         return value
@@ -166,14 +167,16 @@ class Outlook:
         return self.p.ground.heights[self.p.ground.field.cell(int(here.centre[0]), int(here.centre[1]))]
 
     def _goal(self, here: Rect) -> float:
-        """Nearness to objectives, for units that can hold them. Rules: CDN-39.80."""
+        """Nearness to objectives, for units that can hold them. Rules: CDN-39.80, CDN-39.81."""
         if not self.goals or self.unit.troop.character:
             return 0.0
+        field = self.p.ground.field
+        block = field.rect(here.west, here.north, here.east - here.west + 1, here.south - here.north + 1)
         best = 0.0
-        for squares in self.goals:
-            distance = min(gap(here, Rect(x, y, x, y, 0)) for x, y in squares[:: max(1, len(squares) // 8)])
-            best = max(best, 1.0 - distance / 24)
-        return self.style.objective * 0.06 * self.p.config.points_limit * best
+        for goal in self.goals:
+            near = 1.0 if block & goal.mask else NEAR_GOAL * max(0.0, 1.0 - gap(here, goal.rect) / 30)
+            best = max(best, goal.worth * near)
+        return self.style.objective * best
 
     def _company(self, here: Rect) -> float:
         near = min((gap(here, self.rects[friend.id]) for friend in self.friends), default=0)

@@ -1,45 +1,61 @@
-"""The player of Caldaern: first thoughts, and for the strong level trials of what different styles would do.
+"""The player of Caldaern: first thoughts, and for the strong level trials of charges and of answers to them.
 
-Easy and normal do what they first think of, in a narrow and in a good style. Hard asks several styles, tries each of
-their different answers in battles that are imagined for some turns, all with the same dice, and takes the one that
-turns out best.
+Easy and normal do what they first think of, in a narrow and in a good style; easy often overlooks a unit, normal now
+and then. Hard also tries what else it might do, in battles that are imagined until the end of the enemy's next turn,
+all with the same dice, and takes another answer where it turns out better by more than chance would have it.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
+from statistics import fmean, stdev
 from typing import Any
 
+from game.engine.caldaern import actions as act
 from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState, CaldaernView
 from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.players.choices import playable, view_seed
+from game.players.judges.caldaern.charges import promising
 from game.players.judges.caldaern.prospects import prospects
 from game.players.judges.caldaern.reasons import explain
-from game.players.judges.caldaern.style import EASY, NORMAL, STYLES, Style
+from game.players.judges.caldaern.style import EASY, HARD, NORMAL, QUICK
 from game.players.judges.caldaern.thoughts import first_thought
 from game.players.limits import Budget, Limit
 from game.players.player import LevelPlayer
 
-TRIALS = 2
-"""Battles in which each answer is tried, all with the same dice."""
+ANSWERS = 4
+"""Answers that are tried at most."""
+
+FIRST_TRIALS, MORE_TRIALS = 4, 10
+"""Battles in which each answer is tried, all with the same dice, and in which the two best ones are tried further."""
 
 TURNS_AHEAD = 2
 """Ends of turns until which a trial is played."""
 
-TRIED = frozenset({"charge_declare", "react_to_charge", "misc_move", "pursuit", "redirect_charge"})
+TRIED = frozenset({"charge_declare", "react_to_charge", "redirect_charge"})
 """Decisions that are worth trials."""
 
-LONGEST = 90
+LONGEST = 50
 """Actions after which a trial is broken off at the latest."""
 
-Trial = tuple[CaldaernAction, Style]
-"""An answer, and the style in which the rest of the turn is played."""
+FIRST = 5.0
+"""Points by which another answer must turn out better than the first thought on average, for certain."""
+
+DOUBT = 0.7
+"""Standard errors that are taken off before that."""
+
+STYLES = {"easy": EASY, "normal": NORMAL, "hard": HARD}
+"""What first thoughts are made of, by level."""
+
+_NO_CARE = frozenset({"reform", "combat_reform"})
+"""Decisions that are declined in trials: many answers, and little hangs on them."""
 
 
 class CaldaernPlayer(LevelPlayer):
-    """Levels differ in sight: easy and normal do what comes to mind, easy in a narrow style; hard looks ahead."""
+    """Levels differ in sight: easy and normal do what comes to mind, each in its style; hard looks ahead as well."""
 
     def choose(self, view: CaldaernView, legal_actions: Sequence[Any], limit: Limit | None = None) -> CaldaernAction:
         """See `Player.choose`."""
@@ -51,54 +67,74 @@ class CaldaernPlayer(LevelPlayer):
         if len(choices) == 1:
             action = choices[0]
         elif self._level == "hard" and state.ask is not None and state.ask.what in TRIED:
-            action = self._tried(state, seat, seed, limit or self._limit)
+            action = self._tried(state, choices, seat, seed, limit or self._limit)
         else:
-            action = first_thought(state, EASY if self._level == "easy" else NORMAL)
+            action = first_thought(state, STYLES[self._level])
         self.reason = explain(state, action)
         return action
 
-    def _tried(self, state: CaldaernState, seat: Seat, seed: int, limit: Limit) -> CaldaernAction:
-        answers = self._answers(state)
+    def _tried(self, state: CaldaernState, choices: list[Any], seat: Seat, seed: int, limit: Limit) -> CaldaernAction:
+        answers = answers_to(state, choices)
         if len(answers) == 1:
-            return answers[0][0]
+            return answers[0]
         budget = Budget(limit, self._stop)
-        sums = [0.0] * len(answers)
-        for trial in range(TRIALS):
-            dice, values = Dice(seed + 7 * trial + 1), []
-            for action, style in answers:
-                values.append(imagine(state, seat, action, style, dice.copy(), budget))
-                if budget.is_used_up:
-                    break
-            if len(values) < len(answers):
+        found: dict[CaldaernAction, list[float]] = {action: [] for action in answers}
+        for trial in range(FIRST_TRIALS + MORE_TRIALS):
+            if trial == FIRST_TRIALS:
+                answers = [answers[0], max(answers[1:], key=lambda action: sum(found[action]))]
+            values = {a: imagine(state, seat, a, Dice(seed + 7 * trial + 1), budget) for a in answers}
+            if budget.is_used_up:
                 break
-            sums = [total + value for total, value in zip(sums, values, strict=True)]
+            for action, value in values.items():
+                found[action].append(value)
         self.spent = budget.spent
-        return answers[sums.index(max(sums))][0]
+        better = [action for action in answers[1:] if _is_better(found[action], found[answers[0]])]
+        return max(better, key=lambda action: fmean(found[action]), default=answers[0])
 
-    def _answers(self, state: CaldaernState) -> list[Trial]:
-        """The different first thoughts of all styles, the normal one's first."""
-        found: dict[CaldaernAction, Style] = {}
-        for style in STYLES:
-            found.setdefault(first_thought(state, style), style)
-        return list(found.items())
+
+def _is_better(values: list[float], usual: list[float]) -> bool:
+    """Whether an answer turned out better than the first thought by more than chance would have it."""
+    gains = [value - other for value, other in zip(values, usual, strict=True)]
+    if len(gains) < FIRST_TRIALS:
+        return False
+    return fmean(gains) > FIRST + DOUBT * stdev(gains) / math.sqrt(len(gains))
+
+
+def answers_to(state: CaldaernState, choices: list[Any]) -> list[Any]:
+    """The answers worth a trial: the first thought, then others, the likeliest to be good first."""
+    first = first_thought(state, HARD)
+    if state.ask is not None and state.ask.what == "react_to_charge":
+        words = {action.reaction: action for action in reversed(choices) if isinstance(action, act.ReactToCharge)}
+        others = list(words.values())
+    else:
+        others = promising(state, HARD, choices)
+    return list(dict.fromkeys([first, *others]))[:ANSWERS]
 
 
 def imagine(
-    state: CaldaernState, seat: Seat, action: CaldaernAction, style: Style, dice: Dice, budget: Budget
+    state: CaldaernState, seat: Seat, action: CaldaernAction, dice: Dice, budget: Budget,
 ) -> float:  # fmt: skip
-    """What a battle promises a seat after an action and some turns: this turn in a style, all else as normal."""
+    """What a battle promises a seat after an action and some turns, played by quick first thoughts."""
     game = state.copy()
     game.dice = dice
-    turn = (game.round, game.active)
-    now, ends = turn, 0
+    now, ends = (game.round, game.active), 0
     game.apply(action)
     for _ in range(LONGEST):
         if (game.round, game.active) != now:
             now, ends = (game.round, game.active), ends + 1
         if not game.to_act or ends >= TURNS_AHEAD or budget.is_used_up:
             break
-        mover = game.to_act[0]
-        own = mover == seat and now == turn
-        game.apply(first_thought(game, style if own else NORMAL))
+        game.apply(_quick(game))
         budget.spend()
     return prospects(game, seat)
+
+
+def _quick(game: CaldaernState) -> CaldaernAction:
+    """The next action of a trial: charges, answers, shots and fights by first thoughts; nobody else moves."""
+    ask = game.ask
+    assert ask is not None
+    if ask.what == "misc_move":
+        return act.EndMovement(ask.seat)
+    if ask.what in _NO_CARE:
+        return act.Decline(ask.seat)
+    return first_thought(game, QUICK)

@@ -20,6 +20,13 @@ class Style(msgspec.Struct, frozen=True):
     foresight  whether the enemies' next charges are weighed at all
     few        places that are looked at of all that a unit can reach, evenly spread
     aims       whether shooters choose the target that they hurt most, not the nearest
+    sides      whether charges on flank and rear count for more
+    joint      whether charges of two units on one target are thought of together
+    far, soon  how much a good fight counts that is to come, and the charge of the next turn
+    ranks      points that an extra rank counts wherever a unit stands
+    shots      how much the points count that shots from a place may cost
+    forgets    how often a unit is overlooked when charges, moves or shots are thought of
+    exact      whether volleys are weighed by the exact odds
     """
 
     name: str = "even"
@@ -29,28 +36,34 @@ class Style(msgspec.Struct, frozen=True):
     stand: float = 14.0
     fear: float = 0.55
     flank: float = 9.0
-    objective: float = 0.5
+    objective: float = 0.7
     shelter: float = 4.0
     company: float = 2.0
     foresight: bool = True
     few: int = 90
     aims: bool = True
+    sides: bool = True
+    joint: bool = True
+    exact: bool = True
+    forgets: float = 0.0
+    far: float = 0.12
+    soon: float = 0.45
+    ranks: float = 3.0
+    shots: float = 0.6
 
 
-NORMAL = Style("normal")
+HARD = Style("hard", few=140)
+
+NORMAL = Style("normal", forgets=0.12)
+"""As hard at first thought, but now and then a unit is overlooked."""
 
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=6,
-    aims=False,
+    aims=False, sides=False, joint=False, exact=False, forgets=0.5,
+    objective=0.2,
 )  # fmt: skip
-"""Goes straight at the enemy, charges whatever it reaches, shoots at the nearest, and thinks of few places."""
+"""Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
+overlooks a unit now and then, as beginners do."""
 
-STYLES = (
-    NORMAL,
-    Style("bold", boldness=1.35, least=-4.0, fear=0.25, close=0.8),
-    Style("careful", boldness=0.7, least=6.0, fear=0.9, close=0.35),
-    Style("archer", stand=22.0, close=0.15, shelter=8.0, fear=0.8),
-    Style("flanker", flank=20.0, close=0.6),
-    Style("holder", objective=1.2, close=0.2, fear=0.7),
-)
-"""Styles whose answers the strong player tries."""
+QUICK = Style("quick", few=24, exact=False, joint=False)
+"""How trials are played: as normal, but with less care."""

@@ -9,6 +9,7 @@ from game.engine.caldaern import actions as act
 from game.engine.caldaern.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern import asked, charges, deploying, marching, shots
+from game.players.judges.caldaern.attention import noticed
 from game.players.judges.caldaern.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
@@ -47,5 +48,6 @@ def first_thought(state: CaldaernState, style: Style) -> Any:
     choices = [action for action in state.legal_actions() if not isinstance(action, act.Concede)]
     if len(choices) == 1:
         return choices[0]
+    choices = noticed(state, choices, style)
     answer = _ANSWERS.get(ask.what)
     return answer(state, ask, style, choices) if answer is not None else choices[0]

@@ -1,0 +1,93 @@
+"""A unit as a fighter: everything about it that a melee is decided by, so that equal fights are reckoned once."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.caldaern import scoring
+from game.engine.caldaern.kinds import Status
+from game.engine.caldaern.ld_tests import INSPIRES_WITHIN, general_of
+from game.engine.caldaern.position import Position, Unit
+from game.engine.caldaern.troops import Troop
+
+USUAL_FRONT = 5
+"""Models in front of a unit that is not deployed yet."""
+
+
+class Body(NamedTuple):
+    """What fights, without where it stands.
+
+    troop, models, files   models are line and command; files is the frontage
+    hurt                   wounds that its models carry already
+    heroes                 troops of the characters in it
+    captain, banner        whether it has them
+    general                Leadership of a General near enough to inspire it, 0 without one
+    points, prize          what is lost with its models; what else the enemy gains once it is destroyed
+    start                  models that the points stand for
+    """
+
+    troop: Troop
+    models: int
+    files: int
+    hurt: int
+    heroes: tuple[Troop, ...]
+    captain: bool
+    banner: bool
+    general: int
+    points: int
+    prize: int
+    start: int
+
+    @property
+    def wounds(self) -> float:
+        """Wounds that its models have left, heroes apart."""
+        return max(1.0, self.models * self.troop.wounds + self.troop.monster_wounds - self.hurt)
+
+    @property
+    def price(self) -> float:
+        """Points of one wound."""
+        return self.points / max(1, self.start * self.troop.wounds + self.troop.monster_wounds)
+
+    @property
+    def stake(self) -> float:
+        """What the enemy gains by destroying it, with all that is in it."""
+        return self.points + self.prize
+
+    @property
+    def ld(self) -> int:
+        """The best Leadership in it. Rules: CDN-2.23."""
+        return max(self.troop.ld, *(hero.ld for hero in self.heroes)) if self.heroes else self.troop.ld
+
+    def reduced(self, lost: float) -> Body:
+        """The same after so many wounds, to whole models."""
+        if lost < self.troop.wounds:
+            return self
+        return self._replace(models=max(1, self.models - int(lost / self.troop.wounds)))
+
+
+def _inspired(p: Position, unit: Unit) -> int:
+    """Leadership of the General if he stands within reach, roughly. Rules: CDN-34.70."""
+    general = general_of(p, unit.seat)
+    if general is None:
+        return 0
+    host = p.units[general.host] if general.status is Status.JOINED else general
+    if host is unit:
+        return general.troop.ld
+    if host.place is None or unit.place is None:
+        return 0
+    near = max(abs(host.place.x - unit.place.x), abs(host.place.y - unit.place.y)) <= INSPIRES_WITHIN + USUAL_FRONT
+    return general.troop.ld if near else 0
+
+
+def body_of(p: Position, unit: Unit) -> Body:
+    """A unit as a fighter, as things stand."""
+    heroes = tuple(p.units[character] for character in unit.characters)
+    general = unit.troop.general or any(hero.troop.general for hero in heroes)
+    prize = sum(hero.points for hero in heroes) + scoring.BANNER_POINTS * ("banner" in unit.command)
+    prize += scoring.share(p, scoring.GENERAL_SHARE) if general else 0
+    models = unit.line + len(unit.command)
+    return Body(
+        unit.troop, max(1, models), unit.place.frontage if unit.place is not None else min(USUAL_FRONT, models),
+        unit.wounds + unit.mount_wounds, tuple(hero.troop for hero in heroes), "captain" in unit.command,
+        "banner" in unit.command, _inspired(p, unit), unit.points, prize, unit.start,
+    )  # fmt: skip

@@ -1,0 +1,38 @@
+"""Blocks as rectangles of squares, and the distances between them."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.engine.caldaern.formation import size_of
+from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.position import Unit
+
+
+class Rect(NamedTuple):
+    """The squares of a block: west, north, east, south, all included; and where it faces."""
+
+    west: int
+    north: int
+    east: int
+    south: int
+    facing: int
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        """Its middle, in squares."""
+        return (self.west + self.east + 1) / 2, (self.north + self.south + 1) / 2
+
+
+def rect_of(unit: Unit, place: Placement) -> Rect:
+    """The block of a unit at a place."""
+    width, depth = size_of(unit, place)
+    return Rect(place.x, place.y, place.x + width - 1, place.y + depth - 1, place.facing)
+
+
+def gap(a: Rect, b: Rect) -> int:
+    """Distance between the nearest squares of two blocks. Rules: CDN-1.12."""
+    dx = max(0, b.west - a.east, a.west - b.east)
+    dy = max(0, b.north - a.south, a.north - b.south)
+    return round(math.hypot(dx, dy))
