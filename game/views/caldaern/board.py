@@ -75,7 +75,10 @@ class BattlePainter:
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved, or the ground looks better."""
         moved = self.sight.update(dt)
-        return self.ground.update() or moved
+        better = self.ground.update()
+        if not moved and not self.ground.is_busy:
+            self.units.prepare()
+        return better or moved
 
     # ------------------------------------------------------------------------------- what lies where
     def covers(self, pos: tuple[int, int]) -> bool:

@@ -76,6 +76,12 @@ class UnitPainter:
         for picture, at in standing:
             self._blit(dst, grid, picture.marks, at)
 
+    def prepare(self) -> None:
+        """Make the picture of one unit that has not been in view yet, so that no frame waits for it."""
+        missing = next((unit for unit in self._looks if unit not in self._pictures), None)
+        if missing is not None:
+            self._picture_of(missing, self._side)
+
     def _picture_of(self, unit: int, side: int) -> BlockPicture:
         """The picture of a unit that stands."""
         if unit not in self._pictures:

@@ -5,8 +5,9 @@ import pytest
 
 from game.engine.caldaern.kinds import E, Mark, N, Placement, S, W
 from game.ui.context import Context
-from game.views.caldaern.block_paint import Layer, block_picture
-from game.views.caldaern.blocks import block_look, models_of, signs_of
+from game.views.caldaern import units
+from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture
+from game.views.caldaern.blocks import BlockLook, block_look, models_of, signs_of
 from game.views.caldaern.look import Look
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.units import UnitPainter
@@ -142,6 +143,33 @@ def test_badges_lie_over_every_unit(ctx: Context, shown: Shown) -> None:
     assert len(places) > 100
     for x, y in places:
         assert surface.get_at((left - marks.left + x, top - marks.top + y))[:3] == marks.surface.get_at((x, y))[:3]
+
+
+def test_units_out_of_view_are_painted_before_they_are_seen(
+    ctx: Context, shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever pans to them does not wait; a unit that has changed is painted anew."""
+    made: list[int] = []
+
+    def noted(ctx: Context, look: BlockLook, side: int) -> BlockPicture:
+        made.append(side)
+        return block_picture(ctx, look, side)
+
+    monkeypatch.setattr(units, "block_picture", noted)
+    count = len(list(shown.standing()))
+    grid = FieldWindow(48, 36, 40, pygame.Rect(0, 0, 200, 200), 0, 0)
+    surface = pygame.Surface((200, 200))
+    painter = UnitPainter(ctx)
+    painter.prepare()
+    assert made == []
+    painter.draw(surface, grid, Look(shown=shown))
+    assert 0 < len(made) < count
+    for _ in range(count + 2):
+        painter.prepare()
+    assert made == [40] * count
+    shown.version += 1
+    painter.draw(surface, grid, Look(shown=shown))
+    assert len(made) > count
 
 
 def test_seats_are_told_by_colour_and_a_spent_unit_is_paler(ctx: Context, shown: Shown) -> None:
