@@ -6,11 +6,12 @@ import pytest
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import footprints, moves, reform
+from game.engine.caldaern.formation import rect_of
 from game.engine.caldaern.legal import legal_actions
 from game.engine.caldaern.legality import blocks
 from game.engine.caldaern.listing import Listing, Made
 from game.engine.dice import Dice
-from game.engine.geometry.field import field_of
+from game.engine.geometry.field import field_of, rect_gap
 from tests.engine.caldaern.test_moves_at_random import crowd
 from tests.kit.caldaern_moves import begin, do
 
@@ -100,6 +101,26 @@ def test_who_does_not_meet_a_footprint_changes_nothing(seed: int) -> None:
             assert moves.straight(asked, mode).places == moves.straight(asked._replace(others=every), mode).places
         wish = reform.wish_of(s.p, unit)
         assert reform.possible(wish) == reform.possible(wish._replace(others=every))
+
+
+@pytest.mark.rule("CDN-35.22")
+@pytest.mark.parametrize("seed", range(3))
+def test_a_character_joins_by_his_cheapest_way(seed: int) -> None:
+    s = crowd(seed)
+    found = 0
+    for hero in [unit for unit in s.p.on_field() if unit.troop.character]:
+        for host in [unit for unit in s.p.on_field(hero.seat) if not unit.troop.character]:
+            asked, theirs = moves.ask(s.p, hero, 12, touch=host.id), rect_of(host)
+            reach, k = moves.forward(asked), hero.troop.k
+            close = [place for place in reach.places if rect_gap((place.x, place.y, k, k), theirs) == 1]
+            least = min((reach.cost(place) or 0 for place in close), default=0)
+            assert reach.cheapest_touching(theirs) == sorted(
+                [place for place in close if reach.cost(place) == least],
+                key=lambda place: (reach.layers.plan.formed.index((place.facing, 1)), place.y, place.x),
+            )
+            assert moves.could_touch(asked, theirs) or not close
+            found += len(close) > 0
+    assert found
 
 
 def test_a_footprint_has_one_square_around_it() -> None:
