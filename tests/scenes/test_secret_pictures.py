@@ -6,6 +6,7 @@ games' own desks.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -16,6 +17,7 @@ from game.scenes.replay import ReplayScene
 from game.scenes.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
+from game.ui.store import SurfaceStore
 from game.views.desks import DESKS
 from game.views.spots import SPOTS
 from tests.scenes.glass import GlassDesk
@@ -41,8 +43,17 @@ KEYS = (
 DECIDING = (pygame.K_e, pygame.K_1, pygame.K_2)
 """Keys that may decide something, and so uncover it."""
 
+STORES = (SurfaceStore(), SurfaceStore())
+
 ALONE, SHARED = (HUMAN, NORMAL, NORMAL), (HUMAN, HUMAN, NORMAL)
 SIZES = ((1280, 720), (1024, 640))
+
+
+@pytest.fixture(autouse=True)
+def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The two games of a test keep their pictures apart: a picture kept for one of them must not hide a difference."""
+    turns = itertools.cycle(STORES)
+    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: next(turns))
 
 
 def _desks() -> list[Any]:
