@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.contract import Seat, Square
 from game.views.base import Handled
+from game.views.caldaern.places import middle_square
 from game.views.shared.board_controls import ARROWS, RETURN, BoardControls
 
 if TYPE_CHECKING:
@@ -151,7 +152,7 @@ class Controls(BoardControls):
         view = self.view
         unit = view.hand.unit
         if unit is not None and unit.place is not None:
-            return unit.place.x, unit.place.y
+            return middle_square(unit)
         return view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
 
     def follow(self) -> None:

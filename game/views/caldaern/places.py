@@ -19,6 +19,13 @@ def shape_of(place: Placement) -> Shape:
     return place.facing, place.frontage, place.spacing
 
 
+def middle_square(unit: Unit) -> Square:
+    """The square by which a unit on the field is taken: its ghost lies on it with the pointer there."""
+    assert unit.place is not None
+    width, depth = size_of(unit, unit.place)
+    return unit.place.x + width // 2, unit.place.y + depth // 2
+
+
 class Places:
     """Where a unit may end, in whatever formation."""
 

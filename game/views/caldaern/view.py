@@ -33,6 +33,7 @@ from game.views.caldaern.hand import Hand
 from game.views.caldaern.looking import Looking
 from game.views.caldaern.measuring import Measuring
 from game.views.caldaern.motion import Motion
+from game.views.caldaern.places import middle_square
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.sight import Sight
 from game.views.shared.board_view import BoardView
@@ -133,8 +134,11 @@ class CaldaernView(BoardView[Square]):
     def _take_position(self) -> None:
         self._odds.clear()
         self.foresight.look(self.state)
+        before = self.hand.subject
         self.hand.look(self.state, self.source.seat)
         self.looking.forget()
+        if self.cursor is not None and self.hand.subject not in (None, before):
+            self._show_chosen()
         self.changed()
         self.controls.follow()
 
@@ -243,8 +247,8 @@ class CaldaernView(BoardView[Square]):
         """The window goes to what is chosen."""
         unit = self.hand.unit
         if unit is not None and unit.place is not None:
-            self.cursor, self.hover = (unit.place.x, unit.place.y), None
-            self.painter.sight.look(unit.place.x + 0.5, unit.place.y + 0.5)
+            self.cursor, self.hover = middle_square(unit), None
+            self.painter.sight.look(self.cursor[0] + 0.5, self.cursor[1] + 0.5)
 
     def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
         return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)

@@ -161,3 +161,23 @@ def test_slips_of_paper_do_not_lie_on_each_other() -> None:
     assert all(room.contains(box) for box in taken)
     assert all(not one.colliderect(other) for n, one in enumerate(taken) for other in taken[:n])
     assert free_spot(pygame.Rect(290, 190, 80, 20), [], room) == pygame.Rect(220, 180, 80, 20)
+
+
+def test_the_keyboard_begins_where_the_unit_stands_and_nudges_it_by_single_squares() -> None:
+    view = desk(decisions()["misc_move"]).view
+    hand = view.hand
+    standing = [unit for unit in hand.by_unit if view.state.units[unit].place is not None]
+    assert standing
+    for unit in standing:
+        hand.choose(unit)
+        own = hand.unit
+        assert own is not None
+        assert own.place is not None
+        view.cursor = None
+        view.controls.arrive()
+        wished = hand.wished(view.cursor or (0, 0))
+        assert wished == own.place
+        view.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_LEFT, mod=0))
+        wished = hand.wished(view.cursor or (0, 0))
+        assert wished is not None
+        assert (wished.x, wished.y) == (own.place.x - 1, own.place.y)
