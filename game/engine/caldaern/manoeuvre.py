@@ -71,7 +71,7 @@ def _about(
         x0, y0, x1, y1 = _turned_rect(w, h, centre, quarters * side)
         ends = {(sx, sy) for sx in range(x0, x1) for sy in range(y0, y1)}
         ends.update((sx, sy) for sx in range(w) for sy in range(h))
-        swept = _swept(w, h, centre, [side * angle for angle in SAMPLES if angle < 90 * quarters])
+        swept = _swept(w, h, centre, tuple([side * angle for angle in SAMPLES if angle < 90 * quarters]))
         turned = (facing + quarters * side) % 4
         found.append(Rotation(cost, x0, y0, turned, tuple(sorted(swept - ends))))
     return found
@@ -90,7 +90,8 @@ def _turned_rect(w: int, h: int, centre: tuple[float, float], quarters: int) -> 
     return min(ax, bx), min(ay, by), max(ax, bx), max(ay, by)
 
 
-def _swept(w: int, h: int, centre: tuple[float, float], angles: list[int]) -> set[Square]:
+@lru_cache(maxsize=4096)
+def _swept(w: int, h: int, centre: tuple[float, float], angles: tuple[int, ...]) -> frozenset[Square]:
     """Squares whose centres lie inside the rectangle turned by one of the angles (degrees to the right)."""
     cx, cy = centre
     far = ceil(max(hypot(x - cx, y - cy) for x in (0, w) for y in (0, h))) + 1
@@ -104,4 +105,4 @@ def _swept(w: int, h: int, centre: tuple[float, float], angles: list[int]) -> se
                 x, y = cx + c * dx + s * dy, cy - s * dx + c * dy
                 if low <= x <= w + high and low <= y <= h + high:
                     found.add((sx, sy))
-    return found
+    return frozenset(found)

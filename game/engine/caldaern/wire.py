@@ -16,7 +16,7 @@ from game.engine.caldaern.position import Ask, Position, Task, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
 from game.engine.contract import Refusal, Seat, Square
-from game.engine.geometry.field import Mask
+from game.engine.geometry.field import Field, Mask
 
 LENGTH = 5
 """Squares of a piece of wire, in a row."""
@@ -93,17 +93,17 @@ def _row(x: int, y: int, dx: int, dy: int) -> tuple[Square, ...]:
 
 
 def _list(p: Position, ask: Ask) -> Listing:
-    field, seat, unit = p.ground.field, ask.seat, ask.unit
+    east, south = _starts(p, ask.seat)
+    return Listing([_rows(p.ground.field, ask, east, 1, 0), _rows(p.ground.field, ask, south, 0, 1)])
 
-    def rows(starts: Mask, dx: int, dy: int) -> Made:
-        return Made(
-            starts.bit_count(),
-            lambda number: act.PlaceWire(seat, unit, _row(*field.square(field.nth(starts, number)), dx, dy)),
-            lambda: [act.PlaceWire(seat, unit, _row(x, y, dx, dy)) for x, y in field.squares(starts)],
-        )
 
-    east, south = _starts(p, seat)
-    return Listing([rows(east, 1, 0), rows(south, 0, 1)])
+def _rows(field: Field, ask: Ask, starts: Mask, dx: int, dy: int) -> Made:
+    seat, unit = ask.seat, ask.unit
+    return Made(
+        starts.bit_count(),
+        lambda number: act.PlaceWire(seat, unit, _row(*field.square(field.nth(starts, number)), dx, dy)),
+        lambda: [act.PlaceWire(seat, unit, _row(x, y, dx, dy)) for x, y in field.squares(starts)],
+    )
 
 
 def _refusal(p: Position, ask: Ask, a: act.PlaceWire) -> Refusal | None:
