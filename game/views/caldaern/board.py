@@ -38,6 +38,9 @@ _MARGIN = {"threat": 18, "legal": 14, "selected": 18, "refused": 12, "range": 10
 _LEAST_MARGIN = {"threat": 0.75, "selected": 0.75, "hover": 0.75}
 """Share of it that remains where the field is seen from far: what is chosen and aimed at shows from everywhere."""
 
+_NAME = 12.5
+"""Size of an objective's name."""
+
 _NEAR = 15
 """Units around a pixel in which a small unit is still found."""
 
@@ -257,8 +260,18 @@ class BattlePainter:
             art.put(surface, art.chip(look.shown.colour(goal.held), t.f(22)), *grid.at(x, y))
         if goal.text:
             px, py = grid.at(x, y)
-            with art.unrecorded():
-                self.ctx.text.draw(surface, goal.text, (px, py + t.f(18)), 12.5, "ink", "it", align="c")
+            self._draw_name(surface, goal.text, (round(px), round(py + t.f(21))))
+
+    def _draw_name(self, surface: pygame.Surface, name: str, middle: tuple[int, int]) -> None:
+        """A name on a strip of paper: it is read over grass, woods and the lines of an area."""
+        art, text, u = self.ctx.art, self.ctx.text, self.ctx.theme.u
+        strip = Rect(0, 0, round(text.width(name, _NAME, "it")) + u(10), u(17))
+        strip.center = middle
+        edge = 2 * u(1)
+        art.rounded(surface, strip.inflate(edge, edge), "ink", u(5))
+        art.rounded(surface, strip, "parchment_light", u(4))
+        with art.unrecorded():
+            text.draw(surface, name, middle, _NAME, "ink", "it", align="c")
 
     def _middle(self, goal: Goal) -> Point:
         """The middle of the rectangle around an objective's squares."""
