@@ -1,8 +1,8 @@
 """How a round of melee ends: every step of blows with the survivors of the steps before, then result and break tests.
 
-All ways are followed through exactly, as long as they are not too many (then the least likely ones are left out and the
-odds are an estimate). Who strikes and what counts is asked of the rules of melee themselves, on copies of the position.
-Rules: CDN-19.14, CDN-11, CDN-12.1 to 12.25.
+All ways are followed through exactly, as long as they are not too many; then some stand for others that are like them,
+and the odds are an estimate. Who strikes and what counts is asked of the rules of melee themselves, on copies of the
+position. Rules: CDN-19.14, CDN-11, CDN-12.1 to 12.25.
 """
 
 from __future__ import annotations
@@ -29,7 +29,10 @@ State = tuple[tuple[Key, int], ...]
 """Wounds that the victims have suffered in this round, in order."""
 
 MOST_STATES: Final = 450
-"""So many ways are followed at a time."""
+"""So many ways are followed at a time, each as it is."""
+
+KEPT_STATES: Final = 200
+"""So many stand for all where there are more."""
 
 
 class Outlook(NamedTuple):
@@ -138,18 +141,50 @@ def _follow(p: Position, units: tuple[UnitId, ...]) -> tuple[dict[State, Fractio
                 if chance:
                     then = _with(state, choice)
                     after[then] = after.get(then, NEVER) + chance
-        states, whole = _likeliest(after)
+        states, whole = _thinned(p, after)
         exact = exact and whole
     return states, exact
 
 
-def _likeliest(states: dict[State, Fraction]) -> tuple[dict[State, Fraction], bool]:
-    """The states, or where they are too many the likeliest ones with chances that add up to 1 again."""
+def _thinned(p: Position, states: dict[State, Fraction]) -> tuple[dict[State, Fraction], bool]:
+    """The states, or where they are too many some of them, and whether these are all.
+
+    Likely states are kept as they are. The others stand in a row, from the best for one seat to the best for the other;
+    of these one is kept wherever the chances passed so far reach the next multiple of `share`, with that chance. So
+    rare ends keep the weight that they have together: leaving them out would make the favourite too sure of himself.
+    """
     if len(states) <= MOST_STATES:
         return states, True
-    kept = sorted(states, key=lambda state: -states[state])[:MOST_STATES]
-    total = sum((states[state] for state in kept), NEVER)
-    return {state: Fraction(float(states[state] / total)) for state in kept}, False
+    chances = {state: float(chance) for state, chance in states.items()}
+    share = _share(sorted(chances.values(), reverse=True))
+    kept: dict[State, Fraction] = {}
+    passed = 0.5 * share
+    for state in sorted(states, key=lambda state: (_lead(p, state), state)):
+        if chances[state] >= share:
+            kept[state] = Fraction(chances[state])
+            continue
+        passed += chances[state]
+        if passed >= share:
+            passed -= share
+            kept[state] = Fraction(share)
+    total = sum(kept.values(), NEVER)
+    return {state: Fraction(float(chance / total)) for state, chance in kept.items()}, False
+
+
+def _share(chances: list[float]) -> float:
+    """What one stands for, so that with the likelier ones, which stay, `KEPT_STATES` are kept; falling chances."""
+    rest = sum(chances)
+    for count, chance in enumerate(chances):
+        share = rest / (KEPT_STATES - count)
+        if chance < share:
+            return share
+        rest -= chance
+    raise ValueError("more states can be kept than there are")
+
+
+def _lead(p: Position, state: State) -> int:
+    """How many more wounds seat 1 has suffered than seat 0."""
+    return sum(number if p.units[unit].seat else -number for (unit, _), number in state)
 
 
 # ------------------------------------------------------------------------------------------------- the result

@@ -228,6 +228,24 @@ def test_twenty_charge_fifteen() -> None:
     assert (mirrored.chance, mirrored.loss, mirrored.mean_back) == (found.loss, found.chance, found.mean)
 
 
+@pytest.mark.rule("CDN-19.14")
+def test_where_ways_are_too_many_those_that_are_kept_stand_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = fight(troop(save=6, a=2), troop(save=6, a=2))
+    exact = odds_melee.melee_odds(s.p, (1, 2), 0)
+    monkeypatch.setattr(odds_melee, "MOST_STATES", 60)
+    monkeypatch.setattr(odds_melee, "KEPT_STATES", 60)
+    s.p.memo.clear()
+    thinned = odds_melee.melee_odds(s.p, (1, 2), 0)
+    assert exact is not None
+    assert thinned is not None
+    assert (exact.estimate, thinned.estimate) == (False, True)
+    for name in ("chance", "loss", "tie", "mean", "mean_back"):
+        assert getattr(thinned, name) == pytest.approx(float(getattr(exact, name)), rel=0.1, abs=0.012), name
+    rare = dict(exact.outcomes)["own_breaks"]
+    assert 0 < rare < F(1, 8)
+    assert dict(thinned.outcomes)["own_breaks"] == pytest.approx(float(rare), rel=0.15)
+
+
 @pytest.mark.rule("CDN-P.11")
 def test_a_charge_of_cavalry_from_the_blows_of_the_rules_themselves() -> None:
     riders = troop("cavalry", rider=stats(ws=4, s=4, i=4), mount=stats(ws=3, i=3), melee=["lance"])
