@@ -58,7 +58,7 @@ NORMAL = Style("normal", forgets=0.12)
 """As hard at first thought, but now and then a unit is overlooked."""
 
 EASY = Style(
-    "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=6,
+    "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,
     aims=False, sides=False, joint=False, exact=False, forgets=0.5,
     objective=0.2,
 )  # fmt: skip
