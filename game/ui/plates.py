@@ -340,13 +340,13 @@ class Plates(Pieces):
         return out
 
     def heading(self, dst: pygame.Surface, rect: pygame.Rect, text: str, color: str = "ink") -> None:
-        """Draw a heading in spaced capitals between two thin rules with diamonds."""
+        """Draw a heading in spaced capitals between two thin rules with diamonds; a long one closer, or as it is."""
         t = self.theme
-        track = t.track["heading"]
-        size = self.text.shrink(text.upper(), t.size["heading"], rect.w - t.f(40), "displayb", track)
-        wide = self.text.draw(
-            dst, text.upper(), rect.center, size, color, "displayb", track=track, align="c", width=rect.w
-        )
+        for told, track in ((text.upper(), t.track["heading"]), (text.upper(), 0.0), (text, 0.0)):
+            size = self.text.shrink(told, t.size["heading"], rect.w - t.f(40), "displayb", track)
+            if self.text.width(told, size, "displayb", track) <= rect.w:
+                break
+        wide = self.text.draw(dst, told, rect.center, size, color, "displayb", track=track, align="c", width=rect.w)
         mark = self._diamond(color)
         for side in (-1, 1):
             x = rect.centerx + side * (wide / 2 + t.f(9))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.records import Phase
 from game.scenes import play_dialogs as dialogs
 from game.scenes.armies import ArmiesScene
@@ -28,6 +29,7 @@ from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.seated import border
 from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, finished, play_some, table
+from tests.views.caldaern.desks import played, whole_battle
 
 SHAPES = [
     ((1024, 640), 75, "en"), ((1024, 640), 200, "de"), ((1280, 720), 75, "de"), ((1280, 720), 200, "en"),
@@ -182,6 +184,31 @@ def _dynasty() -> dict[str, Callable[[Context], Any]]:
 
 
 SCENES |= _dynasty()
+
+
+def _caldaern() -> dict[str, Callable[[Context], Any]]:
+    """Caldaern at decisions of every stage, with a unit in the hand, over and watched."""
+    asked = (
+        "choose_side", "place_wire", "deploy", "charge_declare", "react_to_charge", "misc_move", "shooting",
+        "allocate_attacks", "accept_challenge", "pursuit", "combat_reform",
+    )  # fmt: skip
+    tables = {what: played(partial(_asks, what)) for what in asked}
+    over = whole_battle()
+    return {
+        **{f"caldaern {what}": partial(_at_table, found) for what, found in tables.items()},
+        "caldaern unit": _in_hand(tables["misc_move"], lambda scene: scene.run_command("next_piece")),
+        "caldaern over": partial(_at_table, over),
+        "caldaern result": lambda ctx: ResultScene(ctx, over),
+        "caldaern replay": lambda ctx: ReplayScene(ctx, table=over),
+        "setup of caldaern": lambda ctx: SetupScene(ctx, game="caldaern"),
+    }
+
+
+def _asks(what: str, state: CaldaernState) -> bool:
+    return state.ask is not None and state.ask.what == what
+
+
+SCENES |= _caldaern()
 
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)

@@ -16,6 +16,9 @@ _SIDE = 18
 _FIGURE = 58
 _LINE = 18
 _CELL_H = 36
+_FACT_LINES = 2
+_UNIT = 148
+"""Height that a unit's name, figure and profile take: where there is less beside the track, the track gives way."""
 _LEAST_STATE, _STATE_LINES = 12.5, 2
 """Least size of the line that tells a unit's state before it is broken, and the lines that it may take."""
 
@@ -45,6 +48,14 @@ class Sheet:
     unit: UnitSheet | None
 
 
+def _around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
+    """As many of the steps as there is room for, the present one among them."""
+    count = max(1, count)
+    now = next((n for n, step in enumerate(steps) if step.when == "now"), 0)
+    first = max(0, min(now - (count - 1) // 2, len(steps) - count))
+    return steps[first : first + count]
+
+
 class BattlePanel(SheetPanel[Sheet]):
     """Draws a `Sheet`; what has no room is left out, least important first."""
 
@@ -53,10 +64,12 @@ class BattlePanel(SheetPanel[Sheet]):
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
         theme, r = self.ctx.theme, self.rect
-        count = len(sheet.steps)
-        room = (r.h - theme.u(_HEAD)) * (0.42 if sheet.unit is not None else 1.0)
-        step = max(theme.u(_LEAST_STEP), min(theme.u(_STEP), int(room / max(1, count))))
-        y = draw_track(self.ctx, surface, sheet.steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
+        steps, room, least = sheet.steps, r.h - theme.u(_HEAD), theme.u(_LEAST_STEP)
+        if sheet.unit is not None:
+            steps = _around_now(steps, (room - theme.u(_UNIT)) // least)
+            room = room * 2 // 5
+        step = max(least, min(theme.u(_STEP), room // max(1, len(steps))))
+        y = draw_track(self.ctx, surface, steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
         if sheet.unit is not None:
             self._draw_unit(surface, sheet.unit, y + theme.u(6))
 
@@ -67,8 +80,10 @@ class BattlePanel(SheetPanel[Sheet]):
         art.heading(surface, self.line(top, 20), unit.name)
         y = top + theme.u(28)
         y = self._draw_facts(surface, unit, y)
-        y = self._draw_profile(surface, unit.profile, y + theme.u(4))
         bottom = self.rect.bottom - theme.u(10)
+        if y + theme.u(4 + _CELL_H) > bottom:
+            return
+        y = self._draw_profile(surface, unit.profile, y + theme.u(4))
         for name, what in unit.lines:
             if y + theme.u(_LINE) > bottom:
                 return
@@ -86,8 +101,9 @@ class BattlePanel(SheetPanel[Sheet]):
         y = top + theme.u(9)
         for fact in unit.facts:
             size = text.shrink(fact, 13.5, right - x)
-            text.draw(surface, fact, (x, y), size, "ink", width=right - x)
-            y += theme.u(_LINE)
+            for line in text.wrap(fact, size, right - x)[:_FACT_LINES]:
+                text.draw(surface, line, (x, y), size, "ink", width=right - x)
+                y += theme.u(_LINE)
         ink = "good" if unit.good else "bad"
         size = text.shrink(unit.state, 13.5, right - x, "semi", least=_LEAST_STATE)
         for line in text.wrap(unit.state, size, right - x, "semi")[:_STATE_LINES]:

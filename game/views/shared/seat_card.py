@@ -78,8 +78,11 @@ class SeatCard(Widget):
         x = r.x + cloth_w + theme.u(22)
         room = r.right - x - theme.u(10)
         ink = "ink_faint" if line.out else "ink"
-        size = text.shrink(line.name, theme.size["name"], room, "displayb", 0.02)
-        text.draw(surface, line.name, (x, r.y + theme.u(19)), size, ink, "displayb", track=0.02, width=room)
+        for face, track in (("displayb", 0.02), ("semi", 0.0)):
+            size = text.shrink(line.name, theme.size["name"], room, face, track)
+            if text.width(line.name, size, face, track) <= room:
+                break
+        text.draw(surface, line.name, (x, r.y + theme.u(19)), size, ink, face, track=track, width=room)
         if line.out:
             for n, part in enumerate(text.wrap(line.sub, 12, room, "it")[:2]):
                 text.draw(surface, part, (x, r.y + theme.u(38 + 16 * n)), 12, "ink_soft", "it", width=room)

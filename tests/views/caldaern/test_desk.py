@@ -119,7 +119,7 @@ def test_a_charge_tells_the_squares_the_movement_and_the_answers() -> None:
     state, action, odds = throws()["charge"]
     words = Speech(Words("en", strict=True), state).odds(odds, action).words
     parts = dict(odds.attacker.parts)
-    assert words.parts[0] == (("Squares to cross", str(parts["need"])), ("Movement", str(parts["move"])))
+    assert words.parts[0] == (("Squares", str(parts["need"])), ("Movement", str(parts["move"])))
     assert len(words.parts[1]) == len([word for word, _ in odds.answers if word != "hold"])
     assert "in contact" in words.foot
 
