@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 import pytest
 
@@ -15,7 +17,7 @@ from tests.views.caldaern.desks import played
 
 
 @pytest.fixture
-def person() -> Person:
+def person() -> Iterator[Person]:
     """Somebody whose units may march."""
 
     def may_march(state: object) -> bool:
@@ -23,7 +25,8 @@ def person() -> Person:
 
     ctx = Context.for_tests()
     pygame.display.init()  # which keys are held is asked of a window
-    return Person(ctx, PlayScene(ctx, played(may_march)))
+    yield Person(ctx, PlayScene(ctx, played(may_march)))
+    pygame.display.quit()
 
 
 def march(person: Person) -> tuple[Table, act.March]:
