@@ -39,7 +39,9 @@ class Presser(Commander):
             return super().think(table)
         legal = [a for a in state.legal_actions() if isinstance(a, act.Shoot) or self.goes(a, state)]
         eager = [a for a in legal if isinstance(a, (act.Shoot, act.DeclareCharge))]
-        marches = [a for a in legal if isinstance(a, act.DeclareMarch) and state.round == 1]
+        marches = [
+            a for a in legal if isinstance(a, act.DeclareMarch) and state.round == 1 and far_places(state, a.unit)
+        ]  # fmt: skip
         ahead = [a for a in legal if isinstance(a, act.March) or getattr(a, "mode", "") in ("forward", "free")]
         if eager or marches:
             return (eager or marches)[0]
@@ -70,11 +72,7 @@ class Presser(Commander):
         """Drag a unit to the place that is farthest away."""
         here = table.state.units[unit].place
         assert here is not None
-        same = [
-            march.placement for march in list_marches(table.state, table.state.units[unit])
-            if (march.placement.facing, march.placement.frontage) == (here.facing, here.frontage)
-        ]  # fmt: skip
-        there = max(same, key=lambda place: abs(place.x - here.x) + abs(place.y - here.y))
+        there = max(far_places(table.state, unit), key=lambda place: abs(place.x - here.x) + abs(place.y - here.y))
         self.choose(unit, table)
         self.drag(unit, self.spot_of(unit, there, table))
         self.program.wait(lambda seen: seen["actions"] >= table.length + 2, "the march to be declared and carried out")
@@ -95,6 +93,14 @@ class Presser(Commander):
     def drag(self, unit: int, spot: Spot) -> None:
         """Take a unit by the middle of its block and let go of it there."""
         self.program.drag(middle(self.program.trace["spots"][f"unit.{unit}"]), spot)
+
+
+def far_places(state: CaldaernState, unit: int) -> list[Placement]:
+    """Where a march leads that keeps the unit's formation."""
+    here = state.units[unit].place
+    assert here is not None
+    places = [march.placement for march in list_marches(state, state.units[unit])]
+    return [place for place in places if (place.facing, place.frontage) == (here.facing, here.frontage)]
 
 
 def gained(state: CaldaernState, action: Any) -> int:
