@@ -39,7 +39,7 @@ def test_an_attack_is_told_to_hit_to_wound_and_to_save(shown: Shown) -> None:
     sheet = attack_sheet([HIT, WOUND, SAVE], shown, WORDS[0])
     assert sheet.title == "Line Fusiliers: Keep Spears"
     assert [(row.label, row.need, row.result) for row in sheet.rows] == [
-        ("To hit", "4+", "3 hits"), ("To wound", "3+", "2 wound"), ("Armour", "5+", "1 saved"),
+        ("To hit", "4+", "3 hits"), ("To wound", "3+", "2 wounds"), ("Armour", "5+", "1 saved"),
     ]  # fmt: skip
     assert [row.colour for row in sheet.rows] == ["blue", "blue", "crimson"]
     assert sheet.rows[0].parts == (("Capsule musket", ""), ("far", "+1"))
