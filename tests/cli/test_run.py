@@ -39,6 +39,11 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"caleidos {name}" in out
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_says_what_every_command_is_for(lang: str) -> None:
+    assert "cli." not in cli.overview(Words(lang, strict=True))
+
+
 def test_version_is_the_package_s(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.run(["--version"]) == 0
     assert capsys.readouterr().out == f"caleidos {__version__}\n"
