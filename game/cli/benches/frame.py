@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from game.cli.benches.measure import Measure, percentile
-from game.cli.benches.window import FRAME_S, SIZE, busy_table, can_be_moved, opened, pointed_at, settle
+from game.cli.benches.window import FRAME_S, SIZE, busy_game, can_be_moved, opened, pointed_at, settle
 from game.cli.stage import Window
 from game.engine import GAMES
 from game.table import SeatKind
@@ -28,7 +28,7 @@ def run(words: Words) -> list[Measure]:
     """Half and 99 % of the frames of each game, as the board opens, and zoomed out to the whole of it."""
     measures: list[Measure] = []
     for key, game in GAMES.items():
-        with opened(busy_table(game, SeatKind.HUMAN, SeatKind.NORMAL)) as app:
+        with opened(busy_game(game, SeatKind.HUMAN, SeatKind.NORMAL)) as app:
             if not can_be_moved(app):
                 measures += _measures(f"{key}, along the hand", app, _point)
                 continue

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.cli.benches.measure import Measure, percentile
-from game.cli.benches.window import FRAME_S, busy_table, can_be_moved, opened, pointed_at
+from game.cli.benches.window import FRAME_S, busy_game, can_be_moved, opened, pointed_at
 from game.cli.stage import Window
 from game.engine import GAMES
 from game.table import SeatKind
@@ -29,7 +29,7 @@ def run(words: Words) -> list[Measure]:
     measures: list[Measure] = []
     for key, game in GAMES.items():
         for name, kind in (("at rest", SeatKind.HUMAN), ("computer thinking", SeatKind.HARD)):
-            with opened(busy_table(game, kind, SeatKind.HARD)) as app:
+            with opened(busy_game(game, kind, SeatKind.HARD)) as app:
                 if not can_be_moved(app):
                     if kind is SeatKind.HUMAN:  # no hand is shown while nobody here has one
                         measures.append(_measure(f"{key}, {name}, pointing, p95", app, _point(pointed_at(app))))

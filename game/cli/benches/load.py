@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from game.cli.benches.measure import Measure, timed
-from game.cli.benches.positions import largest_board
+from game.cli.benches.positions import largest_board, play_any
 from game.engine import GAMES
 from game.engine.contract import Game
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -57,9 +57,7 @@ def long_game(game: Game) -> Table:
         chance = random.Random(seed)
         table = Table.new(game.key, config, plans, board=board, seed=seed)
         while table.asked is not None and table.length < ACTIONS:
-            choices = table.legal_actions(table.asked)
-            last = len(choices) - game.may_resign
-            table.play(choices[int(chance.random() * last)] if last else choices[0])
+            play_any(table, table.asked, chance)
         if longest is None or table.length > longest.length:
             longest = table
         if longest.length == ACTIONS:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -11,7 +10,7 @@ from typing import Any
 import pygame
 
 from game.cli.benches.measure import Skipped
-from game.cli.benches.positions import largest_board
+from game.cli.benches.positions import NO_OPTIONS, busy_table
 from game.cli.stage import Stage, Window, has_screen
 from game.engine.contract import Game
 from game.scenes.base import Go
@@ -25,6 +24,9 @@ SETTLE_TURNS = 30
 MANY_CHOICES = 8
 BOARD_ACTIONS, CARD_ACTIONS = 400, 6
 """Random actions that make a table busy: games of cards are short."""
+LARGE_GAME: dict[str, dict[str, Any]] = {"caldaern": {"points_limit": 3_000}}
+"""Options with which much stands on the board."""
+SEED = 4
 
 
 @contextmanager
@@ -50,25 +52,12 @@ def settle(app: Window) -> None:
         app.turn(pygame.event.get(), FRAME_S)
 
 
-def busy_table(game: Game, first: SeatKind, others: SeatKind, *, seed: int = 4) -> Table:
+def busy_game(game: Game, first: SeatKind, others: SeatKind) -> Table:
     """A game on the largest board after many random actions, with the most seats; the first of them is to choose."""
-    count, actions = max(game.seat_counts), BOARD_ACTIONS if game.needs_board else CARD_ACTIONS
-    plans = [SeatPlan(f"{n}", others if n else first) for n in range(count)]
-    config = game.config_from({"seats": count})
-    chance = random.Random(seed)
-    while True:
-        table = Table.new(game.key, config, plans, board=largest_board(game), seed=chance.randrange(1_000))
-        while table.asked is not None and not (table.length >= actions and _has_much_to_choose(table)):
-            choices = table.legal_actions(table.to_act[-1])
-            last = len(choices) - game.may_resign
-            table.play(choices[int(chance.random() * last)] if last else choices[0])
-        if table.asked is not None:
-            return table
-
-
-def _has_much_to_choose(table: Table) -> bool:
-    """Whether the first seat alone is asked, and not for a trifle."""
-    return table.to_act == (0,) and len(table.legal_actions(0)) >= MANY_CHOICES
+    plans = [SeatPlan(f"{n}", others if n else first) for n in range(max(game.seat_counts))]
+    length = BOARD_ACTIONS if game.needs_board else CARD_ACTIONS
+    options = LARGE_GAME.get(game.key, NO_OPTIONS)
+    return busy_table(game, plans, length=length, much=MANY_CHOICES, seed=SEED, options=options)
 
 
 def pointed_at(app: Window) -> list[tuple[int, int]]:
