@@ -139,9 +139,8 @@ def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: b
     line = min(fallen, unit.line)
     unit.line -= line
     toll.line += line
-    for name in COMMAND_FALLS:
-        if name in unit.command and fallen > line + len(toll.command):
-            _fall(unit, name, toll)
+    for name in [name for name in COMMAND_FALLS if name in unit.command][: fallen - line]:
+        _fall(unit, name, toll)
     left = wounds - taken
     for character in unit.characters if characters and most is None else ():
         if left and character not in toll.characters:

@@ -162,7 +162,7 @@ def test_all_saves_of_a_group_are_rolled_together() -> None:
 def test_two_hands_leave_no_shield_in_melee() -> None:
     kind = troop(melee=["halberd", "hand_weapon"], armour=6, shield=True, save=5)
     hits = Hits(1, 3)
-    assert rolled([6, 5, ], kind, hits, "shooting")[1][1].need == 5
+    assert rolled([6, 5], kind, hits, "shooting")[1][1].need == 5
     assert rolled([6, 6], kind, hits, "melee")[1][1].need == 6
     assert rolled([6, 5], kind, hits, "melee", weapon="hand_weapon")[1][1].need == 5
 
@@ -267,6 +267,15 @@ def test_wounds_aimed_at_a_command_model_or_a_character() -> None:
     assert loss.beyond == {"captain": 2, f"character:{hero.id}": 0}
     assert (unit.line, unit.command, unit.characters, hero.status) == (6, (), (), Status.DESTROYED)
     assert events[0].characters == (hero.id,)
+
+
+@pytest.mark.rule("CDN-35.5", "CDN-10.20", "CDN-11.22")
+def test_a_captain_slain_by_blows_aimed_at_him_shelters_nobody_else() -> None:
+    s = Setup()
+    unit = s.add(1, troop(), 4, (20, 5), command=("captain", "musician", "banner"))
+    loss, _ = suffered(s, unit, {"captain": 1, "": 2})
+    assert (loss.wounds, loss.line, loss.command) == (3, 1, ("captain", "musician"))
+    assert unit.command == ("banner",)
 
 
 @pytest.mark.rule("CDN-11.22")
