@@ -346,17 +346,21 @@ def _beast(troop: Troop) -> Part:
 
 
 def _touching(p: Position, unit_id: UnitId) -> list[tuple[Unit, Post]]:
-    """Models of a block in contact that are no duellists, with whose models they are."""
+    """Models of a block in contact that are no duellists and do not stand back, with whose models they are.
+
+    Rules: CDN-35.43, CDN-35.45.
+    """
     unit = p.units[unit_id]
     if not who.alive(unit):
         return []
-    places, duels = who.standing(p, unit), who.duel_pairs(p)
+    places = who.standing(p, unit)
+    idle = {*who.duel_pairs(p), *(p.melee.back if p.melee is not None else ())}
     found = []
     for post in sorted(who.touched(p, unit)):
         word = places.get(post, LINE)
         model = who.model_of(unit, word)
         owner = p.units[model] if word.startswith("character:") else unit
-        if model not in duels:
+        if model not in idle:
             found.append((owner, post))
     return found
 

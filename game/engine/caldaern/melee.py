@@ -250,11 +250,14 @@ def free_units(p: Position) -> list[UnitId]:
 
 
 def may_break_through(p: Position, unit: Unit) -> bool:
-    """Whether it charged this turn and wiped out all it fought; a capture is none. Rules: CDN-12.59, CDN-12.60."""
+    """Whether it charged or countercharged this turn and wiped out all it fought; a capture is none.
+
+    Rules: CDN-7.33, CDN-12.59, CDN-12.60.
+    """
     melee = current(p)
     foes = [enemy for own, enemy in melee.met if own == unit.id]
     wiped = all(breaking.destroyed(p.units[enemy]) and enemy not in melee.broke for enemy in foes)
-    return unit.marked(Mark.CHARGED) and bool(foes) and wiped
+    return unit.marked(Mark.CHARGED | Mark.COUNTERCHARGED) and bool(foes) and wiped
 
 
 def melee_panic(p: Position, out: Out) -> None:
@@ -282,8 +285,13 @@ def melee_over(p: Position, out: Out) -> None:
 def melee_end(p: Position, out: Out) -> None:
     """The end of the phase: contacts made in it count from now on, weapons are put away.
 
+    Who has no contact but those made in this phase begins a new melee with them.
     Rules: CDN-11.2, 11.15, 36.1.
     """
+    for unit in p.units.values():
+        host = p.units[unit.host] if unit.host else unit
+        if not who.in_melee(p, host.id):
+            unit.weapon = ""
     for unit in p.units.values():
         fresh = any(link.fresh for link in unit.contacts)
         gone = Mark.FOUGHT | Mark.FEARFUL
@@ -292,10 +300,6 @@ def melee_end(p: Position, out: Out) -> None:
         unit.marks &= ~gone
         if fresh:
             unit.contacts = tuple(msgspec.structs.replace(link, fresh=False) for link in unit.contacts)
-    for unit in p.units.values():
-        host = p.units[unit.host] if unit.host else unit
-        if unit.weapon and not host.contacts:
-            unit.weapon = ""
 
 
 WORK = RuleWork(

@@ -9,7 +9,7 @@ from game.engine.caldaern import blows, duels, fear, fighters, ld_tests, strikin
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.fighters import Target
 from game.engine.caldaern.kinds import Mark, Status
-from game.engine.caldaern.position import Duel, Unit
+from game.engine.caldaern.position import Duel, Task, Unit
 from game.engine.caldaern.position import Melee as Fought
 from game.engine.caldaern.schema import Rule
 from game.engine.dice import Dice
@@ -93,6 +93,21 @@ def test_a_character_who_refuses_may_be_sent_back() -> None:
     assert lord.id in s.p.melee.back
     assert not [f for f in fighters.fighters(s.p, b.id) if f.owner == lord.id]
     assert ld_tests.leadership(s.p, b, "break").need == 7
+
+
+@pytest.mark.rule("CDN-35.43", "CDN-34.30", "CDN-34.33")
+def test_neither_does_the_beast_of_a_character_who_stands_back() -> None:
+    s = Melee()
+    a = s.add(0, troop(), 5, (13, 12), 0, 5, command=("captain",))
+    beast = troop("monster", rules=(Rule("impact_hits", 2),), character=True, w=3)
+    lord = s.add(1, beast, 1, (14, 9), 2, 1)
+    s.engage(lord, a)
+    kinds = [key.kind for key, _ in blows.blows_expected(s.p, (a.id, lord.id))]
+    assert {blows.IMPACT, blows.SMASH} <= {*kinds}
+    s.p.melee = Fought(id=a.id, units=(a.id, lord.id), back=(lord.id,))
+    s.p.memo.clear()
+    strikers = {v.unit for _, own in blows.blows_expected(s.p, (a.id, lord.id)) for v in own}
+    assert strikers == {a.id}
 
 
 @pytest.mark.rule("CDN-35.43")
@@ -234,6 +249,26 @@ def test_a_weapon_is_chosen_once_for_a_melee() -> None:
     a.marks, b.marks = 0, 0
     s.phase()
     assert s.asked() != "choose_weapon"
+
+
+@pytest.mark.rule("CDN-36.1", "CDN-36.2", "CDN-12.48")
+def test_who_pursues_into_a_new_enemy_begins_a_new_melee_there() -> None:
+    s = Melee(dice=Dice(2))
+    a = s.add(0, troop(melee=("war_flail", "hand_weapon")), 10, (13, 12), 0, 5, weapon="war_flail")
+    b = s.add(1, troop(), 10, (13, 10), 2, 5, weapon="hand_weapon")
+    c = s.add(1, troop(), 10, (20, 10), 2, 5, weapon="hand_weapon")
+    d = s.add(0, troop(), 10, (20, 12), 0, 5, weapon="hand_weapon")
+    s.engage(a, b, fresh=True)
+    s.engage(d, c)
+    s.p.push(Task("melee_end"))
+    s.go()
+    assert (a.weapon, b.weapon) == ("", "")
+    assert (c.weapon, d.weapon) == ("hand_weapon", "hand_weapon")
+    s.phase()
+    s.do(act.ChooseMelee(0, a.id))
+    assert (s.asked(), s.p.ask.unit if s.p.ask else 0) == ("choose_weapon", a.id)
+    s.do(act.ChooseWeapon(0, a.id, "war_flail"))
+    assert s.told(ev.GroupRolled, step="hit", unit=a.id)[0].strength == 5
 
 
 # ------------------------------------------------------------------------------------------------- Fear

@@ -354,11 +354,12 @@ def test_a_pursuer_whose_quarry_is_gone_may_leave_alone() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- breakthrough
-def wiped_out(s: Melee, charged: bool = True) -> tuple[Unit, Unit]:
+def wiped_out(s: Melee, charged: bool = True, marks: int = 0) -> tuple[Unit, Unit]:
     """Seat 0 has killed the only enemy it fought."""
     a = s.add(0, troop(), 10, (20, 20), 0, 5)
     b = s.add(1, troop(), 5, (20, 19), 2, 5)
     s.engage(a, b, charged=charged)
+    a.marks |= marks
     units = (a.id, b.id)
     met = ((a.id, b.id), (b.id, a.id))
     a.contacts, b.contacts = (), ()
@@ -378,6 +379,13 @@ def test_who_charged_and_wiped_out_its_enemy_may_break_through() -> None:
     assert a.place == Placement(20, 13, 0, 5)
     assert s.asked() == ""
     assert [e.how for e in s.told(ev.UnitMoved)] == ["breakthrough"]
+
+
+@pytest.mark.rule("CDN-12.59", "CDN-7.33")
+def test_a_countercharge_counts_as_a_charge_for_a_breakthrough() -> None:
+    s = Melee()
+    a, _ = wiped_out(s, charged=False, marks=Mark.COUNTERCHARGED)
+    assert (s.asked(), s.listed()) == ("breakthrough", [act.Breakthrough(0, a.id)])
 
 
 @pytest.mark.rule("CDN-12.58", "CDN-12.59", "CDN-E.54")
