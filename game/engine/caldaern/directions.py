@@ -57,10 +57,13 @@ def nearest_enemy(p: Position, unit: Unit) -> Unit | None:
     return p.units[min(enemies)[1]] if enemies else None
 
 
-def last_rect(unit: Unit) -> Rect | None:
-    """The block of a unit, or where it last stood; None if it never stood anywhere."""
+def last_rects(unit: Unit) -> tuple[Rect, ...]:
+    """The squares of a unit's models, or of those it had where it last stood; none if it never stood anywhere.
+
+    Rules: CDN-1.13, CDN-7.57, CDN-13.11.
+    """
     if unit.place is not None:
-        return formation.rect_of(unit)
+        return formation.rects_of(unit)
     if unit.last_place is None:
-        return None
-    return formation.block(max(unit.last_models, 1), unit.troop.k, unit.last_place)
+        return ()
+    return formation.model_rects(max(unit.last_models, 1), unit.troop.k, unit.last_place)

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from game.engine.caldaern import auras, formation, ld_tests, retreat
 from game.engine.caldaern.characteristics import in_block
-from game.engine.caldaern.directions import last_rect
+from game.engine.caldaern.directions import last_rects
 from game.engine.caldaern.kinds import Mark
 from game.engine.caldaern.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.rulework import Out, RuleWork
@@ -79,16 +79,17 @@ def after_casualties(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None
         _test_all(p, [unit_id], "CDN-13.10", by, by, out)
 
 
-def _friends_near(p: Position, unit: Unit, rect: Rect) -> list[UnitId]:
-    """Units of a unit's side near a place, nearest first; who may only fear for Expendable ones where it is such.
-
-    Rules: CDN-13.8, CDN-13.14, CDN-34.69.
+def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[UnitId]:
+    """Units of a unit's side near the place of its models, nearest first; who may only fear for Expendable ones where
+    it is such. Rules: CDN-1.13, CDN-13.8, CDN-13.14, CDN-34.69.
     """
+    if not rects:
+        return []
     found = []
     for friend in p.on_field(unit.seat):
         if friend.id == unit.id or not concerned(unit, friend):
             continue
-        distance = rects_distance((rect,), formation.rects_of(friend))
+        distance = rects_distance(rects, formation.rects_of(friend))
         if distance <= p.config.panic_radius:
             found.append((distance, friend.id))
     return [friend for _, friend in sorted(found)]
@@ -102,30 +103,18 @@ def concerned(unit: Unit, friend: Unit) -> bool:
 def friend_destroyed(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
     """A unit is destroyed: friends near the place where it last stood test. Rules: CDN-13.11."""
     unit = p.units[unit_id]
-    rect = last_rect(unit)
-    if rect is not None:
-        _test_all(p, _friends_near(p, unit, rect), "CDN-13.11", unit_id, 0, out)
+    _test_all(p, _friends_near(p, unit, last_rects(unit)), "CDN-13.11", unit_id, 0, out)
 
 
 def broken_task(p: Position, unit: Unit) -> Task:
     """The tests of friends near a unit that breaks here and now, for later. Rules: CDN-13.12."""
-    return Task("panic_broken_at", (unit.id, *formation.rect_of(unit)))
+    return Task("panic_broken_at", (unit.id, *formation.rects_of(unit)))
 
 
-def friend_broke_at(p: Position, unit_id: UnitId, x: int, y: int, w: int, h: int, out: Out) -> None:
-    """A unit broke while it stood there: friends near that place test. Rules: CDN-13.12."""
-    unit = p.units[unit_id]
-    _test_all(p, _friends_near(p, unit, (x, y, w, h)), "CDN-13.12", unit_id, 0, out)
-
-
-def friends_broke(p: Position, *args: Any) -> None:
-    """Several units broke: friends near the places where they last stood test. Rules: CDN-13.12."""
-    *units, out = args
-    for unit_id in units:
-        unit = p.units[unit_id]
-        rect = last_rect(unit)
-        if rect is not None:
-            _test_all(p, _friends_near(p, unit, rect), "CDN-13.12", unit.id, 0, out)
+def friend_broke_at(p: Position, unit_id: UnitId, *args: Any) -> None:
+    """A unit broke while its models stood on these rectangles: friends near them test. Rules: CDN-13.12."""
+    *rects, out = args
+    _test_all(p, _friends_near(p, p.units[unit_id], tuple(rects)), "CDN-13.12", unit_id, 0, out)
 
 
 def friends_crossed(p: Position, runner: UnitId, *args: Any) -> None:
@@ -140,7 +129,6 @@ WORK = RuleWork(
     tasks={
         "panic_casualties": after_casualties,
         "panic_destroyed": friend_destroyed,
-        "panic_broke": friends_broke,
         "panic_broken_at": friend_broke_at,
         "panic_crossed": friends_crossed,
         "panic_flights": flights,

@@ -23,7 +23,7 @@ from game.engine.caldaern.battle import begin_stage
 from game.engine.caldaern.characteristics import movement, swift
 from game.engine.caldaern.charge_goals import Goal, goal_of, need_of
 from game.engine.caldaern.charge_rules import sides_open
-from game.engine.caldaern.directions import last_rect
+from game.engine.caldaern.directions import last_rects
 from game.engine.caldaern.kinds import Arc, Mark, Placement, Stage
 from game.engine.caldaern.position import Ask, Charge, Position, Task, Unit, UnitId
 from game.engine.caldaern.reactions import COUNTER, advance
@@ -213,9 +213,7 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
     for other in slot.touched:
         _engage(p, unit, p.units[other], charge.side if other == charge.target else None, slot.obstacle)
     _bonuses(p, unit, target, slot)
-    out.append(
-        ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="contact", touched=slot.touched)
-    )
+    out.append(ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="contact", touched=slot.touched))
     _burn(p, unit, slot, out)
 
 
@@ -293,9 +291,7 @@ def _fail(p: Position, charge: Charge, throw: Throw, out: Out) -> None:
         stances.take(p, p.own(charge.unit), stances.stance(p, p.units[charge.unit], target), out)
         goal = formation.rects_of(target)
     else:
-        rect = last_rect(target)
-        assert rect is not None
-        goal = (rect,)
+        goal = last_rects(target)
     failed_charge.fail(p, charge.unit, charge.target, throw.highest, goal, out)
 
 

@@ -173,6 +173,27 @@ def test_friends_of_a_broken_unit_test_for_where_it_stood() -> None:
     assert panicked(s) == [(friend.id, True)]
 
 
+@pytest.mark.rule("CDN-13.11")
+@pytest.mark.rule("CDN-13.12")
+@pytest.mark.rule("CDN-1.13")
+@pytest.mark.parametrize("fate", ["dies", "breaks"])
+def test_empty_squares_of_an_incomplete_rank_frighten_nobody(fate: str) -> None:
+    """The last rank, y = 21, holds one model at x = 12: friends are 7 squares from a model, 6 from the block."""
+    s = Drill(dice=(1, 1))
+    unit = s.add(0, troop(), 6, (10, 20), N, 5)
+    far = s.add(0, troop(), 5, (17, 26), N, 5)
+    near = s.add(0, troop(), 5, (8, 27), N, 5)
+    by = s.add(1, troop(), 10, (10, 5), S, 5)
+    if fate == "dies":
+        shot(s, unit, 6, by)
+    else:
+        task = panic.broken_task(s.p, unit)
+        unit.place = Placement(20, 2, N, 5)
+        s.go(task)
+    assert [one for one, _ in panicked(s)] == [near.id]
+    assert far.place == Placement(17, 26, N, 5)
+
+
 @pytest.mark.rule("CDN-13.13")
 @pytest.mark.rule("CDN-8.14")
 @pytest.mark.rule("CDN-13.9")
@@ -257,4 +278,3 @@ def test_chances_to_fail() -> None:
         unit = s.add(0, troop(ld=ld), 5, (10, 20), N, 5)
         fails.append(1 - ld_tests.chance(s.p, unit, "panic"))
     assert fails == [Fraction(*pair) for pair in ((13, 18), (7, 12), (5, 12), (5, 18), (1, 6), (1, 12))]
-
