@@ -65,9 +65,10 @@ def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:
         yield Line(enemy, unit.points, why, unit=unit.id)
     elif p.config.half_points and unit.status is not Status.LEFT and at_half(unit):
         yield Line(enemy, half(unit.points), "halved", "CDN-39.41", unit.id)
-    if unit.troop.general and (unit.status is Status.DESTROYED or why == "never_arrived"):
+    gone = why in ("destroyed", "never_arrived")
+    if unit.troop.general and gone:
         yield Line(enemy, share(p, GENERAL_SHARE), "general", unit=unit.id)
-    if unit.troop.war_flag and unit.status is Status.DESTROYED:
+    if unit.troop.war_flag and gone:
         yield Line(enemy, share(p, FLAG_SHARE), "war_flag", unit=unit.id)
 
 

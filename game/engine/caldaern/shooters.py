@@ -26,9 +26,16 @@ RANKS_THAT_SHOOT: Final = 2
 """Rules: CDN-9.12."""
 
 MOVED_MARKS: Final = (
-    Mark.MOVED | Mark.MARCHED | Mark.REFORMED | Mark.REINFORCEMENT | Mark.COMPELLED | Mark.QUICK_REFORMED | Mark.FEIGNED
+    Mark.MOVED
+    | Mark.MARCHED
+    | Mark.REFORMED
+    | Mark.CHARGED
+    | Mark.REINFORCEMENT
+    | Mark.COMPELLED
+    | Mark.QUICK_REFORMED
+    | Mark.FEIGNED
 )
-"""Marks of a unit that has moved this turn. Rules: CDN-9.30, CDN-8.81, CDN-4.32, CDN-35.3."""
+"""Marks of a unit that has moved this turn. Rules: CDN-9.30, CDN-7.61, CDN-8.81, CDN-4.32, CDN-35.3."""
 
 
 class Shooter(NamedTuple):

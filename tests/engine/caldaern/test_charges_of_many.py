@@ -130,6 +130,19 @@ def test_shots_after_a_capture_are_for_those_who_shoot_on_the_march(kind: str, c
     assert (refusal.code if refusal else "") == code
 
 
+@pytest.mark.rule("CDN-7.61", "CDN-9.30", "CDN-34.80")
+def test_who_shoots_after_a_capture_has_moved() -> None:
+    s = Drill()
+    kind = troop("scout_cavalry", ranged=["bow", "crossbow"], mount=stats(m=8))
+    unit = s.add(0, kind, 10, (10, 20), N, 5, marks=Mark.CHARGED)
+    target = s.add(1, troop(), 10, (10, 12), S, 5)
+    (shots,) = shooting.volley(s.p, unit, target).shots
+    assert [part.word for part in shots.parts] == ["ballistic_skill", "moved"]
+    refusal = shooting.shoot_refusal(s.p, unit, target, ("crossbow",))
+    assert refusal is None
+    assert {own.weapon.id for own in shooting.volley(s.p, unit, target, weapons=("crossbow",)).shots} == {"bow"}
+
+
 @pytest.mark.rule("CDN-7.9")
 def test_enemies_who_are_charged_or_run_are_looked_through_at_the_declaration_only() -> None:
     s = Drill(dice=(6, 6, 6, 6, 6))

@@ -69,6 +69,14 @@ def test_reserves_that_never_arrived_count_as_destroyed() -> None:
     assert lines(s.p) == [(0, 64, "never_arrived")]
 
 
+@pytest.mark.rule("CDN-39.44", "CDN-39.40")
+@pytest.mark.parametrize(("rank", "worth"), [("general", 100), ("war_flag", 50)])
+def test_a_general_or_war_flag_that_never_arrived_is_lost(rank: str, worth: int) -> None:
+    s = Setup(points_limit=1000)
+    s.hero(1, **{rank: True}).status = Status.RESERVE
+    assert lines(s.p) == [(0, 100, "never_arrived"), (0, worth, rank)]
+
+
 @pytest.mark.rule("CDN-39.45")
 def test_a_pursuer_off_the_field_counts_as_in_play() -> None:
     s = Setup()
