@@ -97,7 +97,7 @@ class Setup:
         else:
             unit.place = unit.last_place = unit.before = Placement(*at, facing, frontage or min(5, models), spacing)
             unit.status = Status.DEPLOYED
-        unit.at_phase = unit.models
+        unit.at_phase = unit.models_before = unit.models
         for name, value in fields.items():
             setattr(unit, name, value)
         self.p.units[unit.id] = unit

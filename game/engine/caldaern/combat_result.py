@@ -80,11 +80,10 @@ def median_height(ground: Ground, n: int, k: int, place: Placement) -> int:
 
 
 def _stood_at(p: Position, unit: Unit) -> int:
-    """The height of a unit at the start of the turn. Rules: CDN-6.4, CDN-12.11."""
-    place = unit.before or unit.place
+    """The height of a unit at the start of the turn, with all its models of then. Rules: CDN-6.4, CDN-12.11."""
+    place, models = (unit.before, unit.models_before) if unit.before else (unit.place, unit.models)
     assert place is not None
-    least = max(unit.models, unit.at_phase)
-    return median_height(p.ground, least, unit.troop.k, place)
+    return median_height(p.ground, models, unit.troop.k, place)
 
 
 def high_ground(p: Position, unit: Unit) -> bool:

@@ -53,7 +53,7 @@ class Unit(msgspec.Struct, gc=False):
     wounds            carried wounds (CDN-10.18); for a ridden monster those of the rider
     mount_wounds      wounds of a ridden monster
     place             where its block stands; None off the field, and for a joined character
-    before            its block at the start of the Movement phase (CDN-6.4)
+    before            its block at the start of the Movement phase (CDN-6.4); `models_before`: of how many models
     last_place        where it last stood, for what is measured after it is gone; `last_models`: with how many models
     right_end         whether the next casualty of a single rank comes from the right end (CDN-5.19)
     host              the unit that a character has joined, 0 for none
@@ -79,6 +79,7 @@ class Unit(msgspec.Struct, gc=False):
     status: Status = Status.UNDEPLOYED
     place: Placement | None = None
     before: Placement | None = None
+    models_before: int = 0
     last_place: Placement | None = None
     right_end: bool = True
     host: UnitId = 0
@@ -355,6 +356,23 @@ class Position:
         return hashlib.blake2b(b"\0".join(parts), digest_size=16).hexdigest()
 
 
+class Then:
+    """A position as it was: itself for as long as it does not change, a copy afterwards."""
+
+    __slots__ = ("_copy", "_now", "_sign")
+
+    def __init__(self, now: Position) -> None:
+        self._now = now
+        self._sign = now.memo.setdefault("unchanged", object())
+        self._copy = Position()
+        now.copy_into(self._copy)
+
+    @property
+    def position(self) -> Position:
+        """The position that it was, with what was worked out about it. Not to be changed."""
+        return self._now if self._now.memo.get("unchanged") is self._sign else self._copy
+
+
 __all__ = [
     "Arg",
     "Ask",
@@ -366,6 +384,7 @@ __all__ = [
     "Position",
     "Score",
     "Task",
+    "Then",
     "Unit",
     "UnitId",
 ]

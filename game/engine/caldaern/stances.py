@@ -89,12 +89,12 @@ def side_charged(p: Position, charger: Unit, target: Unit) -> Arc:
     if loose(target):
         return Arc.FRONT
     whence = charger.before or charger.place
-    models = max(charger.at_phase, 1) if charger.before else charger.models
+    models = charger.models_before if charger.before else charger.models
     centre = formation.centre2(models, charger.troop.k, whence)
     before = target.before
     if before is None or before.spacing != target.place.spacing:
         return Arc(side_of(formation.rect_of(target), target.place.facing, *centre))
-    rect = formation.block(max(target.at_phase, 1), target.troop.k, before)
+    rect = formation.block(target.models_before, target.troop.k, before)
     return Arc(side_of(rect, before.facing, *centre))
 
 

@@ -71,7 +71,7 @@ def phase(p: Position, name: str, out: Out) -> None:
         unit.marks &= ~PHASE_MARKS
         unit.at_phase = unit.models
         if p.phase is Phase.MOVEMENT:
-            unit.before = unit.place
+            unit.before, unit.models_before = unit.place, unit.models
     p.tested = ()
 
 

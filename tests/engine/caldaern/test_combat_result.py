@@ -8,7 +8,7 @@ from game.engine.caldaern import combat_result
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.kinds import Arc, Mark, Placement
 from game.engine.caldaern.position import Melee as Fought
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position import Task, Unit
 from game.engine.contract import NOBODY
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_ground import battlefield_from_letters
@@ -200,6 +200,21 @@ def test_charging_down_from_a_hill() -> None:
     assert score(s)[0]["high_ground"] == 1
     a.before = Placement(13, 12, 0, 5)
     assert "high_ground" not in score(s)[0]
+
+
+@pytest.mark.rule("CDN-12.11", "CDN-12.12", "CDN-6.4")
+def test_those_who_fell_since_stood_there_at_the_start_of_the_turn() -> None:
+    """Three of five ranks that look south stood on the hill, the hindmost two did not; two of them have fallen."""
+    s = Melee(battlefield_from_letters([*["."] * 10, *["1" * 30] * 3, *["."] * 10], size=(48, 36)))
+    a = s.add(0, troop(), 25, (13, 8), 2, 5)
+    b = s.add(1, troop(), 10, (13, 20), 0, 5)
+    s.p.push(Task("phase", ("movement",)))
+    s.go()
+    a.line, a.place = 15, Placement(13, 17, 2, 5)
+    s.p.push(Task("phase", ("melee",)))
+    s.go()
+    s.engage(a, b)
+    assert score(s)[0]["high_ground"] == 1
 
 
 @pytest.mark.rule("CDN-12.11", "CDN-12.12")
