@@ -63,6 +63,11 @@ def war_flag_of(p: Position, seat: Seat) -> Unit | None:
     return next((u for u in p.of_seat(seat) if u.troop.war_flag and u.status in _ALIVE and _lends(p, u)), None)
 
 
+def _serves(unit: Unit, leader: Unit) -> bool:
+    """Whether a unit is of its army's own nation: allies use neither General nor War Flag. Rules: CDN-38.16."""
+    return unit.troop.nation == leader.troop.nation
+
+
 _ALIVE: Final = (Status.DEPLOYED, Status.JOINED)
 
 
@@ -93,7 +98,7 @@ def leadership(
     own = _own(p, tested, 0 if steadfast else minus)
     options = [own]
     general = general_of(p, tested.seat)
-    if general is not None and near(p, general, tested, INSPIRES_WITHIN):
+    if general is not None and _serves(tested, general) and near(p, general, tested, INSPIRES_WITHIN):
         options.append(_generals(p, general, tested, minus, steadfast, flanked))
     parts = max(options, key=_total)
     if test == "rally" and "musician" in tested.command:
@@ -138,7 +143,7 @@ def rethrows(p: Position, unit: Unit, test: str) -> bool:
     if test != "break":
         return False
     bearer = war_flag_of(p, unit.seat)
-    return bearer is not None and near(p, bearer, unit, FLAG_WITHIN)
+    return bearer is not None and _serves(unit, bearer) and near(p, bearer, unit, FLAG_WITHIN)
 
 
 # ----------------------------------------------------------------------------------------------------- the throw

@@ -94,6 +94,17 @@ def test_the_general_lends_his_leadership_within_twelve(east: int, need: int) ->
     assert ld_tests.leadership(s.p, unit, "panic").need == need
 
 
+@pytest.mark.rule("CDN-38.16", "CDN-34.70", "CDN-35.12")
+@pytest.mark.parametrize(("nation", "need", "again"), [("commonwealth", 9, True), ("djuchid", 7, False)])
+def test_allies_use_neither_general_nor_war_flag(nation: str, need: int, again: bool) -> None:
+    s = Setup()
+    unit = s.add(0, troop(ld=7, nation=nation), 10)
+    s.hero(0, at=(20, 20), ld=9, general=True)
+    s.hero(0, at=(20, 23), war_flag=True)
+    assert ld_tests.leadership(s.p, unit, "panic").need == need
+    assert ld_tests.rethrows(s.p, unit, "break") is again
+
+
 @pytest.mark.rule("CDN-2.26")
 def test_the_higher_leadership_is_used() -> None:
     s = Setup()
