@@ -34,7 +34,7 @@ _CHANNELS = 12
 
 
 class Fields(NamedTuple):
-    """The channels of a battlefield: samples[row, column, channel], `per` of them a square."""
+    """The channels of a battlefield: samples[channel, row, column], `per` of them a square."""
 
     samples: Array
     per: int
@@ -52,10 +52,13 @@ def noise(wide: int, high: int, cell: tuple[float, float], octaves: int, seed: i
     rng = np.random.default_rng(seed)
     out, weight, total = np.zeros((high, wide), np.float32), 1.0, 0.0
     for octave in range(octaves):
-        out += weight * _one_noise(wide, high, (cell[0] / 2**octave, cell[1] / 2**octave), rng, wraps)
+        one = _one_noise(wide, high, (cell[0] / 2**octave, cell[1] / 2**octave), rng, wraps)
+        one *= weight
+        out += one
         total += weight
         weight /= 2
-    return out / total
+    out /= total
+    return out
 
 
 def _one_noise(wide: int, high: int, cell: tuple[float, float], rng: Any, wraps: bool) -> Array:
@@ -67,8 +70,7 @@ def _one_noise(wide: int, high: int, cell: tuple[float, float], rng: Any, wraps:
     (x0, x1, fx), (y0, y1, fy) = (
         _knots(n, step, count) for n, step, count in ((wide, steps[0], across), (high, steps[1], down))
     )
-    rows = grid[y0] * (1 - fy)[:, None] + grid[y1] * fy[:, None]
-    return rows[:, x0] * (1 - fx) + rows[:, x1] * fx
+    return joined(joined(grid, -2, y0, y1, fy[:, None]), -1, x0, x1, fx)
 
 
 def _knots(n: int, step: float, count: int) -> tuple[Array, Array, Array]:
@@ -77,21 +79,32 @@ def _knots(n: int, step: float, count: int) -> tuple[Array, Array, Array]:
 
     at = np.arange(n, dtype=np.float32) * step
     first = np.floor(at).astype(int)
-    share = at - first
+    share = (at - first).astype(np.float32)
     return first % count, (first + 1) % count, share * share * (3 - 2 * share)
+
+
+def joined(field: Array, axis: int, first: Array, second: Array, share: Array) -> Array:
+    """Along an axis, places between samples: those before and after each, and the share of the second."""
+    before, found = field.take(first, axis, mode="clip"), field.take(second, axis, mode="clip")
+    found -= before
+    found *= share
+    found += before
+    return found
 
 
 def blurred(field: Array, reach: int, times: int = 2) -> Array:
     """A field with each sample the mean of those around it."""
     import numpy as np
 
+    whole = 2 * reach + 1
     for _ in range(times):
         for axis in (0, 1):
-            padding = [(reach + 1, reach) if i == axis else (0, 0) for i in (0, 1)]
-            sums = np.cumsum(np.pad(field, padding, mode="edge"), axis=axis, dtype=np.float64)
-            n, whole = field.shape[axis], 2 * reach + 1
-            after, before = np.take(sums, range(whole, n + whole), axis), np.take(sums, range(n), axis)
-            field = ((after - before) / whole).astype(np.float32)
+            n = field.shape[axis]
+            wider = np.pad(field, [(reach, reach) if i == axis else (0, 0) for i in (0, 1)], mode="edge")
+            field = np.zeros_like(field)
+            for first in range(whole):
+                field += wider[first : first + n] if axis == 0 else wider[:, first : first + n]
+            field /= whole
     return field
 
 
@@ -127,22 +140,22 @@ class _Maker:
         import numpy as np
 
         ground = self.ground
-        found = np.empty((self.high, self.wide, _CHANNELS), np.float32)
+        found = np.empty((_CHANNELS, self.high, self.wide), np.float32)
         height = blurred(self._pushed(self._of_heights()), self._reach(4))
-        found[..., HEIGHT] = height
+        found[HEIGHT] = height
         down, across = np.gradient(height, 1 / self.per)
-        found[..., RISE] = np.hypot(down, across)
+        found[RISE] = np.hypot(down, across)
         shade = np.clip((across + down) * _STEEP, -1, 1)
-        found[..., SHADE] = shade
+        found[SHADE] = shade
         water = self._spread(ground.waters, 4)
-        found[..., WATER] = water
-        found[..., SHORE] = np.hypot(*np.gradient(water, 1 / self.per))
-        found[..., DEPTH] = self._spread(ground.waters, 7)
-        found[..., FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
+        found[WATER] = water
+        found[SHORE] = np.hypot(*np.gradient(water, 1 / self.per))
+        found[DEPTH] = self._spread(ground.waters, 7)
+        found[FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
         fords = mask_of_all(ground.mask(element.id) for element in ground.elements if element.kind == "ford")
-        found[..., FORD] = self._spread(fords & ground.waters, 4)
-        found[..., WOOD] = self._spread(ground.forests, 4)
-        found[..., :3] = self._land(height, shade)
+        found[FORD] = self._spread(fords & ground.waters, 4)
+        found[WOOD] = self._spread(ground.forests, 4)
+        found[:3] = self._land(height, shade)
         has = bool(ground.waters), not ground.flat, bool(ground.forests)
         return Fields(found, self.per, ground.width, ground.height, *has)
 
@@ -190,20 +203,29 @@ class _Maker:
         """Meadow, hills in their light, floors of woods and marshes."""
         import numpy as np
 
-        meadow, hill, _, wood, marsh = (np.array(tone, np.float32) for tone in self.tones)
+        meadow, hill, _, wood, marsh = (_tone(tone) for tone in self.tones)
         wide = (6.5 * self.per, 6.5 * self.per)
-        rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1)[..., None]
-        dry, lush = np.array((207, 196, 138), np.float32), np.array((152, 164, 93), np.float32)
-        v = np.where(rough < 0.5, lush + (meadow - lush) * rough * 2, meadow + (dry - meadow) * (rough * 2 - 1))
-        high = np.clip(height / 1.6, 0, 1)[..., None]
-        v = v * (1 - 0.62 * high) + hill * (0.62 * high)
-        floor = np.clip(self._spread(self.ground.forests, 3) * 1.5 - 0.25, 0, 1)[..., None]
-        v = v * (1 - 0.30 * floor) + wood * (0.30 * floor)
-        wet = np.clip(self._spread(self.ground.marshes, 3) * 1.4 - 0.2, 0, 1)[..., None]
+        rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1) * 2
+        dry, lush = _tone((207, 196, 138)), _tone((152, 164, 93))
+        v = np.where(rough < 1, lush + (meadow - lush) * rough, meadow + (dry - meadow) * (rough - 1))
+        _lay(v, hill, 0.62 * np.clip(height / 1.6, 0, 1))
+        _lay(v, wood, 0.30 * np.clip(self._spread(self.ground.forests, 3) * 1.5 - 0.25, 0, 1))
+        wet = np.clip(self._spread(self.ground.marshes, 3) * 1.4 - 0.2, 0, 1)
         pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
-        pool = (np.clip((pools - 0.56) * 9, 0, 1) * (wet[..., 0] > 0.75))[..., None]
-        v = v * (1 - 0.66 * wet) + marsh * (0.66 * wet)
-        v = v * (1 - 0.5 * pool) + np.array((104, 141, 135), np.float32) * (0.5 * pool)
-        v += ((noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18)[..., None]
-        light = 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
-        return v * light[..., None]
+        _lay(v, marsh, 0.66 * wet)
+        _lay(v, _tone((104, 141, 135)), 0.5 * np.clip((pools - 0.56) * 9, 0, 1) * (wet > 0.75))
+        v += (noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
+        v *= 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
+        return v
+
+
+def _tone(tone: tuple[int, int, int]) -> Array:
+    """A colour that channels of samples can be reckoned with."""
+    import numpy as np
+
+    return np.array(tone, np.float32)[:, None, None]
+
+
+def _lay(v: Array, tone: Array, share: Array) -> None:
+    """Lay a colour over others by its share."""
+    v += (tone - v) * share

@@ -20,7 +20,7 @@ Rect = pygame.Rect
 KEPT_BYTES = 24 << 20
 """Bytes of small drawings that are kept, of all zooms."""
 
-_STRIP = 5_000
+_STRIP = 8_000
 """Pixels that are painted at once, in whole rows."""
 _AT_ONCE = 8
 """Small drawings that are laid down at once."""

@@ -116,10 +116,11 @@ def _reeds(ground: Ground, element: Element) -> Iterator[Prop]:
 def _tufts(ground: Ground) -> Iterator[Prop]:
     """Grass on the open plain."""
     taken = ground.off_plain | ground.obstacle_mask | ground.impassable_for("foot")
-    for cell in range(ground.width * ground.height):
-        x, y = cell % ground.width, cell // ground.width
-        rng = random.Random(x * 15485863 + y * 32452843)
-        if rng.random() < _TUFTS and not taken >> cell & 1:
+    for y in range(ground.height):
+        rng = random.Random(y * 32452843)
+        for x in [x for x in range(ground.width) if rng.random() < _TUFTS]:
+            if taken >> (y * ground.width + x) & 1:
+                continue
             variant = rng.randrange(9)
             left, top = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.3)
             size = plants.TUFT

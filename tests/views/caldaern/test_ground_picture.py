@@ -87,15 +87,15 @@ def test_the_middle_of_nearly_every_square_shows_what_the_square_is(ctx: Context
     """Outlines are rounded, but never so far that a whole square would seem to be something else."""
     for name in ("river_crossing", "pitched_battle", "five_standards"):
         ground = ground_of(load_board(f"caldaern/{name}"))  # type: ignore[arg-type]
-        samples = fields_of(ground, tones_of(ctx.theme)).samples[FINE // 2 :: FINE, FINE // 2 :: FINE]
+        samples = fields_of(ground, tones_of(ctx.theme)).samples[:, FINE // 2 :: FINE, FINE // 2 :: FINE]
         for channel, mask in ((WATER, ground.waters), (WOOD, ground.forests)):
             wrong = ground.field.mask_of(
                 (x, y) for y in range(ground.height) for x in range(ground.width)
-                if (samples[y, x, channel] > 0.5) != bool(mask & ground.field.bit(x, y))
+                if (samples[channel, y, x] > 0.5) != bool(mask & ground.field.bit(x, y))
             )  # fmt: skip
             assert wrong.bit_count() <= 0.02 * mask.bit_count()
             assert not wrong & ~ground.field.dilate(mask)
-        heights = [[samples[y, x, HEIGHT] for x in range(ground.width)] for y in range(ground.height)]
+        heights = [[samples[HEIGHT, y, x] for x in range(ground.width)] for y in range(ground.height)]
         off = sum(
             abs(heights[y][x] * 2 - ground.heights[y * ground.width + x]) > 0.75
             for y in range(ground.height) for x in range(ground.width)
