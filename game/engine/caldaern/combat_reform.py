@@ -47,10 +47,15 @@ def _touching(p: Position, unit: Unit, place: Placement) -> int:
 
 
 def reform_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
-    """Why the unit can't reform there in contact, None if it can. Rules: CDN-12.29."""
+    """Why the unit can't reform there in contact, None if it can; loose formation waits for a move of its own.
+
+    Rules: CDN-4.10, CDN-12.29.
+    """
     assert unit.place is not None
     if place == unit.place:
         return refuse("bad_formation.same", "CDN-12.29", unit=unit_name(unit))
+    if place.spacing:
+        return refuse("bad_formation.ranks", "CDN-4.10")
     why_not = legality.formation_refusal(unit, place) or legality.ground_refusal(p, unit, place)
     return why_not or _contact_refusal(p, unit, place) or _crowd_refusal(p, unit, place) or walk_refusal(p, unit, place)
 

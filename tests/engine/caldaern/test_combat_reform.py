@@ -55,6 +55,19 @@ def test_a_winner_with_a_breaking_enemy_does_not_reform_yet() -> None:
     assert s.asked() == ""
 
 
+@pytest.mark.rule("CDN-12.29", "CDN-4.10")
+def test_skirmishers_in_contact_do_not_open_their_formation() -> None:
+    s = Melee()
+    a = s.add(0, troop("skirmishers"), 6, (18, 12), 0, 6)
+    b = s.add(1, troop(), 5, (13, 11), 2, 5)
+    s.engage(a, b)
+    close, loose = Placement(14, 12, 0, 5), Placement(10, 12, 0, 5, 1)
+    assert combat_reform.reform_refusal(s.p, a, close) is None
+    refusal = combat_reform.reform_refusal(s.p, a, loose)
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("bad_formation.ranks", "CDN-4.10")
+
+
 @pytest.mark.rule("CDN-12.28", "CDN-12.20")
 @pytest.mark.parametrize(("faces", "passed"), [((2, 3), True), ((3, 3), False)])
 def test_a_loser_tests_with_the_leadership_of_its_break_test(faces: tuple[int, int], passed: bool) -> None:
