@@ -6,7 +6,7 @@ alone. Rules: CDN-1.23, CDN-1.29 to CDN-1.36.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from functools import lru_cache
 
 from game.engine.caldaern.figures import Crowd, Figures, crowd_of, hiding
@@ -22,19 +22,39 @@ STANDARD = 1
 """Height of the model that is imagined on an empty square. Rules: CDN-1.23."""
 
 
+_AT_ONCE = 50
+"""Squares that are looked at one by one before somebody else may do something."""
+
+Steps = Generator[None, None, Mask]
+"""A set of squares that is worked out a little at a time."""
+
+
 def outlook(p: Position, unit: Unit, index: int, arc: bool = True) -> Mask:
     """The squares that a model of a unit sees; with `arc` only those within its unit's arc of sight.
 
     Squares of its own unit count as seen.
     """
+    steps = outlook_steps(p, unit, index, arc)
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: Mask = end.value
+            return found
+
+
+def outlook_steps(p: Position, unit: Unit, index: int, arc: bool = True) -> Steps:
+    """The same, a little at a time; the position must stay as it is meanwhile."""
     crowd, ground = crowd_of(p), p.ground
     own = crowd.figures[unit.id]
     found = _over_open_ground(ground, crowd, own, index)
-    found = _beside_obstacles(ground, crowd, own, index, found)
+    yield
+    found = yield from _beside_obstacles(ground, crowd, own, index, found)
     if p.config.dense_forests and ground.forests:
-        found = _through_forests(ground, crowd, own, index, found)
+        found = yield from _through_forests(ground, crowd, own, index, found)
     for number, other in crowd.figures.items():
         if other is not own:
+            yield
             seen = seen_models(p, unit, index, p.units[number])
             for j, mask in enumerate(other.masks):
                 found = found | mask if seen >> j & 1 else found & ~mask
@@ -81,9 +101,11 @@ def _raise(tops: bytearray, ground: Ground, other: Figures) -> None:
             tops[cell] = max(tops[cell], top)
 
 
-def _beside_obstacles(ground: Ground, crowd: Crowd, own: Figures, index: int, found: Mask) -> Mask:
+def _beside_obstacles(ground: Ground, crowd: Crowd, own: Figures, index: int, found: Mask) -> Steps:
     """The same where a standard model touches obstacles, which do not hide it then. Rules: CDN-1.34, CDN-20.52."""
-    for cell in _touching(ground):
+    for n, cell in enumerate(_touching(ground)):
+        if n % _AT_ONCE == 0:
+            yield
         bit = 1 << cell
         found = found | bit if _clear_starts(ground, crowd, own, index, cell) else found & ~bit
     return found
@@ -108,9 +130,11 @@ def _clear_starts(ground: Ground, crowd: Crowd, own: Figures, index: int, cell: 
     return [start for start in own.cells[index] if line_clear(ground.field, blockers, start, cell)]
 
 
-def _through_forests(ground: Ground, crowd: Crowd, own: Figures, index: int, found: Mask) -> Mask:
+def _through_forests(ground: Ground, crowd: Crowd, own: Figures, index: int, found: Mask) -> Steps:
     """Leave out what only lines through dense forest reach. Rules: CDN-20.51."""
-    for cell in ground.field.cells(found):
+    for n, cell in enumerate(ground.field.cells(found)):
+        if n % _AT_ONCE == 0:
+            yield
         starts = own.cells[index]
         if any(forest_squares(ground, start, cell) > DENSE for start in starts):
             starts = tuple(_clear_starts(ground, crowd, own, index, cell)) if len(starts) > 1 else starts

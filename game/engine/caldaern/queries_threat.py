@@ -13,10 +13,9 @@ from game.engine.caldaern import charge_rules, odds_shots, shooting
 from game.engine.caldaern.charge_query import charge_chance
 from game.engine.caldaern.charge_rules import Plan
 from game.engine.caldaern.kinds import Placement, Status
-from game.engine.caldaern.outlook import outlook
+from game.engine.caldaern.outlook import Steps, outlook_steps
 from game.engine.caldaern.position import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
-from game.engine.geometry.field import Mask
 
 __all__ = ["Prospect", "prospect", "standing_at", "view_from"]
 
@@ -81,11 +80,11 @@ def _may_shoot(p: CaldaernState, unit: Unit, enemy: Unit) -> bool:
     return shooting.shoot_refusal(p, unit, enemy) is None
 
 
-def view_from(p: CaldaernState, unit_id: UnitId) -> Mask:
+def view_from(p: CaldaernState, unit_id: UnitId) -> Steps:
     """The squares that the model in the middle of a unit's front rank sees within the unit's arc of sight.
 
-    Rules: CDN-5.16, CDN-1.29.
+    They are worked out a little at a time. Rules: CDN-5.16, CDN-1.29.
     """
     unit = p.units[unit_id]
     assert unit.place is not None
-    return outlook(p, unit, (min(unit.models, unit.place.frontage) - 1) // 2)
+    return outlook_steps(p, unit, (min(unit.models, unit.place.frontage) - 1) // 2)

@@ -6,8 +6,8 @@ The pointer never waits for it: the view gives it a moment in each frame until e
 from __future__ import annotations
 
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.engine.caldaern.kinds import Placement
@@ -46,7 +46,8 @@ class Foresight:
 
     def __init__(self, state: CaldaernState) -> None:
         self._kept: OrderedDict[Key, Ahead] = OrderedDict()
-        self._steps: deque[Callable[[], None]] = deque()
+        self._steps: Iterator[bool | None] | None = None
+        """What is being worked out; a step says whether there is news."""
         self._key: Key | None = None
         self.look(state)
 
@@ -57,8 +58,7 @@ class Foresight:
         self._drop()
 
     def _drop(self) -> None:
-        self._steps.clear()
-        self._key = None
+        self._steps = self._key = None
 
     def ask(self, unit: UnitId | None, place: Placement | None = None, marks: int = 0) -> Ahead | None:
         """What is known of a unit at a place; the rest is worked out from now on. None: nothing is asked."""
@@ -75,47 +75,44 @@ class Foresight:
         if key != self._key:
             self._drop()
             self._key = key
-            if not ahead.done:
-                self._plan(key, ahead)
+            self._steps = None if ahead.done else self._look_ahead(key, ahead)
         return ahead
 
-    def _plan(self, key: Key, ahead: Ahead) -> None:
-        """Put what is to be worked out in order: what the unit sees, then enemy by enemy, the nearest first."""
+    def _look_ahead(self, key: Key, ahead: Ahead) -> Iterator[bool | None]:
+        """Work out what the unit sees, then enemy by enemy, the nearest first."""
         unit, place, marks = key
         twin = standing_at(self.state, unit, place, marks)
         at = twin.units[unit].place
         assert at is not None
-
-        def see() -> None:
-            ahead.seen = view_from(twin, unit)
-
-        def weigh(enemy: UnitId) -> None:
+        if ahead.seen is None:
+            ahead.seen = yield from view_from(twin, unit)
+            yield True
+        enemies = [(enemy.id, enemy.place) for enemy in twin.enemies(twin.units[unit].seat) if enemy.place is not None]
+        for enemy, _ in sorted(enemies, key=lambda found: (found[1].x - at.x) ** 2 + (found[1].y - at.y) ** 2):
             for found, one, other in ((ahead.threatens, unit, enemy), (ahead.threatened, enemy, unit)):
                 what = prospect(twin, one, other)
                 if what.anything:
                     found[enemy] = what
-
-        def end() -> None:
-            ahead.done = True
-
-        self._steps.append(see)
-        enemies = [enemy for enemy in twin.enemies(twin.units[unit].seat) if enemy.place is not None]
-        for enemy in sorted(enemies, key=lambda e: (e.place.x - at.x) ** 2 + (e.place.y - at.y) ** 2):  # type: ignore[union-attr]
-            self._steps.append(lambda number=enemy.id: weigh(number))  # type: ignore[misc]
-        self._steps.append(end)
+                yield what.anything
+        ahead.done = True
+        yield True
 
     def work(self, seconds: float = MOMENT_S) -> bool:
-        """Go on for a moment; whether anything has been worked out."""
-        if not self._steps:
-            return False
+        """Go on for a moment; whether there is anything new to show."""
+        news = False
         until = time.perf_counter() + seconds
-        while self._steps:
-            self._steps.popleft()()
+        while self._steps is not None:
+            found = next(self._steps, self)
+            if found is self:
+                self._steps = None
+                break
+            news = news or bool(found)
             if time.perf_counter() >= until:
                 break
-        return True
+        return news
 
     def finish(self) -> None:
         """Work everything out that is asked for."""
-        while self._steps:
-            self._steps.popleft()()
+        for _ in self._steps or ():
+            pass
+        self._steps = None
