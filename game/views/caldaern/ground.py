@@ -12,7 +12,7 @@ from game.views.caldaern.ground_paint import FieldPainter
 from game.views.caldaern.window import FieldWindow
 from game.views.shared.sheets import Sheets
 
-_LEAST_SIDE = 8
+_LEAST_SIDE = 5
 """Pixels of a square below which a small picture is painted larger and scaled down."""
 
 
