@@ -155,6 +155,18 @@ def test_the_active_side_throws_first_within_a_step() -> None:
     assert [e.unit for e in s.told(ev.GroupRolled, step="hit")] == [b.id, a.id]
 
 
+@pytest.mark.rule("CDN-19.20", "CDN-11.17")
+def test_the_fallen_of_a_step_are_taken_off_together_the_active_side_first() -> None:
+    s = Melee(dice=[6] * 60, active=1)
+    a, b = s.face_off()
+    a.marks = 0
+    s.p.memo.clear()
+    fight(s, a, b)
+    words = [type(e).__name__ for e in s.out]
+    assert words.index("WoundsSuffered") > max(n for n, word in enumerate(words) if word == "GroupRolled")
+    assert [e.unit for e in s.told(ev.WoundsSuffered)] == [b.id, a.id]
+
+
 # ------------------------------------------------------------------------------------------------- numbers
 @pytest.mark.rule("CDN-11.21", "CDN-36.2", "CDN-2.9")
 @pytest.mark.parametrize(

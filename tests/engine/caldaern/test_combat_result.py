@@ -225,6 +225,17 @@ def test_standing_higher_than_who_charged(rows: int, scored: bool) -> None:
     assert ("high_ground" in score(s)[1]) is scored
 
 
+@pytest.mark.rule("CDN-12.12")
+@pytest.mark.parametrize(("files", "height"), [(3, 1), (4, 0), (5, 1)])
+def test_the_majority_stands_at_the_lower_of_two_middle_heights(files: int, height: int) -> None:
+    """A hill begins in the middle of the unit: of an odd number of files the larger part stands on it."""
+    row = ("." * (5 + files // 2)).ljust(20, "1")
+    s = Melee(battlefield_from_letters([row] * 5, size=(20, 5)))
+    unit = s.add(0, troop(), files, (5, 2), 0, files)
+    assert unit.place is not None
+    assert combat_result.median_height(s.p.ground, files, 1, unit.place) == height
+
+
 # ------------------------------------------------------------------------------------------------- the winner
 @pytest.mark.rule("CDN-12.14")
 def test_the_side_with_more_points_wins_by_the_difference() -> None:

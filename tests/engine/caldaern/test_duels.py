@@ -11,7 +11,9 @@ from game.engine.caldaern.fighters import Target
 from game.engine.caldaern.kinds import Mark, Status
 from game.engine.caldaern.position import Duel, Task, Unit
 from game.engine.caldaern.position import Melee as Fought
+from game.engine.caldaern.rosters import RosterEntry
 from game.engine.caldaern.schema import Rule
+from game.engine.caldaern.troops import resolve
 from game.engine.dice import Dice
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_ground import battlefield_from_letters
@@ -187,6 +189,28 @@ def test_de_dood_counts_wounds_beyond_the_last_one() -> None:
 def test_de_dood_is_worth_five_points_at_most() -> None:
     melee = Fought(id=1, units=(1, 2), flags=(("overkill0", 4), ("overkill0", 3), ("overkill1", 2)))
     assert (striking.overkill(melee, 0), striking.overkill(melee, 1)) == (5, 2)
+
+
+@pytest.mark.rule("CDN-35.47", "CDN-12.10")
+def test_wounds_beyond_the_last_one_count_in_a_duel_only() -> None:
+    s, a, b = captains()
+    s.p.melee = Fought(id=a.id, units=(a.id, b.id))
+    striking._suffer(s.p, b.id, {"captain": 3}, a.id, "melee", s.out)
+    assert b.command == ()
+    assert (s.p.melee.caused, striking.overkill(s.p.melee, 0)) == ((1, 0), 0)
+
+
+@pytest.mark.rule("CDN-35.47", "CDN-35.45")
+@pytest.mark.parametrize(("struck", "points"), [("rider", 2), ("monster", 0)])
+def test_de_dood_counts_the_rider_not_his_beast(struck: str, points: int) -> None:
+    s = Melee(dice=[1])
+    a = s.add(0, troop(), 5, (13, 12), 0, 5, command=("captain",))
+    lord = s.add(1, resolve(RosterEntry("gra_lord", options=("crag_drake",))), 1, (14, 9), 2, 1)
+    s.engage(a, lord)
+    s.p.duels = (Duel(a.id, lord.id),)
+    s.p.melee = Fought(id=a.id, units=(a.id, lord.id))
+    striking._suffer(s.p, lord.id, {struck: 5 + 3 * (struck == "monster")}, a.id, "melee", s.out)
+    assert striking.overkill(s.p.melee, 0) == points
 
 
 @pytest.mark.rule("CDN-35.48")

@@ -278,6 +278,17 @@ def test_a_captain_slain_by_blows_aimed_at_him_shelters_nobody_else() -> None:
     assert unit.command == ("banner",)
 
 
+@pytest.mark.rule("CDN-10.18", "CDN-11.22", "CDN-35.35")
+def test_a_character_carries_his_wounds_from_one_moment_to_the_next() -> None:
+    s = Setup()
+    unit = s.add(1, troop(), 8, (20, 5))
+    hero = s.hero(1, host=unit, w=3)
+    victim = wounds.character_victim(hero.id)
+    assert suffered(s, unit, {victim: 2})[0].characters == ()
+    loss, _ = suffered(s, unit, {victim: 2})
+    assert (loss.wounds, loss.characters, loss.beyond) == (1, (hero.id,), {victim: 1})
+
+
 @pytest.mark.rule("CDN-11.22")
 def test_wounds_count_only_as_far_as_there_are_any_left() -> None:
     s = Setup()
