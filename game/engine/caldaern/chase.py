@@ -156,7 +156,7 @@ def _engage(p: Position, unit: Unit, enemy: Unit, slot: Slot, how: str, out: Out
     before = unit.place
     assert before is not None
     unit.place = unit.last_place = slot.place
-    unit.marks |= Mark.CHARGED | Mark.PURSUED
+    unit.marks = (unit.marks | Mark.CHARGED | Mark.PURSUED) & ~Mark.NO_CHARGE_BONUS
     if not unit.troop.has("hover") and (slot.obstacle or on_obstacle(p, enemy)):
         unit.marks |= Mark.NO_CHARGE_BONUS
     p.memo.clear()

@@ -225,6 +225,17 @@ def test_a_pursuer_charges_a_fresh_enemy() -> None:
     assert not a.marked(Mark.PURSUED | Mark.CHARGED)
 
 
+@pytest.mark.rule("CDN-12.48", "CDN-11.15", "CDN-26.14")
+def test_a_wall_that_was_charged_over_counts_no_more_against_the_next_enemy() -> None:
+    s = Melee()
+    a = s.add(0, troop(), 10, (20, 12), 0, 5, marks=Mark.CHARGED | Mark.NO_CHARGE_BONUS)
+    s.add(1, troop(), 10, (20, 5), 2, 5)
+    chase.advance(s.p, a.id, 7, "pursuit", s.out)
+    assert a.contacts[0].fresh
+    assert a.marked(Mark.CHARGED)
+    assert not a.marked(Mark.NO_CHARGE_BONUS)
+
+
 @pytest.mark.rule("CDN-12.46", "CDN-5.23")
 def test_a_pursuer_that_touches_an_enemy_when_it_has_faced_about_charges_it() -> None:
     s = Melee()
