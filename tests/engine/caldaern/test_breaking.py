@@ -140,6 +140,23 @@ def test_light_troops_are_stubborn_in_a_forest(kind: str, stubborn: bool) -> Non
     assert breaking.stubborn(s.p, b) is stubborn
 
 
+@pytest.mark.rule("CDN-23.6")
+@pytest.mark.parametrize(("rows", "stubborn"), [(2, False), (3, True)])
+def test_half_of_the_light_troops_in_a_forest_are_no_majority(rows: int, stubborn: bool) -> None:
+    s = Melee(battlefield_from_letters([*["."] * 8, *["F" * 30] * rows], size=(48, 36)))
+    b = s.add(1, troop("skirmishers"), 20, (13, 8), 2, 5)
+    assert breaking.stubborn(s.p, b) is stubborn
+
+
+@pytest.mark.rule("CDN-23.6", "CDN-20.14")
+def test_a_lone_character_on_foot_is_stubborn_in_a_forest() -> None:
+    s = Melee(battlefield_from_letters(["F" * 30] * 20, size=(48, 36)))
+    lone, guard = s.hero(1, (5, 5)), s.add(1, troop(), 10, (13, 8), 2, 5)
+    s.hero(1, host=guard)
+    assert breaking.stubborn(s.p, lone)
+    assert not breaking.stubborn(s.p, guard)
+
+
 @pytest.mark.rule("CDN-24.3")
 @pytest.mark.parametrize(("ground", "rules", "solid"), [("~", (), False), (".", (), True), ("~", ("stubborn",), True)])
 def test_only_the_stubborn_are_steadfast_in_a_river(ground: str, rules: tuple[str, ...], solid: bool) -> None:
