@@ -75,7 +75,7 @@ def _numbers(p: Position) -> Iterator[str]:
 
 
 def _statuses(p: Position) -> Iterator[str]:
-    """A unit is in exactly one place; a character in one unit. Rules: CDN-19.7, INV-W16."""
+    """A unit is in exactly one place; a character in one unit, and gone for good with it. Rules: CDN-19.7, INV-W16."""
     for unit in p.units.values():
         stands = unit.place is not None
         remnant = unit.status is Status.DESTROYED and bool(unit.characters)
@@ -83,8 +83,9 @@ def _statuses(p: Position) -> Iterator[str]:
             yield f"CDN-19.7: unit {unit.id} is {unit.status} and stands at {unit.place}"
         if unit.status is Status.JOINED and unit.id not in p.units[unit.host].characters:
             yield f"INV-W16: character {unit.id} is not in unit {unit.host}"
+        within = Status.LEFT if unit.status is Status.LEFT else Status.JOINED
         for character in unit.characters:
-            if p.units[character].host != unit.id or p.units[character].status is not Status.JOINED:
+            if p.units[character].host != unit.id or p.units[character].status is not within:
                 yield f"INV-W16: unit {unit.id} holds {character}, who is elsewhere"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import events as ev
-from game.engine.caldaern import formation, movement, reform
+from game.engine.caldaern import formation, invariants, movement, reform
 from game.engine.caldaern import movement_options as options
 from game.engine.caldaern.board import Exit
 from game.engine.caldaern.kinds import Arc, E, Mark, N, Placement, S, Status, W
@@ -406,6 +406,8 @@ def test_characters_leave_with_their_unit() -> None:
     s = setup(board, scenario="ambush")
     unit = s.add(0, models=17, at=(10, 1), marks=Mark.MOVED)
     hero = s.hero(0, host=unit)
+    s.add(0, models=17, at=(30, 20))
     begin(s.p)
     do(s.p, act.ExitMap(0, unit.id))
     assert (hero.status, hero.marked(Mark.SAFE)) == (Status.LEFT, True)
+    assert invariants.breaches(s.p) == []
