@@ -157,6 +157,20 @@ def test_through_an_enemy_and_past_him_with_a_test_for_each_model() -> None:
     assert unit.models == 9
 
 
+@pytest.mark.rule("CDN-8.13")
+@pytest.mark.rule("CDN-8.14")
+@pytest.mark.rule("CDN-8.18")
+def test_only_models_whose_own_lane_crosses_somebody_count() -> None:
+    """The last of six models runs behind file 2: foe and friend in files 0 and 4 stand in lanes of the front rank."""
+    s = Drill(dice=(2,))
+    unit = s.add(0, troop(), 6, (10, 20), N, 5)
+    foe, friend = s.hero(1, (10, 15)), s.hero(0, (14, 16))
+    course = retreat.plan(s.p, unit, 7)
+    assert (course.foes, course.friends) == ((foe.id,), (friend.id,))
+    assert retreat.follow(s.p, unit.id, course, s.out)
+    assert len(s.told(ev.TerrainTested)[0].dice) == 1
+
+
 @pytest.mark.rule("CDN-8.12")
 @pytest.mark.rule("CDN-8.13")
 @pytest.mark.rule("CDN-20.26")
