@@ -17,7 +17,10 @@ BACK_OFF: Final = 30
 
 
 def capture(p: Position, by: UnitId, target_id: UnitId, out: Out) -> bool:
-    """One wound without saves for every Attack of the captor; True if models are left. Rules: CDN-12.51, CDN-35.6."""
+    """One wound without saves for every Attack of the captor; True if anybody is left, be it a character.
+
+    Rules: CDN-12.51, CDN-35.6, CDN-35.29.
+    """
     target = p.own(target_id)
     attacks = all_attacks(p, p.units[by])
     banner = "banner" in target.command
@@ -25,7 +28,7 @@ def capture(p: Position, by: UnitId, target_id: UnitId, out: Out) -> bool:
     loss = casualties.suffer(p, target_id, {"": attacks}, out, by=by, source="capture", panic=False, characters=True)
     if loss.destroyed and banner:
         removal.lose_banner(p, target, out)
-    return target.place is not None and not loss.destroyed
+    return target.place is not None
 
 
 def behind(unit: Unit, quarry: Unit) -> Placement:

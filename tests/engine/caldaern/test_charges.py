@@ -350,6 +350,23 @@ def test_caught_unit_suffers_every_attack_and_is_followed() -> None:
     assert s.asked == ""
 
 
+@pytest.mark.rule("CDN-7.59")
+@pytest.mark.rule("CDN-12.53")
+@pytest.mark.rule("CDN-35.29")
+def test_a_character_who_is_all_that_is_left_of_a_quarry_is_followed_too() -> None:
+    s = Drill(dice=(1, 1, 6, 6, 6))
+    horse = s.add(0, cavalry(), 10, (13, 28), N, 5)
+    target = s.add(1, troop(), 18, (13, 16), N, 5, retreating=True)
+    hero = s.hero(1, host=target)
+    s.charges()
+    s.charge(horse, target)
+    assert (target.status, hero.wounds, target.characters) == (Status.DESTROYED, 2, (hero.id,))
+    assert target.place is not None
+    assert horse.place is not None
+    assert horse.place.y == target.place.y + 2
+    assert s.asked == ""
+
+
 @pytest.mark.rule("CDN-E.32")
 @pytest.mark.rule("CDN-7.60")
 def test_who_destroys_its_quarry_may_try_to_reform() -> None:

@@ -212,6 +212,14 @@ def test_the_outermost_ring_is_the_end() -> None:
 
 
 @pytest.mark.rule("CDN-7.38")
+@pytest.mark.parametrize(("x", "y"), [(0, 5), (5, 0), (6, 5), (5, 6)])
+def test_every_side_of_the_field_has_a_ring(x: int, y: int) -> None:
+    """On a field of 9 x 9 squares a model of 3 x 3 may stand from 1 to 5 either way."""
+    assert retreat.on_ring(9, 9, ((x, y, 3, 3),))
+    assert not retreat.on_ring(9, 9, ((1, 1, 3, 3), (5, 5, 3, 3)))
+
+
+@pytest.mark.rule("CDN-7.38")
 def test_a_unit_already_on_the_ring_may_leave_it() -> None:
     s = Drill()
     unit = s.add(0, troop(), 10, (10, 34), N, 5)
@@ -342,4 +350,3 @@ def test_compelled_steps_uphill_cost_double() -> None:
     unit = s.add(0, troop(rules=("stupidity",)), 10, (10, 20), N, 5, marks=Mark.STUPID)
     mandatory(s)
     assert unit.place == Placement(10, 18, N, 5)
-
