@@ -33,9 +33,11 @@ from game.engine.caldaern.characteristics import movement as speed
 from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.kinds import Placement
 from game.engine.caldaern.moves import MARCH
+from game.engine.caldaern.odds_melee import OddsSteps
 from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.caldaern.resolving import charge_dice
 from game.engine.caldaern.shooters import SHOOTING
+from game.engine.caldaern.stepwise import finished
 from game.engine.contract import Odds, OddsSide
 from game.engine.geometry.field import rects_distance
 
@@ -107,18 +109,18 @@ def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | 
 
 
 # --------------------------------------------------------------------------------------------------- fights
-def _melee_of(p: Position, action: act.ChooseMelee) -> Odds | None:
-    return odds_melee.melee_odds(p, fighters.melee_units(p, action.melee), action.seat)
+def _melee_of(p: Position, action: act.ChooseMelee) -> OddsSteps:
+    return odds_melee.melee_steps(p, fighters.melee_units(p, action.melee), action.seat)
 
 
-def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks) -> Odds | None:
+def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks) -> OddsSteps:
     """The round that is being prepared, if this was chosen. Rules: CDN-19.14, CDN-36.1, CDN-11.10."""
     if p.melee is None or p.ask is None:
         return None
     twin = odds_melee.twin_of(p)
     melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
     twin.memo.clear()
-    return odds_melee.melee_odds(twin, p.melee.units, action.seat)
+    return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
 
 
 def _reaction(p: Position, action: act.ReactToCharge) -> Odds | None:
@@ -153,10 +155,15 @@ def threat_odds(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
 
     `chance` is its chance to reach the unit with a charge, 0 where it can't charge; `answers` hold the single threats.
     """
+    return finished(threat_steps(p, unit, enemy))
+
+
+def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
+    """The same, a little at a time."""
     if unit.place is None or enemy.place is None:
         return None
     if any(link.other == enemy.id for link in unit.contacts):
-        return odds_melee.melee_odds(p, contact.melee_of(p, unit.id), enemy.seat)
+        return (yield from odds_melee.melee_steps(p, contact.melee_of(p, unit.id), enemy.seat))
     if unit.engaged or enemy.engaged or enemy.retreating:
         return None
     found: list[tuple[str, Odds]] = []
@@ -217,15 +224,27 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.March: _march_danger,
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: lambda p, a: odds_shots.shot_odds(p, p.units[a.unit], p.units[a.target], SHOOTING, a.weapons),
-    act.ChooseMelee: _melee_of,
-    act.ChooseWeapon: _prepared_melee,
-    act.AllocateAttacks: _prepared_melee,
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
     act.Pursue: lambda p, a: odds_charge.pursuit_odds(p, p.units[a.unit], p.units[a.quarry]),
 }
 
 
+_STEP_BY_STEP: Final[dict[type, Callable[[Position, Any], OddsSteps]]] = {
+    act.ChooseMelee: _melee_of,
+    act.ChooseWeapon: _prepared_melee,
+    act.AllocateAttacks: _prepared_melee,
+}
+"""Whole rounds of melee take long."""
+
+
 def odds_of(p: Position, action: CaldaernAction) -> Odds | None:
     """Exact chances of a legal action, from the side of who acts; None where no dice decide. Rules: CDN-19.14."""
-    work = _BY_ACTION.get(type(action))
+    return finished(odds_steps(p, action))
+
+
+def odds_steps(p: Position, action: CaldaernAction) -> OddsSteps:
+    """The same, a little at a time."""
+    steps, work = _STEP_BY_STEP.get(type(action)), _BY_ACTION.get(type(action))
+    if steps is not None:
+        return (yield from steps(p, action))
     return work(p, action) if work is not None else None

@@ -7,7 +7,7 @@ position. Rules: CDN-19.14, CDN-11, CDN-12.1 to 12.25.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Generator, Iterable
 from fractions import Fraction
 from itertools import product
 from typing import Final, NamedTuple
@@ -20,6 +20,7 @@ from game.engine.caldaern.chances import NEVER, NOTHING, SURE, Spread, capped, d
 from game.engine.caldaern.kinds import Status
 from game.engine.caldaern.odds_hits import Attack, caused, chain, left, steps_of
 from game.engine.caldaern.position import Melee, Position, Unit, UnitId
+from game.engine.caldaern.stepwise import finished
 from game.engine.contract import Odds, OddsSide, Seat
 
 Key = tuple[UnitId, str]
@@ -27,6 +28,12 @@ Key = tuple[UnitId, str]
 
 State = tuple[tuple[Key, int], ...]
 """Wounds that the victims have suffered in this round, in order."""
+
+Sides = tuple[OddsSide, OddsSide]
+"""Who fights, with what score and how many blows: known long before the chances are."""
+
+OddsSteps = Generator[Sides | None, None, Odds | None]
+"""Odds that are worked out a little at a time; the first step may tell the sides."""
 
 MOST_STATES: Final = 450
 """So many ways are followed at a time, each as it is."""
@@ -125,13 +132,14 @@ def _with(state: State, more: Iterable[tuple[Key, int]]) -> State:
     return tuple(sorted(sums.items()))
 
 
-def _follow(p: Position, units: tuple[UnitId, ...]) -> tuple[dict[State, Fraction], bool]:
+def _follow(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, tuple[dict[State, Fraction], bool]]:
     """All ways in which the steps of a round can go, with their chances; and whether none was left out."""
     states: dict[State, Fraction] = {(): SURE}
     exact = True
     for key in blows.steps(p, units):
         after: dict[State, Fraction] = {}
         for state, weight in states.items():
+            yield
             spreads = _step(_after(p, units, state), units, key)
             ways = [[(victim, n) for n in range(len(spread.ways))] for victim, spread in spreads.items()]
             for choice in product(*ways):
@@ -141,6 +149,7 @@ def _follow(p: Position, units: tuple[UnitId, ...]) -> tuple[dict[State, Fractio
                 if chance:
                     then = _with(state, choice)
                     after[then] = after.get(then, NEVER) + chance
+        yield
         states, whole = _thinned(p, after)
         exact = exact and whole
     return states, exact
@@ -245,10 +254,15 @@ def _spread(found: dict[int, Fraction]) -> Spread:
 
 def outlook(p: Position, units: Iterable[UnitId]) -> Outlook:
     """How a round between these units ends, as things stand and with the blows as they are aimed. Rules: CDN-19.14."""
-    units = tuple(sorted(units))
-    states, exact = _follow(p, units)
+    return finished(_outlook(p, tuple(sorted(units))))
+
+
+def _outlook(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, Outlook]:
+    """The same, a little at a time."""
+    states, exact = yield from _follow(p, units)
     tally = _Tally()
     for state, weight in states.items():
+        yield
         _decide(p, units, state, weight, tally)
     return Outlook(
         tally.won[0], tally.won[1], (_spread(tally.suffered[0]), _spread(tally.suffered[1])),
@@ -259,23 +273,32 @@ def outlook(p: Position, units: Iterable[UnitId]) -> Outlook:
 # ------------------------------------------------------------------------------------------------- the preview
 def melee_odds(p: Position, units: Iterable[UnitId], seat: Seat) -> Odds | None:
     """A round of melee from a seat's side: `chance` to win, wounds both ways, who breaks. Rules: CDN-19.14."""
+    return finished(melee_steps(p, units, seat))
+
+
+def melee_steps(p: Position, units: Iterable[UnitId], seat: Seat) -> OddsSteps:
+    """The same, a little at a time: a large melee takes long."""
     key = ("melee_odds", tuple(units), seat)
     if key not in p.memo:
-        p.memo[key] = _worked_out(p, key[1], seat)
+        found = yield from _worked_out(p, key[1], seat)
+        p.memo[key] = found
     return p.memo[key]  # type: ignore[return-value]
 
 
-def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> Odds | None:
+def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps:
     fighting = [p.units[unit] for unit in sorted(units) if fighters.alive(p.units[unit])]
     own, enemies = [u for u in fighting if u.seat == seat], [u for u in fighting if u.seat != seat]
     if not own or not enemies:
         return None
     ids = tuple(unit.id for unit in fighting)
-    found = outlook(p, ids)
     totals = combat_result.result_preview(p, ids)
+    strikes = [(volley, key.kind) for key, group in blows.blows_expected(p, ids) for volley in group]
+    attacker = _side(own[0], totals[seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat == seat))
+    defender = _side(enemies[0], totals[1 - seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat != seat))
+    yield attacker, defender
+    found = yield from _outlook(p, ids)
     won, lost = (found.wins, found.losses) if seat == 0 else (found.losses, found.wins)
     given, taken = found.suffered[1 - seat], found.suffered[seat]
-    strikes = [(volley, key.kind) for key, group in blows.blows_expected(p, ids) for volley in group]
     outcomes = (
         ("enemy_breaks", found.breaks[1 - seat]),
         ("own_breaks", found.breaks[seat]),
@@ -284,9 +307,8 @@ def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> Odds | No
     )
     return Odds(
         kind="melee", rule="CDN-12.1", chance=won, tie=1 - won - lost, loss=lost, estimate=not found.exact,
-        attacker=_side(own[0], totals[seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat == seat)),
-        defender=_side(enemies[0], totals[1 - seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat != seat)),
-        counts="wounds", mean=given.mean, mean_back=taken.mean, spread=given.fractions, spread_back=taken.fractions,
+        attacker=attacker, defender=defender, counts="wounds",
+        mean=given.mean, mean_back=taken.mean, spread=given.fractions, spread_back=taken.fractions,
         steps=steps_of(p, [attack_of(p, volley, kind) for volley, kind in strikes]),
         outcomes=tuple(entry for entry in outcomes if entry[1]),
     )  # fmt: skip

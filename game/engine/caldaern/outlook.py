@@ -13,6 +13,7 @@ from game.engine.caldaern.figures import Crowd, Figures, crowd_of, hiding
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.sight import DENSE, all_round, forest_squares, seen_models
+from game.engine.caldaern.stepwise import finished
 from game.engine.geometry.arcs import FRONT, arc_mask
 from game.engine.geometry.field import Cell, Mask
 from game.engine.geometry.lines import line_clear
@@ -34,13 +35,7 @@ def outlook(p: Position, unit: Unit, index: int, arc: bool = True) -> Mask:
 
     Squares of its own unit count as seen.
     """
-    steps = outlook_steps(p, unit, index, arc)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: Mask = end.value
-            return found
+    return finished(outlook_steps(p, unit, index, arc))
 
 
 def outlook_steps(p: Position, unit: Unit, index: int, arc: bool = True) -> Steps:
