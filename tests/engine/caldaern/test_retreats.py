@@ -7,7 +7,7 @@ import pytest
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import capture, formation, retreat
 from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import E, Mark, N, Placement, Status
+from game.engine.caldaern.kinds import STEP, E, Mark, N, Placement, Status
 from game.engine.caldaern.position import Unit
 from tests.kit.caldaern_builder import stats, troop
 from tests.kit.caldaern_charges import Drill
@@ -169,6 +169,17 @@ def test_only_models_whose_own_lane_crosses_somebody_count() -> None:
     assert (course.foes, course.friends) == ((foe.id,), (friend.id,))
     assert retreat.follow(s.p, unit.id, course, s.out)
     assert len(s.told(ev.TerrainTested)[0].dice) == 1
+
+
+@pytest.mark.rule("CDN-8.13")
+@pytest.mark.parametrize("facing", range(4))
+def test_lanes_run_in_every_direction(facing: int) -> None:
+    s = Drill()
+    unit = s.add(0, troop(), 10, (20, 17), facing, 5)
+    dx, dy = STEP[facing]
+    ahead, beside = s.hero(1, (22 + 5 * dx, 19 + 5 * dy)), s.hero(1, (22 + 6 * dy, 19 + 6 * dx))
+    assert retreat.plan(s.p, unit, 12).foes == (ahead.id,)
+    assert beside.place is not None
 
 
 @pytest.mark.rule("CDN-8.12")
