@@ -74,7 +74,8 @@ class Setup:
         p.first, p.finished, p.round, p.active, p.stage, p.phase = 0, 0, 1, active, stage, phase
         p.agenda, p.ask, p.charges, p.melee, p.duels = (), None, (), None, ()
         p.trophies, p.scores, p.extra_rounds = (), (), 0
-        p.tested, p.dead_events, p.opening, p.result, p.memo, p.kept = (), (), (), None, {}, None
+        p.tested, p.dead_events, p.opening, p.result = (), (), (), None
+        p.memo, p.kept, p.lots = {}, None, {}
         self.p = p
 
     def add(

@@ -1,4 +1,4 @@
-"""Random games on one core: how many actions a second the rules can list, check and carry out."""
+"""Random games on one core: how many actions a second the rules can offer, check and carry out."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import time
 from game.cli.benches.measure import Measure
 from game.cli.benches.positions import standard_board
 from game.engine import GAMES
-from game.engine.contract import Game
+from game.engine.contract import Game, one_of
 from game.words import Words
 
 ROUNDS = 5
@@ -45,12 +45,12 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
 
 
 def play(state: object, chance: random.Random, kept_out: int, most: int = 1_000_000) -> int:
-    """Play a state on with random actions, the last `kept_out` on the list excepted; how many there were."""
+    """Play a state on with random actions, all equally likely but the last `kept_out` on the list, which are never
+    chosen; how many there were.
+    """
     draw = chance.random
     count = 0
     while state.to_act and count < most:  # type: ignore[attr-defined]
-        actions = state.legal_actions()  # type: ignore[attr-defined]
-        choices = len(actions) - kept_out
-        state.apply(actions[int(draw() * choices)] if choices else actions[0])  # type: ignore[attr-defined]
+        state.apply(one_of(state.legal_actions(), draw, kept_out))  # type: ignore[attr-defined]
         count += 1
     return count

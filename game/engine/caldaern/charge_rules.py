@@ -131,9 +131,11 @@ def within_reach(p: Position, charger: Unit) -> list[Unit]:
     own, units = formation.rect_of(charger), p.units
     near = []
     for other, rect in legality.blocks(p):
-        dx, dy = rect_apart(own, rect)
-        if dx * dx + dy * dy <= far * (far + 1) and units[other].seat != charger.seat:
-            near.append(units[other])
+        enemy = units[other]
+        if enemy.seat != charger.seat:
+            dx, dy = rect_apart(own, rect)
+            if dx * dx + dy * dy <= far * (far + 1):
+                near.append(enemy)
     return near
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.caldaern import actions as act
@@ -11,10 +12,16 @@ from game.engine.caldaern import joining
 from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.battle_setup import muster
 from game.engine.caldaern.data import scenario_of
-from game.engine.caldaern.deployment_places import fits_usually, listed_places, place_refusal
+from game.engine.caldaern.deployment_places import (
+    fits_usually,
+    listed_places,
+    most_places,
+    numbered_place,
+    place_refusal,
+)
 from game.engine.caldaern.kinds import Mark, Stage, Status
-from game.engine.caldaern.listing import Listing
-from game.engine.caldaern.position import Ask, Position, Task, Unit
+from game.engine.caldaern.listing import Lot, Unwritten
+from game.engine.caldaern.position import Ask, Position, Task, Then, Unit
 from game.engine.caldaern.presets import presets_for
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.roster_checks import roster_faults
@@ -275,8 +282,33 @@ def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
     return found
 
 
-def _list_deploys(p: Position, ask: Ask) -> Listing:
-    return Listing([part for unit in waiting(p, ask.seat) for part in _deploys(p, unit)])
+def _list_deploys(p: Position, ask: Ask) -> Unwritten:
+    then = Then(p)
+
+    def _write() -> list[Sequence[Any]]:
+        now = then.position
+        return [part for unit in waiting(now, ask.seat) for part in _deploys(now, unit)]
+
+    return Unwritten(_write, lambda: _lots(then.position, ask.seat), [])
+
+
+def _lots(p: Position, seat: Seat) -> list[Lot]:
+    """What might be done with every unit that waits."""
+    return [Lot(most_places(p, unit) + len(p.units) + 1, partial(_deploy_of, p, unit)) for unit in waiting(p, seat)]
+
+
+def _deploy_of(p: Position, unit: Unit, number: int) -> act.DeployUnit | act.HoldInReserve | None:
+    """What a number stands for: a place, then a unit to be joined, then being held back; None for nothing."""
+    seat, most = unit.seat, most_places(p, unit)
+    if number < most:
+        place = numbered_place(p, unit, number)
+        return None if place is None else act.DeployUnit(seat, unit.id, place)
+    if number == most + len(p.units):
+        return act.HoldInReserve(seat, unit.id) if _may_hold(unit) else None
+    host = p.units.get(number - most + 1)
+    if host is None or host.seat != seat or host.place is None or joining.join_refusal(p, unit, host) is not None:
+        return None
+    return act.DeployUnit(seat, unit.id, None, host.id)
 
 
 # ------------------------------------------------------------------------------------------ first turn
@@ -322,9 +354,7 @@ WORK = RuleWork(
         "first_turn": first_turn,
     },
     choices={
-        "submit_roster": Choice(
-            {act.SubmitRoster: Deed(_roster_refusal, _submit)}, _list_rosters, rule="CDN-38.18"
-        ),
+        "submit_roster": Choice({act.SubmitRoster: Deed(_roster_refusal, _submit)}, _list_rosters, rule="CDN-38.18"),
         "choose_side": Choice({act.ChooseSide: Deed(_side_refusal, _choose_side)}, _list_sides, rule="CDN-39.79"),
         "choose_reserve": Choice(
             {act.ChooseReserve: Deed(_reserve_refusal, _choose_reserve)}, _list_reserves, rule="CDN-39.78"

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 
 from game.engine.caldaern import legality
 from game.engine.caldaern.battle import own_edge
 from game.engine.caldaern.data import scenario_of
-from game.engine.caldaern.formation import frontages, size_of
+from game.engine.caldaern.formation import frontages, frontages_of, size_of
 from game.engine.caldaern.kinds import E, Facing, Placement
 from game.engine.caldaern.listing import Made
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.refusals import refuse
 from game.engine.contract import Refusal
+from game.engine.geometry.field import Mask
 
 COLUMN_FILES = 4
 """Files of a unit in column. Rules: CDN-39.74."""
+
+Formation = tuple[Facing, int, int]
+"""Facing, frontage and spacing."""
 
 USUAL_FRONTAGE = 5
 """The frontage in which a unit is first offered: a rank of five counts as a rank (CDN-12.4)."""
@@ -54,20 +58,19 @@ def usual_formation(unit: Unit) -> tuple[int, int]:
     return frontage, 1 if unit.troop.has("skirmishers") else 0
 
 
-def _shapes(p: Position, unit: Unit) -> Iterator[tuple[Facing, int, int]]:
+def _shapes(p: Position, unit: Unit) -> tuple[Formation, ...]:
     """Every facing, frontage and spacing that a unit may have, the usual one first."""
     frontage, spacing = usual_formation(unit)
     if _in_column(p, unit):
-        yield E, min(frontage, COLUMN_FILES), spacing
-        return
-    ahead = (own_edge(p, unit.seat) + 2) % 4
-    yield ahead, frontage, spacing
-    spacings = (spacing, 0) if spacing else (0,)
-    for facing in range(4):
-        for other in frontages(unit):
-            for gap in spacings:
-                if (facing, other, gap) != (ahead, frontage, spacing):
-                    yield facing, other, gap
+        return ((E, min(frontage, COLUMN_FILES), spacing),)
+    return _all_shapes(unit.models, ((own_edge(p, unit.seat) + 2) % 4, frontage, spacing))
+
+
+@lru_cache(maxsize=512)
+def _all_shapes(n: int, usual: Formation) -> tuple[Formation, ...]:
+    spacings = (usual[2], 0) if usual[2] else (0,)
+    every = [(facing, other, gap) for facing in range(4) for other in frontages_of(n) for gap in spacings]
+    return (usual, *[shape for shape in every if shape != usual])
 
 
 def listed_places(p: Position, unit: Unit) -> Made:
@@ -76,7 +79,7 @@ def listed_places(p: Position, unit: Unit) -> Made:
     `place_refusal` is the authority for the others.
     """
     zone, field = zone_of(p, unit), p.ground.field
-    usual, *others = shapes = list(_shapes(p, unit))
+    usual, *others = shapes = _shapes(p, unit)
     corners, *rest = legality.all_corners(p, unit, shapes, zone)
     possible = [(shape, spots) for shape, spots in zip(others, rest, strict=True) if spots]
     many = corners.bit_count()
@@ -85,7 +88,7 @@ def listed_places(p: Position, unit: Unit) -> Made:
         if number < many:
             return Placement(*field.square(field.nth(corners, number)), *usual)
         shape, spots = possible[number - many]
-        return Placement(*field.square(field.nth(spots, spots.bit_count() // 2)), *shape)
+        return _middle(p, spots, shape)
 
     def _every() -> list[Placement]:
         found = [Placement(x, y, *usual) for x, y in field.squares(corners)]
@@ -94,7 +97,33 @@ def listed_places(p: Position, unit: Unit) -> Made:
     return Made(many + len(possible), _one, _every)
 
 
+def most_places(p: Position, unit: Unit) -> int:
+    """How many places `listed_places` could have at best."""
+    usual, *others = _shapes(p, unit)
+    return legality.empty_corners(p, unit, Placement(0, 0, *usual), zone_of(p, unit)).bit_count() + len(others)
+
+
+def numbered_place(p: Position, unit: Unit, number: int) -> Placement | None:
+    """The place of a number below `most_places`, None if the unit can't be put there."""
+    usual, *others = _shapes(p, unit)
+    zone, field = zone_of(p, unit), p.ground.field
+    corners = legality.empty_corners(p, unit, Placement(0, 0, *usual), zone)
+    many = corners.bit_count()
+    if number < many:
+        place = Placement(*field.square(field.nth(corners, number)), *usual)
+        return place if legality.keeps_clear(p, unit, place) else None
+    shape = others[number - many]
+    spots = legality.standing_corners(p, unit, Placement(0, 0, *shape), zone)
+    return _middle(p, spots, shape) if spots else None
+
+
+def _middle(p: Position, spots: Mask, shape: Formation) -> Placement:
+    """The place in the middle of those that a formation has."""
+    field = p.ground.field
+    return Placement(*field.square(field.nth(spots, spots.bit_count() // 2)), *shape)
+
+
 def fits_usually(p: Position, unit: Unit) -> bool:
     """Whether the formation in which a unit is first offered has a place; the quick half of `listed_places`."""
-    shape = next(_shapes(p, unit))
+    shape = _shapes(p, unit)[0]
     return bool(legality.standing_corners(p, unit, Placement(0, 0, *shape), zone_of(p, unit)))

@@ -71,8 +71,8 @@ def nearby(blocks: tuple[tuple[UnitId, Rect], ...], own: UnitId, foot: Footprint
 
 
 @lru_cache(maxsize=1024)
-def _on_a_plain(mover: Mover, width: int, first: Formed, budget: int) -> Layers:
-    """Forward moves on an endless plain, with every sidestep that anything could allow."""
+def on_a_plain(mover: Mover, width: int, first: Formed, budget: int) -> Layers:
+    """Forward moves on an endless empty plain, with every sidestep that anything could allow."""
     size = formation.block_size(mover.n, mover.k, Placement(0, 0, *first, mover.spacing))
     frame = Frame(width, size, (budget + 1) // 2)
     frame.bypass = (frame.field.all, 0)
@@ -82,24 +82,41 @@ def _on_a_plain(mover: Mover, width: int, first: Formed, budget: int) -> Layers:
 @lru_cache(maxsize=1024)
 def areas(mover: Mover, width: int, first: Formed, budget: int) -> Layer:
     """For every formation the places at most that forward moves reach, as masks of a frame."""
-    layers = _on_a_plain(mover, width, first, budget)
+    layers = on_a_plain(mover, width, first, budget)
     return layers.reached | {first: layers.reached[first] | 1 << layers.start}
 
 
 @lru_cache(maxsize=1024)
 def of_moves(mover: Mover, width: int, first: Formed, budget: int) -> Footprint:
     """What forward moves or marches of at most `budget` half points touch, and moves back and aside."""
-    n, k, spacing = mover.n, mover.k, mover.spacing
-    layers = _on_a_plain(mover, width, first, budget)
+    layers = on_a_plain(mover, width, first, budget)
     field, m = layers.frame.field, layers.frame.margin
-    size = formation.block_size(n, k, Placement(0, 0, *first, spacing))
-    found = _swept(layers)
-    for formed, mask in layers.reached.items():
-        found |= _covered(field, mask, *formation.block_size(n, k, Placement(0, 0, *formed, spacing)))
+    size = formation.block_size(mover.n, mover.k, Placement(0, 0, *first, mover.spacing))
+    found = _swept(layers) | _stood_on(layers)
     for away in range(-(-budget // 4) + 1):
         for dx, dy in STEP:
             found |= field.rect(m + dx * away, m + dy * away, *size)
     return footprint(field, found, (m, m))
+
+
+def _stood_on(layers: Layers) -> Mask:
+    """The squares of all blocks that forward moves lead to."""
+    n, k, spacing = layers.mover.n, layers.mover.k, layers.mover.spacing
+    found = 0
+    for formed, mask in layers.reached.items():
+        size = formation.block_size(n, k, Placement(0, 0, *formed, spacing))
+        found |= _covered(layers.frame.field, mask, *size)
+    return found
+
+
+def next_to(layers: Layers) -> Mask:
+    """The squares of all blocks that forward moves lead to or start from, with one square around them."""
+    x = y = layers.frame.margin
+    here = formation.block_size(
+        layers.mover.n, layers.mover.k, Placement(0, 0, *layers.plan.formed[0], layers.mover.spacing)
+    )
+    field = layers.frame.field
+    return field.dilate(_stood_on(layers) | field.rect(x, y, *here))
 
 
 def _covered(field: Field, corners: Mask, w: int, h: int) -> Mask:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern import formation, reform, relief
+from game.engine.caldaern import clearance, formation, reform, relief
+from game.engine.caldaern.characteristics import movement
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Mark, Placement
 from game.engine.caldaern.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
@@ -17,7 +18,7 @@ from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.reform import Formation
 from game.engine.caldaern.windows import CLOSE, nearby, reach_of
 from game.engine.contract import Square
-from game.engine.geometry.field import Field, Mask, Rect, grown, rect_gap
+from game.engine.geometry.field import Field, Mask, Rect, grown, hull, rect_gap
 
 STEPS: tuple[tuple[int, Square], ...] = (
     (2, (0, -1)), (2, (1, 0)), (2, (0, 1)), (2, (-1, 0)), (3, (1, -1)), (3, (1, 1)), (3, (-1, 1)), (3, (-1, -1)),
@@ -286,3 +287,28 @@ def _waves(ground: Ground, field: Field, k: int, wave: Mask) -> list[tuple[int, 
         dear = go & relief.changes(ground, ((0, 0),), k, step)
         found += [(price, step, go & ~dear), (2 * price, step, dear)]
     return found
+
+
+# ------------------------------------------------------------------------------------------ on clear ground
+def walk_cost(away: Square) -> int:
+    """Half points of the captain's cell on a clear plain. Rules: CDN-8.70."""
+    straight, aslant = STEPS[0][0], STEPS[-1][0]
+    long, short = max(map(abs, away)), min(map(abs, away))
+    return straight * (long - short) + aslant * short
+
+
+def clear_walk(p: Position, unit: Unit, place: Placement, squares: int) -> int | None:
+    """Half points of a free move to a place if clear ground leads there; None tells nothing. Rules: CDN-8.70."""
+    here, n, k = unit.place, unit.models, unit.troop.k
+    assert here is not None
+    near, rect = clearance.around(p, unit), formation.block(n, k, place)
+    (ax, ay), (bx, by) = formation.captain_cell(n, k, here), formation.captain_cell(n, k, place)
+    cost = walk_cost((bx - ax, by - ay))
+    walked = hull((ax - here.x, ay - here.y, k, k), (bx - here.x, by - here.y, k, k))
+    if cost > 2 * squares or not near.bears((rect[0] - here.x, rect[1] - here.y, rect[2], rect[3])):
+        return None
+    if not near.bears(walked):
+        return None
+    moved, who = (place.x - here.x, place.y - here.y), len(formation.specials(unit))
+    walks = reform.can_walk(n, k, reform.shape_of(here), reform.shape_of(place), moved, 2 * movement(p, unit), who)
+    return cost if walks else None

@@ -145,6 +145,7 @@ class Ground:
         self._under: dict[int, bytes] = {}
         self._cliffs: dict[tuple[int, int, int], int] = {}
         self._zones: dict[tuple[str, int], int] = {}
+        self._exits: dict[tuple[str, int], int] = {}
         self._gather()
         self._raise()
         self._obstruct()
@@ -375,11 +376,11 @@ class Ground:
 
     def exit(self, scenario: str, side: int) -> int:
         """The squares through which a side may leave the map. Rules: Table 29-E."""
-        return mask_of_all(
-            mask_of(way.cells)
-            for way in self.board.exits
-            if way.owner == side and zones.meant_for(way.scenario, scenario)
-        )
+        found = self._exits.get((scenario, side))
+        if found is None:
+            ways = [way for way in self.board.exits if way.owner == side and zones.meant_for(way.scenario, scenario)]
+            found = self._exits[scenario, side] = mask_of_all(mask_of(way.cells) for way in ways)
+        return found
 
     def reach(self, objective: Objective) -> int:
         """The squares from which an objective is held: within its radius, or those of its area. Rules: CDN-39.80."""

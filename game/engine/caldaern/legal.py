@@ -9,7 +9,7 @@ from game.engine.caldaern import actions as act
 from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.flow import CHOICES
 from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.listing import Listing
+from game.engine.caldaern.listing import Listing, Unwritten
 from game.engine.caldaern.position import Ask, Position
 from game.engine.caldaern.refusals import refuse
 from game.engine.contract import Refusal, Seat, said
@@ -75,4 +75,6 @@ def legal_actions(p: Position) -> Sequence[Any]:
     choice = CHOICES[ask.what]
     found = choice.lister(p, ask)
     always = [act.Concede(ask.seat)] if choice.decline is None else [act.Decline(ask.seat), act.Concede(ask.seat)]
+    if isinstance(found, Unwritten):
+        return found.followed_by(always)
     return [*found, *always] if isinstance(found, list) else Listing((found, always))

@@ -48,8 +48,8 @@ def blocks(p: Position) -> tuple[tuple[UnitId, Rect], ...]:
     found = p.memo.get("blocks")
     if found is None:
         block = formation.block
-        standing = [(unit, unit.place) for unit in p.units.values() if unit.place is not None]
-        found = p.memo["blocks"] = tuple([(u.id, block(u.models, u.troop.k, place)) for u, place in standing])
+        standing = [(u, u.line + len(u.command) + len(u.characters)) for u in p.units.values() if u.place is not None]
+        found = p.memo["blocks"] = tuple([(u.id, block(n, u.troop.k, u.place)) for u, n in standing if u.place])
     return found  # type: ignore[return-value]
 
 
@@ -202,6 +202,18 @@ def standing_corners(p: Position, unit: Unit, place: Placement, within: Mask | N
     """North-west squares where the formation of `place` can be put, wholly inside `within` if that is given."""
     free = _corners(p.ground, _not_free(p, unit, within), *formation.size_of(unit, place))
     return free ^ free & no_end(p.ground, unit, place)
+
+
+def empty_corners(p: Position, unit: Unit, place: Placement, within: Mask) -> Mask:
+    """The same as if no other unit stood on the battlefield."""
+    closed = p.ground.impassable_for(terrain_group(unit)) | p.ground.field.all ^ within
+    free = _corners(p.ground, closed, *formation.size_of(unit, place))
+    return free ^ free & no_end(p.ground, unit, place)
+
+
+def keeps_clear(p: Position, unit: Unit, place: Placement) -> bool:
+    """Whether a block there keeps the gap to all other units. Rules: CDN-1.17."""
+    return not p.ground.field.rect(place.x, place.y, *formation.size_of(unit, place)) & _kept_free(p, unit)
 
 
 def all_corners(p: Position, unit: Unit, shapes: Iterable[tuple[Facing, int, int]], within: Mask) -> list[Mask]:

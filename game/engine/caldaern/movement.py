@@ -17,9 +17,10 @@ from game.engine.caldaern.battle import begin_stage
 from game.engine.caldaern.characteristics import in_block
 from game.engine.caldaern.free_reform import moves_freely
 from game.engine.caldaern.kinds import Mark, Placement, Stage, Status
-from game.engine.caldaern.listing import Listing
+from game.engine.caldaern.listing import Listing, Unwritten
+from game.engine.caldaern.lots import can_act, lots_of
 from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Way
-from game.engine.caldaern.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position import Ask, Position, Task, Then, Unit, UnitId
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.unit_lists import lists_of
@@ -33,21 +34,28 @@ MOVE, MARCHING, REFORMING, QUICK = "misc_move", "march", "reform", "quick_reform
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    if not any(_quickly(p, unit) for unit in p.on_field(p.active)) and len(_list(p, Ask(MOVE, p.active))) == 1:
+    if not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))
     p.ask = Ask(MOVE, p.active)
 
 
-def _quickly(p: Position, unit: Unit) -> bool:
-    """Whether the unit can certainly do something: what is found without looking for places."""
-    return options.may_act(p, unit) and options.march_barred(p, unit) is None
+def _has_choice(p: Position, unit: Unit) -> bool:
+    """Whether the unit can do anything; what is found without looking for places comes first."""
+    clearly = not unit.marks & options.BARRED and options.march_refusal(p, unit) is None
+    return clearly or can_act(p, unit)
 
 
-def _list(p: Position, ask: Ask) -> Listing:
-    lists = [own.actions for own in lists_of(p, p.active).lists.values()]
-    return Listing([*lists, [act.EndMovement(ask.seat)]])
+def _list(p: Position, ask: Ask) -> Unwritten:
+    then = Then(p)
+
+    def _write() -> list[Listing]:
+        lists = lists_of(then.position, ask.seat).lists
+        p.kept = then.position.kept
+        return [own.actions for own in lists.values()]
+
+    return Unwritten(_write, lambda: lots_of(then.position, ask.seat), [act.EndMovement(ask.seat)])
 
 
 def _mine(p: Position, action: act.CaldaernAction) -> Unit | None:
@@ -122,8 +130,7 @@ def _declare(p: Position, ask: Ask, a: act.DeclareMarch, out: Out) -> None:
 def march(p: Position, unit_id: UnitId, out: Out) -> None:
     """Where a march leads that stands; without any place to go it is over. Rules: CDN-8.52."""
     ask = Ask(MARCHING, p.active, unit_id)
-    unit = p.units[unit_id]
-    if options.can_march_anywhere(p, unit) or (unit.troop.character and options.list_joins(p, unit)):
+    if _list_march(p, ask):
         p.ask = ask
     else:
         _no_march(p, ask, out)

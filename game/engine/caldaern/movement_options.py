@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import auras, formation, free_reform, joining, legality, moves, reform
+from game.engine.caldaern import auras, clearance, formation, free_reform, joining, legality, moves, reform
 from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.characteristics import in_block, movement
 from game.engine.caldaern.free_reform import FreeReach, moves_freely
@@ -35,7 +35,8 @@ _BARRING: tuple[tuple[int, str], ...] = (
 LAST_WAY = "last_way"
 """Entry of the memo for the way that was asked for last; it stays between the judgement of a move and its doing."""
 
-_BARRED = Mark.MOVED | Mark.JOINED | Mark.CHARGED | Mark.FAILED_CHARGE | Mark.COMPELLED
+BARRED = Mark.MOVED | Mark.JOINED | Mark.CHARGED | Mark.FAILED_CHARGE | Mark.COMPELLED
+"""The same marks together."""
 
 
 # ------------------------------------------------------------------------------------------ who
@@ -63,7 +64,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
 
 def may_act(p: Position, unit: Unit) -> bool:
     """Whether a unit can do anything in miscellaneous movement."""
-    return not unit.marks & _BARRED and unit_refusal(p, unit) is None
+    return not unit.marks & BARRED and unit_refusal(p, unit) is None
 
 
 def march_refusal(p: Position, unit: Unit) -> Refusal | None:
@@ -172,15 +173,21 @@ def way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
 
 def _way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     assert unit.place is not None
-    if mode == MARCH or (mode == FREE and moves_freely(p, unit)):
-        reached = marches(p, unit) if mode == MARCH else free(p, unit)
-        if isinstance(reached, Reach):
-            return reached.way(place)
-        cost = reached.cost(place)
+    if moves_freely(p, unit) and mode in (FREE, MARCH):
+        cost = free_reform.clear_walk(p, unit, place, allowance(p, unit)) if mode == FREE else None
+        if cost is None or place == unit.place:
+            cost = free_reform.reach(_free_asked(p, unit, mode == MARCH)).cost(place)
         return None if cost is None else Way(mode, cost, (unit.place, place))
+    if mode == MARCH:
+        return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).way(place)
+    squares = allowance(p, unit)
     if mode == FORWARD:
-        return forward(p, unit).way(place)
-    return straight(p, unit, mode).way(place) if mode in STRAIGHT_MODES else None
+        known = p.memo.get(("forward", unit.id))
+        clear = None if known else clearance.clear_way(p, unit, place, squares)
+        return clear or forward(p, unit).way(place)
+    if mode not in STRAIGHT_MODES:
+        return None
+    return clearance.clear_straight(p, unit, mode, place, squares) or straight(p, unit, mode).way(place)
 
 
 def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
@@ -335,13 +342,6 @@ def list_marches(p: Position, unit: Unit) -> Sequence[act.March]:
     )
 
 
-def can_march_anywhere(p: Position, unit: Unit) -> bool:
-    """Whether a march leads anywhere."""
-    if moves_freely(p, unit):
-        return bool(_places(p, unit, MARCH))
-    return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).count > 0
-
-
 def list_reforms(p: Position, unit: Unit) -> Sequence[act.Reform]:
     """The reforms of a unit."""
     seat, number, formed = unit.seat, unit.id, reform.possible(reform.wish_of(p, unit))
@@ -374,8 +374,7 @@ def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> W
 
 def _asked_towards(p: Position, character: Unit, host: Unit) -> Asked:
     march = character.marked(Mark.MARCH_DECLARED)
-    squares = 2 * movement(p, character) if march else allowance(p, character)
-    return moves.ask(p, character, squares, march=march, touch=host.id)
+    return moves.ask(p, character, _walk(p, character), march=march, touch=host.id)
 
 
 def _towards(p: Position, character: Unit, host: Unit) -> Reach:
@@ -393,21 +392,35 @@ def _cheapest_contact(asked: Asked, theirs: Rect) -> Placement | None:
 def hosts_near(p: Position, character: Unit) -> list[Unit]:
     """Units of his side that a character could walk to, if nothing were in his way."""
     here = formation.rect_of(character)
-    march = character.marked(Mark.MARCH_DECLARED)
-    far = (2 * movement(p, character) if march else allowance(p, character)) + CONTACT
+    far = _walk(p, character) + CONTACT
     others = (unit for unit in p.on_field(character.seat) if not unit.troop.character)
     return [unit for unit in others if rect_gap(here, formation.rect_of(unit)) <= far]
 
 
 def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
     """Units that a character can join now, each by his cheapest way."""
-    found: list[act.JoinUnit] = []
-    for host in hosts_near(p, character):
-        if joining.join_refusal(p, character, host) is None:
-            best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
-            if best is not None:
-                found.append(act.JoinUnit(character.seat, character.id, host.id, best))
-    return found
+    every = [_join(p, character, host) for host in hosts_near(p, character)]
+    return [found for found in every if found is not None]
+
+
+def join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
+    """How a character joins a unit by his cheapest way, None if he can't."""
+    if host.place is None or host.seat != character.seat or host.troop.character:
+        return None
+    far = rect_gap(formation.rect_of(character), formation.rect_of(host)) > _walk(p, character) + CONTACT
+    return None if far else _join(p, character, host)
+
+
+def _join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
+    if joining.join_refusal(p, character, host) is not None:
+        return None
+    best = _cheapest_contact(_asked_towards(p, character, host), formation.rect_of(host))
+    return None if best is None else act.JoinUnit(character.seat, character.id, host.id, best)
+
+
+def _walk(p: Position, character: Unit) -> int:
+    """Squares that a character may walk to a unit now."""
+    return 2 * movement(p, character) if character.marked(Mark.MARCH_DECLARED) else allowance(p, character)
 
 
 def leaving(p: Position, character: Unit) -> Reach:

@@ -5,6 +5,7 @@ Costs are in half points. Results are kept for as long as nothing near a unit ch
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -17,9 +18,9 @@ from game.engine.caldaern.legality import blocks, terrain_group, unhindered
 from game.engine.caldaern.paths import Formed, Mover, expand, parts_of
 from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.caldaern.rimmed import RIM, steps_of, too_high
-from game.engine.caldaern.shapes import BACKWARDS, LEFTWARDS, RIGHTWARDS
+from game.engine.caldaern.shapes import BACKWARDS, LEFTWARDS, RIGHTWARDS, Shape
 from game.engine.caldaern.ways import Ways
-from game.engine.caldaern.windows import Frame, frame_of
+from game.engine.caldaern.windows import Frame, frame_of, nearby, reach_of
 from game.engine.contract import Square
 from game.engine.geometry.field import Field, Mask, Rect
 
@@ -199,7 +200,10 @@ def ask(
         touchable = tuple(rect for other, rect in others if other == touch)
         others = tuple(entry for entry in others if entry[0] != touch)
     mover = Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres)
-    foot = _touched(p, mover, place, squares)
+    if march:
+        near = nearby(others, unit.id, reach_of(formation.block(n, troop.k, place), squares))
+    else:
+        near = footprints.nearby(others, unit.id, _touched(p, mover, place, squares), place.x, place.y)
     return Asked(
         p.ground,
         troop.height,
@@ -208,7 +212,7 @@ def ask(
         unhindered(unit),
         mover,
         2 * squares,
-        footprints.nearby(others, unit.id, foot, place.x, place.y),
+        near,
         touchable,
     )
 
@@ -239,14 +243,14 @@ def _frame(asked: Asked) -> tuple[Frame, Square]:
     return frame, corner
 
 
-def _no_ends(asked: Asked, frame: Frame, layers: Layers) -> dict[Formed, Mask]:
-    """For every formation the places on which no move may end. Rules: CDN-26.4, CDN-35.27."""
+def _no_ends(asked: Asked, frame: Frame, reached: Iterable[Formed]) -> dict[Formed, Mask]:
+    """For every formation that is reached the places on which no move may end. Rules: CDN-26.4, CDN-35.27."""
     ground, n, k, spacing = asked.ground, asked.mover.n, asked.mover.k, asked.place.spacing
     closed: dict[Formed, Mask] = {}
     if frame.hard >> frame.start & 1:
-        closed = dict.fromkeys(layers.reached, frame.field.starts_hitting(frame.hard, k, k))
+        closed = dict.fromkeys(reached, frame.field.starts_hitting(frame.hard, k, k))
     if frame.bypass[1] and ground.too_high(asked.height):
-        for formed in layers.reached:
+        for formed in reached:
             high = frame.cut(too_high(ground, n, k, asked.height, *formed, spacing))
             closed[formed] = closed.get(formed, 0) | high
     return closed
@@ -259,9 +263,9 @@ def forward(asked: Asked) -> Reach:
     frame, corner = _frame(asked)
     budget = 0 if mover.march and _in_river(asked) else asked.budget
     first = (place.facing, place.frontage)
-    known = footprints.areas(mover, frame.field.width, first, asked.budget)
+    known = None if mover.march else footprints.areas(mover, frame.field.width, first, asked.budget)
     layers = Layers(frame, mover, *first, budget, known)
-    return Reach(asked, layers, corner, _no_ends(asked, frame, layers))
+    return Reach(asked, layers, corner, _no_ends(asked, frame, layers.reached))
 
 
 def _in_river(asked: Asked) -> bool:
@@ -339,18 +343,25 @@ class Straight:
 @lru_cache(maxsize=KEPT)
 def straight(asked: Asked, mode: str) -> Straight:
     """Straight back, left or right at half rate; `asked.budget` is the whole Movement. Rules: CDN-8.47."""
-    return straight_from(forward(asked), mode)
+    frame, _ = _frame(asked)
+    formed = (asked.place.facing, asked.place.frontage)
+    shape = Shape(frame, asked.mover, *formed, frame.region)
+    return _straight(asked, mode, shape, _no_ends(asked, frame, [formed]).get(formed, 0))
 
 
 def straight_from(reach: Reach, mode: str) -> Straight:
     """The same for a unit whose forward moves are known."""
-    layers, place = reach.layers, reach.asked.place
-    frame, shape, cell, budget = layers.frame, layers.shape(0), layers.start, reach.asked.budget
-    number = STRAIGHT_MODES[mode]
+    place = reach.asked.place
+    return _straight(reach.asked, mode, reach.layers.shape(0), reach.closed.get((place.facing, place.frontage), 0))
+
+
+def _straight(asked: Asked, mode: str, shape: Shape, end_closed: Mask) -> Straight:
+    """`end_closed`: where no move may end."""
+    place, frame, budget = asked.place, shape.frame, asked.budget
+    number, cell = STRAIGHT_MODES[mode], shape.frame.start
     dx, dy = steps_of(place.facing)[number]
     by = dy * frame.field.width + dx
     level = not (frame.sloping or shape.near)
-    end_closed = reach.closed.get((place.facing, place.frontage), 0)
     spent, most = 0, -(-budget // 4)
     costs: list[int] = []
     steps: list[int] = []

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
+from typing import Any
+from weakref import WeakSet
 
 import msgspec
 
@@ -229,6 +231,7 @@ class Position:
         "first",
         "ground",
         "kept",
+        "lots",
         "melee",
         "memo",
         "opening",
@@ -282,6 +285,8 @@ class Position:
     result: Result | None
     kept: object
     """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
+    lots: dict[UnitId, tuple[object, Any]]
+    """What units might do at best, each as it stood then; shared with copies. lots.py looks after it."""
     memo: dict[object, object]
     """What was worked out about this very position; empty after every change, shared with no copy."""
 
@@ -357,20 +362,27 @@ class Position:
 
 
 class Then:
-    """A position as it was: itself for as long as it does not change, a copy afterwards."""
+    """A position as it was: itself until it changes, a copy from then on."""
 
-    __slots__ = ("_copy", "_now", "_sign")
+    __slots__ = ("__weakref__", "position")
 
     def __init__(self, now: Position) -> None:
-        self._now = now
-        self._sign = now.memo.setdefault("unchanged", object())
-        self._copy = Position()
-        now.copy_into(self._copy)
+        self.position = now
+        """The position that it was. Not to be changed."""
+        others: WeakSet[Then] | None = now.memo.get("then")  # type: ignore[assignment]
+        if others is None:
+            others = now.memo["then"] = WeakSet()
+        others.add(self)
 
-    @property
-    def position(self) -> Position:
-        """The position that it was, with what was worked out about it. Not to be changed."""
-        return self._now if self._now.memo.get("unchanged") is self._sign else self._copy
+    @staticmethod
+    def before_change(p: Position) -> None:
+        """To be called before a position changes: whoever still wants to know how it was gets a copy of it."""
+        asking: WeakSet[Then] | None = p.memo.get("then")  # type: ignore[assignment]
+        if asking:
+            copy = Position()
+            p.copy_into(copy)
+            for then in asking:
+                then.position = copy
 
 
 __all__ = [

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache, reduce
 from math import isqrt
 from operator import or_
 from typing import NamedTuple
 
-from game.engine.caldaern import footprints, formation, legality
+from game.engine.caldaern import clearance, footprints, formation, legality
 from game.engine.caldaern.battle import unit_name
 from game.engine.caldaern.characteristics import movement
 from game.engine.caldaern.footprints import Footprint
@@ -27,9 +27,7 @@ Formation = tuple[Facing, int, int]
 
 # ------------------------------------------------------------------------------------------ who walks where
 @lru_cache(maxsize=65536)
-def can_walk(
-    n: int, k: int, before: Formation, after: Formation, moved: Square, limit: int, specials: int = 0
-) -> bool:
+def can_walk(n: int, k: int, before: Formation, after: Formation, moved: Square, limit: int, specials: int = 0) -> bool:
     """Whether all models get to their new places with no walk longer than `limit` squares.
 
     before, after  the formations; moved  how far the north-west square of the block goes
@@ -144,6 +142,17 @@ def walk_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     return refuse("bad_formation.walk", limit=limit)
 
 
+def _clearly(p: Position, unit: Unit, formed: Formation, place: Placement) -> bool:
+    """Whether the unit can certainly reform so, all around being clear."""
+    here = unit.place
+    assert here is not None
+    x, y = place.x - here.x, place.y - here.y
+    if unit.models == 1 or (x, y, formed) not in _plain_of(p, unit).surely:
+        return False
+    rect = formation.block(unit.models, unit.troop.k, place)
+    return clearance.around(p, unit).bears((x, y, rect[2], rect[3]))
+
+
 def reform_refusal(p: Position, unit: Unit, facing: Facing, frontage: int, spacing: int) -> Refusal | None:
     """Why the unit can't reform so, None if it can; whether it may reform now is not asked. Rules: CDN-8.60 to 8.62."""
     assert unit.place is not None
@@ -154,6 +163,8 @@ def reform_refusal(p: Position, unit: Unit, facing: Facing, frontage: int, spaci
     place = reformed(unit, facing, frontage, spacing)
     if place == unit.place:
         return refuse("bad_formation.same", unit=unit_name(unit))
+    if _clearly(p, unit, (facing, frontage, spacing), place):
+        return None
     return end_refusal(p, unit, place) or walk_refusal(p, unit, place)
 
 
@@ -220,15 +231,28 @@ def wish_of(p: Position, unit: Unit) -> Wish:
 
 def footprint(p: Position, unit: Unit) -> Footprint:
     """What the reforms of a unit touch."""
+    return _plain_of(p, unit).touched
+
+
+def _plain_of(p: Position, unit: Unit) -> OnThePlain:
+    """The reforms of a unit of several models for which there is always room."""
     assert unit.place is not None
     loose, specials = legality.may_stand_loose(unit), len(unit.command) + len(unit.characters)
     width, limit = p.ground.width + RIM, 2 * movement(p, unit)
-    return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit).touched
+    return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit)
 
 
 def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
     """Every reform that is legal for the unit as it stands. Rules: CDN-8.60."""
     return tuple([reformed(unit, *formed) for formed in possible(wish_of(p, unit))])
+
+
+def wished(p: Position, unit: Unit) -> Sequence[tuple[int, int, Formation]]:
+    """Every reform that a unit could make if there were room: how far its block goes, and the formation."""
+    assert unit.place is not None
+    if unit.models == 1:
+        return _facings_of(shape_of(unit.place), legality.may_stand_loose(unit))
+    return _plain_of(p, unit).wished
 
 
 @lru_cache(maxsize=256)
@@ -240,9 +264,7 @@ def possible(wish: Wish) -> tuple[Formation, ...]:
     plain = _on_the_plain(ground.width + RIM, n, k, wish.loose, wish.specials, shape_of(place), wish.limit)
     if not wish.others and plain_within(ground, wish.group, plain.touched.at(place.x, place.y)):
         return tuple([formed for _, _, formed, _ in plain.reforms])
-    frame = frame_of(
-        ground, wish.group, wish.hover, formation.block(n, k, place), plain.away, False, wish.others
-    )
+    frame = frame_of(ground, wish.group, wish.hover, formation.block(n, k, place), plain.away, False, wish.others)
     hard = frame.hard
     steep = frame.sloping and (ground.cliff(1, 0) or ground.cliff(0, 1))
     level = not steep and not (frame.bypass[1] and ground.too_high(wish.height))
@@ -259,17 +281,18 @@ class OnThePlain(NamedTuple):
     away      how far around the block they concern squares, a frame's margin less
     touched   the squares that they concern
     reforms   where the block goes, its formation, its squares in a frame
+    wished    the same without the squares; `surely`: as a set
     """
 
     away: int
     touched: Footprint
     reforms: tuple[tuple[int, int, Formation, Mask], ...]
+    wished: tuple[tuple[int, int, Formation], ...]
+    surely: frozenset[tuple[int, int, Formation]]
 
 
 @lru_cache(maxsize=1024)
-def _on_the_plain(
-    width: int, n: int, k: int, loose: bool, specials: int, before: Formation, limit: int
-) -> OnThePlain:
+def _on_the_plain(width: int, n: int, k: int, loose: bool, specials: int, before: Formation, limit: int) -> OnThePlain:
     """Reforms on an endless empty plain, as masks over frames of a width."""
     start = Placement(0, 0, *before)
     size, square = formation.block_size(n, k, start), formation.captain_cell(n, k, start)
@@ -287,8 +310,9 @@ def _on_the_plain(
     field = frame.field
     squares = [field.rect(x + m, y + m, w, h) for x, y, w, h in blocks]
     touched = reduce(or_, squares, field.rect(m, m, *size))
-    found = [(after.x, after.y, shape_of(after), mask) for after, mask in zip(places, squares, strict=True)]
-    return OnThePlain(away, footprints.footprint(field, touched, (m, m)), tuple(found))
+    wished = tuple([(after.x, after.y, shape_of(after)) for after in places])
+    found = tuple([(*wish, mask) for wish, mask in zip(wished, squares, strict=True)])
+    return OnThePlain(away, footprints.footprint(field, touched, (m, m)), found, wished, frozenset(wished))
 
 
 @lru_cache(maxsize=16384)
@@ -301,10 +325,15 @@ def _walks_around(n: int, k: int, before: Formation, after: Formation, limit: in
 
 def _facings(wish: Wish) -> tuple[Formation, ...]:
     """How a lone model can turn on its squares: any way, where it may end a move at all."""
-    place = wish.place
-    spacings = (0, 1) if wish.loose else (0,)
-    every = ((facing, 1, spacing) for facing in range(4) for spacing in spacings)
-    return tuple([formed for formed in every if formed != shape_of(place)]) if _bears(wish, place) else ()
+    if not _bears(wish, wish.place):
+        return ()
+    return tuple([formed for _, _, formed in _facings_of(shape_of(wish.place), wish.loose)])
+
+
+@lru_cache(maxsize=64)
+def _facings_of(formed: Formation, loose: bool) -> tuple[tuple[int, int, Formation], ...]:
+    every = [(facing, 1, spacing) for facing in range(4) for spacing in ((0, 1) if loose else (0,))]
+    return tuple([(0, 0, other) for other in every if other != formed])
 
 
 def _bears(wish: Wish, after: Placement) -> bool:

@@ -21,7 +21,7 @@ from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.schema import RangedWeapon
 from game.engine.caldaern.shooters import SHOOTING, STANDING, Shooter
 from game.engine.contract import Refusal
-from game.engine.geometry.field import rects_distance
+from game.engine.geometry.field import rect_distance, rects_distance
 
 SKILL_BASE: Final = 7
 """What a shot needs is this less the Ballistic Skill. Rules: CDN-9.24."""
@@ -250,13 +250,14 @@ def shoot_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...
 
 def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit]:
     """Enemies that a unit may shoot at now, by id. Rules: CDN-9.7 to 9.11."""
-    if unit_refusal(p, unit) is not None:
+    if not shooters.arsenal(p, unit, SHOOTING) or unit_refusal(p, unit) is not None:
         return []
     reach, own = longest(p, unit, weapons), formation.rects_of(unit)
-    found = []
+    block, found = formation.rect_of(unit), []
     for enemy in p.enemies(unit.seat):
-        rects = formation.rects_of(enemy)
-        if enemy.engaged or rects_distance(own, rects) > reach or not sight.within_sight_arc(p, unit, enemy):
+        if enemy.engaged or rect_distance(block, formation.rect_of(enemy)) > reach:
+            continue
+        if rects_distance(own, formation.rects_of(enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
             continue
         if shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)

@@ -202,6 +202,8 @@ def models_in_arc(p: Position, a: Unit, b: Unit) -> int:
         return 0
     if all_round(p, a):
         return (1 << b.models) - 1
+    if not rect_in_arc(rect_of(a), a.place.facing, FRONT, rect_of(b)):
+        return 0
     return _in_front(figures_of(p, a), figures_of(p, b))
 
 

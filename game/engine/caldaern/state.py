@@ -17,7 +17,7 @@ from game.engine.caldaern.flow import CHOICES, settle
 from game.engine.caldaern.ground import ground_of
 from game.engine.caldaern.kinds import Phase, Stage
 from game.engine.caldaern.movement_options import LAST_WAY
-from game.engine.caldaern.position import Ask, Charge, Duel, Melee, Position, Score, Task, Unit
+from game.engine.caldaern.position import Ask, Charge, Duel, Melee, Position, Score, Task, Then, Unit
 from game.engine.caldaern.presets import rosters_of
 from game.engine.caldaern.rosters import Roster
 from game.engine.contract import NOBODY, IllegalAction, Odds, Refusal, Result, Seat
@@ -102,6 +102,7 @@ class CaldaernState(Position):
         out: list[CaldaernEvent] = []
         ask, self.ask = self.ask, None
         assert ask is not None
+        Then.before_change(self)
         last_way = self.memo.get(LAST_WAY)
         self.memo.clear()
         self.memo[LAST_WAY] = last_way
@@ -155,7 +156,8 @@ def _bare(board: Battlefield, config: CaldaernConfig, dice: Dice | ScriptedDice)
     s.agenda, s.ask = (), None
     s.charges, s.melee, s.duels = (), None, ()
     s.trophies, s.scores, s.extra_rounds = (), (), 0
-    s.tested, s.dead_events, s.opening, s.result, s.memo, s.kept = (), (), (), None, {}, None
+    s.tested, s.dead_events, s.opening, s.result = (), (), (), None
+    s.memo, s.kept, s.lots = {}, None, {}
     return s
 
 
