@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 import pytest
@@ -24,6 +24,7 @@ from game.scenes.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
+from game.views.shared.sheets import Sheets
 from tests.scenes import caleira_tables as caleira
 from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
@@ -37,6 +38,8 @@ SHAPES = [
     ((3840, 2160), 75, "en"), ((3840, 2160), 200, "de"),
 ]  # fmt: skip
 """Sizes of the window, scales and languages: nearly every pair of them, and all of them where room is scarce."""
+
+Scenes = dict[str, Callable[[Context], Any]]
 
 PHASES = ("combat_power", "combat_match", "combat_withdraw", "assault", "bombard_defence")
 
@@ -79,40 +82,48 @@ def _at_table(game: Table, ctx: Context) -> PlayScene:
     return PlayScene(ctx, game)
 
 
-GAME = at_position(border())
-SCENES: dict[str, Callable[[Context], Any]] = {
-    "title": TitleScene,
-    "setup": SetupScene,
-    "setup of dynasty": lambda ctx: SetupScene(ctx, game="dynasty"),
-    "setup of caleira": lambda ctx: SetupScene(ctx, game="caleira"),
-    "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
-    "settings": SettingsScene,
-    "saves": SavesScene,
-    "armies": ArmiesScene,
-    "army": lambda ctx: _with_unit(ArmyScene(ctx, preset="djuchid_2000"), 0),
-    "army of many": lambda ctx: _with_unit(ArmyScene(ctx, preset="commonwealth_2000"), 9),
-    "army to begin": lambda ctx: ArmyScene(ctx, nation="khesoy"),
-    "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
-    "kingdoms": lambda ctx: PlayScene(ctx, table(3, kingdoms=False)),
-    "capitals": lambda ctx: PlayScene(ctx, table(2)),
-    "curtain": lambda ctx: PlayScene(ctx, table(2, kinds=(HUMAN, HUMAN), capital_placement="simultaneous")),
-    "play": lambda ctx: PlayScene(ctx, play_some(table(3), 60, until_seat=0)),
-    "play of four": lambda ctx: PlayScene(ctx, _people(4)),
-    "weighing an attack": _in_hand(GAME, _choose_all),
-    "danger": _in_hand(GAME, _look_at_danger),
-    "building": _in_hand(GAME, lambda scene: scene.run_command("tower")),
-    "menu": _in_hand(GAME, PlayScene.open_menu),
-    "choices": _in_hand(GAME, lambda scene: dialogs.choices(scene, 0)),
-    "save": _in_hand(GAME, dialogs.save_as),
-    "sure": _in_hand(GAME, lambda scene: scene.run_command("end_turn")),
-    **{phase: partial(_at_table, fight(phase)) for phase in PHASES},
-    "result": lambda ctx: ResultScene(ctx, OVER),
-    "replay": lambda ctx: ReplayScene(ctx, table=OVER),
-}
-OVER = finished()
+def _menus() -> Scenes:
+    """Scenes without a game, and before one."""
+    return {
+        "title": TitleScene,
+        "setup": SetupScene,
+        "setup of dynasty": lambda ctx: SetupScene(ctx, game="dynasty"),
+        "setup of caleira": lambda ctx: SetupScene(ctx, game="caleira"),
+        "setup of kalesia": lambda ctx: SetupScene(ctx, game="kalesia"),
+        "settings": SettingsScene,
+        "saves": SavesScene,
+        "armies": ArmiesScene,
+        "army": lambda ctx: _with_unit(ArmyScene(ctx, preset="djuchid_2000"), 0),
+        "army of many": lambda ctx: _with_unit(ArmyScene(ctx, preset="commonwealth_2000"), 9),
+        "army to begin": lambda ctx: ArmyScene(ctx, nation="khesoy"),
+        "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
+    }
 
 
-def _kalesia(seats: int) -> dict[str, Callable[[Context], Any]]:
+def _caledea() -> Scenes:
+    """Caledea from the first choice to the last, with something begun, watched and over."""
+    game, four, over = play_some(table(3), 60, until_seat=0), _people(4), finished()
+    position = at_position(border())
+    return {
+        "kingdoms": lambda ctx: PlayScene(ctx, table(3, kingdoms=False)),
+        "capitals": lambda ctx: PlayScene(ctx, table(2)),
+        "curtain": lambda ctx: PlayScene(ctx, table(2, kinds=(HUMAN, HUMAN), capital_placement="simultaneous")),
+        "play": partial(_at_table, game),
+        "play of four": partial(_at_table, four),
+        "weighing an attack": _in_hand(position, _choose_all),
+        "danger": _in_hand(position, _look_at_danger),
+        "building": _in_hand(position, lambda scene: scene.run_command("tower")),
+        "menu": _in_hand(position, PlayScene.open_menu),
+        "choices": _in_hand(position, lambda scene: dialogs.choices(scene, 0)),
+        "save": _in_hand(position, dialogs.save_as),
+        "sure": _in_hand(position, lambda scene: scene.run_command("end_turn")),
+        **{phase: partial(_at_table, fight(phase)) for phase in PHASES},
+        "result": lambda ctx: ResultScene(ctx, over),
+        "replay": lambda ctx: ReplayScene(ctx, table=over),
+    }
+
+
+def _kalesia(seats: int) -> Scenes:
     """Kalesia while two weapons are being chosen, with all that was seen, behind the curtain, looked at together, over
     and watched."""
     running = kalesia.after_hands(kalesia.new_table(seats), 6, (1,))
@@ -134,11 +145,7 @@ def _choose_two_weapons(scene: PlayScene) -> None:
     scene.refresh_panels()
 
 
-for _seats in (2, 5, 10):
-    SCENES |= _kalesia(_seats)
-
-
-def _caleira(seats: int) -> dict[str, Callable[[Context], Any]]:
+def _caleira(seats: int) -> Scenes:
     """Caleira at every decision that comes up, with a card taken up, at the end of a round, over and watched."""
     kinds = (HUMAN, *[NORMAL] * (seats - 1))
     phases = [phase for phase in Phase if phase is not Phase.MATCH_END]
@@ -162,11 +169,7 @@ def _take_a_card_up(scene: PlayScene) -> None:
     scene.refresh_panels()
 
 
-for _seats in (2, 3, 4):
-    SCENES |= _caleira(_seats)
-
-
-def _dynasty() -> dict[str, Callable[[Context], Any]]:
+def _dynasty() -> Scenes:
     """Dynasty Builder in each phase, with two, four and six seats and every kind of question, over and watched."""
     six = dynasty.finished(6)
     tables = {
@@ -183,10 +186,7 @@ def _dynasty() -> dict[str, Callable[[Context], Any]]:
     }
 
 
-SCENES |= _dynasty()
-
-
-def _caldaern() -> dict[str, Callable[[Context], Any]]:
+def _caldaern() -> Scenes:
     """Caldaern at decisions of every stage, with a unit in the hand, over and watched."""
     asked = (
         "choose_side", "place_wire", "deploy", "charge_declare", "react_to_charge", "misc_move", "shooting",
@@ -208,14 +208,26 @@ def _asks(what: str, state: CaldaernState) -> bool:
     return state.ask is not None and state.ask.what == what
 
 
-SCENES |= _caldaern()
+@cache
+def scenes() -> Scenes:
+    """Every scene, made when it is first needed: most runs of the tests collect this module without using it."""
+    found = _menus() | _caledea() | _dynasty() | _caldaern()
+    for more in (*map(_kalesia, (2, 5, 10)), *map(_caleira, (2, 3, 4))):
+        found |= more
+    return found
+
+
+@pytest.fixture(autouse=True)
+def _plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Land is left blank: nothing is written on it that could be cut, and what it looks like is proved elsewhere."""
+    monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
 
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
 def test_every_scene_fits(size: tuple[int, int], percent: int, lang: str) -> None:
     ctx = Context.for_tests(size, percent, lang)
     wrong: dict[str, list[str]] = {}
-    for name, make in SCENES.items():
+    for name, make in scenes().items():
         scene = make(ctx)
         if scene.screen.root.children:
             scene.screen.layout(size)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from game.boards import load_board
+from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.config import CaldaernConfig
 from game.engine.caldaern.state import CaldaernState
 from game.engine.dice import Dice
@@ -21,11 +22,30 @@ def new_table(seed: int = 1) -> Table:
     return Table.new("caldaern", config, plans, board=board, map_name="skirmish", seed=seed)
 
 
+class Line:
+    """The battle of a seed, in which both sides press forward: as far as somebody has asked for it."""
+
+    def __init__(self, seed: int) -> None:
+        self.actions: list[CaldaernAction] = []
+        self._state: CaldaernState = new_table(seed).state.copy()
+        self._chance = Dice(seed)
+
+    def action(self, n: int) -> CaldaernAction:
+        """What is done after `n` actions. They are chosen once: that takes longer than to carry them out."""
+        while len(self.actions) <= n:
+            self.actions.append(press(self._state, self._state.legal_actions(), self._chance.below))
+            self._state.apply(self.actions[-1])
+        return self.actions[n]
+
+
+line_of = cache(Line)
+
+
 def played(until: Callable[[CaldaernState], bool], seed: int = 1) -> Table:
     """A battle in which both sides press forward until something is so, or it is over."""
-    table, chance = new_table(seed), Dice(seed)
+    table = new_table(seed)
     while table.result is None and not until(table.state):
-        table.play(press(table.state, table.state.legal_actions(), chance.below))
+        table.play(line_of(seed).action(table.length))
     return table
 
 
