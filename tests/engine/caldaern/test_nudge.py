@@ -25,8 +25,10 @@ def rear_attack(board_rows: list[str] | None = None) -> tuple[Melee, Unit, Unit]
 
 
 @pytest.mark.rule("CDN-12.65", "CDN-E.56")
-def test_the_attacker_closes_up() -> None:
+@pytest.mark.parametrize("active", [0, 1])
+def test_the_attacker_closes_up_in_whoever_s_turn(active: int) -> None:
     s, a, b = rear_attack()
+    s.p.active = active
     nudge.check(s.p, (a.id, b.id), s.out)
     assert a.place == Placement(13, 14, 0, 5)
     assert [(e.unit, e.how) for e in s.told(ev.UnitMoved)] == [(a.id, "nudge")]
@@ -52,6 +54,16 @@ def test_contact_is_lost_where_nobody_can_close_up() -> None:
     assert b.contacts == ()
     assert s.told(ev.ContactLost)
     assert not s.told(ev.UnitMoved)
+
+
+@pytest.mark.rule("CDN-12.65")
+@pytest.mark.parametrize(("active", "norths"), [(0, (14, 12)), (1, (15, 13))])
+def test_where_nobody_charged_the_unit_of_the_active_side_closes_up(active: int, norths: tuple[int, int]) -> None:
+    s, a, b = rear_attack()
+    s.p.active = active
+    a.contacts = tuple(msgspec.structs.replace(link, charger=False) for link in a.contacts)
+    nudge.check(s.p, (a.id, b.id), s.out)
+    assert (a.place, b.place) == (Placement(13, norths[0], 0, 5), Placement(13, norths[1], 0, 5))
 
 
 @pytest.mark.rule("CDN-12.65", "CDN-11.2")
