@@ -65,6 +65,9 @@ def test_who_may_not_challenge_is_told_why() -> None:
     foreign = s.refused(act.IssueChallenge(0, b.id))
     assert foreign is not None
     assert foreign.code == "unknown_object"
+    nobody = s.refused(act.IssueChallenge(0, 99))
+    assert nobody is not None
+    assert nobody.code == "unknown_object"
     s.p.duels = (Duel(a.id, b.id),)
     assert duels.issuers(s.p, 0) == []
 

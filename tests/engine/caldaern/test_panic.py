@@ -139,6 +139,17 @@ def test_who_is_exempt() -> None:
     assert panic.may_test(s.p, lost)
 
 
+@pytest.mark.rule("CDN-13.5")
+@pytest.mark.rule("CDN-35.29")
+def test_command_models_left_alone_test_and_characters_of_a_dead_unit_do_not() -> None:
+    s = Drill()
+    unit = s.add(0, troop(), 2, (10, 20), N, 2, command=("captain", "banner"))
+    s.hero(0, host=unit)
+    assert panic.may_test(s.p, unit)
+    unit.command = ()
+    assert not panic.may_test(s.p, unit)
+
+
 @pytest.mark.rule("CDN-13.7")
 def test_highest_leadership_in_the_unit_counts() -> None:
     s = Drill()
