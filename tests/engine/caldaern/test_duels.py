@@ -72,6 +72,17 @@ def test_who_may_not_challenge_is_told_why() -> None:
     assert duels.issuers(s.p, 0) == []
 
 
+@pytest.mark.rule("CDN-35.41", "CDN-35.42")
+def test_a_character_on_his_own_challenges_and_accepts() -> None:
+    s = Melee()
+    lone = s.hero(0, (15, 12))
+    b = s.add(1, troop(), 10, (13, 10), 2, 5, command=("captain",))
+    s.engage(lone, b)
+    s.p.melee = Fought(id=lone.id, units=(lone.id, b.id))
+    assert (duels.issuers(s.p, 0), duels.accepters(s.p, lone.id)) == ([lone.id], [b.id])
+    assert (duels.issuers(s.p, 1), duels.accepters(s.p, b.id)) == ([b.id], [lone.id])
+
+
 @pytest.mark.rule("CDN-35.44")
 def test_without_anybody_to_accept_there_is_no_challenge() -> None:
     s, a, b = captains()
