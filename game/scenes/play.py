@@ -198,6 +198,7 @@ class PlayScene(TableScene):
         interlude = self.desk.interlude()
         if interlude is not None:
             self.prompt.show(*interlude)
+        self.refresh_shown(self.desk.round_text)
 
     def _refresh_prompt(self) -> None:
         words, ask = self.ctx.words, self.desk.ask()

@@ -82,6 +82,7 @@ class ReplayScene(TableScene):
         self.replay = replay
         self.playing = False
         self._rest = 0.0
+        self._seen_revision = -1
         self.replay.go(0)
 
     def log(self, viewer: Seat | None) -> list[Any]:
@@ -197,9 +198,11 @@ class ReplayScene(TableScene):
     def refresh_panels(self) -> None:
         """Everything around the board."""
         words, replay = self.ctx.words, self.replay
+        self._seen_revision = self.view.revision
         if self.view.busy:
+            self.refresh_shown(self._subtitle)
             return
-        self.refresh_table(f"{self.desk.round_text()}, {words('replay.title')}", replay.state.to_act)
+        self.refresh_table(self._subtitle(), replay.state.to_act)
         self.chronicle.show_past(sum(line.action <= replay.at for line in self.lines(self.source.viewer)))
         self.refresh_side()
         self.where.text = words("replay.at", at=replay.at, length=replay.length)
@@ -208,6 +211,9 @@ class ReplayScene(TableScene):
             self.slider.value = replay.at
         self.fork.enabled = replay.state.result is None
         self.ctx.request_redraw()
+
+    def _subtitle(self) -> str:
+        return f"{self.desk.round_text()}, {self.ctx.words('replay.title')}"
 
     # ----------------------------------------------------------------------------------- watching
     def use(self, name: str) -> None:
@@ -268,6 +274,8 @@ class ReplayScene(TableScene):
     def update(self, dt: float) -> bool:
         """Go on by itself while playing."""
         again = super().update(dt)
+        if self.view.busy and self.view.revision != self._seen_revision:
+            self.refresh_panels()
         if self.playing and not self.view.busy and not self.screen.layers:
             self._rest += dt * (self.ctx.settings.speed or AT_ONCE_SPEED)
             if self._rest >= PAUSE_S:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -146,6 +146,15 @@ class TableScene(WidgetScene):
         source = self.source
         self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
         self.chronicle.show_lines(self.lines(source.viewer), self.line_link)
+
+    def refresh_shown(self, subtitle: Callable[[], str]) -> None:
+        """While events are being shown the panels wait, or they would tell the end; some games tell where we are."""
+        turn = self.desk.refresh_shown()
+        if turn is None:
+            return
+        self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle(), self.desk.pennant())
+        for card in self.cards:
+            card.show(card.line, card.line.seat == turn)
 
     def lines(self, viewer: Seat | None) -> list[Line]:
         """The chronicle for a viewer. Entries that were told before are not told again."""

@@ -151,6 +151,16 @@ class Sequence(Animation):
             self._parts.pop(0).finish()
 
 
+class Chapters(Sequence):
+    """A sequence of which somebody in a hurry ends one part after the other."""
+
+    def turn_over(self) -> bool:
+        """Go to the end of the part that is playing; whether there is another one."""
+        if self._parts:
+            self._parts.pop(0).finish()
+        return bool(self._parts)
+
+
 class Parallel(Animation):
     """All at once; over when the last one is."""
 
@@ -205,6 +215,18 @@ class Animator:
             if self._queue and self._queue[0] is current:
                 self._queue.pop(0)
         return True
+
+    def hurry(self) -> None:
+        """What is playing goes to its end, one in chapters to the end of its chapter; the next has its time again."""
+        if not self._queue:
+            return
+        current = self._queue[0]
+        if isinstance(current, Chapters) and current.turn_over():
+            return
+        # A call at the end may have skipped or replaced the queue.
+        if self._queue and self._queue[0] is current:
+            self._queue.pop(0)
+            current.finish()
 
     def skip(self) -> None:
         """Everything to its end, in order, what is added meanwhile too."""

@@ -117,6 +117,8 @@ class OddsWords:
     """Lines in the place of `take`, two at most: a text, and a number at the right."""
     rest: str = ""
     """The word for parts that have no room for lines of their own; without one all parts are shown."""
+    number: str = ""
+    """What stands in the place of the great number and of its bar while that is being worked out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +237,10 @@ class Desk(Protocol):
 
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
         """What the prompt says while the board shows events; None: what it said before. Every command hurries on."""
+
+    def refresh_shown(self) -> Seat | None:
+        """Bring the own panel to what is being shown; the seat whose turn that is, so that round, pennant and frame
+        tell it too. None: all of it waits until everything has been shown."""
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised, until told None."""

@@ -239,6 +239,9 @@ class GlassDesk:
     def linger(self, events: Sequence[Any]) -> Ask | None:
         return None
 
+    def refresh_shown(self) -> None:
+        return
+
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
         return None
 

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game.ui.animate import (
     Animator,
     Call,
+    Chapters,
     Parallel,
     Sequence,
     Tween,
@@ -118,3 +119,44 @@ def test_an_empty_parallel_takes_no_time() -> None:
     animator.play(Sequence(Parallel(), Call(lambda: log.append("x"))))
     animator.update(0.0)
     assert log == ["x"]
+
+
+def test_somebody_in_a_hurry_ends_what_is_playing_and_sees_the_next() -> None:
+    log: list[str] = []
+    animator = Animator()
+    for name in ("one", "two"):
+        animator.play(Sequence(Wait(1.0), Call(lambda name=name: log.append(name))))
+    animator.hurry()
+    assert (log, animator.busy) == (["one"], True)
+    animator.update(0.5)
+    assert log == ["one"]
+    animator.hurry()
+    assert (log, animator.busy) == (["one", "two"], False)
+    animator.hurry()
+    assert log == ["one", "two"]
+
+
+@given(st.lists(st.sampled_from(["hurry", "wait"]), max_size=20))
+def test_chapters_end_one_by_one_whether_hurried_or_not(gestures: list[str]) -> None:
+    log: list[str] = []
+    animator = Animator()
+    animator.play(Chapters(*[Sequence(Wait(1.0), Call(lambda n=n: log.append(n))) for n in ("a", "b", "c")]))
+    animator.play(Call(lambda: log.append("end")))
+    for gesture in gestures:
+        before = len(log)
+        animator.hurry() if gesture == "hurry" else animator.update(0.3)
+        assert len(log) <= before + (2 if log[-1:] == ["c"] or gesture == "wait" else 1)
+    animator.update(10.0)
+    assert log == ["a", "b", "c", "end"]
+
+
+def test_a_chapter_that_has_not_begun_is_not_ended_with_the_one_before() -> None:
+    log: list[str] = []
+    animator = Animator()
+    animator.play(Chapters(Call(lambda: log.append("dice")), Sequence(Wait(0.7), Call(lambda: log.append("away")))))
+    animator.hurry()
+    assert log == ["dice"]
+    animator.update(0.6)
+    assert log == ["dice"]
+    animator.update(0.2)
+    assert log == ["dice", "away"]

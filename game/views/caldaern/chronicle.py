@@ -84,7 +84,7 @@ class Teller:
             return self._luck(event.seat, action)
         if isinstance(event, _SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
             return []
-        text = self._text(event)
+        text = self.sentence(event)
         return [] if not text else [Line(text, self._lead(event), False, rule, action)]
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
@@ -127,7 +127,7 @@ class Teller:
                 values[field] = found
         return values
 
-    def _text(self, event: Any) -> str:
+    def sentence(self, event: Any) -> str:
         """The sentence of an event in the words of its kind."""
         tag = event.__struct_config__.tag
         key = f"battle.event.{tag}"

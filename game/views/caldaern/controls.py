@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from game.views.caldaern.view import CaldaernView
 
 
-_LEFT = 1
+_LEFT, _RIGHT = 1, 3
 
 
 class Controls(BoardControls):
@@ -104,6 +104,23 @@ class Controls(BoardControls):
             return self.view.put_sheet_away(pos) or True
         self.view.ctx.sound.play("click")
         return self.view.click(square)
+
+    # -------------------------------------------------------------------------- while events are shown
+    def _down_while_busy(self, event: pygame.event.Event) -> Handled:
+        """A click goes on to the next thing that is shown, one with the right button to the end of all."""
+        if event.button == _LEFT:
+            self.view.hurry()
+        elif event.button == _RIGHT:
+            self.view.skip()
+        return event.button in (_LEFT, _RIGHT)
+
+    def _key_while_busy(self, event: pygame.event.Event) -> Handled:
+        """Return and Space go on, Escape goes to the end of all."""
+        if event.key in RETURN:
+            self.view.hurry()
+        elif event.key == pygame.K_ESCAPE:
+            self.view.skip()
+        return event.key in (*RETURN, pygame.K_ESCAPE)
 
     # --------------------------------------------------------------------------------- keyboard
     def _key(self, event: pygame.event.Event) -> Handled:

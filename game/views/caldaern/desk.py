@@ -18,7 +18,8 @@ from game.views.caldaern import ending
 from game.views.caldaern.asks import Asker
 from game.views.caldaern.chronicle import Teller
 from game.views.caldaern.figures import entry_figure
-from game.views.caldaern.flow_sheet import flow_sheet
+from game.views.caldaern.flow_sheet import flow_sheet, shown_sheet
+from game.views.caldaern.interlude import interlude
 from game.views.caldaern.own_panel import BattlePanel
 from game.views.caldaern.sayings import Speech, refusal_text
 from game.views.caldaern.view import CaldaernView
@@ -137,14 +138,19 @@ class CaldaernDesk(BoardDesk):
 
     # ----------------------------------------------------------------------------------- prompt
     def round_text(self) -> str:
-        """The round, and the last one."""
-        state, words = self.state, self.ctx.words
-        if state.round == 0:
+        """The round that is seen, and the last one."""
+        words = self.ctx.words
+        now = self.view.shown.round if self.view.busy else self.state.round
+        if now == 0:
             return words("play.round.setup")
-        return words("play.round.of", round=state.round, limit=last_round(state))
+        return words("play.round.of", round=now, limit=last_round(self.state))
 
     def pennant(self) -> tuple[str, str] | None:
-        """Whose decision it is."""
+        """Whose decision it is; while events are shown, whose turn is seen."""
+        if self.view.busy and self.view.shown.phase:
+            shown = self.view.shown
+            text = self.ctx.words(f"battle.pennant.shown.{shown.phase}", name=self.seat_name(shown.active))
+            return self.seat_colour(shown.active), text
         seat = self.decider()
         if seat is None or self.state.ask is None:
             return None
@@ -171,7 +177,8 @@ class CaldaernDesk(BoardDesk):
 
     def attending(self) -> bool:
         """Whether a unit is chosen or something is weighed."""
-        return self.view.hand.subject is not None or self.view.odds is not None
+        view = self.view
+        return view.hand.subject is not None or view.odds is not None or view.pending is not None
 
     # --------------------------------------------------------------------------------- own card
     def card(self) -> BattlePanel:
@@ -182,17 +189,31 @@ class CaldaernDesk(BoardDesk):
         """Show the stages of the turn, and the chosen unit, else the one that is pointed at."""
         self._panel.show(flow_sheet(self))
 
+    def refresh_shown(self) -> Seat:
+        """The stage that is seen, and the unit that is doing something."""
+        self._panel.show(shown_sheet(self))
+        return self.view.shown.active
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """What is being shown, and a button that goes to its end."""
+        return interlude(self)
+
     # --------------------------------------------------------------------------------- side panel
     def side_blocks(self) -> tuple[str, list[Block]] | None:
         """The odds card says it."""
         return None
 
     def odds(self) -> OddsShown | None:
-        """The odds of what a click would do."""
-        odds = self.view.odds or self.view.danger
-        if odds is None or self.view.busy:
+        """The odds of what a click would do; of those that are being worked out, who fights."""
+        view = self.view
+        odds, pending = view.odds or view.danger, view.pending
+        if view.busy:
             return None
-        return self.in_colours(self._speech().odds(odds, self.view.candidate))
+        if odds is not None:
+            return self.in_colours(self._speech().odds(odds, view.candidate))
+        if pending is not None and pending.sides is not None:
+            return self.in_colours(self._speech().pending_melee(*pending.sides))
+        return None
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""

@@ -13,7 +13,9 @@ from game.views.caldaern.sayings import profile, states_of
 from game.views.shared.phase_track import Stage as Step
 
 if TYPE_CHECKING:
+    from game.engine.caldaern.state import CaldaernState
     from game.views.caldaern.desk import CaldaernDesk
+    from game.views.caldaern.shown import Shown
 
 TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
     ("start", (Stage.START_OF_TURN, Stage.ROUND_START)),
@@ -43,20 +45,33 @@ _COUNTED = ("deploy", "charge_declare", "misc_move", "shooting")
 
 def flow_sheet(desk: CaldaernDesk) -> Sheet:
     """The panel as it is now."""
-    state, words, view = desk.state, desk.ctx.words, desk.view
-    track = TRACK if state.round else SETUP
-    at = next((n for n, (_, stages) in enumerate(track) if state.stage in stages), len(track))
-    steps = []
-    for n, (name, _) in enumerate(track):
-        when = "done" if n < at else "now" if n == at else "later"
-        left = view.hand.left if view.mode in _COUNTED else 0
-        note = words.count("battle.left", left) if when == "now" and left else ""
-        steps.append(Step(words(f"battle.step.{name}"), note, when))
+    state, view = desk.state, desk.view
+    left = view.hand.left if view.mode in _COUNTED else 0
     shown = view.hand.unit
     if view.under is not None and (shown is None or view.under != shown.id):
         shown = state.units.get(view.under, shown)
-    heading = words("battle.phase.over" if state.result is not None else f"battle.phase.{state.phase or 'setup'}")
-    return Sheet(heading, desk.seat_colour(state.active), tuple(steps), None if shown is None else _unit(desk, shown))
+    return _sheet(desk, state, left, shown)
+
+
+def shown_sheet(desk: CaldaernDesk) -> Sheet:
+    """The panel while events are shown: the stage that is seen, and whoever does something, as it is seen."""
+    shown, motion = desk.view.shown, desk.view.motion
+    return _sheet(desk, shown, 0, shown.units.get(motion.subject))
+
+
+def _sheet(desk: CaldaernDesk, at: CaldaernState | Shown, left: int, unit: Unit | None) -> Sheet:
+    """The steps of a position, or of what is seen; `left` units may still do something in the present one."""
+    words = desk.ctx.words
+    track = TRACK if at.round else SETUP
+    now = next((n for n, (_, stages) in enumerate(track) if at.stage in stages), len(track))
+    steps = []
+    for n, (name, _) in enumerate(track):
+        when = "done" if n < now else "now" if n == now else "later"
+        note = words.count("battle.left", left) if when == "now" and left else ""
+        steps.append(Step(words(f"battle.step.{name}"), note, when))
+    over = desk.state.result is not None and not desk.view.busy
+    heading = words("battle.phase.over" if over else f"battle.phase.{at.phase or 'setup'}")
+    return Sheet(heading, desk.seat_colour(at.active), tuple(steps), None if unit is None else _unit(desk, unit))
 
 
 def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:

@@ -226,6 +226,7 @@ class MotionFrame:
     throw    two sides' or a test's dice; `rolls` an attack's; `result` a combat result: each on a sheet
     row      how many rows of `rolls` lie already; `time` of the next one, or of the throw, or of the table
     about    points that no sheet should hide
+    hurried  whether a gesture goes on to what is shown next
     """
 
     units: Mapping[int, MovingUnit] = field(default_factory=dict)
@@ -236,6 +237,7 @@ class MotionFrame:
     row: int = 0
     time: float = 0.0
     about: tuple[Point, ...] = ()
+    hurried: bool = False
 
 
 STILL = MotionFrame()

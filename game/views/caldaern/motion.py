@@ -5,11 +5,12 @@ The state is final already; what is shown follows here, one event after the othe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from game.engine.caldaern import events as ev
+from game.engine.caldaern.kinds import Phase
 from game.engine.contract import Event
-from game.ui.animate import Animation, Call, Sequence, Tween, Wait, linear
+from game.ui.animate import Animation, Call, Chapters, Sequence, Tween, Wait, linear
 from game.ui.context import Context
 from game.views.caldaern.effects import Effects
 from game.views.caldaern.look import STILL, MotionFrame, MovingUnit, Point, ResultTable, RollSheet, Sprite
@@ -24,6 +25,12 @@ _ROW_SPEAKS = 0.28
 _VERDICT = 0.7
 _TABLE = 2.2
 """Seconds that the table of a combat result is shown."""
+
+_GRAND = (
+    ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
+    ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan,
+)  # fmt: skip
+"""Events that take their time: there is something to read, and to hurry on."""
 
 
 class Motion(EventMotion[Shown]):
@@ -43,11 +50,28 @@ class Motion(EventMotion[Shown]):
         self._told = 0
         """Groups at the head of the queue whose dice have been shown with those before them."""
         self._about: tuple[Point, ...] = ()
-        self._fighting: tuple[int, ...] = ()
-        """The units of the melee that is being fought."""
+        self.fighting: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        """The units of the melee that is being fought, by seat."""
+        self.told: Event | None = None
+        """What is being shown; wounds belong to the attack that caused them."""
+        self.grand = False
+        """More is being shown than that somebody has moved."""
         self._units: dict[int, MovingUnit] = {}
         self._sprites: dict[str, Sprite] = {}
         self._effects = Effects(self)
+
+    @property
+    def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Who fights the melee that is being shown: the army first whose turn it is."""
+        return self.fighting[self.shown.active], self.fighting[1 - self.shown.active]
+
+    @property
+    def subject(self) -> int:
+        """The unit that what is being shown is about, 0 for none."""
+        if isinstance(self.told, (ev.MeleeBegan, ev.CombatResult)):
+            return next(iter(self.sides[0]), 0)
+        unit: int = getattr(self.told, "unit", 0)
+        return unit or getattr(self.told, "target", 0)
 
     # ---------------------------------------------------------------------------- what is to be drawn
     @property
@@ -55,8 +79,9 @@ class Motion(EventMotion[Shown]):
         """All that moves now."""
         time = self.throw_time if self.throw is not None else self._time
         return MotionFrame(
-            dict(self._units), dict(self._sprites), self.throw, self._rolls, self._result, self._row, time, self._about
-        )
+            dict(self._units), dict(self._sprites), self.throw, self._rolls, self._result, self._row, time, self._about,
+            hurried=self.busy,
+        )  # fmt: skip
 
     def resting(self) -> MotionFrame:
         """The table of the melee that is being decided about, as it lies; nothing without one."""
@@ -68,9 +93,18 @@ class Motion(EventMotion[Shown]):
         """Forget everything that was to be shown, and show this; the result of a melee stays known while it matters."""
         if shown.stage not in ("combat_reforms", "pursuit"):
             self.last_result = None
+        if shown.phase is not Phase.MELEE:
+            self.fighting = ((), ())
         super().reset(shown)
 
+    def play(self, events: Iterable[Event]) -> None:
+        """Show these after what is being shown."""
+        news = list(events)
+        self.grand = self.grand or any(isinstance(event, _GRAND) for event in news)
+        super().play(news)
+
     def _forget(self) -> None:
+        self.told, self.grand = None, False
         self._units.clear()
         self._sprites.clear()
         self._rolls = self._result = None
@@ -111,6 +145,13 @@ class Motion(EventMotion[Shown]):
 
     # --------------------------------------------------------------------------------- event by event
     def _animation(self, event: Event) -> Animation | None:
+        animation = self._animation_of(event)
+        if animation is not None and not isinstance(event, ev.WoundsSuffered):
+            self.told = event
+            self._changed()
+        return animation
+
+    def _animation_of(self, event: Event) -> Animation | None:
         match event:
             case ev.GroupRolled():
                 return self._attack(event)
@@ -119,7 +160,7 @@ class Motion(EventMotion[Shown]):
             case ev.CombatResult():
                 return self._table(event)
             case ev.MeleeBegan():
-                self._fighting = tuple(unit for side in event.units for unit in side)
+                self.fighting = event.units
             case ev.GameEnded():
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
@@ -155,7 +196,7 @@ class Motion(EventMotion[Shown]):
         def away() -> None:
             self._rolls = None
 
-        return Sequence(Call(show), *parts, Wait(_VERDICT), Call(away))
+        return Chapters(Sequence(Call(show), *parts), Sequence(Wait(_VERDICT), Call(away)))
 
     def _row_parts(self, n: int, thrown: bool) -> list[Animation]:
         """One row: its dice tumble, land, are sorted, and lie for a moment."""
@@ -180,7 +221,7 @@ class Motion(EventMotion[Shown]):
 
     def _table(self, event: ev.CombatResult) -> Animation:
         table = result_table(event, self.shown, self.ctx.words)
-        self.look_at(*self._fighting)
+        self.look_at(*(unit for side in self.fighting for unit in side))
 
         def show() -> None:
             self._result = self.last_result = table

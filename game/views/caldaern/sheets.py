@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -36,6 +37,9 @@ _NOTE = 14
 _LOW = 0.62
 """Height of a sheet with the dice of one side, as a share of the usual one."""
 
+_HINT = 24
+"""Units of the strip below a sheet that says how to get on."""
+
 _ABOUT = 60
 """Units around what a sheet is about that it should leave free."""
 
@@ -57,33 +61,47 @@ class SheetPainter:
         return self._rect is not None and self._rect.collidepoint(pos)
 
     def draw(self, dst: pygame.Surface, grid: FieldWindow, area: Rect, motion: MotionFrame) -> None:
-        """Draw what a frame shows on a sheet; nothing where it shows none."""
-        theme = self.ctx.theme
+        """Draw what a frame shows on a sheet, and how to get on; nothing where it shows none."""
+        ctx, theme = self.ctx, self.ctx.theme
         room = Rect(area.x, grid.clip.y, area.w, grid.clip.h)
+        place = partial(self._place, room=room, grid=grid, motion=motion)
         if motion.throw is not None:
             throw = motion.throw
-            rect = self._place(throw, room, grid, motion, lambda: throw_size(self.ctx, throw, room))
-            draw_throw(self.ctx, dst, sheet(theme, rect), throw, motion.time)
+            paper = place(throw, partial(throw_size, ctx, throw))
+            draw_throw(ctx, dst, sheet(theme, paper), throw, motion.time)
         elif motion.rolls is not None:
-            rolls = motion.rolls
-            rect = self._place(rolls, room, grid, motion, lambda: rolls_size(self.ctx, rolls, room))
-            draw_rolls(self.ctx, dst, rect, rolls, motion.row, motion.time)
+            paper = place(motion.rolls, partial(rolls_size, ctx, motion.rolls))
+            draw_rolls(ctx, dst, paper, motion.rolls, motion.row, motion.time)
         elif motion.result is not None:
-            table = motion.result
-            rect = self._place(table, room, grid, motion, lambda: table_size(self.ctx, table, room))
-            draw_table(self.ctx, dst, rect, table)
+            paper = place(motion.result, partial(table_size, ctx, motion.result))
+            draw_table(ctx, dst, paper, motion.result)
         else:
             self.forget()
+            return
+        if motion.hurried:
+            self._draw_hint(dst, paper)
 
     def _place(
-        self, of: object, room: Rect, grid: FieldWindow, motion: MotionFrame, size: Callable[[], tuple[int, int]]
+        self, of: object, size: Callable[[Rect], tuple[int, int]], *, room: Rect, grid: FieldWindow, motion: MotionFrame
     ) -> Rect:
-        """Where a sheet lies: found once for each."""
+        """Where a sheet lies, with room for the hint below it: found once for each."""
         if self._rect is None or self._of is not of:
-            theme = self.ctx.theme
-            spots = _spots(theme, room, size())
-            self._of, self._rect = of, spots[best_spot(spots, [self._around(grid, at) for at in motion.about])]
+            hint = self.ctx.theme.u(_HINT) if motion.hurried else 0
+            wide, high = size(Rect(room.x, room.y, room.w, room.h - hint))
+            spots = _spots(self.ctx.theme, room, (wide, high + hint))
+            spot = spots[best_spot(spots, [self._around(grid, at) for at in motion.about])]
+            self._of, self._rect = of, Rect(spot.topleft, (wide, high))
         return self._rect
+
+    def _draw_hint(self, dst: pygame.Surface, paper: Rect) -> None:
+        """How to get on, on a strip of leather that looks out from under a sheet."""
+        ctx, t = self.ctx, self.ctx.theme
+        text, most = ctx.words("battle.shown.hurry"), paper.w - t.u(40)
+        size = ctx.text.shrink(text, 12, most, "it")
+        strip = Rect(0, 0, round(min(most, ctx.text.width(text, size, "it"))) + t.u(24), t.u(_HINT))
+        strip.midtop = paper.midbottom
+        ctx.art.plate(dst, strip, shadow=False)
+        ctx.text.draw(dst, text, strip.center, size, "parchment_shade", "it", align="c", width=most)
 
     def _around(self, grid: FieldWindow, at: Point) -> Rect:
         rect = Rect(0, 0, self.ctx.theme.u(_ABOUT), self.ctx.theme.u(_ABOUT))

@@ -6,7 +6,7 @@ it looks, `Controls` what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
@@ -15,8 +15,9 @@ from game.engine.caldaern import actions as act
 from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.kinds import Mark, Placement
-from game.engine.caldaern.odds import threat_odds
+from game.engine.caldaern.odds import odds_steps, threat_steps
 from game.engine.caldaern.odds_charge import odds_of_report
+from game.engine.caldaern.odds_melee import OddsSteps
 from game.engine.caldaern.position import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Event, Odds, Refusal, Square
@@ -34,6 +35,7 @@ from game.views.caldaern.looking import Looking
 from game.views.caldaern.measuring import Measuring
 from game.views.caldaern.motion import Motion
 from game.views.caldaern.places import middle_square
+from game.views.caldaern.reckoning import Pending, Reckoning
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.sight import Sight
 from game.views.shared.board_view import BoardView
@@ -74,7 +76,9 @@ class CaldaernView(BoardView[Square]):
         self.foresight = Foresight(state)
         self.ahead: Ahead | None = None
         """What lies ahead of the unit in the hand where its ghost stands, else of the one that is pointed at."""
-        self._odds: dict[Any, Odds | None] = {}
+        self.reckoning = Reckoning()
+        self.pending: Pending | None = None
+        """Odds that are being worked out, while they are not known."""
 
     # ------------------------------------------------------------------------------ questions
     @property
@@ -129,10 +133,11 @@ class CaldaernView(BoardView[Square]):
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self.ghost = None
+        self.reckoning.forget()
         super().play(events)
 
     def _take_position(self) -> None:
-        self._odds.clear()
+        self.reckoning.forget()
         self.foresight.look(self.state)
         before = self.hand.subject
         self.hand.look(self.state, self.source.seat)
@@ -143,7 +148,8 @@ class CaldaernView(BoardView[Square]):
         self.controls.follow()
 
     def _touch(self) -> None:
-        """Units have changed while events are shown."""
+        """Units have changed while events are shown, or something else is shown now."""
+        self.revision += 1
         self.redraw()
 
     def _look_there(self, x: float, y: float) -> None:
@@ -161,7 +167,8 @@ class CaldaernView(BoardView[Square]):
         self.revision += 1
         square, hand = self.square, self.hand
         self.measuring.point(square)
-        self.candidate = self.odds = self.refusal = self.ghost = self.danger = self.ahead = None
+        self.candidate = self.odds = self.refusal = self.ghost = self.danger = self.ahead = self.pending = None
+        self.reckoning.rest()
         self.under = None if square is None else self.shown.unit_at(square)
         if self._playing:
             return
@@ -188,9 +195,18 @@ class CaldaernView(BoardView[Square]):
         else:
             self.refusal = hand.why_not(self.under)
         if self.candidate is not None:
-            self.odds = self.odds_of(self.candidate) or self.odds
-        elif self.under is not None and self.odds is None:
+            self._weigh_candidate(self.candidate)
+        elif self.under is not None and self.odds is None and self.pending is None:
             self.danger = self._danger_of(self.under)
+
+    def _weigh_candidate(self, action: CaldaernAction) -> None:
+        """Its odds take the place of those of what is asked for; while they are not known, neither are shown."""
+        asked, self.pending = self.pending, None
+        found = self.odds_of(action)
+        if found is not None or self.pending is not None:
+            self.odds = found
+        else:
+            self.pending = asked
 
     def _look_ahead(self) -> Ahead | None:
         """What the unit in the hand sees and threatens from where it would stand, else the one that is pointed at."""
@@ -211,14 +227,18 @@ class CaldaernView(BoardView[Square]):
         if ask.what == "react_to_charge":
             own = self.hand.unit
             return None if own is None else odds_of_report(self.state, charge_report(self.state, ask.unit, own.id))
-        return next((odds for action in hand.buttons() if (odds := self.odds_of(action)) is not None), None)
+        for action in hand.buttons():
+            odds = self.odds_of(action)
+            if odds is not None or self.pending is not None:
+                return odds
+        return None
 
     def _danger_of(self, enemy: UnitId) -> Odds | None:
         """What an enemy could do to the chosen unit as things stand."""
         unit, other = self.hand.unit, self.state.units[enemy]
         if unit is None or unit.place is None or other.seat == unit.seat:
             return None
-        return threat_odds(self.state, unit, other)
+        return self._reckoned(("danger", unit.id, enemy), lambda: threat_steps(self.state, unit, other))
 
     # -------------------------------------------------------------------------------- choices
     def commands(self) -> list[Command]:
@@ -238,10 +258,21 @@ class CaldaernView(BoardView[Square]):
         return self.answer(answer, self._board_middle())
 
     def odds_of(self, action: Any) -> Odds | None:
-        """The odds of an action in this position, counted once."""
-        if action not in self._odds:
-            self._odds[action] = self.state.odds(action)
-        return self._odds[action]
+        """The odds of an action in this position, counted once; None also as long as they are `pending`."""
+        return self._reckoned(action, lambda: self._odds_steps(action))
+
+    def _odds_steps(self, action: Any) -> OddsSteps:
+        """The odds of an action, a little at a time; None for what is refused."""
+        if self.state.refusal(action) is not None:
+            return None
+        return (yield from odds_steps(self.state, action))
+
+    def _reckoned(self, key: Any, begin: Callable[[], OddsSteps]) -> Odds | None:
+        found = self.reckoning.ask(key, begin)
+        if isinstance(found, Pending):
+            self.pending = found
+            return None
+        return found
 
     def _show_chosen(self) -> None:
         """The window goes to what is chosen."""
@@ -375,10 +406,16 @@ class CaldaernView(BoardView[Square]):
 
     def _update_land(self, dt: float) -> bool:
         again = self.painter.update(dt)
-        if not self._playing and self.foresight.work():
+        if self._playing:
+            return again
+        if not self.controls.dragging and self.reckoning.work():
+            self._weigh()
+            self.redraw()
+            again = True
+        if self.foresight.work():
             self.revision += 1
             self.redraw()
-            return True
+            again = True
         return again
 
     def _chance(self, action: Action) -> float | None:

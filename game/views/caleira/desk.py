@@ -138,6 +138,10 @@ class CaleiraDesk:
         """Nothing: the end of a round is shown until somebody goes on."""
         return None
 
+    def refresh_shown(self) -> None:
+        """The panels wait until all has been shown."""
+        return
+
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
         """What is happening, in a sentence; at the end of a round a button that goes on."""
         return self._asker.interlude()

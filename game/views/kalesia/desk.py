@@ -120,6 +120,10 @@ class KalesiaDesk:
         """The sums of a hand stay to be looked at, until whoever is next says so. Rules: KAL-13.5."""
         return asks.linger(self, events)
 
+    def refresh_shown(self) -> None:
+        """The panels wait until all has been shown."""
+        return
+
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
         """What is being turned and added up, and a button that hurries on."""
         if not self.view.motion.grand:

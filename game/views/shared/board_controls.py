@@ -114,8 +114,7 @@ class BoardControls(ABC):
         view = self.view
         view.cursor = None
         if view.busy:
-            view.skip()
-            return True
+            return self._down_while_busy(event)
         if event.button > _RIGHT_BUTTON or not self._inside(event.pos):
             return False
         self._press, self.dragging = event.pos, False
@@ -160,6 +159,11 @@ class BoardControls(ABC):
                 view.redraw()
             case _:
                 return False
+        return True
+
+    def _down_while_busy(self, event: pygame.event.Event) -> Handled:
+        """A click while events are shown shows how they end."""
+        self.view.skip()
         return True
 
     def _key_while_busy(self, event: pygame.event.Event) -> Handled:

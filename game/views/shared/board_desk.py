@@ -96,6 +96,10 @@ class BoardDesk(ABC):
         """The prompt waits until all has been shown."""
         return None
 
+    def refresh_shown(self) -> Seat | None:
+        """The panels wait until all has been shown."""
+        return None
+
     def first_of(self, seats: Sequence[Seat]) -> Seat:
         """In the order of the seats."""
         return seats[0]

@@ -138,6 +138,12 @@ class BoardView(ABC, Generic[P]):
             self.motion.skip()
             self._settle()
 
+    def hurry(self) -> None:
+        """Go on with the next thing to be shown."""
+        if self._playing:
+            self.motion.hurry()
+            self.redraw()
+
     def _settle(self) -> None:
         """Everything has been shown: the picture is the position's, and choices are open again."""
         self._playing = False

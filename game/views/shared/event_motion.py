@@ -12,7 +12,7 @@ from functools import partial
 from typing import Generic, Protocol, TypeVar
 
 from game.engine.contract import Event, Seat
-from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Tween, linear
+from game.ui.animate import Animation, Animator, Call, Chapters, Cue, Sequence, Tween, linear
 from game.ui.context import Context
 from game.views.dice import LAND, SORT, TOTAL, TUMBLE
 from game.views.shared.throw_sheet import Throw
@@ -74,7 +74,12 @@ class EventMotion(ABC, Generic[P]):
         self._animator.update(dt)
         while self._queue and not self._animator.busy:
             self._begin(self._queue.popleft())
+            self._animator.update(0.0)  # its first moment is seen at once, and nobody hurries past what was never seen
         return True
+
+    def hurry(self) -> None:
+        """Show how what is being shown ends, or its present part; what follows has its time again."""
+        self._animator.hurry()
 
     def skip(self) -> None:
         """Show how it ends."""
@@ -100,14 +105,15 @@ class EventMotion(ABC, Generic[P]):
         if animation is None:
             self._apply(event)
         else:
-            self._animator.play(Sequence(animation, Call(partial(self._apply, event))))
+            self._animator.play(animation)
+            self._animator.play(Call(partial(self._apply, event)))
 
     def _apply(self, event: Event) -> None:
         self.shown.apply(event)
         self._changed()
 
     def _throwing(self, throw: Throw | None) -> Animation:
-        """Dice that tumble, land, are sorted, and then speak."""
+        """Dice that tumble, land, are sorted, and then speak. Somebody in a hurry sees them speak at once."""
 
         def show() -> None:
             self.throw, self.throw_time = throw, 0.0
@@ -118,15 +124,14 @@ class EventMotion(ABC, Generic[P]):
         def away() -> None:
             self.throw = None
 
-        return Sequence(
+        falling = Sequence(
             Call(show),
             self._sound("dice_roll"),
             Tween(pass_time, 0, TUMBLE, TUMBLE, linear),
             self._sound("dice_land"),
             Tween(pass_time, TUMBLE, SPOKEN, LAND + SORT, linear),
-            Tween(pass_time, SPOKEN, TOTAL, TOTAL - SPOKEN, linear),
-            Call(away),
         )
+        return Chapters(falling, Sequence(Tween(pass_time, SPOKEN, TOTAL, TOTAL - SPOKEN, linear), Call(away)))
 
     def _sound(self, name: str) -> Animation:
         """A sound when its moment comes; silent when the rest is skipped, lest all be heard at once."""

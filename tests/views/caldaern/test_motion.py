@@ -133,6 +133,47 @@ def test_the_result_of_a_melee_stays_known_while_it_matters(motion: Motion) -> N
     assert motion.resting().result is None
 
 
+def test_a_hurried_sheet_shows_all_its_dice_and_then_goes(motion: Motion) -> None:
+    motion.play(STORY[1:6])
+    motion.update(0.05)
+    rolls = motion.frame.rolls
+    assert rolls is not None
+    assert motion.frame.row == 0
+    motion.hurry()
+    motion.update(0.01)
+    assert motion.frame.rolls is rolls
+    assert motion.frame.row == len(rolls.rows)
+    motion.hurry()
+    motion.update(0.01)
+    assert motion.frame.rolls is None
+    assert motion.busy
+
+
+def test_a_hurried_story_shows_every_sheet_and_ends_as_the_watched_one(motion: Motion) -> None:
+    motion.play(STORY)
+    sheets = set()
+    for _ in range(100):
+        motion.update(0.01)
+        frame = motion.frame
+        sheets |= {type(sheet).__name__ for sheet in (frame.throw, frame.rolls, frame.result) if sheet is not None}
+        if not motion.busy:
+            break
+        motion.hurry()
+    assert not motion.busy
+    assert sheets == {"Throw", "RollSheet", "ResultTable"}
+    assert motion.shown == told(STORY)
+
+
+def test_wounds_belong_to_the_attack_that_is_told(motion: Motion) -> None:
+    motion.play(STORY[:6])
+    kinds = []
+    for _ in range(400):
+        motion.update(0.05)
+        if motion.told is not None and (not kinds or kinds[-1] is not type(motion.told)):
+            kinds.append(type(motion.told))
+    assert kinds == [ev.ShotsDeclared, ev.GroupRolled, ev.Tested]
+
+
 def test_at_once_nothing_is_shown_but_the_end() -> None:
     ctx = Context.for_tests()
     ctx.settings.speed = 0

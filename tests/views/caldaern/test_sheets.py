@@ -4,13 +4,17 @@ import pygame
 import pytest
 
 from game.engine.caldaern import events as ev
+from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.text import TextRun
-from game.views.caldaern.look import RollSheet
+from game.views.caldaern.board import BattlePainter
+from game.views.caldaern.look import Look, MotionFrame, RollSheet
 from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.throws import attack_sheet, result_table
 from tests.kit.caldaern_armies import position
+from tests.views.caldaern.desks import played
+from tests.views.caldaern.test_desk import desk
 
 SIZES = [(1280, 720), (1024, 640), (1920, 1080)]
 AREA = pygame.Rect(0, 0, 900, 700)
@@ -86,3 +90,23 @@ def test_sheets_keep_to_their_area(shots: int) -> None:
     wide, high = rolls_size(ctx, attack(ctx, shots), pygame.Rect(0, 0, 704, 580))
     assert wide <= 704
     assert high <= 580
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("percent", [75, 100, 150, 200])
+def test_a_sheet_that_is_being_shown_says_how_to_get_on(size: tuple[int, int], lang: str, percent: int) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    made = desk(played(lambda state: state.round == 1).state)
+    painter = BattlePainter(ctx, made.state.board)
+    place = table_layout(size, ctx.theme.u, 2).board
+    painter.layout(place, None)
+    rolls = attack(ctx, 12)
+    surface = pygame.Surface(size)
+    runs = recorded(ctx)
+    for hurried in (True, False):
+        runs.clear()
+        painter.draw(surface, Look(made.view.shown, motion=MotionFrame(rolls=rolls, row=9, hurried=hurried)))
+        hints = [run for run in runs if run.text == ctx.words("battle.shown.hurry")]
+        assert len(hints) == hurried
+        assert all(place.contains(hint.rect) and not hint.cut for hint in hints)
