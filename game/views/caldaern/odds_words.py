@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from game.engine.contract import Odds, OddsSide
@@ -61,6 +61,14 @@ class OddsSpeech:
                 lines=self._lines(odds, kind)[:_MOST_LINES],
             ),
         )
+
+    def pending_melee(self, attacker: OddsSide, defender: OddsSide) -> OddsShown:
+        """The card of a melee whose chances are still being worked out: who fights, and an empty bar."""
+        words = self.words
+        unknown = Odds("melee", "CDN-12.1", Fraction(0), attacker, defender, tie=Fraction(1))
+        shown = self.shown(unknown)
+        label, exact = words("battle.odds.pending"), words("battle.odds.pending.why")
+        return replace(shown, words=replace(shown.words, number="…", label=label, exact=exact))
 
     @staticmethod
     def _kind(odds: Odds) -> str:

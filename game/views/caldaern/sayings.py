@@ -11,7 +11,7 @@ from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.caldaern.position import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Action, Odds, Refusal
+from game.engine.contract import Action, Odds, OddsSide, Refusal
 from game.views.base import localized
 from game.views.caldaern.army_words import NOUNS
 from game.views.caldaern.names import aimed_called, called, unit_called
@@ -132,6 +132,10 @@ class Speech:
         """An odds card in words. `action`: what the odds are of, of which the last line may tell more."""
         names = {word: self.name(int(word)) for word, _ in odds.answers if word.isdigit()}
         return OddsSpeech(self.words, names).shown(odds, self._charged_side(action))
+
+    def pending_melee(self, attacker: OddsSide, defender: OddsSide) -> OddsShown:
+        """The odds card of a melee whose chances are being worked out."""
+        return OddsSpeech(self.words, {}).pending_melee(attacker, defender)
 
     def _charged_side(self, action: Action | None) -> str:
         """Which side a charge is going to meet, and how many models come into contact. Rules: CDN-7.12, CDN-7.16."""

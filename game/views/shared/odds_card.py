@@ -145,7 +145,7 @@ class OddsCard(Widget):
         assert odds is not None
         y = r.bottom - theme.u(106)
         left, right = r.x + theme.u(18), r.right - theme.u(18)
-        number = f"{round(odds.chance * 100)} %"
+        number = words.number or f"{round(odds.chance * 100)} %"
         width = text.draw(surface, number, (left, y), theme.size["big_number"], "ink", "displayb")
         x = left + int(width) + theme.u(12)
         self._draw_label(surface, x, y, right - x)
