@@ -3,6 +3,8 @@
 VENV = .venv
 BIN = $(VENV)/bin
 ARGS =
+# Compiled modules are kept even where the surroundings say otherwise: every worker would compile all tests anew.
+PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest
 
 .PHONY: help play test e2e lint maps replays bench package art clean
 
@@ -20,10 +22,10 @@ play: $(VENV)/.play
 	@$(BIN)/caleidos $(ARGS)
 
 test: $(VENV)/.test
-	@$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
+	@$(PYTEST) -n auto --dist worksteal $(ARGS)
 
 e2e: $(VENV)/.test
-	@$(BIN)/python -m pytest tests/e2e -m window $(ARGS)
+	@$(PYTEST) tests/e2e -m window $(ARGS)
 
 lint: $(VENV)/.test
 	@$(BIN)/ruff check .

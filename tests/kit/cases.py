@@ -307,10 +307,19 @@ HINTS: dict[str, Hints] = {
 
 
 def cases() -> Iterator[Case]:
-    """Every game, seat count and set of options, on a board that has room; boards take turns."""
+    """Every game, seat count, set of options and board. Boards take turns among those that have room.
+
+    The fewest and the most seats play with every set of options; between them the sets take turns.
+    """
     for key, game in GAMES.items():
         hints = HINTS[key]
-        for seats in game.seat_counts:
+        for turn, seats in enumerate(game.seat_counts):
             fitting = [name for name, (_, counts) in hints.boards.items() if seats in counts]
             for n, option in enumerate(hints.options):
-                yield Case(game, seats, fitting[n % len(fitting)], option, hints)
+                if seats in ends_of(game) or n == turn % len(hints.options):
+                    yield Case(game, seats, fitting[n % len(fitting)], option, hints)
+
+
+def ends_of(game: Game) -> set[int]:
+    """The fewest and the most seats."""
+    return {min(game.seat_counts), max(game.seat_counts)}

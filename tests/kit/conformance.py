@@ -11,6 +11,7 @@ import itertools
 import types
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -54,6 +55,10 @@ def check_listed_actions_are_legal(state: Any) -> None:
     seats = {action.seat for action in listed}
     if seats != set(state.to_act):
         fault(f"actions are listed for seats {sorted(seats)}, the game waits for {state.to_act}")
+
+
+fields_of = cache(lambda kind: msgspec.inspect.type_info(kind).fields)
+"""The fields of an action, with their types."""
 
 
 class Guesser:
@@ -120,13 +125,11 @@ class Guesser:
         """An action: either any at all, or a listed one with one field changed."""
         if self._listed and self._chance.below(2):
             action = self._one_of(self._listed)
-            info = msgspec.inspect.type_info(type(action))
-            changed = self._one_of(info.fields)
+            changed = self._one_of(fields_of(type(action)))
             value = self._bent(getattr(action, changed.name)) if self._chance.below(2) else self._filled(changed.type)
             return msgspec.structs.replace(action, **{changed.name: value})
         kind = self._one_of(self._kinds)
-        fields = msgspec.inspect.type_info(kind).fields
-        values = {f.name: self._filled(f.type) for f in fields}
+        values = {f.name: self._filled(f.type) for f in fields_of(kind)}
         if self._state.to_act and self._chance.below(4):
             values["seat"] = self._one_of(self._state.to_act)
         return kind(**values)
@@ -412,14 +415,15 @@ def check_same_seed_same_game(case: Case, seed: int) -> None:
 # ----------------------------------------------------------------------------------------------- secrets
 def check_determinize_keeps_the_view(state: Any, seats: int) -> None:
     """A guessed game looks to its seat exactly as the real one, and goes on from there."""
+    listed = state.legal_actions()
     for seat in range(seats):
+        own = [a for a in listed if a.seat == seat]
         for seed in (1, 2):
             guess = state.determinize(seat, Dice(seed))
             if guess.view(seat) != state.view(seat):
                 fault(f"a guess of seat {seat} looks different from what the seat sees")
             if guess.to_act != state.to_act:
                 fault(f"a guess of seat {seat} waits for somebody else")
-            own = [a for a in state.legal_actions() if a.seat == seat]
             if [a for a in guess.legal_actions() if a.seat == seat] != own:
                 fault(f"a guess of seat {seat} offers other actions")
         if state.view(seat).determinize(Dice(5)).digest() != state.determinize(seat, Dice(5)).digest():
@@ -442,12 +446,12 @@ def check_nobody_peeks(case: Case, state: Any, number: int = 0) -> None:
     In games with secrets that goes for onlookers too. Of many eyes every third looks; `number` says who begins.
     """
     _check_dice_to_come_are_hidden(case, state)
-    eyes = _eyes(case)
+    eyes, listed = _eyes(case), state.legal_actions()
     for seat in eyes if len(eyes) < MANY_EYES else eyes[number % 3 :: 3]:
         real, other = worlds(state, seat)
         if real.view(seat) != other.view(seat):
             fault(f"the view of seat {seat} depends on what it cannot know")
-        for action in state.legal_actions()[:: max(1, len(state.legal_actions()) // 12)]:
+        for action in listed[:: max(1, len(listed) // 12)]:
             _check_an_action_tells_nothing(case, real, other, seat, action)
 
 

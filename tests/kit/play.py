@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any, NamedTuple
 
 from game.engine.dice import Dice
@@ -17,7 +18,13 @@ class Step(NamedTuple):
 
 def word(action: Any) -> str:
     """The rules' verb of an action."""
-    return type(action).__struct_config__.tag
+    return _word_of(type(action))
+
+
+@cache
+def _word_of(kind: type) -> str:
+    """The same, by the type of actions."""
+    return kind.__struct_config__.tag
 
 
 def without_resigning(actions: Sequence[Any]) -> list[Any]:
