@@ -12,7 +12,7 @@ from game.engine.caldaern.board import Battlefield
 from game.engine.caldaern.charge_query import charge_report
 from game.engine.caldaern.directions import away, towards
 from game.engine.caldaern.kinds import Arc, E, Mark, N, Placement, S, Status, W
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position import Charge, Task, Unit
 from tests.kit.caldaern_builder import OPEN, stats, troop
 from tests.kit.caldaern_charges import Drill
 from tests.kit.caldaern_ground import ground
@@ -353,6 +353,21 @@ def test_declining_goes_on_with_the_charge() -> None:
     s.do(act.AttemptRedirect(0, charger.id))
     s.do(act.Decline(0))
     assert s.told(ev.ChargeEnded)[0].target == target.id
+
+
+@pytest.mark.rule("CDN-7.42")
+@pytest.mark.parametrize(("gone", "asked"), [(("further",), ""), (("main", "further"), "charge_redirect")])
+def test_an_attempt_where_all_targets_have_left_the_battlefield(gone: tuple[str, ...], asked: str) -> None:
+    s, charger, main = face_to_face()
+    further, other = s.add(1, troop(), 5, (20, 8), S, 5), s.add(1, troop(), 5, (3, 12), S, 5)
+    answers = ((main.id, "hold"), (further.id, "hold"))
+    s.p.charges = (Charge(charger.id, main.id, (further.id,), answers, 1),)
+    for unit in (main, further):
+        if ("main" if unit is main else "further") in gone:
+            unit.place, unit.status = None, Status.DESTROYED
+    s.go(Task("redirect", (charger.id,)))
+    assert s.asked == asked
+    assert other.place is not None
 
 
 @pytest.mark.rule("CDN-7.45")
