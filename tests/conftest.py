@@ -18,10 +18,21 @@ settings.load_profile("suite")
 _failed = pytest.StashKey[bool]()
 
 
+SELDOM = 50_000
+"""New objects after which the garbage collector looks for rings."""
+
+
+def pytest_configure() -> None:
+    """What is collected stays: the garbage collector would look through it in vain, again and again."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Many thousands of collected tests stay until the end: the garbage collector need not look through them."""
+    """From here on it leaves out all that is there already."""
     gc.collect()
     gc.freeze()
+    gc.set_threshold(SELDOM)
+    gc.enable()
 
 
 @pytest.fixture(autouse=True)

@@ -84,9 +84,24 @@ def imported(path: Path, node: ast.AST) -> Iterator[tuple[int, str]]:
             yield node.lineno, f"{base}.{alias.name}"
 
 
+def statements(tree: ast.AST, *, inside: bool = False) -> Iterator[tuple[ast.AST, bool]]:
+    """Every statement, and whether it stands inside a function. Expressions, most of a tree, are not looked at."""
+    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
+        found = getattr(tree, block, [])
+        for node in found if isinstance(found, list) else []:  # a lambda's body is an expression
+            yield node, inside
+            within = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            yield from statements(node, inside=within)
+
+
+@functools.cache
+def statements_of(path: Path) -> list[tuple[ast.AST, bool]]:
+    return list(statements(tree_of(path)))
+
+
 @functools.cache
 def imports(path: Path) -> list[tuple[int, str]]:
-    return [found for node in ast.walk(tree_of(path)) for found in imported(path, node)]
+    return [found for node, _ in statements_of(path) for found in imported(path, node)]
 
 
 def place(path: Path, line: int) -> str:
@@ -132,7 +147,7 @@ def test_engine_has_no_global_state_and_touches_nothing_outside() -> None:
     for path in python_files("engine"):
         own_hashes = {
             id(node)
-            for function in ast.walk(tree_of(path))
+            for function, _ in statements_of(path)
             if isinstance(function, ast.FunctionDef) and function.name == "__hash__"
             for node in ast.walk(function)
         }
@@ -159,14 +174,41 @@ def test_imports_inside_functions_are_only_for_late_libraries() -> None:
     for path in python_files():
         if room_of(path) in FREE:
             continue
-        for function in ast.walk(tree_of(path)):
-            if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
-                continue
-            for node in ast.walk(function):
-                for line, name in imported(path, node):
-                    if name.split(".")[0] not in LAZY:
-                        faults.append(f"{place(path, line)}: {name}")
-    assert sorted(set(faults)) == []
+        for node, inside in statements_of(path):
+            for line, name in imported(path, node) if inside else ():
+                if name.split(".")[0] not in LAZY:
+                    faults.append(f"{place(path, line)}: {name}")
+    assert faults == []
+
+
+def test_statements_are_found_wherever_they_stand() -> None:
+    source = """
+import a
+class C:
+    import b
+    async def f():
+        with x:
+            import c
+        try:
+            pass
+        except E:
+            import d
+        else:
+            import e
+        finally:
+            import f
+        while x:
+            match x:
+                case 1:
+                    import g
+                case _ if lambda: 1:
+                    class D:
+                        import h
+"""
+    found = {
+        node.names[0].name: inside for node, inside in statements(ast.parse(source)) if isinstance(node, ast.Import)
+    }
+    assert found == {"a": False, "b": False} | dict.fromkeys("cdefgh", True)
 
 
 def test_only_the_words_between_rooms_are_shared() -> None:
@@ -192,10 +234,9 @@ def test_no_module_is_longer_than_one_subject(folder: str) -> None:
 def test_everything_public_in_the_engine_says_what_it_means() -> None:
     faults = []
     for path in python_files("engine"):
-        tree = tree_of(path)
-        if not ast.get_docstring(tree):
+        if not ast.get_docstring(tree_of(path)):
             faults.append(place(path, 1))
-        for node in ast.walk(tree):
+        for node, _ in statements_of(path):
             if not isinstance(node, ast.FunctionDef | ast.ClassDef) or node.name.startswith("_"):
                 continue
             if not ast.get_docstring(node):
@@ -212,7 +253,7 @@ def test_no_fault_is_swallowed() -> None:
     faults = []
     for path in python_files():
         lines = path.read_text(encoding="utf-8").splitlines()
-        for node in ast.walk(tree_of(path)):
+        for node, _ in statements_of(path):
             if isinstance(node, ast.ExceptHandler) and _is_silent(node):
                 around = lines[node.lineno - 1 : node.body[-1].end_lineno]
                 if node.type is None or not any("#" in line for line in around):
