@@ -22,6 +22,9 @@ TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "pursuit", "dangerous", "threat", "
 _MOST_LINES = 2
 _MOST_ROWS = 3
 
+_LEAST_THROW = 2
+"""The least that the two dice of a charge come to: with less to go any throw will do."""
+
 _WORTH_TELLING = Fraction(1, 200)
 """A smaller chance would be told as none."""
 
@@ -103,7 +106,7 @@ class OddsSpeech:
             return (), ("", "")
         pairs = tuple((self.words(f"battle.odds.part.{word}"), str(parts[word])) for word in ("need", "move"))
         least = parts["need"] - parts["move"]
-        told = self.words("battle.odds.or_more", n=least) if least > 2 else self.words("battle.odds.any")
+        told = self.words("battle.odds.or_more", n=max(least, _LEAST_THROW))
         return pairs, (self.words("battle.odds.part.dice"), told)
 
     def _replies(self, odds: Odds) -> Pairs:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.contract import Odds, OddsSide
@@ -14,6 +17,9 @@ CARD_HEIGHT = 286
 
 _LEAST_ROW = 13
 """Units that a row of a side's parts takes at least, where rows can be joined."""
+
+_MOST_LINES = 2
+"""Lines below the bar."""
 
 _LEAST_STEP = 9
 """Units from one die to the next, below which dice could no longer be counted."""
@@ -59,15 +65,45 @@ class OddsCard(Widget):
         if self.words.rest:
             rows = min(rows, max(1, space // theme.u(_LEAST_ROW) - 1))
         step = min(theme.u(18), space // (rows + 1))
-        half = (r.w - theme.u(38)) // 2
+        inside = Rect(r.x + theme.u(14), r.y + theme.u(38), r.w - theme.u(28), bottom - r.y)
+        columns = self._columns(inside, sides, rows)
         for n, side in enumerate(sides):
-            x = r.x + theme.u(14) + n * (half + theme.u(10))
-            self._draw_side(surface, side, n, Rect(x, r.y + theme.u(38), half, bottom - r.y), step, rows)
+            self._draw_side(surface, side, n, columns[n], step, rows)
         if len(sides) == 2:
-            x = r.centerx
+            x = columns[1].x - theme.u(5)
             line = theme.mix("parchment", "parchment_edge", 0.9)
             pygame.draw.line(surface, line, (x, r.y + theme.u(44)), (x, bottom - theme.u(6)), theme.u(1))
         self._draw_chance(surface, r)
+
+    def _columns(self, area: Rect, sides: Sequence[OddsSide], rows: int) -> list[Rect]:
+        """A column for each side: one half each, but that a side with long words takes what the other one can spare."""
+        if len(sides) == 1:
+            return [area]
+        gap = self.ctx.theme.u(10)
+        half = (area.w - gap) // 2
+        short = [self._least_width(n, rows) - half for n in range(2)]
+        first = half
+        if max(short) > 0 > min(short):
+            taken = min(max(short), -min(short))
+            first += taken if short[0] > 0 else -taken
+        second = Rect(area.x + first + gap, area.y, area.w - first - gap, area.h)
+        return [Rect(area.x, area.y, first, area.h), second]
+
+    def _least_width(self, n: int, rows: int) -> int:
+        """Pixels that the words of a side take in their smallest size."""
+        theme, text = self.ctx.theme, self.ctx.text
+        assert self.words is not None
+        least = text.shrink("", theme.size["least"], 0)
+
+        def row(word: str, number: int | str, face: str) -> float:
+            told = text.width(f"{number:+d}" if isinstance(number, int) else number, 14, "bold")
+            return text.width(word, least, face) + told + theme.u(11)
+
+        wide = [text.width(self.words.pieces[n][1], least, "semi") + theme.u(6)]
+        if self.words.parts[n]:
+            wide += [row(word, number, "text") for word, number in self._told(self.words.parts[n], rows)]
+            wide.append(row(*self._total(n), "semi"))
+        return math.ceil(max(wide))
 
     def _draw_side(
         self, surface: pygame.Surface, side: OddsSide, n: int, area: Rect, step: int, rows: int
@@ -82,10 +118,16 @@ class OddsCard(Widget):
         above = text.width(name, text.shrink(name, 15, area.right - x, "semi"), "semi") > area.right - x
         left, y = (area.x + theme.u(4), area.y + theme.u(8)) if above else (x, area.y + theme.u(14))
         size = text.shrink(name, 15, area.right - left, "semi")
-        text.draw(surface, name, (left, y), size, "ink", "semi", width=area.right - left)
-        art.put(surface, art.piece(picture, colour, px), area.x + px // 2, area.y + theme.u(33 if above else 26))
+        lines = text.wrap(name, size, area.right - left, "semi")[:2]
+        line_step = round(text.height(size) * 0.9)
+        deeper = line_step // 2 * (len(lines) - 1)
+        for k, line in enumerate(lines):
+            place = (left, y - theme.u(5) * (len(lines) - 1) + line_step * k)
+            text.draw(surface, line, place, size, "ink", "semi", width=area.right - left)
+        middle = area.y + theme.u(33 if above else 26) + deeper
+        art.put(surface, art.piece(picture, colour, px), area.x + px // 2, middle)
         if side.dice:
-            low = area.y + theme.u(28 if above else 25)
+            low = area.y + theme.u(28 if above else 25) + deeper
             self._draw_dice(surface, colour, side.dice, Rect(x, low, area.right - x, theme.u(18)))
         if self.words.parts[n]:
             self._draw_parts(surface, n, area, step, rows)
@@ -160,11 +202,21 @@ class OddsCard(Widget):
             text.draw(surface, words.take, (left, y), size, "ink", width=room)
             shown = odds.take if odds.take is not None else odds.chance
             text.draw(surface, f"{round(shown * 100)} %", (right, y), 14, "ink", "bold", align="r")
-        y += theme.u(26 if words.lines else 21)
+        self._draw_foot(surface, left, right, y + theme.u(26 if words.lines else 21))
+
+    def _draw_foot(self, surface: pygame.Surface, left: int, right: int, y: int) -> None:
+        """The rule at the right; the rest in one line, or in two where there is room above."""
+        theme, text, words, odds = self.ctx.theme, self.ctx.text, self.words, self.odds
+        assert words is not None
+        assert odds is not None
         rule_w = text.draw(surface, odds.rule, (right, y), 11.5, "wax", "semi", align="r")
-        room = right - left - rule_w - theme.u(6)
+        room = int(right - left - rule_w - theme.u(6))
         size = text.shrink(words.foot, 12, room, "it")
-        text.draw(surface, words.foot, (left, y), size, "ink_soft", "it", width=int(room))
+        free = len(words.lines) < _MOST_LINES and not (words.take and not words.lines)
+        lines = text.wrap(words.foot, size, room, "it") if free else [words.foot]
+        for n, line in enumerate(lines[:2]):
+            place = (left, y - (len(lines[:2]) - 1 - n) * round(text.height(size) * 0.95))
+            text.draw(surface, line, place, size, "ink_soft", "it", width=room)
 
     def _draw_label(self, surface: pygame.Surface, x: int, y: int, room: int) -> None:
         """What the number is the chance of, and the numbers behind it; in three lines where two are too short."""
