@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.caldaern import charge_rules
 from game.engine.caldaern.board import Battlefield
 from game.engine.caldaern.charge_query import charge_chance, charge_report, charge_targets
 from game.engine.caldaern.kinds import Arc, E, N, Placement, S
@@ -110,6 +111,7 @@ def test_two_sixes_are_the_farthest_charge() -> None:
     near = s.add(1, troop(), 10, (10, 10), S, 5)
     report = charge_report(s.p, charger.id, near.id)
     assert (report.need, str(report.chance), report.refusal) == (16, "1/36", None)
+    assert charge_rules.targets_of(s.p, charger) == [near.id]
     near.place = near.before = Placement(10, 9, S, 5)
     s.p.memo.clear()
     refusal = charge_report(s.p, charger.id, near.id).refusal

@@ -26,11 +26,13 @@ def test_character_charges_out_of_his_unit() -> None:
     s, charger, target = face_to_face((6, 6))
     hero = s.hero(0, host=charger)
     assert charger.models == 11
+    charger.at_phase = 11
     s.charges()
     s.do(act.DeclareCharge(0, hero.id, target.id))
     assert hero.status is Status.DEPLOYED
     assert charger.models == 10
     assert charger.place == Placement(10, 20, N, 5)
+    assert (charger.at_phase, hero.at_phase) == (10, 1)
     assert hero.place is not None
     s.end()
     assert hero.engaged

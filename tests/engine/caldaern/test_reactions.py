@@ -190,6 +190,8 @@ def test_countercharge_meets_the_charger_half_way() -> None:
     assert charger.place == Placement(13, 16, N, 5)
     assert target.marked(Mark.COUNTERCHARGED)
     assert charger.marked(Mark.CHARGED)
+    (advance,) = [event for event in s.told(ev.UnitMoved) if event.unit == target.id]
+    assert [place.y for place in advance.path] == [8, 9, 10, 11, 12]
 
 
 @pytest.mark.rule("CDN-7.31")
