@@ -3,6 +3,7 @@
 Kept empty of imports on purpose: a thinking process imports this module again, and must not load the rest.
 """
 
+import gc
 import multiprocessing
 import os
 import sys
@@ -13,6 +14,7 @@ from importlib import import_module
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and answer with its exit code: 0 fine, 1 checked and found wanting, 2 bad usage or input."""
     multiprocessing.freeze_support()
+    gc.set_threshold(5_000, 20, 20)  # positions and actions are many and hold no cycles: look for these less often
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: our output is ours
     code: int = import_module("game.cli.run").run(sys.argv[1:] if argv is None else list(argv))
     return code

@@ -18,8 +18,8 @@ from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.caldaern.refusals import refuse
 from game.engine.caldaern.slots import Slot, best_slot
 from game.engine.caldaern.stances import answered, side_charged, side_faced, stance
-from game.engine.contract import Refusal
-from game.engine.geometry.field import CONTACT, rect_apart
+from game.engine.contract import Refusal, Seat
+from game.engine.geometry.field import CONTACT, Rect, rect_apart
 
 MOST_DICE: Final = 12
 """What the dice of a charge can show at most. Rules: CDN-7.8 a."""
@@ -128,15 +128,25 @@ def _marked(unit: Unit, body: Unit, name: str, redirecting: bool) -> Refusal | N
 def within_reach(p: Position, charger: Unit) -> list[Unit]:
     """Enemies that are not out of reach whatever lies between, by id; a quick sieve. Rules: CDN-7.8 a."""
     far = reach(p, charger) + CONTACT + (DEEPEST_OBSTACLE if p.ground.obstacle_mask else 0)
-    own, units = formation.rect_of(charger), p.units
+    x, y, w, h = own = formation.rect_of(charger)
+    west, north, east, south = x - far, y - far, x + w + far, y + h + far
     near = []
-    for other, rect in legality.blocks(p):
-        enemy = units[other]
-        if enemy.seat != charger.seat:
+    for enemy, rect in _enemy_blocks(p, charger.seat):
+        ox, oy, ow, oh = rect
+        if ox < east and oy < south and ox + ow > west and oy + oh > north:
             dx, dy = rect_apart(own, rect)
             if dx * dx + dy * dy <= far * (far + 1):
                 near.append(enemy)
     return near
+
+
+def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
+    """The blocks of a seat's enemies, by id."""
+    found = p.memo.get(("enemy_blocks", seat))
+    if found is None:
+        every = [(p.units[other], rect) for other, rect in legality.blocks(p)]
+        found = p.memo["enemy_blocks", seat] = [one for one in every if one[0].seat != seat]
+    return found  # type: ignore[return-value]
 
 
 def reach(p: Position, charger: Unit) -> int:

@@ -7,13 +7,14 @@ Rules: CDN-1.17, CDN-8.32, CDN-8.35, CDN-8.41.
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import pairwise
 
 from game.engine.caldaern import formation, legality
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Placement
 from game.engine.caldaern.moves import FORWARD, STRAIGHT_MODES, Way
 from game.engine.caldaern.open_ways import OpenReach, OpenWay, open_reach
-from game.engine.caldaern.paths import Formed, Mover
+from game.engine.caldaern.paths import Mover
 from game.engine.caldaern.position import Position, Unit
 from game.engine.caldaern.rimmed import RIM, Rimmed, Slopes, rimmed, slopes, steps_of, too_high
 from game.engine.geometry.field import Mask, Rect, grown, hull
@@ -60,7 +61,7 @@ class Surroundings:
         cell = self._cell(way.box)
         if cell < 0 or self._barred >> cell & way.squares:
             return False
-        if self._slopes >> cell & way.squares and not self._level(way, cell):
+        if self._slopes >> cell & way.squares and not self._level(way):
             return False
         return not (self._high and self._too_high(way.path[-1]))
 
@@ -68,22 +69,23 @@ class Surroundings:
         """Whether no square of a way is dangerous."""
         return not self._danger or not self._danger >> self._cell(way.box) & way.squares
 
-    def _level(self, way: OpenWay, cell: int) -> bool:
-        """Whether no step of a way changes its height or meets a cliff."""
-        for formed, side, mask in way.steps:
-            slopes = self._slopes_of(formed)
-            if (slopes.cliffs[side] | slopes.rises[side]) >> cell & mask:
+    def _level(self, way: OpenWay) -> bool:
+        """Whether no step of a way changes its height or meets a cliff, and no block on it lies across one."""
+        for before, after in pairwise(way.path):
+            here, bit = self._slopes_of(before), self._bit(before)
+            if here.across & bit:
                 return False
-        return not any(self._across(place) for place in way.path)
+            if before.facing == after.facing:
+                side = steps_of(before.facing).index((after.x - before.x, after.y - before.y))
+                if (here.cliffs[side] | here.rises[side]) & bit:
+                    return False
+        return not self._slopes_of(way.path[-1]).across & self._bit(way.path[-1])
 
-    def _slopes_of(self, formed: Formed) -> Slopes:
-        place, unit = self._unit.place, self._unit
-        assert place is not None
-        return slopes(self._land.ground, unit.models, unit.troop.k, *formed, place.spacing)
-
-    def _across(self, place: Placement) -> bool:
-        """Whether the block would lie across a cliff."""
-        return bool(self._slopes_of((place.facing, place.frontage)).across & self._bit(place))
+    def _slopes_of(self, place: Placement) -> Slopes:
+        unit = self._unit
+        return slopes(
+            self._land.ground, unit.models, unit.troop.k, place.facing, place.frontage, place.spacing
+        )
 
     def _bit(self, place: Placement) -> Mask:
         return 1 << self._cell0 + place.y * self._land.width + place.x

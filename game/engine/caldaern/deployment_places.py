@@ -21,6 +21,9 @@ COLUMN_FILES = 4
 Formation = tuple[Facing, int, int]
 """Facing, frontage and spacing."""
 
+_TRIES = 4
+"""Places at which room is looked for before all are looked at."""
+
 USUAL_FRONTAGE = 5
 """The frontage in which a unit is first offered: a rank of five counts as a rank (CDN-12.4)."""
 
@@ -125,5 +128,10 @@ def _middle(p: Position, spots: Mask, shape: Formation) -> Placement:
 
 def fits_usually(p: Position, unit: Unit) -> bool:
     """Whether the formation in which a unit is first offered has a place; the quick half of `listed_places`."""
-    shape = _shapes(p, unit)[0]
-    return bool(legality.standing_corners(p, unit, Placement(0, 0, *shape), zone_of(p, unit)))
+    shape, zone, field = _shapes(p, unit)[0], zone_of(p, unit), p.ground.field
+    corners = legality.empty_corners(p, unit, Placement(0, 0, *shape), zone)
+    many = corners.bit_count()
+    for number in range(0, many, many // _TRIES + 1):
+        if legality.keeps_clear(p, unit, Placement(*field.square(field.nth(corners, number)), *shape)):
+            return True
+    return bool(legality.standing_corners(p, unit, Placement(0, 0, *shape), zone))

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern import formation
 from game.engine.caldaern.kinds import STEP, Placement
-from game.engine.caldaern.layers import Layer, Layers
+from game.engine.caldaern.layers import Layers
 from game.engine.caldaern.paths import Formed, Mover
 from game.engine.caldaern.position import UnitId
 from game.engine.caldaern.shapes import moved
@@ -77,13 +77,6 @@ def on_a_plain(mover: Mover, width: int, first: Formed, budget: int) -> Layers:
     frame = Frame(width, size, (budget + 1) // 2)
     frame.bypass = (frame.field.all, 0)
     return Layers(frame, mover, *first, budget)
-
-
-@lru_cache(maxsize=1024)
-def areas(mover: Mover, width: int, first: Formed, budget: int) -> Layer:
-    """For every formation the places at most that forward moves reach, as masks of a frame."""
-    layers = on_a_plain(mover, width, first, budget)
-    return layers.reached | {first: layers.reached[first] | 1 << layers.start}
 
 
 @lru_cache(maxsize=1024)

@@ -18,6 +18,7 @@ from game.engine.caldaern.free_reform import moves_freely
 from game.engine.caldaern.kinds import Mark, Placement
 from game.engine.caldaern.listing import Lot
 from game.engine.caldaern.moves import BACKWARD, FORWARD, FREE, LEFT, RIGHT, Reach
+from game.engine.caldaern.open_ways import OpenReach
 from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.contract import Seat
 
@@ -86,7 +87,7 @@ def _parts(p: Position, unit: Unit) -> list[Part]:
         squares = options.allowance(p, unit)
         aside = -(-squares // 2)
         ahead = clearance.open_ground(p, unit, squares)
-        parts += [(ahead.count, _move), (aside, _back), (aside, _left), (aside, _right)]
+        parts += [(ahead.count, partial(_move, ahead)), (aside, _back), (aside, _left), (aside, _right)]
     if not unit.marks & Mark.REFORMED:
         parts += [(1, _quick_reform), (len(reform.wished(p, unit)), _reform)]
     if unit.troop.character:
@@ -100,9 +101,9 @@ def _place(unit: Unit, x: int, y: int, facing: int, frontage: int) -> Placement:
     return Placement(unit.place.x + x, unit.place.y + y, facing, frontage, unit.place.spacing)
 
 
-def _end(p: Position, unit: Unit, number: int) -> Placement | None:
+def _end(reach: OpenReach, p: Position, unit: Unit, number: int) -> Placement | None:
     """Where the forward move of a number ends, None if it can't be made."""
-    reach, near = clearance.open_ground(p, unit, options.allowance(p, unit)), clearance.around(p, unit)
+    near = clearance.around(p, unit)
     place = _place(unit, *reach.places[number])
     if near.closes(reach.end(number)):
         return None
@@ -114,7 +115,7 @@ def _end(p: Position, unit: Unit, number: int) -> Placement | None:
 
 def _searched(p: Position, unit: Unit) -> Reach:
     """What a search says where the ground is not clear; made once for a position."""
-    key = ("searched", unit.id)
+    key = ("forward", unit.id)
     found = p.memo.get(key)
     if found is None:
         found = p.memo[key] = options.forward(p, unit)
@@ -122,8 +123,8 @@ def _searched(p: Position, unit: Unit) -> Reach:
     return found
 
 
-def _move(p: Position, unit: Unit, number: int) -> act.Move | None:
-    place = _end(p, unit, number)
+def _move(reach: OpenReach, p: Position, unit: Unit, number: int) -> act.Move | None:
+    place = _end(reach, p, unit, number)
     return None if place is None else act.Move(unit.seat, unit.id, FORWARD, place)
 
 

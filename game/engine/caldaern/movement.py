@@ -43,8 +43,10 @@ def misc_move(p: Position, out: Out) -> None:
 
 def _has_choice(p: Position, unit: Unit) -> bool:
     """Whether the unit can do anything; what is found without looking for places comes first."""
-    clearly = not unit.marks & options.BARRED and options.march_refusal(p, unit) is None
-    return clearly or can_act(p, unit)
+    if unit.marks & options.BARRED or not options.may_act(p, unit):
+        return can_act(p, unit)
+    tries_quickly = not unit.marks & Mark.REFORMED and options.quick_barred(unit) is None
+    return tries_quickly or options.march_barred(p, unit) is None or can_act(p, unit)
 
 
 def _list(p: Position, ask: Ask) -> Unwritten:

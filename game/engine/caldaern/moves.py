@@ -13,8 +13,9 @@ from game.engine.caldaern import footprints, formation
 from game.engine.caldaern.footprints import Footprint
 from game.engine.caldaern.ground import Ground
 from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.layers import Layers
+from game.engine.caldaern.layers import Layer, Layers
 from game.engine.caldaern.legality import blocks, terrain_group, unhindered
+from game.engine.caldaern.open_ways import open_reach
 from game.engine.caldaern.paths import Formed, Mover, expand, parts_of
 from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.caldaern.rimmed import RIM, steps_of, too_high
@@ -199,33 +200,25 @@ def ask(
     if touch:
         touchable = tuple(rect for other, rect in others if other == touch)
         others = tuple(entry for entry in others if entry[0] != touch)
-    mover = Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres)
-    if march:
-        near = nearby(others, unit.id, reach_of(formation.block(n, troop.k, place), squares))
-    else:
-        near = footprints.nearby(others, unit.id, _touched(p, mover, place, squares), place.x, place.y)
     return Asked(
         p.ground,
         troop.height,
         place,
         terrain_group(unit),
         unhindered(unit),
-        mover,
+        Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres),
         2 * squares,
-        near,
+        nearby(others, unit.id, reach_of(formation.block(n, troop.k, place), squares)),
         touchable,
     )
 
 
-def _touched(p: Position, mover: Mover, place: Placement, squares: int) -> Footprint:
-    return footprints.of_moves(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares)
-
-
 def footprint(p: Position, unit: Unit, squares: int) -> Footprint:
     """What the normal moves of a unit with an allowance of `squares` touch."""
-    assert unit.place is not None
-    mover = Mover(unit.models, unit.troop.k, unit.place.spacing, False, p.config.slanted_moves)
-    return _touched(p, mover, unit.place, squares)
+    place = unit.place
+    assert place is not None
+    mover = Mover(unit.models, unit.troop.k, place.spacing, False, p.config.slanted_moves)
+    return footprints.of_moves(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares)
 
 
 # ------------------------------------------------------------------------------------------ forward and marching
@@ -262,10 +255,17 @@ def forward(asked: Asked) -> Reach:
     place, mover = asked.place, asked.mover
     frame, corner = _frame(asked)
     budget = 0 if mover.march and _in_river(asked) else asked.budget
-    first = (place.facing, place.frontage)
-    known = None if mover.march else footprints.areas(mover, frame.field.width, first, asked.budget)
-    layers = Layers(frame, mover, *first, budget, known)
+    layers = Layers(frame, mover, place.facing, place.frontage, budget, _areas(asked, frame))
     return Reach(asked, layers, corner, _no_ends(asked, frame, layers.reached))
+
+
+def _areas(asked: Asked, frame: Frame) -> Layer | None:
+    """For every formation the places at most that are reached, None where finding that out takes too long."""
+    place, mover = asked.place, asked.mover
+    if mover.march:
+        return None
+    first, sidling = (place.facing, place.frontage), any(frame.bypass)
+    return open_reach(mover, frame.field.width, first, asked.budget, sidling).areas
 
 
 def _in_river(asked: Asked) -> bool:
@@ -288,7 +288,7 @@ def could_touch(asked: Asked, rect: Rect) -> bool:
     width, squares = asked.ground.width + RIM, (asked.budget + 1) // 2
     frame = Frame(width, (mover.k, mover.k), squares)
     near = _ring(frame.field, (place.x - frame.margin, place.y - frame.margin), rect, mover.k)
-    areas = footprints.areas(mover, width, (place.facing, place.frontage), asked.budget)
+    areas = open_reach(mover, width, (place.facing, place.frontage), asked.budget, True).areas
     return any(near & mask for mask in areas.values())
 
 

@@ -14,9 +14,8 @@ from typing import NamedTuple
 
 from game.engine.caldaern import footprints, formation
 from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.layers import Layers
+from game.engine.caldaern.layers import Layer, Layers
 from game.engine.caldaern.paths import Formed, Mover, State, expand, parts_of
-from game.engine.caldaern.rimmed import steps_of
 from game.engine.caldaern.ways import Ways
 from game.engine.caldaern.windows import Frame
 from game.engine.geometry.field import Mask, Rect, hull_of
@@ -32,15 +31,12 @@ class OpenWay(NamedTuple):
     path      all places on it, the first and the last one included
     box       the least rectangle around its squares
     squares   what the block covers and sweeps on it, as a mask with the north-west square of the box as bit 0
-    steps     for every formation, by its facing and frontage, and every direction, by its number in `steps_of`, from
-              where a step is made: north-west squares of the block, as a mask of the same kind
     """
 
     cost: int
     path: tuple[Placement, ...]
     box: Rect
     squares: Mask
-    steps: tuple[tuple[Formed, int, Mask], ...]
 
 
 class OpenReach:
@@ -48,12 +44,13 @@ class OpenReach:
 
     plain     None, or: these are the places that sidesteps lead to as well, as if something to walk along lay
               everywhere, and `plain` are those without them
+    areas     for every formation its places, the first one included, as masks of a frame
     touched   the squares that blocks cover at the ends of all ways, with one square around them, as a mask over a frame
     """
 
     __slots__ = (
-        "_known", "_layers", "_numbers", "_searched", "_spacing", "_sure", "count", "margin", "places", "plain",
-        "touched",
+        "_known", "_layers", "_numbers", "_searched", "_spacing", "_sure", "areas", "count", "margin", "places",
+        "plain", "touched",
     )  # fmt: skip
 
     def __init__(self, layers: Layers, spacing: int, plain: OpenReach | None = None) -> None:
@@ -67,6 +64,8 @@ class OpenReach:
         self._sure: dict[int, bool] = {}
         self._searched = Ways(layers)
         self.margin = layers.frame.margin
+        first = layers.plan.formed[0]
+        self.areas: Layer = layers.reached | {first: layers.reached[first] | 1 << layers.start}
         self.touched = footprints.next_to(layers)
 
     def number(self, x: int, y: int, formed: Formed) -> int:
@@ -110,17 +109,7 @@ class OpenReach:
         assert found is not None
         path, covered = self._walked(found.path)
         box = hull_of(covered)
-        return OpenWay(found.cost, path, box, self._squares(box, covered), self._steps(box, path))
-
-    def _steps(self, box: Rect, path: tuple[Placement, ...]) -> tuple[tuple[Formed, int, Mask], ...]:
-        """From where which steps are made on a way."""
-        found: dict[tuple[Formed, int], Mask] = {}
-        for before, after in pairwise(path):
-            if before.facing == after.facing:
-                side = steps_of(before.facing).index((after.x - before.x, after.y - before.y))
-                key = ((before.facing, before.frontage), side)
-                found[key] = found.get(key, 0) | self._squares(box, [(before.x, before.y, 1, 1)])
-        return tuple([(*key, mask) for key, mask in found.items()])
+        return OpenWay(found.cost, path, box, self._squares(box, covered))
 
     def _squares(self, box: Rect, rects: Sequence[Rect]) -> Mask:
         """The squares of rectangles in a box, counted from its north-west one."""

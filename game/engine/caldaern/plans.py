@@ -26,12 +26,14 @@ class Plan(NamedTuple):
     formed   every formation that it can take on its way, the first one being the present one
     trees    for every formation and half points left the legs, as twigs that come after those that they grow from
     turns    for every formation its manoeuvres, cheapest first
+    into     for every formation the manoeuvres that end in it, each after the number of the formation before it
     aside    for every formation by how many cells a step to the left and to the right leads
     """
 
     formed: tuple[Formed, ...]
     trees: tuple[tuple[tuple[Twig, ...], ...], ...]
     turns: tuple[tuple[Turn, ...], ...]
+    into: tuple[tuple[tuple[int, Turn], ...], ...]
     aside: tuple[tuple[int, int], ...]
 
 
@@ -40,15 +42,19 @@ def plan_of(mover: Mover, width: int, first: Formed, budget: int) -> Plan:
     """The plan of a unit with an allowance of `budget` half points."""
     costs = _formations(mover, width, first, budget)
     number = {one: i for i, one in enumerate(costs)}
+    turns = [
+        tuple([_turn(move, number[move.formed]) for move in manoeuvres(mover, width, *one, budget - cost)])
+        for one, cost in costs.items()
+    ]
+    into: list[list[tuple[int, Turn]]] = [[] for _ in costs]
+    for before, every in enumerate(turns):
+        for turn in every:
+            into[turn[1]].append((before, turn))
     return Plan(
         tuple(costs),
         tuple([_trees(width, facing, budget, mover.slanted) for facing, _ in costs]),
-        tuple(
-            [
-                tuple([_turn(move, number[move.formed]) for move in manoeuvres(mover, width, *one, budget - cost)])
-                for one, cost in costs.items()
-            ]
-        ),
+        tuple(turns),
+        tuple(map(tuple, into)),
         tuple([(_by(width, facing, LEFTWARDS), _by(width, facing, RIGHTWARDS)) for facing, _ in costs]),
     )
 

@@ -81,6 +81,11 @@ def usable(unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> b
     return not (weapon.has("move_or_shoot") and moved(unit, how))
 
 
+def armed(p: Position, unit: Unit) -> bool:
+    """Whether anybody in a unit carries something to shoot with, loaded or not."""
+    return bool(unit.troop.ranged or unit.troop.single) or any(p.units[own].troop.ranged for own in unit.characters)
+
+
 def arsenal(p: Position, unit: Unit, how: str, quick: bool = False) -> dict[str, tuple[RangedWeapon, ...]]:
     """Weapons that can be fired, the usual one first, by kind of model: `line`, `single` (the one model of the unit
     that has a weapon of its own) and `character:<id>`. Rules: CDN-9.6.

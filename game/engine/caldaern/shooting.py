@@ -250,7 +250,7 @@ def shoot_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...
 
 def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit]:
     """Enemies that a unit may shoot at now, by id. Rules: CDN-9.7 to 9.11."""
-    if not shooters.arsenal(p, unit, SHOOTING) or unit_refusal(p, unit) is not None:
+    if not shooters.armed(p, unit) or unit_refusal(p, unit) is not None:
         return []
     reach, own = longest(p, unit, weapons), formation.rects_of(unit)
     block, found = formation.rect_of(unit), []

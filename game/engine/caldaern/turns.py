@@ -67,11 +67,12 @@ def turn(p: Position, seat: Seat, out: Out) -> None:
 def phase(p: Position, name: str, out: Out) -> None:
     """A phase begins: what is counted from its start is written down. Rules: CDN-6.4, CDN-19.8."""
     p.phase = Phase(name)
+    moving = p.phase is Phase.MOVEMENT
     for unit in p.units.values():
         unit.marks &= ~PHASE_MARKS
-        unit.at_phase = unit.models
-        if p.phase is Phase.MOVEMENT:
-            unit.before, unit.models_before = unit.place, unit.models
+        unit.at_phase = models = unit.models
+        if moving:
+            unit.before, unit.models_before = unit.place, models
     p.tested = ()
 
 

@@ -87,17 +87,18 @@ class Ways:
 
     def _by_manoeuvres(self, cell: int, number: int, cost: int) -> Iterator[Rank]:
         layers = self._layers
-        for other, turns in enumerate(layers.plan.turns):
-            for price, to, by, back, move in turns:
-                if to != number or price > cost:
-                    continue
-                start, before = cell - by + back, cost - price
-                if start < 0 or (move and not layers.shape(other).may_turn(move, layers.shape(to)) >> start & 1):
-                    continue
-                for may_leg, kind in enumerate((layers.spent, layers.ready)):
-                    if kind[other][before] >> start & 1:
-                        danger, number_of_turns, path = self._best(start, other, may_leg, before)
-                        yield danger, number_of_turns + 1, path
+        for other, (price, to, by, back, move) in layers.plan.into[number]:
+            start, before = cell - by + back, cost - price
+            if before < 0 or start < 0:
+                continue
+            spent, ready = layers.spent[other][before] >> start & 1, layers.ready[other][before] >> start & 1
+            if not spent and not ready:
+                continue
+            if move and not layers.shape(other).may_turn(move, layers.shape(to)) >> start & 1:
+                continue
+            for may_leg in [0] * spent + [1] * ready:
+                danger, turns, path = self._best(start, other, may_leg, before)
+                yield danger, turns + 1, path
 
     def _by_sidesteps(self, cell: int, number: int, cost: int) -> Iterator[Rank]:
         layers = self._layers
