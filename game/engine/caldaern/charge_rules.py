@@ -107,7 +107,7 @@ def _barred(unit: Unit, body: Unit, name: str) -> Refusal | None:
         return refuse("type_forbids.charge", "CDN-7.5", unit=name)
     if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
         return refuse("barred.stupid", "CDN-34.62", unit=name)
-    if unit.marked(Mark.VANGUARD):
+    if (unit.marks | body.marks) & Mark.VANGUARD:
         return refuse("barred.vanguard", "CDN-34.11", unit=name)
     if unit.troop.move == 0:
         return refuse("barred.immobile", "CDN-7.5", unit=name)
@@ -186,9 +186,7 @@ def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
     return found  # type: ignore[return-value]
 
 
-def _plan_at(
-    p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc
-) -> Plan | Refusal:
+def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:
     """The charge at one side of a target. Rules: CDN-7.8 a and b."""
     goal = goal_of(p, charger, start, target, place, side)
     need = max(0, goal.distance - CONTACT)

@@ -46,6 +46,16 @@ def test_character_stays_once_his_unit_has_declared() -> None:
     assert code_of(s, hero, target) == "already_done"
 
 
+@pytest.mark.rule("CDN-34.11")
+@pytest.mark.rule("CDN-7.5")
+def test_character_who_came_with_the_vanguard_does_not_charge_out_of_it() -> None:
+    s, charger, target = face_to_face()
+    hero = s.hero(0, host=charger)
+    assert code_of(s, hero, target) == ""
+    charger.marks |= Mark.VANGUARD
+    assert code_of(s, hero, target) == "barred.vanguard"
+
+
 @pytest.mark.rule("CDN-34.35")
 @pytest.mark.rule("CDN-7.4")
 def test_frenzied_unit_that_fails_its_test_must_charge() -> None:
