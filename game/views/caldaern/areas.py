@@ -1,5 +1,5 @@
 """Sets of squares as they are drawn: their tint or hatch, and the line along their edges. Edges run along squares, so
-that everything is made of rectangles, which costs next to nothing in a frame.
+that everything is made of rectangles, which costs next to nothing in a frame; only what is seen has a smooth outline.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from game.engine.geometry.field import Field, Mask, field_of
 from game.ui import shapes
 from game.ui.context import Context
 from game.views.caldaern.look import Area
+from game.views.caldaern.soft_areas import SoftAreaPainter
 from game.views.caldaern.window import FieldWindow
 
 Rect = pygame.Rect
@@ -30,7 +31,10 @@ _ON, _PERIOD = 6, 11
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """How an area is drawn: `tint` of 255, a falling or crossed hatch, a line of so many units, dashed or whole."""
+    """How an area is drawn: `tint` of 255, a falling or crossed hatch, a line of so many units, dashed or whole.
+
+    A soft one has a smooth outline and dots.
+    """
 
     color: str
     tint: int
@@ -38,6 +42,7 @@ class Style:
     width: float = 2.0
     dashed: bool = True
     hatch: str = ""
+    soft: bool = False
 
 
 _STYLES: Final = {
@@ -45,7 +50,7 @@ _STYLES: Final = {
     "march": Style("legal", 34, "legal", 1.4),
     "charge": Style("legal", 60, "legal"),
     "threat": Style("threat", 41, "threat", 2.0, dashed=False, hatch="falling"),
-    "seen": Style("selected", 58),
+    "seen": Style("selected", 40, soft=True),
     "forbidden": Style("refused", 50, "parchment_shade", 2.0, hatch="crossed"),
     "objective": Style("brass", 46, "brass_light", 2.4),
     "exit": Style("good", 46, "parchment_light", 2.0),
@@ -103,10 +108,14 @@ class AreaPainter:
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self._soft = SoftAreaPainter(ctx)
 
     def draw(self, dst: pygame.Surface, grid: FieldWindow, area: Area, colours: tuple[str, ...]) -> None:
         """Draw an area; `colours` of the seats."""
         style = self._style(area, colours)
+        if style.soft:
+            self._soft.draw(dst, grid, area.mask, style.color, style.tint)
+            return
         field = field_of(grid.columns, grid.rows)
         places = [place.clip(grid.clip) for place in (grid.box(*box) for box in boxes(field, area.mask))]
         places = [place for place in places if place.w and place.h]
@@ -160,9 +169,7 @@ class AreaPainter:
         line = max(1, round(t.f(style.width) * fine))
         return (t.color("ink"), line + 2 * max(1, round(t.f(1.1) * fine))), (t.color(style.line), line)
 
-    def _dashes(
-        self, dst: pygame.Surface, grid: FieldWindow, pieces: tuple[Segment, ...], style: Style
-    ) -> None:
+    def _dashes(self, dst: pygame.Surface, grid: FieldWindow, pieces: tuple[Segment, ...], style: Style) -> None:
         period = max(6.0, self.ctx.theme.f(_PERIOD) * min(1.0, max(0.6, grid.side / self.ctx.theme.f(16))))
         for color, width in self._widths(grid, style):
             grow = 0 if color == self.ctx.theme.color(style.line) else 1
