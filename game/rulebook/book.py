@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import re
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 from game.paths import ASSETS
@@ -54,6 +54,12 @@ def game_of_rule(rule_id: str) -> str | None:
     return next((game for game in rulebooks() if dash and letters in letters_of(game)), None)
 
 
+@cache
+def _pages_of(path: Path) -> Pages:
+    """What a file says, read once: books are opened again and again."""
+    return read_pages(path.read_text(encoding="utf-8"), path.name)
+
+
 class Rulebook:
     """`Rulebook("caledea", "de")`. The file is read at once (some milliseconds); search is prepared on first use.
 
@@ -66,7 +72,7 @@ class Rulebook:
         path = _file(game, lang)
         self.game = game
         self.lang = lang if path.is_file() else FALLBACK
-        self._pages: Pages = read_pages(_file(game, self.lang).read_text(encoding="utf-8"), path.name)
+        self._pages = _pages_of(_file(game, self.lang))
         self._rules = {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
         self.ids: tuple[str, ...] = tuple(self._rules)
 
@@ -122,11 +128,11 @@ class Rulebook:
 
     def search(self, text: str) -> list[Rule]:
         """Rules found by words or by ID, best first; none for an empty text."""
-        return self._index.rules(text)
+        return self._index.rules(text) if text.strip() else []
 
     def search_terms(self, text: str) -> list[Term]:
-        """Entries of the glossary found by their word."""
-        return self._index.terms(text)
+        """Entries of the glossary found by their word; none for an empty text."""
+        return self._index.terms(text) if text.strip() else []
 
     def references(self, text: str) -> list[Reference]:
         """Mentions of this book's rules in a text, short forms included."""

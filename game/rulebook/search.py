@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Sequence
+from itertools import filterfalse
 
 from game.rulebook.page import Code, Paragraph, Rule, Steps, Table, Term
 from game.rulebook.references import plain
@@ -20,8 +21,9 @@ EXACT_IN_TITLE, START_IN_TITLE, EXACT_IN_TEXT, START_IN_TEXT = 12, 8, 3, 1
 
 def fold(text: str) -> str:
     """A text in small letters without accents: "Beschießen, Türme" becomes "beschiessen, turme"."""
-    letters = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(letter for letter in letters if not unicodedata.combining(letter))
+    if text.isascii():
+        return text.lower()
+    return "".join(filterfalse(unicodedata.combining, unicodedata.normalize("NFKD", text.casefold())))
 
 
 def fold_words(text: str) -> list[str]:

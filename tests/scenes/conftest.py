@@ -6,10 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui.store import SurfaceStore
-
-DRAWN = SurfaceStore()
-"""What one test has drawn serves the next ones, as it does from scene to scene in the program."""
+from tests.kit.drawn import keep_what_is_drawn
 
 
 @pytest.fixture(autouse=True)
@@ -21,4 +18,4 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: DRAWN)
+    keep_what_is_drawn(monkeypatch)

@@ -20,6 +20,7 @@ from game.ui.context import Context
 from game.ui.store import SurfaceStore
 from game.views.desks import DESKS
 from game.views.spots import SPOTS
+from tests.kit.drawn import keep_fonts
 from tests.scenes.glass import GlassDesk
 from tests.scenes.person import Person
 from tests.scenes.worlds import (
@@ -52,6 +53,7 @@ SIZES = ((1280, 720), (1024, 640))
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two games of a test keep their pictures apart: a picture kept for one of them must not hide a difference."""
+    keep_fonts(monkeypatch)
     turns = itertools.cycle(STORES)
     monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: next(turns))
 
