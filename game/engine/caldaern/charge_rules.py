@@ -89,10 +89,13 @@ def _step_out(p: Position, unit: Unit) -> Placement | None:
 
 
 def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refusal | None:
-    """Why a unit can't declare a charge at anybody, None if it can. Rules: CDN-7.5, CDN-7.10, CDN-34.62, CDN-35.27."""
+    """Why a unit can't declare a charge at anybody, None if it can; characters left of a dead unit can't in this phase.
+
+    Rules: CDN-7.5, CDN-7.10, CDN-34.62, CDN-35.27, CDN-35.29.
+    """
     name = unit_name(unit)
     body = p.units[unit.host] if unit.status is Status.JOINED else unit
-    if body.place is None:
+    if body.place is None or body.status is not Status.DEPLOYED:
         return refuse("in_reserve", unit=name)
     if body.retreating:
         return refuse("retreating", "CDN-7.5", unit=name)

@@ -80,7 +80,7 @@ def slay_character(p: Position, character: UnitId, how: str, by: UnitId, out: Ou
 def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
     """All line and command models are dead, characters are left: destroyed, but on the field to the end of the phase.
 
-    Rules: CDN-35.29.
+    A charge that the unit has declared is over. Rules: CDN-7.29, CDN-35.29.
     """
     unit = p.own(unit_id)
     if unit.status is Status.DESTROYED:
@@ -88,6 +88,7 @@ def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
     unit.status, unit.wounds = Status.DESTROYED, 0
     _take_banner(p, unit, "wounds", out)
     out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how="wounds", by=by))
+    p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
     _tell_friends(p, unit_id, by)
     p.memo.clear()
 

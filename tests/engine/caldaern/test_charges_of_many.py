@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import arranging, contact, formation, shooting
+from game.engine.caldaern import arranging, casualties, contact, formation, shooting
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.charge_goals import goal_of
 from game.engine.caldaern.kinds import Arc, E, Mark, N, Placement, S, Status
+from game.engine.caldaern.position import Task
 from game.engine.geometry.field import rect_gap
 from tests.kit.caldaern_builder import stats, troop
 from tests.kit.caldaern_charges import Drill, code_of, face_to_face
@@ -54,6 +55,27 @@ def test_character_who_came_with_the_vanguard_does_not_charge_out_of_it() -> Non
     assert code_of(s, hero, target) == ""
     charger.marks |= Mark.VANGUARD
     assert code_of(s, hero, target) == "barred.vanguard"
+
+
+@pytest.mark.rule("CDN-7.29")
+@pytest.mark.rule("CDN-35.29")
+def test_the_charge_of_a_unit_ends_when_only_its_characters_are_left() -> None:
+    s, charger, target = face_to_face((6, 6))
+    hero, other = s.hero(0, host=charger), s.add(0, troop(), 10, (20, 20), N, 5)
+    s.charges()
+    s.charge(charger, target)
+    assert other.id in {action.unit for action in s.listed(act.DeclareCharge)}
+    asked = s.p.agenda
+    casualties.suffer(s.p, charger.id, {"": 10}, s.out, by=target.id, source="shooting")
+    s.p.agenda = asked
+    assert (charger.status, hero.status) == (Status.DESTROYED, Status.JOINED)
+    assert code_of(s, charger, target) == code_of(s, hero, target) == "in_reserve"
+    assert charger.id not in {action.unit for action in s.listed(act.DeclareCharge)}
+    s.end()
+    assert not charger.engaged
+    s.go(Task("phase_end", ("movement",)))
+    assert hero.status is Status.DEPLOYED
+    assert not hero.engaged
 
 
 @pytest.mark.rule("CDN-34.35")
