@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from game.engine.caldaern.kinds import Arc, Phase, Placement, Stage
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Event
 from game.scenes.play import PlayScene
+from game.table import Table
 from game.ui.context import Context
 from game.views.caldaern.desk import CaldaernDesk
 from game.views.caldaern.look import MotionFrame
@@ -223,13 +225,19 @@ def to_blows(state: CaldaernState) -> Any:
     return None
 
 
+@cache
+def before_blows() -> Table:
+    """A battle in which there may be a melee next; shared, so whoever plays on plays on in a fork."""
+    return played(lambda state: to_blows(state) is not None)
+
+
 @pytest.fixture
 def person() -> Iterator[Person]:
     """Somebody who may do something after which there is a melee to see."""
     ctx = Context.for_tests()
     ctx.settings.speed = 1.0
     pygame.display.init()
-    yield Person(ctx, PlayScene(ctx, played(lambda state: to_blows(state) is not None)))
+    yield Person(ctx, PlayScene(ctx, before_blows().fork(before_blows().length)))
     pygame.display.quit()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pygame
 import pytest
 
@@ -24,14 +26,24 @@ def card(ctx: Context, shown: OddsShown) -> OddsCard:
     return made
 
 
+@cache
+def said(lang: str) -> dict[str, OddsShown]:
+    """What the cards say, by the kind of odds."""
+    words = Context.for_tests(lang=lang).words
+    return {
+        kind: desk(state, lang).in_colours(Speech(words, state).odds(odds, action))
+        for kind, (state, action, odds) in throws().items()
+    }
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
 @pytest.mark.parametrize("size", SIZES)
 def test_no_word_of_a_card_is_cut(size: tuple[int, int], percent: int, lang: str) -> None:
     ctx = Context.for_tests(size, percent, lang)
     surface = pygame.Surface(size)
-    for kind, (state, action, odds) in throws().items():
-        made = card(ctx, desk(state, lang).in_colours(Speech(ctx.words, state).odds(odds, action)))
+    for kind, shown in said(lang).items():
+        made = card(ctx, shown)
         runs = ctx.text.recorder = []
         made.draw(surface)
         assert runs

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 from typing import Any
 
@@ -51,10 +52,10 @@ def check(bar: PromptBar, commands: list[Command]) -> None:
         assert rects[0].x - bar.rect.x >= bar.ctx.theme.u(LEAST_ROOM)
 
 
-@pytest.mark.parametrize("lang", ["en", "de"])
-@pytest.mark.parametrize(("size", "percent"), SIZES)
-def test_no_button_drops_out(lang: str, size: tuple[int, int], percent: int) -> None:
-    ctx = Context.for_tests(size, percent, lang)
+@cache
+def asked(lang: str) -> list[tuple[Ask, list[Command]]]:
+    """What is asked and offered at each decision, with units and ways to reform in the hand."""
+    ctx, found = Context.for_tests(lang=lang), []
     for state in decisions().values():
         made = CaldaernDesk(ctx, At(state), [("Ada", ""), ("Xeno", "")], lambda command: None, people=(0, 1))
         made.view.layout(pygame.Rect(0, 0, 800, 600), 1.0)
@@ -65,8 +66,16 @@ def test_no_button_drops_out(lang: str, size: tuple[int, int], percent: int) -> 
                 hand.choose(unit)
             for reforming in {hand.reforming, hand.may_reform}:
                 hand.reforming = reforming
-                commands = made.prompt_commands(made.view.commands())
-                check(shown(ctx, made.ask(), commands, []), commands)
+                found.append((made.ask(), made.prompt_commands(made.view.commands())))
+    return found
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize(("size", "percent"), SIZES)
+def test_no_button_drops_out(lang: str, size: tuple[int, int], percent: int) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    for ask, commands in asked(lang):
+        check(shown(ctx, ask, commands, []), commands)
 
 
 def test_the_main_button_stays_and_the_sentence_keeps_its_room() -> None:
