@@ -26,6 +26,10 @@ class Art(Plates):
         """A picture of your own, made once. The key holds all that it depends on besides scale and scheme."""
         return self.store.get(("own", *key, *self._key), lambda: self._unrecorded(make))
 
+    def knows(self, key: Key) -> bool:
+        """Whether a picture of your own is kept, so that asking for it costs nothing."""
+        return ("own", *key, *self._key) in self.store
+
     def _unrecorded(self, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         with self.unrecorded():
             return make()

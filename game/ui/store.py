@@ -23,6 +23,9 @@ class SurfaceStore:
     def __len__(self) -> int:
         return len(self._kept)
 
+    def __contains__(self, key: Key) -> bool:
+        return key in self._kept
+
     def get(self, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The picture of a key, made on the first call."""
         known = self._kept.get(key)

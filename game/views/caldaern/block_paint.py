@@ -72,6 +72,11 @@ class BlockPicture:
 
 
 # ---------------------------------------------------------------------------------------------- pictures
+def is_painted(ctx: Context, look: BlockLook, side: int) -> bool:
+    """Whether the picture of a unit is kept at a zoom."""
+    return ctx.art.knows(("cdn block", look, side))
+
+
 def block_picture(ctx: Context, look: BlockLook, side: int) -> BlockPicture:
     """The picture of a unit with squares of `side` pixels."""
     painter = _Painter(ctx, look, side)
@@ -337,4 +342,3 @@ class _Painter:
         grey = pygame.transform.grayscale(self.out)
         grey.fill((255, 255, 255, 140), special_flags=pygame.BLEND_RGBA_MULT)
         self.out.blit(grey, (0, 0))
-

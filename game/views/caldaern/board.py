@@ -81,7 +81,7 @@ class BattlePainter:
         better = self.ground.update()
         if not moved and not self.ground.is_busy:
             self.units.prepare()
-        return better or moved
+        return better or moved or self.units.is_rough
 
     # ------------------------------------------------------------------------------- what lies where
     def covers(self, pos: tuple[int, int]) -> bool:

@@ -12,7 +12,7 @@ from game.engine.caldaern.position import Unit
 from game.engine.geometry.field import Rect as Block
 from game.ui import shapes
 from game.ui.context import Context
-from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture
+from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture, is_painted
 from game.views.caldaern.blocks import BlockLook, block_look
 from game.views.caldaern.lines import LinePainter
 from game.views.caldaern.look import Flag, Ghost, Look, MovingUnit, Sprite
@@ -25,6 +25,9 @@ _GHOST_ALPHA = 165
 _AROUND = 80
 """Units that flag, badges and signs reach beyond a block, at most."""
 
+_AT_ONCE = 5
+"""Units that are painted anew in a frame after a zoom; the others are shown as they were, stretched."""
+
 _MARGIN = 9
 """Units that a frame lies outside a unit's tray."""
 
@@ -32,6 +35,17 @@ _MARGIN = 9
 def block_rect(grid: FieldWindow, unit: Unit) -> Rect:
     """Where the block of a unit lies in the window."""
     return grid.box(*formation.rect_of(unit))
+
+
+def _scaled(picture: BlockPicture, share: float) -> BlockPicture:
+    """A picture as large as at another zoom."""
+    return BlockPicture(*(
+        Layer(
+            pygame.transform.scale(layer.surface, [max(1, round(side * share)) for side in layer.surface.get_size()]),
+            round(layer.left * share), round(layer.top * share),
+        )
+        for layer in (picture.body, picture.marks)
+    ))  # fmt: skip
 
 
 class UnitPainter:
@@ -44,20 +58,27 @@ class UnitPainter:
         self._looks: dict[int, BlockLook] = {}
         self._pictures: dict[int, BlockPicture] = {}
         """Of the looks at this zoom: asking for them anew in each frame would take long."""
+        self._last: dict[int, tuple[int, BlockPicture]] = {}
+        """Those of the zoom before, with the side of a square: stretched, they stand in until there are new ones."""
+        self.is_rough = False
+        """Whether such a picture was in the last frame."""
 
     def forget(self) -> None:
         """The theme has changed."""
         self._key = ()
         self._pictures.clear()
+        self._last.clear()
 
     def _take(self, look: Look, side: int) -> None:
         key = (id(look.shown), look.shown.version, look.spent)
         if side != self._side:
+            self._last |= {unit: (self._side, picture) for unit, picture in self._pictures.items()}
             self._side = side
             self._pictures.clear()
         if key != self._key:
             self._key = key
             self._pictures.clear()
+            self._last.clear()
             self._looks = {
                 unit.id: block_look(look.shown, unit, spent=unit.id in look.spent) for unit in look.shown.standing()
             }
@@ -66,11 +87,19 @@ class UnitPainter:
     def draw(self, dst: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """Draw every unit that stands, from the north southwards, those that are picked up last; then their badges."""
         self._take(look, grid.side)
-        standing = []
+        standing, new = [], 0
+        self.is_rough = False
         for key in sorted(self._looks, key=lambda key: key in look.chosen):
             block = look.shown.blocks[key]
-            if key not in look.motion.units and self._in_view(grid, block):
-                standing.append((self._picture_of(key, grid.side), block[:2]))
+            if key in look.motion.units or not self._in_view(grid, block):
+                continue
+            missing = key in self._last and key not in self._pictures
+            missing = missing and not is_painted(self.ctx, self._looks[key], grid.side)
+            new += missing
+            stands_in = missing and new > _AT_ONCE
+            self.is_rough = self.is_rough or stands_in
+            picture = self._stretched(key, grid.side) if stands_in else self._picture_of(key, grid.side)
+            standing.append((picture, block[:2]))
         for picture, at in standing:
             self._blit(dst, grid, picture.body, at)
         for picture, at in standing:
@@ -87,6 +116,14 @@ class UnitPainter:
         if unit not in self._pictures:
             self._pictures[unit] = block_picture(self.ctx, self._looks[unit], side)
         return self._pictures[unit]
+
+    def _stretched(self, unit: int, side: int) -> BlockPicture:
+        """The picture of the zoom before, as large as it is now."""
+        last, picture = self._last[unit]
+        if last != side:
+            picture = _scaled(picture, side / last)
+            self._last[unit] = side, picture
+        return picture
 
     def _in_view(self, grid: FieldWindow, block: Block) -> bool:
         """Whether any of a unit may be seen; what isn't is not even painted."""

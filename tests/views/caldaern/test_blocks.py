@@ -172,6 +172,36 @@ def test_units_out_of_view_are_painted_before_they_are_seen(
     assert len(made) > count
 
 
+def test_after_a_zoom_a_few_units_are_painted_in_a_frame_and_the_others_are_stretched(ctx: Context) -> None:
+    """A frame never waits for a whole army; once all are painted, all looks as at one go."""
+    battle = position()
+    units_there = [
+        unit(n, n % 2, "com_militia", 5 + n, Placement(3 + 10 * (n % 4), 4 + 9 * (n // 4), N, 5)) for n in range(12)
+    ]
+    battle.units = {one.id: one for one in units_there}
+    shown = Shown(battle)
+
+    def drawn(painter: UnitPainter, side: int) -> bytes:
+        surface = pygame.Surface((48 * side, 36 * side))
+        grid = FieldWindow(48, 36, side, surface.get_rect(), 0, 0)
+        painter.draw(surface, grid, Look(shown=shown))
+        return pygame.image.tobytes(surface, "RGB")
+
+    painter = UnitPainter(ctx)
+    drawn(painter, 9)
+    assert not painter.is_rough
+    frames = [drawn(painter, 14)]
+    while painter.is_rough:
+        frames.append(drawn(painter, 14))
+        assert len(frames) < 20
+    at_one_go = drawn(UnitPainter(Context.for_tests()), 14)
+    assert len(frames) == 3
+    assert frames[-1] == at_one_go
+    assert frames[0] != at_one_go
+    drawn(painter, 9)
+    assert not painter.is_rough, "the pictures of the zoom before are kept"
+
+
 def test_seats_are_told_by_colour_and_a_spent_unit_is_paler(ctx: Context, shown: Shown) -> None:
     pale = block_picture(ctx, block_look(shown, shown.units[3], spent=True), 20).body.surface
     fresh = block_picture(ctx, block_look(shown, shown.units[3]), 20).body.surface
