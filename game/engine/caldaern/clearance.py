@@ -180,8 +180,17 @@ def clear_way(p: Position, unit: Unit, place: Placement, squares: int) -> Way | 
     reach = open_ground(p, unit, squares)
     number = reach.number(place.x - here.x, place.y - here.y, (place.facing, place.frontage))
     way = None if number < 0 else reach.way(number)
-    near = around(p, unit)
-    if way is None or not near.allows(way) or not near.safe(way) or not reach.sure(number):
+    if way is None or not around(p, unit).allows(way):
+        return None
+    return surely(p, unit, reach, number)
+
+
+def surely(p: Position, unit: Unit, reach: OpenReach, number: int) -> Way | None:
+    """The way to a place that clear ground allows if it is certainly the best one; None tells nothing."""
+    here, way = unit.place, reach.way(number)
+    assert here is not None
+    assert way is not None
+    if not around(p, unit).safe(way) or not reach.sure(number):
         return None
     x, y = here.x, here.y
     path = tuple([Placement(x + on.x, y + on.y, on.facing, on.frontage, on.spacing) for on in way.path])

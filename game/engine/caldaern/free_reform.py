@@ -309,6 +309,6 @@ def clear_walk(p: Position, unit: Unit, place: Placement, squares: int) -> int |
         return None
     if not near.bears(walked):
         return None
-    moved, who = (place.x - here.x, place.y - here.y), len(formation.specials(unit))
-    walks = reform.can_walk(n, k, reform.shape_of(here), reform.shape_of(place), moved, 2 * movement(p, unit), who)
-    return cost if walks else None
+    moved, who = (place.x - here.x, place.y - here.y), len(unit.command) + len(unit.characters)
+    walk = (n, k, reform.shape_of(here), reform.shape_of(place), moved, 2 * movement(p, unit), who)
+    return cost if reform.surely_walks(*walk) or reform.can_walk(*walk) else None

@@ -109,6 +109,7 @@ def _end(reach: OpenReach, p: Position, unit: Unit, number: int) -> Placement | 
         return None
     way = reach.way(number)
     if way is not None and near.allows(way):
+        options.remember(p, unit, FORWARD, place, clearance.surely(p, unit, reach, number))
         return place
     return place if place in _searched(p, unit) else None
 

@@ -99,6 +99,15 @@ def surely_walkable(
     return tuple(found)
 
 
+def surely_walks(
+    n: int, k: int, before: Formation, after: Formation, moved: Square, limit: int, specials: int
+) -> bool:
+    """Whether `surely_walkable` knows a displacement; False tells nothing."""
+    rows = surely_walkable(n, k, before, after, limit, specials)
+    row = moved[1] - rows[0][0] if rows else -1
+    return 0 <= row < len(rows) and rows[row][0] == moved[1] and rows[row][1] <= moved[0] <= rows[row][2]
+
+
 def _deltas(n: int, k: int, before: Formation, after: Formation, specials: int) -> set[Square]:
     """How far each model goes when models are paired in map order and the block's corner stays."""
     old, new = formation.offsets(n, k, *before), formation.offsets(n, k, *after)
