@@ -25,6 +25,7 @@ from game.views.caldaern.units import UnitPainter
 from game.views.caldaern.window import FieldWindow
 from game.views.caldaern.wires import WirePainter
 from game.views.shared.board_frame import BoardFrame, Rim
+from game.views.shared.small_map import inside
 
 Rect = pygame.Rect
 Point = tuple[float, float]
@@ -81,7 +82,14 @@ class BattlePainter:
         better = self.ground.update()
         if not moved and not self.ground.is_busy:
             self.units.prepare()
+            self._prepare_map()
         return better or moved or self.units.is_rough
+
+    def _prepare_map(self) -> None:
+        """Paint a part of the small map, which is seen as soon as somebody zooms in."""
+        rect = self.sight.map_rect()
+        if rect is not None:
+            self.ground.prepare_small(inside(self.ctx.theme, rect).size)
 
     # ------------------------------------------------------------------------------- what lies where
     def covers(self, pos: tuple[int, int]) -> bool:

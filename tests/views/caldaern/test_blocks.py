@@ -190,11 +190,11 @@ def test_after_a_zoom_a_few_units_are_painted_in_a_frame_and_the_others_are_stre
     painter = UnitPainter(ctx)
     drawn(painter, 9)
     assert not painter.is_rough
-    frames = [drawn(painter, 14)]
+    frames = [drawn(painter, 23)]
     while painter.is_rough:
-        frames.append(drawn(painter, 14))
+        frames.append(drawn(painter, 23))
         assert len(frames) < 20
-    at_one_go = drawn(UnitPainter(Context.for_tests()), 14)
+    at_one_go = drawn(UnitPainter(Context.for_tests()), 23)
     assert len(frames) == 3
     assert frames[-1] == at_one_go
     assert frames[0] != at_one_go

@@ -11,7 +11,7 @@ from game.engine.caldaern.board import Battlefield
 from game.engine.caldaern.ground import ground_of
 from game.ui.context import Context
 from game.views.caldaern.ground import GroundPainter, small_picture
-from game.views.caldaern.ground_fields import FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
+from game.views.caldaern.ground_fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
 from game.views.caldaern.ground_paint import FieldPainter
 from game.views.caldaern.ground_props import crosses, figure, heights_of, props_of
 from game.views.caldaern.window import FieldWindow
@@ -169,3 +169,18 @@ def test_small_pictures_have_the_size_that_is_asked_for(ctx: Context, board: Bat
     assert picture.get_size() == (144, 108)
     assert small_picture(ctx, board, (144, 108)) is picture
     assert GroundPainter(ctx, board).small((144, 108)) is picture
+
+
+def test_a_small_picture_that_is_painted_in_steps_is_the_same(ctx: Context, board: Battlefield) -> None:
+    size, side = (131, 98), 5
+    painter = GroundPainter(ctx, board)
+    steps = 0
+    while not ctx.art.knows(("battlefield", board, size)):
+        painter.prepare_small(size)
+        steps += 1
+        assert steps < 1000
+    assert steps > 5
+    whole = pygame.Surface((board.width * side, board.height * side), 0, 32)
+    FieldPainter(ctx, board, COARSE).paint(whole, whole.get_rect(), side)
+    wanted = pygame.transform.smoothscale(whole, size)
+    assert pygame.image.tobytes(painter.small(size), "RGB") == pygame.image.tobytes(wanted, "RGB")
