@@ -12,7 +12,7 @@ from game.engine.caldaern.kinds import Arc, E, Mark, N, Placement, S, Status, W
 from game.engine.geometry.field import rects_distance
 from tests.kit.caldaern_builder import OPEN, stats, troop
 from tests.kit.caldaern_charges import Drill, code_of, face_to_face
-from tests.kit.caldaern_ground import ground
+from tests.kit.caldaern_ground import battlefield_from_letters, ground
 
 
 # ------------------------------------------------------------------------------------------------ declarations
@@ -174,6 +174,17 @@ def test_failed_charge_goes_round_rocks(die: int, place: tuple[int, int]) -> Non
     target = s.add(1, troop(rules=("living_dead",)), 20, (13, 4), S, 5)
     path = failed_charge.towards(s.p, charger, die, formation.rects_of(target))
     assert (path[-1].x, path[-1].y) == place
+
+
+@pytest.mark.rule("CDN-7.55")
+@pytest.mark.parametrize(("south", "y"), [(4, 5), (7, 6), (9, 8), (11, 9), (12, 10)])
+def test_of_places_equally_near_a_failed_charge_takes_the_one_opposite_the_target(south: int, y: int) -> None:
+    """Rocks in column 18 stop the block at column 12: from there the target is as far from many rows."""
+    s = Drill(battlefield_from_letters(["." * 18 + "X"] * 30, size=(48, 36)))
+    charger = s.add(0, troop(m=4), 25, (10, 8), E, 5)
+    target = s.add(1, troop(), 2, (30, south), W, 2)
+    path = failed_charge.towards(s.p, charger, 4, formation.rects_of(target))
+    assert (path[-1].x, path[-1].y) == (12, y)
 
 
 @pytest.mark.rule("CDN-7.57")
