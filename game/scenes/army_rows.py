@@ -36,9 +36,9 @@ def _figure(ctx: Context, surface: pygame.Surface, rect: Rect, name: str, nation
 def draw_book_row(
     ctx: Context, surface: pygame.Surface, rect: Rect, book: Entry, plan: ArmyPlan, state: RowState
 ) -> None:  # fmt: skip
-    """An entry of the army book: figure, name, type and price; how many are in the list, what is not fielded yet.
+    """An entry of the army book: figure, name, type and price; what is not fielded yet.
 
-    What can be taken has a plus at its end.
+    How many are in the list stands on a slip at the figure's foot; what can be taken has a plus at its end.
     """
     u, text, words = ctx.theme.u, ctx.text, ctx.words
     fielded = data.fielded(book)
@@ -51,13 +51,23 @@ def draw_book_row(
     name = words(f"caldaern.unit.{book.id}")
     size = text.shrink(name, 14.5, right - x, "semi", least=11)
     text.draw(surface, name, (x, rect.y + u(14)), size, ink, "semi", width=right - x)
-    count = words("army.copies", n=taken, most=most) if most is not None else str(taken)
     if fielded and taken:
-        ink = "bad" if most is not None and taken > most else "ink_soft"
-        right -= round(text.draw(surface, count, (right, rect.y + u(30)), 12.5, ink, "semi", align="r")) + u(8)
+        count = words("army.copies", n=taken, most=most) if most is not None else str(taken)
+        much = most is not None and taken > most
+        _slip(ctx, surface, (x - u(6), rect.bottom - u(3)), count, "bad" if much else "ink")
     line = f"{type_text(words, book)} · {book.points}" if fielded else words("army.later")
     size = text.shrink(line, 12.5, right - x, least=10)
     text.draw(surface, line, (x, rect.y + u(30)), size, "ink_soft", "text" if fielded else "it", width=right - x)
+
+
+def _slip(ctx: Context, surface: pygame.Surface, corner: tuple[int, int], text: str, ink: str) -> None:
+    """A number on a slip of paper; `corner` is its lower right one."""
+    u, size = ctx.theme.u, 11.5
+    slip = Rect(0, 0, max(u(15), round(ctx.text.width(text, size, "bold")) + u(7)), u(15))
+    slip.bottomright = corner
+    ctx.art.rounded(surface, slip, "ink", ctx.theme.f(4))
+    ctx.art.rounded(surface, slip.inflate(-u(2), -u(2)), "parchment_light", ctx.theme.f(3))
+    ctx.text.draw(surface, text, slip.center, size, ink, "bold", align="c")
 
 
 def _plus(ctx: Context, surface: pygame.Surface, rect: Rect, state: RowState) -> None:

@@ -29,6 +29,10 @@ NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carl
 """Names that seats begin with, one for each seat of the largest game; all easy to tell apart."""
 
 
+_ROOMY, _WIDE_MAP = 600, 204
+"""Units of height from which on the column at the left has room for a larger picture of a wide map, and what it takes
+then."""
+
 WORKSHOPS = {"caldaern": "armies"}
 """Scenes in which what a seat may play is made, by game."""
 
@@ -296,6 +300,8 @@ class SetupScene(WidgetScene):
         u = self.ctx.theme.u
         panel = self.map_panel
         map_h = 0 if panel is None else max(u(140), min(u(330), area.h * 26 // 100))
+        if panel is not None and panel.is_wide and area.h >= u(_ROOMY):
+            map_h = max(u(_WIDE_MAP), map_h)
         text_h = self.sentence.preferred(area.w)[1]
         box_h = area.h - map_h - text_h - u(38)
         box_w = min(round(box_h * lids.RATIO), area.w - u(40))

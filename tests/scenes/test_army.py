@@ -13,15 +13,20 @@ from game.engine.caldaern.presets import presets
 from game.engine.caldaern.rosters import Roster, RosterEntry
 from game.scenes.armies import ArmiesScene
 from game.scenes.army import ArmyScene
+from game.scenes.army_rows import ARMY_ROW, BOOK_ROW, draw_army_row, draw_book_row
 from game.scenes.army_sheet import PAGE, sheet_pages
 from game.scenes.base import Back, Go, Quit, Reset, SceneError
 from game.scenes.setup import SetupScene
 from game.table.armies import ArmyList, ArmyShelf, load_army
 from game.ui.context import Context
 from game.ui.inspect import faults
+from game.ui.widgets import RowState
 from game.views.setup_form import Picked
 from game.words import LANGUAGES, Words
 from tests.scenes.person import Person
+
+_SCROLL_ROOM = 12
+"""Units that a list's scroll bar takes."""
 
 
 def build(lang: str = "en", size: tuple[int, int] = (1280, 720), **how: Any) -> Person:
@@ -409,3 +414,26 @@ def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None
             if data.fielded(data.entry_of(entry)):
                 person.scene.add_row(person.scene.rows.index(entry))
                 assert faults(person.scene.screen) == [], entry
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("percent", [75, 100, 150, 200])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_no_row_is_cut_whatever_is_in_the_list(size: tuple[int, int], percent: int, lang: str) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    surface, unit = pygame.Surface(size), ctx.theme.u
+    for preset in presets():
+        scene = ArmyScene(ctx, preset=preset)
+        scene.enter()
+        scene.layout(size, ctx.theme.scale)
+        runs = ctx.text.recorder = []
+        book, army = scene.book_list.rect, scene.army_list.rect
+        for entry in data.entries().values():
+            row = pygame.Rect(book.x, book.y, book.w - unit(_SCROLL_ROOM), unit(BOOK_ROW))
+            draw_book_row(ctx, surface, row, entry, scene.plan, RowState(False, False, False))
+        for chosen in scene.plan.entries:
+            row = pygame.Rect(army.x, army.y, army.w - unit(_SCROLL_ROOM), unit(ARMY_ROW))
+            draw_army_row(ctx, surface, row, chosen, wrong=False)
+        assert runs
+        assert [run.text for run in runs if run.cut] == []
+        ctx.text.recorder = None

@@ -276,3 +276,13 @@ def test_where_a_map_is_full_one_more_seat_comes_with_a_larger_map(lang: str, of
     table = person.outcome.values["table"]
     colours = [seat.colour for seat in table.state.config.seat_list]
     assert len(set(colours)) == len(table.seats) == 6
+
+
+@pytest.mark.parametrize(("size", "share"), [((1280, 720), 0.0), ((1920, 1080), 0.55), ((2560, 1440), 0.55)])
+def test_a_wide_battlefield_is_seen_larger_where_there_is_room(size: tuple[int, int], share: float) -> None:
+    ctx = Context.for_tests(size)
+    panel = Person(ctx, SetupScene(ctx, game="caldaern", map="pitched_battle")).screen.find("map")
+    assert panel.preview.rect.w >= share * panel.rect.w
+    inside = [panel.preview, panel.title, panel.choice, *[fact for fact in panel.facts if fact.visible]]
+    assert all(panel.rect.contains(widget.rect) for widget in inside)
+    assert not any(panel.preview.rect.colliderect(widget.rect) for widget in inside[1:])
