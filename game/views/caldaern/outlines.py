@@ -6,6 +6,7 @@ drawn tight. It stays within a square of the true edge. Pure geometry, in square
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -113,7 +114,7 @@ def _smooth(points: list[Point]) -> list[Point]:
 
 def _area(points: list[Corner] | tuple[Point, ...]) -> float:
     """Twice the area within a loop, less than 0 where the set lies outside."""
-    return sum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]]))
+    return math.fsum(x0 * y1 - x1 * y0 for (x0, y0), (x1, y1) in zip(points, [*points[1:], points[0]]))
 
 
 def rounded(points: tuple[Point, ...]) -> list[Point]:

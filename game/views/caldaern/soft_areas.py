@@ -5,6 +5,8 @@ The whole of what the window shows, and somewhat more, is painted at once and ke
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.engine.geometry.field import Mask, field_of
@@ -41,32 +43,40 @@ class SoftAreaPainter:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._key: tuple[object, ...] = ()
-        self._picture: pygame.Surface | None = None
-        self._part = Rect(0, 0, 0, 0)
-        """What the picture shows, in pixels from the field's corner."""
+        self._canvas = shapes.blank((1, 1))
+        self._part = self._filled = Rect(0, 0, 0, 0)
+        """What has been painted, and where in it there is anything; in pixels from the field's corner."""
 
     def draw(self, dst: pygame.Surface, grid: FieldWindow, mask: Mask, color: str, tint: int) -> None:
         """Draw a set of squares in a colour; `tint` of 255."""
         theme = self.ctx.theme
         view = grid.clip.move(-grid.x0, -grid.y0)
         key = (mask, grid.columns, grid.rows, grid.side, theme.scale, theme.rgba(color, tint))
-        if key != self._key or self._picture is None or not self._part.contains(view):
+        if key != self._key or not self._part.contains(view):
             self._key, self._part = key, view.inflate(2 * _MARGIN, 2 * _MARGIN)
             loops = outlines(field_of(grid.columns, grid.rows), mask)
-            self._picture = self._paint(self._part, loops, grid.side, color, tint)
-        dst.blit(self._picture, grid.clip, view.move(-self._part.x, -self._part.y))
+            self._filled = self._paint(loops, grid.side, color, tint).move(self._part.topleft)
+        seen = self._filled.clip(view)
+        if seen.w and seen.h:
+            dst.blit(self._canvas, seen.move(grid.x0, grid.y0), seen.move(-self._part.x, -self._part.y))
 
-    def _paint(self, part: Rect, loops: tuple[Loop, ...], side: int, color: str, tint: int) -> pygame.Surface:
-        theme = self.ctx.theme
+    def _paint(self, loops: tuple[Loop, ...], side: int, color: str, tint: int) -> Rect:
+        """Paint loops; the part of the canvas that they take."""
+        theme, part = self.ctx.theme, self._part
+        if self._canvas.get_size() != part.size:
+            self._canvas = shapes.blank(part.size)
         placed = [(points, loop.hole) for loop in loops if (points := self._placed(part, loop, side))]
-        picture = shapes.blank(part.size, theme.color(color))
+        taken = self._canvas.get_rect().clip(_around([points for points, _ in placed]))
+        picture = self._canvas.subsurface(taken)
+        picture.fill((*theme.color(color)[:3], 0))
         for points, hole in placed:
-            pygame.draw.polygon(picture, (255, 255, 255, 0 if hole else 255), points)
-        picture.blit(self._dotted(part, color, tint), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            pygame.draw.polygon(self._canvas, (255, 255, 255, 0 if hole else 255), points)
+        dotted = self._dotted(part, color, tint)
+        picture.blit(dotted, (0, 0), taken, special_flags=pygame.BLEND_RGBA_MULT)
         for tone, units in ((theme.rgba("ink", _CASING_ALPHA), _CASING), (theme.rgba(color, 255), _LINE)):
             for points, _ in placed:
-                self._line(picture, points, tone, max(1, round(theme.f(units))))
-        return picture
+                self._line(self._canvas, points, tone, max(1, round(theme.f(units))))
+        return taken
 
     def _placed(self, part: Rect, loop: Loop, side: int) -> list[Point]:
         """A loop in pixels of the picture, without most of what lies beyond it; [] where nothing of it is seen."""
@@ -108,6 +118,16 @@ class SoftAreaPainter:
         """A closed line of a width."""
         for start, end in zip(points, [*points[1:], points[0]]):
             pygame.draw.aaline(picture, tone, start, end, width)
+
+
+def _around(loops: list[list[Point]]) -> Rect:
+    """A rectangle around lines, with room for their width."""
+    points = [point for loop in loops for point in loop]
+    if not points:
+        return Rect(0, 0, 0, 0)
+    left, right = math.floor(min(x for x, _ in points)), math.ceil(max(x for x, _ in points))
+    top, low = math.floor(min(y for _, y in points)), math.ceil(max(y for _, y in points))
+    return Rect(left, top, right - left, low - top).inflate(2 * _BEYOND, 2 * _BEYOND)
 
 
 def _near(points: list[Point], size: tuple[int, int]) -> list[Point]:

@@ -25,7 +25,7 @@ _GHOST_ALPHA = 165
 _AROUND = 80
 """Units that flag, badges and signs reach beyond a block, at most."""
 
-_AT_ONCE = 5
+_AT_ONCE = 3
 """Units that are painted anew in a frame after a zoom; the others are shown as they were, stretched."""
 
 _MARGIN = 9

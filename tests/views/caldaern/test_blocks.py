@@ -195,7 +195,7 @@ def test_after_a_zoom_a_few_units_are_painted_in_a_frame_and_the_others_are_stre
         frames.append(drawn(painter, 23))
         assert len(frames) < 20
     at_one_go = drawn(UnitPainter(Context.for_tests()), 23)
-    assert len(frames) == 3
+    assert len(frames) == 4
     assert frames[-1] == at_one_go
     assert frames[0] != at_one_go
     drawn(painter, 9)
