@@ -8,8 +8,11 @@ from typing import Any
 
 import pytest
 
+from game.engine.caldaern.odds import odds_steps
+from game.engine.caldaern.odds_melee import OddsSteps
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.records import Phase
+from game.engine.contract import Odds
 from game.scenes import play_dialogs as dialogs
 from game.scenes.armies import ArmiesScene
 from game.scenes.army import ArmyScene
@@ -221,6 +224,22 @@ def scenes() -> Scenes:
 def _plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Land is left blank: nothing is written on it that could be cut, and what it looks like is proved elsewhere."""
     monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
+
+
+ODDS: dict[tuple[str, Any], Odds | None] = {}
+
+
+@pytest.fixture(autouse=True)
+def _odds_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The odds of a battle are the same in every window."""
+
+    def known(state: CaldaernState, action: Any) -> OddsSteps:
+        key = (state.digest(), action)
+        if key not in ODDS:
+            ODDS[key] = yield from odds_steps(state, action)
+        return ODDS[key]
+
+    monkeypatch.setattr("game.views.caldaern.view.odds_steps", known)
 
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
