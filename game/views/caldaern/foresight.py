@@ -16,8 +16,8 @@ from game.engine.caldaern.queries_threat import Prospect, prospect, standing_at,
 from game.engine.caldaern.state import CaldaernState
 from game.engine.geometry.field import Mask
 
-MOMENT_S = 0.004
-"""How long it may work in a frame; a single question may take somewhat longer."""
+SHARE, LONGEST_S = 0.25, 0.03
+"""The share of the time that passes that it may work, and how long at most; a single question may take longer."""
 
 KEPT = 96
 """Places of which everything is kept until the position changes."""
@@ -97,10 +97,10 @@ class Foresight:
         ahead.done = True
         yield True
 
-    def work(self, seconds: float = MOMENT_S) -> bool:
-        """Go on for a moment; whether there is anything new to show."""
+    def work(self, passed_s: float) -> bool:
+        """Time has passed: go on for a while; whether there is anything new to show."""
         news = False
-        until = time.perf_counter() + seconds
+        until = time.perf_counter() + min(LONGEST_S, SHARE * passed_s)
         while self._steps is not None:
             found = next(self._steps, self)
             if found is self:

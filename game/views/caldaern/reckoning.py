@@ -15,8 +15,11 @@ from game.engine.caldaern.odds_melee import OddsSteps, Sides
 from game.engine.caldaern.stepwise import finished
 from game.engine.contract import Odds
 
-FIRST_S, MOMENT_S = 0.002, 0.006
-"""How long to work on a question when it is asked, and in each frame that follows; a step may take somewhat longer."""
+FIRST_S = 0.002
+"""How long to work on a question when it is asked; a step may take somewhat longer."""
+
+SHARE, LONGEST_S = 0.4, 0.03
+"""The share of the time that passes that is worked, and how long at most: a window at rest has few but long turns."""
 
 KEPT = 8
 """Questions that are kept half answered."""
@@ -72,10 +75,10 @@ class Reckoning:
         self._wanted = [*(other for other in self._wanted if other != key), key]
         return pending
 
-    def work(self, seconds: float = MOMENT_S) -> bool:
-        """Go on for a moment with what was asked for last; whether there is an answer that somebody waits for."""
+    def work(self, passed_s: float) -> bool:
+        """Time has passed: go on with what was asked for last; whether there is an answer that somebody waits for."""
         self._patient = True
-        return bool(self._wanted) and self._go_on(self._wanted[-1], seconds)
+        return bool(self._wanted) and self._go_on(self._wanted[-1], min(LONGEST_S, SHARE * passed_s))
 
     def _go_on(self, key: Hashable, seconds: float) -> bool:
         """Take steps towards an answer, one at least; whether it is known now."""

@@ -408,11 +408,11 @@ class CaldaernView(BoardView[Square]):
         again = self.painter.update(dt)
         if self._playing:
             return again
-        if not self.controls.dragging and self.reckoning.work():
+        if not self.controls.dragging and self.reckoning.work(dt):
             self._weigh()
             self.redraw()
             again = True
-        if self.foresight.work():
+        if self.foresight.work(dt):
             self.revision += 1
             self.redraw()
             again = True

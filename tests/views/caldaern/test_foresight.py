@@ -98,4 +98,4 @@ def test_nothing_lies_ahead_of_nobody() -> None:
     foresight = Foresight(near())
     foresight.ask(units(near())[0])
     assert foresight.ask(None) is None
-    assert not foresight.work()
+    assert not foresight.work(0)

@@ -178,7 +178,7 @@ def test_while_the_field_is_dragged_odds_wait(monkeypatch: pytest.MonkeyPatch) -
     moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(middle[0] + 30, middle[1]), rel=(30, 0), buttons=(0, 1, 0))
     made.view.handle(moved)
     assert made.view.controls.dragging
-    monkeypatch.setattr(made.view.reckoning, "work", lambda: pytest.fail("worked on while dragging"))
+    monkeypatch.setattr(made.view.reckoning, "work", lambda passed: pytest.fail("worked on while dragging"))
     made.view.update(FRAME_S)
 
 
