@@ -17,6 +17,7 @@ import pygame
 from game.paths import ASSETS
 from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory
 from game.scenes.resizing import Resizing
+from game.scenes.tidying import Tidying
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings
 from game.words import Words
@@ -164,6 +165,8 @@ class App:
         self.stack: Stack | None = None
         self._shown_fullscreen = False
         self._resizing = Resizing()
+        self._tidying = Tidying()
+        self._shown: Scene | None = None
 
     # --------------------------------------------------------------- opening
     def open(self, first: Outcome) -> Stack:
@@ -204,14 +207,20 @@ class App:
                 now = time.perf_counter()
                 events = pygame.event.get()
                 resting = now - busy_at > _REST_AFTER_S
-                if resting and not events and now - turned_at < _REST_FRAME_S:
-                    continue
+                if resting and not events:
+                    self.rest()
+                    if now - turned_at < _REST_FRAME_S:
+                        continue
                 passed, turned_at = now - turned_at, now
                 if self.turn(events, min(passed, _LONGEST_STEP_S)) or events:
                     busy_at = now
         finally:
             self.close()
         return 0
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: time for what would stop the picture."""
+        self._tidying.rest()
 
     def turn(self, events: list[pygame.event.Event], dt: float) -> bool:
         """One turn of the loop: events, time, and a new picture if anything changed; whether it did."""
@@ -229,6 +238,9 @@ class App:
         stack.apply(stack.top.take_outcome())
         if not stack.running or not stack.ctx.dirty:
             return False
+        if stack.top is not self._shown:
+            self._shown = stack.top
+            self._tidying.scene_changed()
         self._draw()
         return True
 
@@ -300,6 +312,8 @@ class App:
 
     def close(self) -> None:
         """Leave all scenes, give the sound device and the window back."""
+        self._tidying.end()
+        self._shown = None
         if self.stack is not None:
             self.stack.leave_all()
             self.stack.ctx.sound.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes import tidying
 from game.scenes.app import FIRST_SIZE, App, NoDisplay, Stack, app_icon, draw_scene_to, open_display, prepare_display
 from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, WidgetScene
 from game.ui.context import Context
@@ -215,6 +216,29 @@ def test_while_the_window_is_dragged_a_picture_is_stretched_and_at_rest_everythi
     drawn = pygame.image.tobytes(app.window.get_surface(), "RGB")
     picture = draw_scene_to({"counter": Counter}, Go("counter"), (1400, 760), 100, Settings(language="en"))
     assert drawn == pygame.image.tobytes(picture, "RGB")
+
+
+def test_all_is_looked_through_once_for_each_scene_and_only_at_rest(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search through a whole game stops the picture, so it mustn't come while anything moves."""
+    told: list[str] = []
+    for name in ("unfreeze", "collect", "freeze"):
+        monkeypatch.setattr(tidying.gc, name, lambda name=name: told.append(name))
+    stack = app.open(Go("counter"))
+    app.turn([], 0.016)
+    assert told == []
+    app.rest()
+    assert told == ["unfreeze", "collect", "freeze"]
+    stack.ctx.request_redraw()
+    app.turn([], 0.016)
+    app.rest()
+    assert len(told) == 3
+    stack.apply(Go("a"))
+    app.turn([], 0.016)
+    app.rest()
+    assert told[3:] == ["unfreeze", "collect", "freeze"]
+    app.close()
+    assert told[6:] == ["unfreeze"]
+    app.open(Go("a"))
 
 
 @pytest.mark.parametrize("kind", [pygame.QUIT, pygame.WINDOWCLOSE])
