@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from game.boards import Report
 from game.engine.caldaern.board import Battlefield, Element
+from tests.boards.textkit import board_in, whole_map
 
 PX = 16
 """Pixels of a square of the maps of this kit."""
@@ -44,18 +45,12 @@ def field_text(
         f' <objectgroup id="{n}" name="{called[key]}">\n{text} </objectgroup>\n'
         for n, (key, text) in enumerate(objects.items(), start=1)
     )
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<map version="1.8" orientation="orthogonal" renderorder="right-down" width="{size[0]}" height="{size[1]}" '
-        f'tilewidth="{PX}" tileheight="{PX}" infinite="0">\n'
-        f" <properties>\n{properties} </properties>\n{groups}{more}</map>\n"
-    )
+    return whole_map(size, (PX, PX), properties, groups + more)
 
 
 def field_of_report(report: Report) -> Battlefield:
     """The battlefield of a report that is good, perhaps with warnings."""
-    assert isinstance(report.board, Battlefield), [finding.fault for finding in report.findings]
-    return report.board
+    return board_in(report, Battlefield)
 
 
 def only_element(report: Report) -> Element:

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.engine.dynasty.terrain import TERRAINS
 from game.engine.geometry.hexes import Square
 from tests.boards.mapkit import Workshop, layer_text, png
+from tests.boards.textkit import whole_map
 
 WIDE, HIGH, SIDE = 32, 36, 18
 """Pixels of a tile and of one side of its hexagon, smaller than the supplied ones."""
@@ -89,13 +90,11 @@ def hex_map(
     """A map as Tiled writes it."""
     ground = layer_text(gids(rows), "terrain") if ground is None else ground
     starts = starts_text(points or POINTS, radius) if starts is None else starts
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<map version="1.8" orientation="{orientation}" renderorder="right-down" width="{len(rows[0])}" '
-        f'height="{len(rows)}" tilewidth="{WIDE}" tileheight="{HIGH}" infinite="{infinite}" hexsidelength="{SIDE}" '
-        f'staggeraxis="{axis}" staggerindex="{index}">\n'
-        f" <properties>\n{game}{properties} </properties>\n{tilesets}{ground}{starts}{more}</map>\n"
-    )
+    staggered = f' hexsidelength="{SIDE}" staggeraxis="{axis}" staggerindex="{index}"'
+    return whole_map(
+        (len(rows[0]), len(rows)), (WIDE, HIGH), game + properties, tilesets + ground + starts + more,
+        orientation=orientation, infinite=infinite, more=staggered,
+    )  # fmt: skip
 
 
 def json_map(rows: Sequence[str] = ROWS, points: Mapping[int, Square] | None = None) -> dict[str, object]:

@@ -18,6 +18,7 @@ from game.boards import Finding, Report, check_map
 from game.engine.caledea.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
+from tests.boards.textkit import whole_map
 
 STRICT = [Words(lang, strict=True) for lang in LANGUAGES]
 
@@ -84,15 +85,10 @@ def map_text(
     more: str = "", encoding: str = "csv", compression: str = "",
 ) -> str:  # fmt: skip
     """A map as Tiled writes it. `pairs` are pair numbers (tile number - 1); -1 is an empty square."""
-    width, height = size or (len(pairs[0]), len(pairs))
     rows = [[pair + 1 for pair in row] for row in pairs]
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<map version="1.8" orientation="{orientation}" renderorder="right-down" width="{width}" '
-        f'height="{height}" tilewidth="64" tileheight="64" infinite="{infinite}">\n'
-        f" <properties>\n{properties} </properties>\n{tilesets}"
-        f"{layers or layer_text(rows, encoding=encoding, compression=compression)}{more}</map>\n"
-    )
+    content = tilesets + (layers or layer_text(rows, encoding=encoding, compression=compression)) + more
+    extent = size or (len(pairs[0]), len(pairs))
+    return whole_map(extent, (64, 64), properties, content, orientation=orientation, infinite=infinite)
 
 
 def json_map(pairs: Rows = DUEL_ROWS, **changes: object) -> dict[str, object]:

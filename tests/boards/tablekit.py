@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.boards import CardTable, Report
+from tests.boards.textkit import board_in, whole_map
 
-PROPERTIES = (
-    '  <property name="game" value="{game}"/>\n  <property name="seats" type="int" value="{seats}"/>\n'
-)
+PROPERTIES = '  <property name="game" value="{game}"/>\n  <property name="seats" type="int" value="{seats}"/>\n'
 
 
 def seat(number: int | str, kind: str = "int", name: str = "seat") -> str:
@@ -39,18 +38,11 @@ def table_text(
     size: Sequence[int] = (176, 145, 4, 4), layers: str = "", more: str = "",
 ) -> str:  # fmt: skip
     """A table as Tiled writes it; `layers` replaces the layer of objects."""
-    width, height, tile_width, tile_height = size
     objects = "".join(DUEL.values() if areas is None else areas)
     layer = layers or f' <objectgroup id="1" name="table">\n{objects} </objectgroup>\n'
-    return (
-        '<?xml version="1.0" encoding="UTF-8"?>\n'
-        f'<map version="1.8" orientation="orthogonal" renderorder="right-down" width="{width}" height="{height}" '
-        f'tilewidth="{tile_width}" tileheight="{tile_height}" infinite="0">\n'
-        f" <properties>\n{properties} </properties>\n{layer}{more}</map>\n"
-    )
+    return whole_map(size[:2], size[2:], properties, layer + more)
 
 
 def layout_of(report: Report) -> CardTable:
     """The layout of a good report."""
-    assert isinstance(report.board, CardTable), [finding.fault for finding in report.findings]
-    return report.board
+    return board_in(report, CardTable)
