@@ -9,7 +9,7 @@ import pytest
 from game.engine.caldaern import blows, chances, fighters, striking, wounds
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.blows import BLOWS, IMPACT, LAST, SMASH, StepKey
-from game.engine.caldaern.kinds import Mark
+from game.engine.caldaern.kinds import Arc, Mark
 from game.engine.caldaern.position import Duel, Unit
 from game.engine.caldaern.position import Melee as Fought
 from game.engine.caldaern.rosters import Roster
@@ -153,6 +153,19 @@ def test_the_active_side_throws_first_within_a_step() -> None:
     s.p.memo.clear()
     fight(s, a, b)
     assert [e.unit for e in s.told(ev.GroupRolled, step="hit")] == [b.id, a.id]
+
+
+@pytest.mark.rule("CDN-12.65", "CDN-11.17")
+def test_lost_contact_is_restored_before_the_next_step() -> None:
+    """Ten fall of three ranks that are attacked in their rear; the five who are left strike at who follows them."""
+    s = Melee(dice=[6] * 30)
+    b = s.add(1, troop(i=1), 15, (13, 12), 0, 5)
+    a = s.add(0, troop(i=5), 10, (13, 15), 0, 5)
+    s.engage(a, b, Arc.REAR, charged=False)
+    fight(s, a, b)
+    assert (b.line, a.line) == (5, 5)
+    assert a.place is not None
+    assert a.place.y == 13
 
 
 @pytest.mark.rule("CDN-19.20", "CDN-11.17")

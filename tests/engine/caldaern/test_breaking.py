@@ -8,8 +8,9 @@ import pytest
 
 from game.engine.caldaern import breaking
 from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc, Mark
+from game.engine.caldaern.kinds import Arc, Mark, Placement
 from game.engine.caldaern.position import Melee as Fought
+from game.engine.caldaern.position import Task
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_ground import battlefield_from_letters
 from tests.kit.caldaern_melee import Melee
@@ -93,6 +94,16 @@ def test_units_that_lost_contact_do_not_count() -> None:
     _, b = s.face_off(10, 11)
     s.add(0, troop(), 20, (30, 30), 0, 5)
     assert breaking.steadfast(s.p, b)
+
+
+@pytest.mark.rule("CDN-12.22", "CDN-11.2")
+def test_who_came_only_in_this_phase_does_not_count() -> None:
+    s = Melee()
+    _, b = s.face_off(10, 11)
+    late = s.add(0, troop(), 5, (18, 9), 3, 5)
+    s.engage(late, b, Arc.FRONT, fresh=True)
+    assert breaking.steadfast(s.p, b)
+    assert len(b.contacts) == 2
 
 
 @pytest.mark.rule("CDN-12.21", "CDN-E.50", "CDN-34.65", "CDN-12.23")
@@ -226,6 +237,20 @@ def test_unstable_units_crumble_before_the_test(rules: tuple[str, ...], tests: i
     assert len(s.told(ev.Tested)) == tests
     assert s.p.melee is not None
     assert s.p.melee.caused == (0, 0)
+
+
+@pytest.mark.rule("CDN-11.3", "CDN-12.65", "CDN-34.64")
+def test_contact_lost_by_crumbling_is_restored_before_the_break_test() -> None:
+    s = Melee(dice=(1, 1))
+    b = s.add(1, troop(rules=("unstable",)), 15, (13, 12), 0, 5)
+    a = s.add(0, troop(), 10, (13, 15), 0, 5)
+    s.engage(a, b, Arc.REAR)
+    s.p.melee = Fought(id=b.id, units=(b.id, a.id), caused=(4, 0))
+    s.p.push(Task("melee_result"))
+    s.go()
+    assert (b.line, a.place) == (7, Placement(13, 14, 0, 5))
+    told = [type(event).__name__ for event in s.out]
+    assert told.index("UnitMoved") < told.index("Tested")
 
 
 @pytest.mark.rule("CDN-34.35")

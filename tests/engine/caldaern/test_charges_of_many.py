@@ -154,6 +154,32 @@ def test_models_test_for_what_lies_on_their_straight_line() -> None:
     assert charger.engaged
 
 
+@pytest.mark.rule("CDN-7.53")
+@pytest.mark.rule("CDN-20.28")
+def test_who_lost_models_on_the_way_takes_the_best_place_for_those_who_are_left() -> None:
+    s = Drill(ground((16, "." * 10 + "MM")), dice=(6, 6, 1, 1))
+    charger = s.add(0, troop(), 5, (10, 20), N, 5)
+    target = s.add(1, troop(rules=("living_dead",)), 20, (10, 8), S, 5)
+    s.charges()
+    s.charge(charger, target)
+    assert (charger.models, charger.place) == (3, Placement(11, 12, N, 3))
+    assert charger.engaged
+
+
+@pytest.mark.rule("CDN-7.31")
+@pytest.mark.rule("CDN-20.22")
+def test_a_charger_meets_those_of_a_countercharge_who_come_through_the_mud() -> None:
+    """The western of two riders falls; the charger, who comes from the west, takes the place before the other."""
+    s = Drill(ground((10, "." * 13 + "MM")), dice=(6, 6, 6, 1, 6))
+    charger = s.add(0, troop("cavalry", mount=stats(m=4)), 1, (13, 20), N, 1)
+    target = s.add(1, troop("cavalry", mount=stats(m=4)), 2, (13, 8), S, 2)
+    s.charges()
+    s.charge(charger, target)
+    s.react(target, charger, "countercharge")
+    assert (target.models, target.place) == (1, Placement(14, 12, S, 1))
+    assert charger.place == Placement(14, 13, N, 1)
+
+
 @pytest.mark.rule("CDN-7.61")
 @pytest.mark.parametrize(("kind", "code"), [("infantry", "charged"), ("scout_cavalry", "")])
 def test_shots_after_a_capture_are_for_those_who_shoot_on_the_march(kind: str, code: str) -> None:

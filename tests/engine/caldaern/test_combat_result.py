@@ -268,6 +268,15 @@ def test_a_musician_breaks_a_tie(ours: bool, theirs: bool, winner: int) -> None:
         assert result.sides[winner].parts[-1].word == "musician"
 
 
+@pytest.mark.rule("CDN-35.4", "CDN-12.14")
+def test_a_musician_changes_nothing_where_there_is_no_tie() -> None:
+    s = Melee()
+    _, b = s.face_off(5, 5)
+    b.line, b.command = 4, ("musician",)
+    result = decide(s, (3, 2))
+    assert (result.winner, result.difference, result.tie_broken) == (0, 2, False)
+
+
 @pytest.mark.rule("CDN-12.16")
 def test_who_is_wiped_out_has_lost_whatever_the_points() -> None:
     s = Melee()

@@ -7,6 +7,7 @@ import pytest
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import blows, duels, fear, fighters, ld_tests, striking
 from game.engine.caldaern import events as ev
+from game.engine.caldaern.characteristics import weapon_skill
 from game.engine.caldaern.fighters import Target
 from game.engine.caldaern.kinds import Mark, Status
 from game.engine.caldaern.position import Duel, Task, Unit
@@ -315,6 +316,16 @@ def frightened(s: Melee, unit: Unit) -> bool:
     s.p.melee = Fought(id=1, units=tuple(s.p.units))
     fear.test_all(s.p, s.out)
     return unit.marked(Mark.FEARFUL)
+
+
+@pytest.mark.rule("CDN-34.60")
+def test_a_character_is_afraid_with_his_unit() -> None:
+    s = Melee(dice=(6, 5))
+    a, _ = s.face_off(10, 10)
+    s.p.units[2].troop = troop(rules=("fear",))
+    hero = s.hero(0, host=a, ws=6)
+    assert frightened(s, a)
+    assert (weapon_skill(a), weapon_skill(hero)) == (1, 1)
 
 
 @pytest.mark.rule("CDN-34.60")

@@ -365,8 +365,8 @@ def test_a_pursuer_whose_quarry_is_gone_may_leave_alone() -> None:
 
 
 # ------------------------------------------------------------------------------------------------- breakthrough
-def wiped_out(s: Melee, charged: bool = True, marks: int = 0) -> tuple[Unit, Unit]:
-    """Seat 0 has killed the only enemy it fought."""
+def wiped_out(s: Melee, charged: bool = True, marks: int = 0, broke: bool = False) -> tuple[Unit, Unit]:
+    """Seat 0 has killed the only enemy it fought, or that broke first."""
     a = s.add(0, troop(), 10, (20, 20), 0, 5)
     b = s.add(1, troop(), 5, (20, 19), 2, 5)
     s.engage(a, b, charged=charged)
@@ -375,7 +375,7 @@ def wiped_out(s: Melee, charged: bool = True, marks: int = 0) -> tuple[Unit, Uni
     met = ((a.id, b.id), (b.id, a.id))
     a.contacts, b.contacts = (), ()
     b.line, b.place, b.status = 0, None, Status.DESTROYED
-    s.p.melee = Fought(id=1, units=units, met=met, winner=0, difference=5)
+    s.p.melee = Fought(id=1, units=units, met=met, winner=0, difference=5, broke=(b.id,) * broke)
     s.p.push_all([Task("after_melee"), Task("melee_over")])
     s.go()
     return a, b
@@ -423,6 +423,29 @@ def test_a_capture_is_no_reason_to_break_through() -> None:
     s.do(act.Pursue(0, a.id, b.id))
     assert b.status is Status.DESTROYED
     assert s.asked() == ""
+
+
+@pytest.mark.rule("CDN-12.59", "CDN-12.60")
+def test_who_restrained_itself_does_not_break_through_where_others_caught_its_enemy() -> None:
+    s = Melee()
+    wiped_out(s, broke=True)
+    assert s.asked() == "reform"
+
+
+@pytest.mark.rule("CDN-12.38", "CDN-12.42", "CDN-12.69", "CDN-19.18")
+def test_all_who_break_roll_in_their_order_and_are_out_of_the_melee() -> None:
+    s = Melee(dice=[1, 1, 1, 2, 2, 3])
+    a = s.add(0, troop(), 10, (13, 12), 0, 5)
+    b = s.add(1, troop(), 10, (11, 10), 2, 5)
+    c = s.add(1, troop(), 10, (16, 10), 2, 5)
+    for enemy in (b, c):
+        s.engage(a, enemy)
+    broken(s, b, c)
+    s.do(act.Restrain(0, a.id))
+    assert [(e.unit, e.total) for e in s.told(ev.Rolled, what="retreat")] == [(b.id, 3), (c.id, 5)]
+    assert (b.retreating, c.retreating) == (True, True)
+    assert (a.contacts, b.contacts, c.contacts) == ((), (), ())
+    assert (b.place, c.place) == (Placement(11, 7, 0, 5), Placement(21, 10, 1, 2))
 
 
 @pytest.mark.rule("CDN-12.62")

@@ -231,6 +231,17 @@ def test_every_side_of_the_field_has_a_ring(x: int, y: int) -> None:
 
 
 @pytest.mark.rule("CDN-7.38")
+@pytest.mark.rule("CDN-39.43")
+def test_characters_are_lost_with_their_unit_over_the_edge() -> None:
+    s = Drill()
+    unit = runner(s, (10, 1))
+    hero = s.hero(0, host=unit)
+    retreat.follow(s.p, unit.id, retreat.plan(s.p, unit, 5), s.out)
+    assert [event.unit for event in s.told(ev.UnitDestroyed)] == [unit.id, hero.id]
+    assert (unit.status, hero.status, unit.characters) == (Status.DESTROYED, Status.DESTROYED, ())
+
+
+@pytest.mark.rule("CDN-7.38")
 def test_a_unit_already_on_the_ring_may_leave_it() -> None:
     s = Drill()
     unit = s.add(0, troop(), 10, (10, 34), N, 5)

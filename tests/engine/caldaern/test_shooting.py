@@ -234,6 +234,16 @@ def test_models_that_nobody_sees_do_not_fall() -> None:
     assert enemy.models == 4 - seen
 
 
+@pytest.mark.rule("CDN-10.20", "CDN-35.32")
+def test_wounds_beyond_those_who_hide_a_character_are_lost() -> None:
+    s = Setup(dice=[6] * 20)
+    unit = s.add(0, troop(bs=4, ranged=["bow"]), 10, (10, 20))
+    enemy = s.add(1, troop(), 5, (10, 8), 2, 5)
+    hero = s.hero(1, host=enemy)
+    shoot(s, unit, enemy)
+    assert (enemy.line, hero.wounds, enemy.characters) == (0, 0, (hero.id,))
+
+
 @pytest.mark.rule("CDN-9.16")
 def test_who_stands_higher_sees_over_lower_models() -> None:
     rows = ["." * 32] * 18 + [".........22222222..............."] * 5
