@@ -6,7 +6,6 @@ and widened by keys, everything else is a button.
 
 from __future__ import annotations
 
-import time
 from typing import Any
 
 import msgspec
@@ -19,20 +18,20 @@ from game.table import Table
 from game.views.caldaern.commands import command_id
 from game.views.caldaern.hand import TOLD_APART, target_of
 from tests.e2e.desk import Program, middle, offers
-from tests.e2e.person import CLICK_S, Person
+from tests.e2e.person import BoardPlayer
 
 TURN_KEY, NARROWER_KEY, WIDER_KEY, LOOSE_KEY = "x", "j", "i", "z"
 
 
-class Commander(Person):
+class Commander(BoardPlayer):
     """Plays all people's seats in a running program, as `level` would."""
+
+    game = "caldaern"
 
     def __init__(self, program: Program, level: str = "easy", seed: int = 1) -> None:
         super().__init__(program, seed)
         self.mind = make_player(level, "caldaern", seed)
-        self.done: list[str] = []
         self._known: Table | None = None
-        self._lines = 0
 
     # ------------------------------------------------------------------------ reading
     def table(self) -> Table | None:
@@ -52,48 +51,16 @@ class Commander(Person):
         self._known = None
 
     # ------------------------------------------------------------------------ playing
-    def play(self, most: int = 10_000) -> None:
-        """Until the battle is over, or so many decisions are made."""
-        while len(self.done) < most:
-            seen = self.program.wait(_ready, "something to do")
-            if seen["scene"] != "play":
-                return
-            if "prompt.summary" in seen["widgets"]:
-                self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
-            elif "curtain" in seen["layers"]:
-                self.raise_curtain()
-            else:
-                self.decide(seen)
-
-    def decide(self, seen: dict[str, Any]) -> None:
-        """One decision of the seat that is asked."""
-        table = self.table()
-        before = 0 if table is None else table.length
-        if table is None:
-            self._first(seen)
-            return
-        if seen["actions"] != before or not any(map(table.is_human, table.to_act)):
-            time.sleep(CLICK_S)
-            return
-        action = self.think(table)
-        self.about_to(action, table)
-        self.perform(action, table)
-        self.until_written(before, action, "caldaern-stuck")
-        self.done.append(str(action.__struct_config__.tag))
-
     def think(self, table: Table) -> Any:
         """What to do for the seat that is asked."""
         seat = table.to_act[0]
         return self.mind.choose(table.view(seat), table.legal_actions(seat))
 
-    def _first(self, seen: dict[str, Any]) -> None:
-        """The very first choice, of which no journal tells: a side."""
+    def begin(self, seen: dict[str, Any]) -> None:
+        """The very first choice: a side."""
         self.program.click(next(id for id in sorted(seen["widgets"]) if id.startswith("prompt.choose_side")))
         self.program.wait(lambda seen: seen["actions"] > 0, "a side to be chosen")
         self.done.append("choose_side")
-
-    def about_to(self, action: Any, table: Table) -> None:
-        """For those who want to watch."""
 
     def until_written(self, before: int, what: object, shot: str = "stuck") -> None:
         """Until the program has taken more than `before` actions, and has written them."""
@@ -222,11 +189,3 @@ class _Line(msgspec.Struct):
     """A line of the journal with an action."""
 
     action: act.CaldaernAction
-
-
-def _ready(seen: dict[str, Any]) -> bool:
-    if seen["scene"] != "play":
-        return True
-    if "prompt.summary" in seen["widgets"] or "curtain" in seen["layers"]:
-        return True
-    return not seen["busy"] and not seen["layers"] and seen["mode"] not in ("look", "over")

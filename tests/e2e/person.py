@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any, ClassVar
 
 from game.engine.dice import Dice
 from game.table import Table
@@ -62,6 +63,71 @@ class Person:
         """Say to be the one whom the curtain names."""
         self.program.click("curtain.open")
         self.program.wait(lambda seen: "curtain" not in seen["layers"], "the curtain to rise")
+
+
+class BoardPlayer(Person):
+    """Somebody who plays all people's seats of a board game, one decision of the journal's position after the other."""
+
+    game: ClassVar[str]
+    """The game's key."""
+
+    def __init__(self, program: Program, seed: int = 1) -> None:
+        super().__init__(program, seed)
+        self.done: list[str] = []
+        """The tags of all that was decided."""
+
+    def play(self, most: int = 10_000) -> None:
+        """Until the game is over, or so many decisions are made."""
+        while len(self.done) < most:
+            seen = self.program.wait(_asks, "something to do")
+            if seen["scene"] != "play":
+                return
+            if "prompt.summary" in seen["widgets"]:
+                self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
+            elif "curtain" in seen["layers"]:
+                self.raise_curtain()
+            elif "sure" in seen["layers"]:
+                self.be_sure()
+            else:
+                self.decide(seen)
+
+    def decide(self, seen: dict[str, Any]) -> None:
+        """One decision of the seat that is asked; of the very first one no journal tells yet."""
+        table = self.table()
+        before = 0 if table is None else table.length
+        if seen["actions"] != before or (table is not None and not any(map(table.is_human, table.to_act))):
+            time.sleep(CLICK_S)
+            return
+        if table is None:
+            self.begin(seen)
+            return
+        action = self.think(table)
+        self.about_to(action, table)
+        self.perform(action, table)
+        self.until_written(before, action, f"{self.game}-stuck")
+        self.done.append(str(action.__struct_config__.tag))
+
+    def begin(self, seen: dict[str, Any]) -> None:
+        """The very first decision."""
+        raise NotImplementedError
+
+    def think(self, table: Table) -> Any:
+        """What to do for the seat that is asked."""
+        raise NotImplementedError
+
+    def about_to(self, action: Any, table: Table) -> None:
+        """For those who want to watch."""
+
+    def perform(self, action: Any, table: Table) -> None:
+        """What the mouse does for an action."""
+        raise NotImplementedError
+
+
+def _asks(seen: dict[str, Any]) -> bool:
+    """Whether there is something to do at a board, or it has been left."""
+    if seen["scene"] != "play" or "prompt.summary" in seen["widgets"] or {"curtain", "sure"} & set(seen["layers"]):
+        return True
+    return not seen["busy"] and not seen["layers"] and seen["mode"] not in ("look", "over")
 
 
 def hurry(program: Program) -> None:

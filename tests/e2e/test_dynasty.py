@@ -16,7 +16,7 @@ from game.paths import DATA
 from game.table import Replay, SeatKind, SeatPlan, Table
 from game.table.load import load
 from tests.e2e.desk import Program, middle
-from tests.e2e.person import CLICK_S, Person, hurry, sit_down
+from tests.e2e.person import CLICK_S, BoardPlayer, hurry, sit_down
 
 pytestmark = pytest.mark.window
 
@@ -30,14 +30,15 @@ FIRST = (act.UpgradeCity, act.FoundCity, act.CharterCity, act.CastSpell, act.Att
 """What is done as soon as it can be, in this order."""
 
 
-class Player(Person):
+class Player(BoardPlayer):
     """Plays all people's seats: reads the game from its journal, builds ring by ring, fights where it can."""
+
+    game = "dynasty"
 
     def __init__(self, program: Program, seed: int = 1, opened: Path | None = None) -> None:
         super().__init__(program, seed)
         self.opened = opened
         """The save that was opened; with the first action it goes on in an autosave."""
-        self.done: list[str] = []
         self.meant = ""
         """The row that is meant, if what was clicked has several."""
 
@@ -46,35 +47,7 @@ class Player(Person):
         return Table.resume(self.opened) if self.journal is None and self.opened is not None else super().table()
 
     # ------------------------------------------------------------------------ playing
-    def play(self, most: int = 10_000) -> None:
-        """Until the game is over, or so many decisions are made."""
-        while len(self.done) < most:
-            seen = self.program.wait(_ready, "something to do")
-            if seen["scene"] != "play":
-                return
-            if "prompt.summary" in seen["widgets"]:
-                self.program.wait(lambda seen: seen["scene"] != "play", "the summary")
-            elif "sure" in seen["layers"]:
-                self.be_sure()
-            else:
-                self.decide(seen)
-
-    def decide(self, seen: dict[str, Any]) -> None:
-        """One decision of the seat that is asked; of the very first one no journal tells yet."""
-        table = self.table()
-        before = 0 if table is None else table.length
-        if seen["actions"] != before or (table is not None and not any(map(table.is_human, table.to_act))):
-            time.sleep(CLICK_S)
-            return
-        if table is None:
-            self._first_city(seen)
-            return
-        action = self.choose(table)
-        self.perform(action, table)
-        self.until_written(before, action, "dynasty-stuck")
-        self.done.append(str(action.__struct_config__.tag))
-
-    def _first_city(self, seen: dict[str, Any]) -> None:
+    def begin(self, seen: dict[str, Any]) -> None:
         """Tiles are tried until one is in the start area."""
         for name in [name for name in seen["spots"] if name[0].isdigit()]:
             self.program.click_at(middle(seen["spots"][name]))
@@ -84,7 +57,7 @@ class Player(Person):
                 return
         raise AssertionError(f"no tile took the first city: {self.program.trace}")
 
-    def choose(self, table: Table) -> Any:
+    def think(self, table: Table) -> Any:
         """Cities first, then war, then houses close to a city; now and then a march."""
         legal = table.legal_actions(table.to_act[0])
         for kind in FIRST:
@@ -209,14 +182,6 @@ def _can_act(table: Table, unit: int) -> bool:
         isinstance(action, act.MoveUnit | act.Attack) and action.unit == unit
         for action in table.legal_actions(table.to_act[0])
     )
-
-
-def _ready(seen: dict[str, Any]) -> bool:
-    if seen["scene"] != "play":
-        return True
-    if "prompt.summary" in seen["widgets"] or "sure" in seen["layers"]:
-        return True
-    return not seen["busy"] and not seen["layers"] and seen["mode"] != "look"
 
 
 def begin(start: Callable[..., Program], *seats: str, map: str, **more: Any) -> Player:
