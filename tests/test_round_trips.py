@@ -86,14 +86,14 @@ def test_any_instance_survives_json(
     assert msgspec.json.encode(again) == written
 
 
-@pytest.mark.parametrize(("game", "what", "tag", "kind"), CASES)
-def test_pinned_line_reads_and_writes_as_it_did(
-    game: Game, what: str, tag: str, kind: type[msgspec.Struct]
-) -> None:
-    line = pinned_lines(game, what)[tag]
-    thing = msgspec.json.decode(line, type=game.Action if what == "actions" else game.Event)
-    assert type(thing) is kind
-    assert json.loads(msgspec.json.encode(thing)) == json.loads(line)
+@pytest.mark.parametrize("what", ["actions", "events"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_pinned_lines_read_and_write_as_they_did(game: Game, what: str) -> None:
+    for tag, kind in kinds(game, what).items():
+        line = pinned_lines(game, what)[tag]
+        thing = msgspec.json.decode(line, type=game.Action if what == "actions" else game.Event)
+        assert type(thing) is kind
+        assert json.loads(msgspec.json.encode(thing)) == json.loads(line)
 
 
 @pytest.mark.parametrize("what", ["actions", "events"])
@@ -104,12 +104,14 @@ def test_every_kind_is_pinned_once(game: Game, what: str) -> None:
     assert set(pinned_lines(game, what)) == set(kinds(game, what))
 
 
-@pytest.mark.parametrize(("game", "what", "tag", "kind"), CASES)
-def test_an_unknown_field_is_refused(game: Game, what: str, tag: str, kind: type[msgspec.Struct]) -> None:
+@pytest.mark.parametrize("what", ["actions", "events"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_an_unknown_field_is_refused(game: Game, what: str) -> None:
     """A misspelt or newer field must not be lost silently."""
-    line = json.loads(pinned_lines(game, what)[tag]) | {"nonsense": 1}
-    with pytest.raises(msgspec.ValidationError, match="nonsense"):
-        msgspec.json.decode(json.dumps(line), type=game.Action if what == "actions" else game.Event)
+    for line in pinned_lines(game, what).values():
+        spoilt = json.dumps(json.loads(line) | {"nonsense": 1})
+        with pytest.raises(msgspec.ValidationError, match="nonsense"):
+            msgspec.json.decode(spoilt, type=game.Action if what == "actions" else game.Event)
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

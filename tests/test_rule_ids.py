@@ -28,14 +28,16 @@ def unknown_in(path: Path) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("path", sorted((DATA / "game").rglob("*.py")), ids=lambda path: path.stem)
-def test_rules_in_the_source_exist(path: Path) -> None:
-    assert unknown_in(path) == []
+def test_rules_in_the_source_exist() -> None:
+    files = sorted((DATA / "game").rglob("*.py"))
+    assert len(files) > 100
+    assert [found for path in files for found in unknown_in(path)] == []
 
 
-@pytest.mark.parametrize("path", sorted((ASSETS / "words").rglob("*.toml")), ids=lambda path: path.stem)
-def test_rules_in_texts_exist(path: Path) -> None:
-    assert unknown_in(path) == []
+def test_rules_in_texts_exist() -> None:
+    files = sorted((ASSETS / "words").rglob("*.toml"))
+    assert len(files) > 20
+    assert [found for path in files for found in unknown_in(path)] == []
 
 
 def test_every_refusal_names_a_rule_of_the_book() -> None:
