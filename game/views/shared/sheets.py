@@ -74,7 +74,9 @@ class Sheet:
 
 
 class Sheets:
-    """Keeps and paints the sheets of one land."""
+    """Keeps and paints the sheets of one land. `slice_s`: how long it paints in a frame what is seen."""
+
+    slice_s = SLICE_S
 
     def __init__(self, painter: Painter) -> None:
         self.start(painter)
@@ -221,7 +223,7 @@ class Sheets:
 
     def update(self) -> bool:
         """Paint for a part of a frame; whether what is seen looks better than in the last frame."""
-        end, better = time.perf_counter() + (AHEAD_S if self.is_fine else SLICE_S), False
+        end, better = time.perf_counter() + (AHEAD_S if self.is_fine else self.slice_s), False
         while time.perf_counter() < end:
             done = self._step()
             if done is None:
