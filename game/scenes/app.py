@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
 import pygame
@@ -24,6 +24,9 @@ from game.words import Words
 
 LEAST_SIZE = (1024, 640)
 FIRST_SIZE = (1280, 720)
+SHARE = 85
+"""Percent of the screen's sides that a window takes when it is opened for the first time."""
+
 _FRAME_S = 1 / 60
 _REST_FRAME_S = 1 / 10  # when nothing has happened for a while the scene is asked less often; events never are
 _REST_AFTER_S = 1.0
@@ -164,6 +167,7 @@ class App:
         self.window: pygame.Window | None = None
         self.stack: Stack | None = None
         self._shown_fullscreen = False
+        self._opened_with = FIRST_SIZE
         self._resizing = Resizing()
         self._tidying = Tidying()
         self._shown: Scene | None = None
@@ -188,8 +192,10 @@ class App:
         return self.stack
 
     def _open_window(self) -> pygame.Window:
-        window = pygame.Window("Caleidos", _first_size(), resizable=True, allow_high_dpi=True)
+        size = first_size(pygame.display.get_desktop_sizes(), self.settings.window)
+        window = pygame.Window("Caleidos", size, resizable=True, allow_high_dpi=True)
         window.minimum_size = LEAST_SIZE
+        self._opened_with = window.size
         window.set_icon(app_icon(64))
         if self.settings.fullscreen:
             window.set_fullscreen(desktop=True)
@@ -310,11 +316,21 @@ class App:
             surface.set_clip(None)
         self.window.flip()
 
+    def _remember_size(self, ctx: Context) -> None:
+        """A size that the person has given the window is the one that it opens with next time."""
+        if self.window is None or self._shown_fullscreen or self.window.size == self._opened_with:
+            return
+        self.settings.window = self.window.size
+        fault = ctx.save_settings()
+        if fault:
+            print(fault, file=sys.stderr)
+
     def close(self) -> None:
         """Leave all scenes, give the sound device and the window back."""
         self._tidying.end()
         self._shown = None
         if self.stack is not None:
+            self._remember_size(self.stack.ctx)
             self.stack.leave_all()
             self.stack.ctx.sound.close()
         if self.window is not None:
@@ -323,10 +339,14 @@ class App:
         pygame.display.quit()
 
 
-def _first_size() -> tuple[int, int]:
-    """1280x720, or what a smaller desktop has room for."""
-    desktops = pygame.display.get_desktop_sizes() or [FIRST_SIZE]
-    return tuple(max(least, min(want, have)) for least, want, have in zip(LEAST_SIZE, FIRST_SIZE, desktops[0]))  # type: ignore[return-value]
+def first_size(desktops: Sequence[tuple[int, int]], last: tuple[int, int] | None = None) -> tuple[int, int]:
+    """The size that the window opens with: the last one, else most of the first desktop, but 1280x720 at least. None is
+    larger than the desktop or smaller than the least size.
+    """
+    have = desktops[0] if desktops else FIRST_SIZE
+    wanted = last or tuple(max(first, side * SHARE // 100) for first, side in zip(FIRST_SIZE, have))
+    width, height = (max(least, min(want, side)) for least, want, side in zip(LEAST_SIZE, wanted, have))
+    return width, height
 
 
 def app_icon(px: int) -> pygame.Surface:
@@ -382,4 +402,5 @@ __all__ = [
     "Stack",
     "app_icon",
     "draw_scene_to",
+    "first_size",
 ]

@@ -20,7 +20,8 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 class Settings(msgspec.Struct):
     """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
 
-    `aids_off` names what is shown to help at the tables and was switched off there, such as threats.
+    `aids_off` names what is shown to help at the tables and was switched off there, such as threats. `window` is the
+    size in pixels that the person gave the window; None: as suits the screen.
     """
 
     version: int = FILE_VERSION
@@ -35,6 +36,7 @@ class Settings(msgspec.Struct):
     edge_pan: bool = False
     keys: dict[str, tuple[str, ...]] = {}
     aids_off: tuple[str, ...] = ()
+    window: tuple[int, int] | None = None
 
     @property
     def lang(self) -> str:

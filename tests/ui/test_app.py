@@ -10,7 +10,17 @@ import pygame
 import pytest
 
 from game.scenes import tidying
-from game.scenes.app import FIRST_SIZE, App, NoDisplay, Stack, app_icon, draw_scene_to, open_display, prepare_display
+from game.scenes.app import (
+    FIRST_SIZE,
+    App,
+    NoDisplay,
+    Stack,
+    app_icon,
+    draw_scene_to,
+    first_size,
+    open_display,
+    prepare_display,
+)
 from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, WidgetScene
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings, load_settings
@@ -194,6 +204,59 @@ def test_window_that_changes_size_is_laid_out_again(app: App) -> None:
     app.turn([pygame.event.Event(pygame.WINDOWSIZECHANGED, x=1600, y=900)], 0.016)
     assert stack.ctx.size == (1600, 900)
     assert stack.top.screen.find("leave").rect.x == 1490  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("desktop", "last", "size"),
+    [
+        ((1920, 1080), None, (1632, 918)),
+        ((3840, 2160), None, (3264, 1836)),
+        ((1366, 768), None, (1280, 720)),
+        ((1280, 720), None, (1280, 720)),
+        ((800, 600), None, (1024, 640)),
+        ((1920, 1080), (1400, 900), (1400, 900)),
+        ((1366, 768), (1900, 1000), (1366, 768)),
+        ((1920, 1080), (10, -5), (1024, 640)),
+    ],
+)
+def test_the_window_opens_as_it_was_left_or_as_suits_the_screen(
+    desktop: tuple[int, int], last: tuple[int, int] | None, size: tuple[int, int]
+) -> None:
+    assert first_size([desktop, (640, 480)], last) == size
+
+
+def test_without_a_known_screen_the_window_has_the_usual_size() -> None:
+    assert first_size([]) == FIRST_SIZE
+
+
+def test_a_size_that_was_chosen_is_kept_for_the_next_time(app: App) -> None:
+    app.open(Go("a"))
+    assert app.window is not None
+    app.window.size = (1100, 700)
+    app.close()
+    kept, notice = load_settings()
+    assert (kept.window, notice) == ((1100, 700), None)
+
+
+def test_a_window_that_was_left_as_it_opened_is_not_remembered(app: App) -> None:
+    app.open(Go("a"))
+    app.close()
+    assert load_settings()[0].window is None
+
+
+def test_a_size_that_cannot_be_written_is_told(
+    app: App, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    app.open(Go("a"))
+    assert app.window is not None
+    app.window.size = (1100, 700)
+    monkeypatch.setattr("game.ui.settings.os.replace", _full_disk)
+    app.close()
+    assert "No space left" in capsys.readouterr().err
+
+
+def _full_disk(*paths: object) -> None:
+    raise OSError(28, "No space left on device")
 
 
 def test_while_the_window_is_dragged_a_picture_is_stretched_and_at_rest_everything_is_painted(
