@@ -80,10 +80,11 @@ class BattlePainter:
         """Let time pass; whether the window has moved, or the ground looks better."""
         moved = self.sight.update(dt)
         better = self.ground.update()
+        better = self.units.refine() or better
         if not moved and not self.ground.is_busy:
             self.units.prepare()
             self._prepare_map()
-        return better or moved or self.units.is_rough
+        return better or moved
 
     def _prepare_map(self) -> None:
         """Paint a part of the small map, which is seen as soon as somebody zooms in."""

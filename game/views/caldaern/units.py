@@ -60,8 +60,8 @@ class UnitPainter:
         """Of the looks at this zoom: asking for them anew in each frame would take long."""
         self._last: dict[int, tuple[int, BlockPicture]] = {}
         """Those of the zoom before, with the side of a square: stretched, they stand in until there are new ones."""
-        self.is_rough = False
-        """Whether such a picture was in the last frame."""
+        self._rough: list[int] = []
+        """Units for which such a picture stood in in the last frame."""
 
     def forget(self) -> None:
         """The theme has changed."""
@@ -75,6 +75,9 @@ class UnitPainter:
             self._last |= {unit: (self._side, picture) for unit, picture in self._pictures.items()}
             self._side = side
             self._pictures.clear()
+            for unit, kept in self._looks.items():
+                if is_painted(self.ctx, kept, side):
+                    self._picture_of(unit, side)
         if key != self._key:
             self._key = key
             self._pictures.clear()
@@ -87,23 +90,27 @@ class UnitPainter:
     def draw(self, dst: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """Draw every unit that stands, from the north southwards, those that are picked up last; then their badges."""
         self._take(look, grid.side)
-        standing, new = [], 0
-        self.is_rough = False
+        standing = []
+        self._rough = []
         for key in sorted(self._looks, key=lambda key: key in look.chosen):
             block = look.shown.blocks[key]
             if key in look.motion.units or not self._in_view(grid, block):
                 continue
-            missing = key in self._last and key not in self._pictures
-            missing = missing and not is_painted(self.ctx, self._looks[key], grid.side)
-            new += missing
-            stands_in = missing and new > _AT_ONCE
-            self.is_rough = self.is_rough or stands_in
-            picture = self._stretched(key, grid.side) if stands_in else self._picture_of(key, grid.side)
-            standing.append((picture, block[:2]))
+            if key in self._last and key not in self._pictures:
+                self._rough.append(key)
+                standing.append((self._stretched(key, grid.side), block[:2]))
+            else:
+                standing.append((self._picture_of(key, grid.side), block[:2]))
         for picture, at in standing:
             self._blit(dst, grid, picture.body, at)
         for picture, at in standing:
             self._blit(dst, grid, picture.marks, at)
+
+    def refine(self) -> bool:
+        """Paint some of the units that were stretched in the last frame; whether there were any."""
+        for unit in self._rough[:_AT_ONCE]:
+            self._picture_of(unit, self._side)
+        return bool(self._rough)
 
     def prepare(self) -> None:
         """Make the picture of one unit that has not been in view yet, so that no frame waits for it."""
