@@ -219,6 +219,16 @@ def test_rallying_gets_hard_below_a_quarter() -> None:
 
 
 @pytest.mark.rule("CDN-8.4")
+def test_characters_are_none_of_those_who_are_left() -> None:
+    s = Setup()
+    unit = s.add(0, troop(ld=8), 10)
+    unit.start, unit.line = 40, 9
+    s.hero(0, host=unit)
+    assert unit.models == 10
+    assert ld_tests.leadership(s.p, unit, "rally").only_double
+
+
+@pytest.mark.rule("CDN-8.4")
 def test_only_a_double_one_rallies_the_few() -> None:
     s = Setup(dice=[1, 2, 1, 1])
     unit = s.add(0, troop(ld=8), 4, start=40)

@@ -108,6 +108,16 @@ def test_poisoned_shots_that_say_so() -> None:
     assert enemy.models == 8
 
 
+@pytest.mark.rule("CDN-34.40", "CDN-9.27")
+def test_shots_with_two_dice_poison_nobody() -> None:
+    own = RangedWeapon(id="darts", range=24, strength=3, rules=(Rule("poisoned"),))
+    kind = msgspec.structs.replace(troop(bs=1), ranged=(own,))
+    dice = [4, 6, 5, 5, 6, 3, 4, 5, 6, 6]
+    s, unit, enemy = facing_each_other(kind, troop("skirmishers"), dice=[*dice, *dice, 1, 1, 1, 1, 1, 1])
+    events = shoot(s, unit, enemy)
+    assert [(event.step, event.count) for event in events[1:]] == [("hit", 5), ("hit", 5), ("wound", 6)]
+
+
 # ------------------------------------------------------------------------------------------------------- weapons
 @pytest.mark.rule("CDN-36.5", "CDN-10.2")
 @pytest.mark.parametrize(
