@@ -15,6 +15,7 @@ from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.nouns import ONE, inflected, noun_of
+from game.views.caldaern.sides import side_called
 from game.views.shared.chronicle import Line, LuckTally
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ class Teller:
                 values["degree"] = self.words(f"battle.degree.{event.degree}")
                 values["first"], values["second"] = sorted(event.points, reverse=True)
             case ev.SideChosen():
-                values["side"] = event.sides[event.seat]
+                values["side"] = side_called(self.words, self.desk.known, event.sides[event.seat])
             case ev.ShotsDeclared() | ev.WeaponChosen():
                 weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 
 import pygame
 
 from game.ui import shapes
 from game.ui.widgets import Rect, Widget
+
+
+def round_step(most: float, parts: int) -> int:
+    """The least of 1, 2, 5, 10, 20, 50 and so on that goes into a number at most so many times.
+
+    >>> round_step(4, 5), round_step(191, 5), round_step(999, 5), round_step(6000, 5)
+    (1, 50, 200, 2000)
+    """
+    return next(step for step in (lead * 10**power for power in count() for lead in (1, 2, 5)) if most / step <= parts)
 
 
 class Plot(Widget):
@@ -66,7 +76,7 @@ class Plot(Widget):
 
     def _draw_grid(self, surface: pygame.Surface, most: float) -> None:
         theme, text, area = self.ctx.theme, self.ctx.text, self._field
-        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if most / s <= 5)
+        step = round_step(most, 5)
         line = theme.mix("parchment", "parchment_edge", 0.6)
         value = 0
         while value <= most:
@@ -83,7 +93,7 @@ class Plot(Widget):
     def _ticks(self) -> list[int]:
         """Columns that get their round below them: the first of every round, of every fifth, tenth ... round."""
         last = self.rounds[-1]
-        step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 200, 500) if last / s <= 8)
+        step = round_step(last, 8)
         firsts = {number: k for k, number in reversed(list(enumerate(self.rounds)))}
         return [k for number, k in firsts.items() if number and number % step == 0]
 

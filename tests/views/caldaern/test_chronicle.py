@@ -195,3 +195,9 @@ def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -
     told = [plain(line.markup) for line in scene.lines(scene.source.viewer)]
     assert [line for line in told if "?" in line] == []
     assert any("Legios" in line for line in told)
+
+
+@pytest.mark.rule("CDN-39.79")
+def test_a_chosen_side_is_called_by_where_it_lies() -> None:
+    (line,) = teller().lines(ev.SideChosen(seat=0, sides=(1, 2)), 0)
+    assert plain(line.markup).endswith((": South side", ": North side"))
