@@ -50,6 +50,8 @@ _NARROW: Final = 80
 
 _LEAST_SCALE: Final = 0.78
 _MOST_SCALE: Final = 1.7
+_LONE_SCALE: Final = 1.0
+"""A model that stands alone would be hidden by larger ones."""
 
 _RED_SIGNS: Final = frozenset({"stupid", "frenzy", "fear", "failed", "retreat"})
 
@@ -104,7 +106,8 @@ class _Painter:
     def __init__(self, ctx: Context, look: BlockLook, side: int) -> None:
         self.ctx, self.look, self.side = ctx, look, side
         self.theme = ctx.theme
-        self.scale = min(_MOST_SCALE, max(_LEAST_SCALE, side / ctx.theme.f(_FULL)))
+        most = _LONE_SCALE if look.flag == "chip" else _MOST_SCALE
+        self.scale = min(most, max(_LEAST_SCALE, side / ctx.theme.f(_FULL)))
         self.w, self.h = look.w * side, look.h * side
         self.left = round(self._f(18) + side * 0.5 * look.k)
         self.top = round(self._f(44) + side * 0.5 * look.k)

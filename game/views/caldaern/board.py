@@ -16,7 +16,7 @@ from game.views.caldaern.areas import AreaPainter, boxes
 from game.views.caldaern.ground import GroundPainter
 from game.views.caldaern.lines import LinePainter
 from game.views.caldaern.look import Area, Arrow, Frame, Goal, Look
-from game.views.caldaern.melees import charge_arrows, fights
+from game.views.caldaern.melees import beside_small, charge_arrows, fights
 from game.views.caldaern.minimap import Minimap
 from game.views.caldaern.sheets import SheetPainter
 from game.views.caldaern.shown import Shown
@@ -253,10 +253,11 @@ class BattlePainter:
         if not pairs:
             return
         px = round(self.ctx.theme.f(19) * min(1.5, max(0.8, grid.side / self.ctx.theme.f(24))))
-        for pair, at in zip(sorted(look.shown.engaged), fights(look.shown), strict=True):
-            if pair in pairs:
-                picture = self.units.sign("cdn_sign_melee", px)
-                self.ctx.art.put(surface, picture, *grid.at(*at))
+        picture = self.units.sign("cdn_sign_melee", px)
+        for (one, other), at in zip(sorted(look.shown.engaged), fights(look.shown), strict=True):
+            if (one, other) in pairs:
+                blocks = look.shown.blocks[one], look.shown.blocks[other]
+                self.ctx.art.put(surface, picture, *grid.at(*beside_small(blocks, at, px / grid.side)))
 
     def _draw_goal(self, surface: pygame.Surface, grid: FieldWindow, look: Look, goal: Goal) -> None:
         """An objective: its squares, a star or the chip of who holds it, and what it is worth."""

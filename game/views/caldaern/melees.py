@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import copysign
 
 from game.engine.geometry.field import Rect as Block
 from game.engine.geometry.field import rect_distance
 from game.views.caldaern.look import Arrow, Point
 from game.views.caldaern.shown import Shown
+
+_ROOM = 1.6
+"""A block that is smaller than so many sizes of a sign would be hidden by it."""
 
 
 def meeting_point(first: Block, second: Block) -> Point:
@@ -24,6 +28,19 @@ def _between(a: int, a_size: int, b: int, b_size: int) -> float:
 def fights(shown: Shown) -> list[Point]:
     """Where units are in contact with enemies, in squares."""
     return [meeting_point(shown.blocks[a], shown.blocks[b]) for a, b in sorted(shown.engaged)]
+
+
+def beside_small(blocks: tuple[Block, Block], at: Point, size: float) -> Point:
+    """Where a sign of a size in squares lies at a meeting point. It does not hide a block that is hardly larger than
+    itself, but moves onto the other one.
+    """
+    small = [min(block[2:]) < _ROOM * size for block in blocks]
+    if small[0] == small[1]:
+        return at
+    x, y = _middle(blocks[small.index(True)])
+    dx, dy = at[0] - x, at[1] - y
+    across = abs(dx) > abs(dy)
+    return (at[0] + copysign(size / 2, dx), at[1]) if across else (at[0], at[1] + copysign(size / 2, dy))
 
 
 def charge_arrows(shown: Shown, label: Callable[[int], str]) -> list[Arrow]:
