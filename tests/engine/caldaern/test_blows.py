@@ -9,7 +9,7 @@ import pytest
 from game.engine.caldaern import blows, chances, fighters, striking, wounds
 from game.engine.caldaern import events as ev
 from game.engine.caldaern.blows import BLOWS, IMPACT, LAST, SMASH, StepKey
-from game.engine.caldaern.kinds import Arc, Mark
+from game.engine.caldaern.kinds import Arc, Mark, Placement
 from game.engine.caldaern.position import Duel, Unit
 from game.engine.caldaern.position import Melee as Fought
 from game.engine.caldaern.rosters import Roster
@@ -384,6 +384,19 @@ def test_the_mount_smashes_for_monstrous_cavalry() -> None:
     s.engage(a, b)
     _, found = blows.blows_expected(s.p, (a.id, b.id))[-1]
     assert [(v.part, v.hits.strength, v.number) for v in found] == [("mount", 5, 3)]
+
+
+@pytest.mark.rule("CDN-34.30", "CDN-34.2")
+def test_a_character_among_ogres_does_not_smash() -> None:
+    s = Melee()
+    a = s.add(0, troop("monstrous_infantry"), 2, (13, 12), 0, 2)
+    s.hero(0, host=a)
+    b = s.add(1, troop(), 8, (13, 11), 2, 8)
+    s.engage(a, b)
+    a.place = Placement(13, 12, 0, 3)
+    s.p.memo.clear()
+    found = [(v.owner, v.number) for k, own in blows.blows_expected(s.p, (a.id, b.id)) for v in own if k.kind == SMASH]
+    assert found == [(a.id, 2)]
 
 
 @pytest.mark.rule("CDN-34.31")

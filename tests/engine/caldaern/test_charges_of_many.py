@@ -204,6 +204,18 @@ def test_who_shoots_after_a_capture_has_moved() -> None:
 
 
 @pytest.mark.rule("CDN-7.9")
+def test_an_enemy_who_runs_hides_nobody_from_a_declaration() -> None:
+    s = Drill()
+    charger = s.add(0, troop("monstrous_beasts", m=4), 2, (12, 22), N, 2)
+    screen = s.add(1, troop(), 10, (8, 17), N, 10)
+    target = s.add(1, troop("monster"), 1, (13, 9), S, 1)
+    assert code_of(s, charger, target) == "charge_impossible.place"
+    screen.retreating = True
+    s.p.memo.clear()
+    assert code_of(s, charger, target) == ""
+
+
+@pytest.mark.rule("CDN-7.9")
 def test_enemies_who_are_charged_or_run_are_looked_through_at_the_declaration_only() -> None:
     s = Drill(dice=(6, 6, 6, 6, 6))
     charger = s.add(0, troop("monstrous_beasts", m=4), 2, (12, 22), N, 2)

@@ -186,6 +186,17 @@ def test_a_character_in_the_second_rank_does_not_fight() -> None:
     assert [f for f in fighters.fighters(s.p, a.id) if f.owner == lords[0].id]
 
 
+@pytest.mark.rule("CDN-35.23", "CDN-11.6")
+def test_nor_does_he_support_those_before_him() -> None:
+    s, a, _ = captains()
+    before = {f.post for f in fighters.fighters(s.p, a.id) if f.support}
+    lords = [s.hero(0, host=a) for _ in range(5)]
+    s.p.memo.clear()
+    (post,) = [post for post, who in fighters.standing(s.p, a).items() if who == f"character:{lords[-1].id}"]
+    assert post[0] == 1
+    assert {f.post for f in fighters.fighters(s.p, a.id) if f.support} == before - {post}
+
+
 @pytest.mark.rule("CDN-35.47", "CDN-35.49", "CDN-12.10", "CDN-11.23")
 def test_de_dood_counts_wounds_beyond_the_last_one() -> None:
     s, a, b = captains([6] * 62)

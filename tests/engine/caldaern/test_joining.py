@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.caldaern import actions as act
 from game.engine.caldaern import events as ev
-from game.engine.caldaern import joining
+from game.engine.caldaern import casualties, joining, removal
 from game.engine.caldaern import movement_options as options
 from game.engine.caldaern.kinds import Arc, Mark, N, Placement, S, Status
 from game.engine.caldaern.legality import terrain_group
@@ -81,9 +81,7 @@ def test_a_character_may_march_to_a_unit() -> None:
 
 
 @pytest.mark.rule("CDN-35.24")
-@pytest.mark.parametrize(
-    "kind", ["monster", "monstrous_beasts", "swarms", "war_beasts", "unique"]
-)
+@pytest.mark.parametrize("kind", ["monster", "monstrous_beasts", "swarms", "war_beasts", "unique"])
 def test_units_that_nobody_joins(kind: str) -> None:
     s = setup()
     host = s.add(0, troop(kind), 1 if kind in ("monster", "unique") else 4, (20, 10))
@@ -183,6 +181,17 @@ def test_who_is_in_no_unit_leaves_none() -> None:
     hero = s.hero(0, (20, 20))
     begin(s.p)
     assert rule(s.p, act.LeaveUnit(0, hero.id, Placement(20, 19, N, 1))) == "CDN-35.27"
+
+
+@pytest.mark.rule("CDN-35.29")
+def test_who_is_left_of_a_dead_unit_has_done_what_it_did() -> None:
+    s = setup()
+    unit = s.add(0, models=10, at=(20, 16), marks=Mark.MOVED | Mark.PANIC_TESTED, retreating=True)
+    hero = s.hero(0, host=unit)
+    casualties.suffer(s.p, unit.id, {"": 10}, [], by=0, source="shooting")
+    removal.free_characters(s.p, unit.id, [])
+    assert (hero.status, hero.retreating, hero.host) == (Status.DEPLOYED, True, 0)
+    assert (hero.marked(Mark.MOVED), hero.marked(Mark.PANIC_TESTED)) == (True, False)
 
 
 @pytest.mark.rule("CDN-35.28")
