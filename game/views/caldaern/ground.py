@@ -41,6 +41,10 @@ class GroundPainter(Sheets):
         """Draw what a window shows."""
         self.show(dst, grid.side, grid.clip, (grid.x0, grid.y0))
 
+    def sketch(self) -> tuple[pygame.Surface, int]:
+        """The field painted small."""
+        return _sketch(self.ctx, self.board), _LEAST_SIDE
+
     def small(self, size: tuple[int, int]) -> pygame.Surface:
         """The whole field at a size in pixels, for a map in a corner."""
         return small_picture(self.ctx, self.board, size)
@@ -73,9 +77,27 @@ def _key(board: Battlefield, size: tuple[int, int]) -> Key:
     return "battlefield", board, size
 
 
+def _sketch(ctx: Context, board: Battlefield) -> pygame.Surface:
+    """A whole battlefield at the least side of a square; made once."""
+
+    def make() -> pygame.Surface:
+        out = shapes.opaque((board.width * _LEAST_SIDE, board.height * _LEAST_SIDE))
+        FieldPainter(ctx, board, COARSE).paint(out, out.get_rect(), _LEAST_SIDE)
+        return out
+
+    return ctx.art.cached(_sketch_key(board), make)
+
+
+def _sketch_key(board: Battlefield) -> Key:
+    return "battlefield sketch", board
+
+
 def _small_steps(ctx: Context, board: Battlefield, size: tuple[int, int]) -> Iterator[pygame.Surface | None]:
     """The small picture, a little at a time: the last step has it."""
     side = max(_LEAST_SIDE, -(-size[0] // board.width))
+    if side == _LEAST_SIDE and ctx.art.knows(_sketch_key(board)):
+        yield pygame.transform.smoothscale(_sketch(ctx, board), size)
+        return
     out = shapes.opaque((board.width * side, board.height * side))
     for _ in FieldPainter(ctx, board, COARSE).steps(out, out.get_rect(), side):
         yield None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 import pygame
 
@@ -39,12 +39,16 @@ class FieldPainter:
     def __init__(self, ctx: Context, board: Battlefield, per: int = FINE) -> None:
         self.ctx = ctx
         self.table = ctx.theme.color("walnut")
-        ground = ground_of(board)
         self.extent = (float(board.width), float(board.height))
-        self._wash = Wash(ctx.theme, fields_of(ground, tones_of(ctx.theme), per))
-        self._props, self._heights = _things(ground)
+        self._ground, self._per = ground_of(board), per
         self._store = SurfaceStore(KEPT_BYTES)
         self._made = 0
+
+    @cached_property
+    def _wash(self) -> Wash:
+        """Made when something is first painted: it takes long."""
+        theme = self.ctx.theme
+        return Wash(theme, fields_of(self._ground, tones_of(theme), self._per))
 
     def cells_in(self, rect: Rect, side: int) -> int:
         """No square looks different when something stands on it."""
@@ -90,7 +94,7 @@ class FieldPainter:
         """What reaches into a rectangle."""
         left, top, right, low = (value / side for value in (rect.left, rect.top, rect.right, rect.bottom))
         return [
-            prop for prop in self._props
+            prop for prop in _things(self._ground)[0]
             if prop.x < right and prop.y < low and prop.x + prop.wide > left and prop.y + prop.high > top
             and side >= prop.least
         ]  # fmt: skip
@@ -101,7 +105,7 @@ class FieldPainter:
         size = max(11.0, min(22.0, side * 0.6)) / theme.scale
         area = rect.inflate(4 * side, 4 * side)
         with self.ctx.art.unrecorded():
-            for height in self._heights:
+            for height in _things(self._ground)[1]:
                 x, y = round(height.x * side), round(height.y * side)
                 if area.collidepoint(x, y):
                     place = (x - rect.x, y - rect.y - round(size * theme.scale * 0.62))

@@ -1,7 +1,9 @@
 """A land as a picture, at any zoom.
 
 The land is kept in opaque sheets that are painted when they are first seen, so that a frame only copies a few of them.
-After a zoom what was seen is stretched at once, and painted anew bit by bit in the frames that follow.
+After a zoom what was seen is stretched at once, and painted anew bit by bit in the frames that follow. So is a sketch
+of the land, where there is one, when time passes before anything has been shown: a picture that stands alone is painted
+whole.
 """
 
 from __future__ import annotations
@@ -26,6 +28,9 @@ KEPT_BYTES = 128 << 20
 
 SLICE_S, AHEAD_S = 0.0035, 0.0012
 """How long to paint in a frame: what is seen, and what may be seen next."""
+
+OPENING_S = 0.008
+"""The same before anything seen has become fine."""
 
 _FAR = 20
 """Largest width of a tile in the picture of the whole land that sheets are first filled from."""
@@ -90,11 +95,19 @@ class Sheets:
         self._seen: frozenset[Place] = frozenset()
         self._begun: tuple[Place | None, Sheet, Iterator[None]] | None = None
         self._far: Sheet | None = None
+        self._is_sketch = False
+        """Whether that is only the sketch."""
+        self._settled = False
+        """Whether what is seen has been fine once."""
         wide, high = painter.extent
-        self._far_width = max(2, min(_FAR, int(_FAR_PX / max(wide, high))))
+        self._far_width = self._far_wanted = max(2, min(_FAR, int(_FAR_PX / max(wide, high))))
         self._width = 0
         self._last_width = 0
         self._bare: Mask = 0
+
+    def sketch(self) -> tuple[pygame.Surface, int] | None:
+        """A quick picture of the whole land, and the width of a tile in it; None: what is seen is painted at once."""
+        return None
 
     # --------------------------------------------------------------------------------------- drawing
     def show(self, dst: pygame.Surface, width: int, clip: Rect, corner: tuple[int, int], bare: Mask = 0) -> None:
@@ -223,13 +236,25 @@ class Sheets:
 
     def update(self) -> bool:
         """Paint for a part of a frame; whether what is seen looks better than in the last frame."""
-        end, better = time.perf_counter() + (AHEAD_S if self.is_fine else self.slice_s), False
+        if not self._width and self._far is None:
+            self._take_sketch()
+        fine = self.is_fine
+        self._settled = self._settled or (fine and bool(self._seen))
+        slice_s = AHEAD_S if fine else self.slice_s if self._settled else OPENING_S
+        end, better = time.perf_counter() + slice_s, False
         while time.perf_counter() < end:
             done = self._step()
             if done is None:
                 break
             better = better or done
         return better
+
+    def _take_sketch(self) -> None:
+        """Nothing has been shown yet: let the first frame be stretched from a sketch."""
+        found = self.sketch()
+        if found is not None:
+            picture, self._far_width = found
+            self._far, self._is_sketch = Sheet(picture, picture.get_rect(), 0, 0, is_fine=False), True
 
     def _step(self) -> bool | None:
         """Paint one tile; whether a sheet that is seen has become fine. None: there is nothing to do."""
@@ -242,7 +267,7 @@ class Sheets:
         elif next(work, self) is self:
             self._begun = None
             if place is None:
-                self._far = sheet
+                self._far, self._far_width, self._is_sketch = sheet, self._far_wanted, False
             else:
                 self._keep(place, sheet)
                 return place in self._seen
@@ -255,8 +280,8 @@ class Sheets:
     def _begin(self) -> bool:
         """Begin with what is needed next: what is seen, the picture of the whole land, what lies around."""
         place = self._next()
-        if self._far is None and self._width and place not in self._seen:
-            place, width, bare = None, self._far_width, 0
+        if (self._far is None or self._is_sketch) and self._width and place not in self._seen:
+            place, width, bare = None, self._far_wanted, 0
             sheet = self._blank(self._plane(width), width, is_fine=False)
         elif place is not None:
             width, bare = place[0], self._bare

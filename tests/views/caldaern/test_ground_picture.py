@@ -83,6 +83,19 @@ def test_after_a_zoom_the_picture_becomes_fine_again(ctx: Context, board: Battle
     assert difference(drawn(painter, grid), plain(ctx, board, grid)) < 0.05
 
 
+def test_in_a_window_the_first_frame_is_a_stretched_sketch_that_becomes_fine(ctx: Context, board: Battlefield) -> None:
+    painter = GroundPainter(ctx, board)
+    grid = window(board, 15, (130, 77))
+    painter.update()
+    rough, wanted = drawn(painter, grid), plain(ctx, board, grid)
+    assert not painter.is_fine
+    assert rough != wanted
+    assert difference(rough, wanted) < 12
+    assert drawn(painter, grid) == rough, "drawing changes nothing"
+    refined(painter)
+    assert difference(drawn(painter, grid), wanted) < 0.05
+
+
 def test_the_middle_of_nearly_every_square_shows_what_the_square_is(ctx: Context) -> None:
     """Outlines are rounded, but never so far that a whole square would seem to be something else."""
     for name in ("river_crossing", "pitched_battle", "five_standards"):
@@ -171,15 +184,19 @@ def test_small_pictures_have_the_size_that_is_asked_for(ctx: Context, board: Bat
     assert GroundPainter(ctx, board).small((144, 108)) is picture
 
 
-def test_a_small_picture_that_is_painted_in_steps_is_the_same(ctx: Context, board: Battlefield) -> None:
-    size, side = (131, 98), 5
+@pytest.mark.parametrize(("size", "side", "least"), [((131, 98), 5, 1), ((301, 226), 7, 6)])
+def test_a_small_picture_that_is_painted_in_steps_is_the_same(
+    ctx: Context, board: Battlefield, size: tuple[int, int], side: int, least: int
+) -> None:
+    """A very small one is made of the sketch, if there is one."""
     painter = GroundPainter(ctx, board)
+    painter.update()
     steps = 0
     while not ctx.art.knows(("battlefield", board, size)):
         painter.prepare_small(size)
         steps += 1
         assert steps < 1000
-    assert steps > 5
+    assert steps >= least
     whole = pygame.Surface((board.width * side, board.height * side), 0, 32)
     FieldPainter(ctx, board, COARSE).paint(whole, whole.get_rect(), side)
     wanted = pygame.transform.smoothscale(whole, size)
