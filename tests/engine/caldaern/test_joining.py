@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern import actions as act
-from game.engine.caldaern import events as ev
 from game.engine.caldaern import casualties, joining, removal
+from game.engine.caldaern import events as ev
 from game.engine.caldaern import movement_options as options
 from game.engine.caldaern.kinds import Arc, Mark, N, Placement, S, Status
 from game.engine.caldaern.legality import terrain_group
