@@ -32,7 +32,7 @@ _LIMITS = {
 }
 _NODES: dict[str, dict[str, int]] = {
     "dynasty": {"easy": 1, "normal": 1, "hard": 10_000},
-    "caldaern": {"easy": 1, "normal": 1, "hard": 600},
+    "caldaern": {"easy": 1, "normal": 1, "hard": 900},
     "caleira": {"easy": 16, "normal": 250, "hard": 800},
     "kalesia": {"easy": 1, "normal": 40, "hard": 800},
 }

@@ -10,10 +10,14 @@ from game.engine.caldaern.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.bodies import body_of
 from game.players.judges.caldaern.forces import is_shooter, to_hit, to_wound, unsaved
+from game.players.judges.caldaern.goals import given_up
 from game.players.judges.caldaern.style import Style
 
 CHALLENGE_FROM = 2.0
 """Points that a challenge must promise, whoever answers it."""
+
+CATCH = 0.4
+"""Part of a broken unit's stake that is won by running after it, over letting it run."""
 
 REFUSE_BELOW = -15.0
 """Points below which it is better to refuse a challenge."""
@@ -132,13 +136,15 @@ def _hurt(strength: int, foe: Unit) -> float:
 
 
 def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """Pursue the dearest quarry, unless shooters have better things to do or the General would run into enemies."""
+    """Pursue the dearest quarry, unless shooters have better things to do or an objective is worth more."""
     hunts = [a for a in choices if isinstance(a, act.Pursue)]
     stays = [a for a in choices if isinstance(a, act.Restrain)]
     if not hunts:
         return choices[0]
     best = max(hunts, key=lambda a: state.units[a.quarry].points)
     unit = state.units[best.unit]
+    if stays and style.foresight and given_up(state, unit) > CATCH * body_of(state, state.units[best.quarry]).stake:
+        return stays[0]
     if stays and is_shooter(unit) and state.units[best.quarry].points < unit.points / 2:
         return stays[0]
     return best

@@ -15,6 +15,7 @@ from game.players.judges.caldaern.asked import decline_of
 from game.players.judges.caldaern.bodies import Body, body_of
 from game.players.judges.caldaern.fights import Attacker, fight
 from game.players.judges.caldaern.forces import is_shooter, shots_worth
+from game.players.judges.caldaern.goals import given_up
 from game.players.judges.caldaern.outlook import charge_chance, side_seen
 from game.players.judges.caldaern.squares import gap, rect_of
 from game.players.judges.caldaern.style import Style
@@ -36,18 +37,22 @@ HOPE = 1.5
 
 
 class Offer(NamedTuple):
-    """A charge that could be declared: its chance to arrive, and the charger as one of those who fight."""
+    """A charge that could be declared: its chance to arrive, and the charger as one of those who fight.
+
+    `leaves`: points of objectives that the charger gives up.
+    """
 
     action: Any
     unit: Unit
     target: Unit
     chance: float
     fighter: Attacker
+    leaves: float = 0.0
 
     @property
     def risk(self) -> float:
-        """Points that a failure costs on average."""
-        return (1 - self.chance) * STRANDED * self.unit.points
+        """Points that a failure costs on average, and those that it costs to go at all."""
+        return (1 - self.chance) * STRANDED * self.unit.points + self.leaves
 
 
 def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharge, style: Style) -> Offer | None:
@@ -57,7 +62,8 @@ def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharg
     if report.refusal is not None:
         return None
     side = Arc(report.side) if style.sides else Arc.FRONT
-    return Offer(action, unit, target, float(report.chance), Attacker(body_of(state, unit), side, True))
+    leaves = given_up(state, unit, report.slot) if style.foresight else 0.0
+    return Offer(action, unit, target, float(report.chance), Attacker(body_of(state, unit), side, True), leaves)
 
 
 def fighting(state: CaldaernState, target: Unit) -> tuple[Attacker, ...]:
@@ -186,17 +192,17 @@ def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> fl
     chance, word = float(report.chance), action.reaction
     charge = next((c for c in state.charges if c.unit == charger.id), None)
     side = Arc(charge.side) if charge is not None else Arc(report.side)
-    body = body_of(state, unit)
+    body, left = body_of(state, unit), given_up(state, unit)
     attackers: tuple[Attacker, ...] = (Attacker(body_of(state, charger), side, True),)
     other = coming(state, unit, charger.id)
     if other is not None:
         attackers = (*attackers, other[0])
     if word == "run":
-        return _run(state, action, body)
+        return _run(state, action, body) - left
     value = -chance * fight(attackers, body).worth
     if word == "countercharge":
         nearer = min(1.0, chance + 0.25)
-        return -nearer * fight(attackers, body, True).worth
+        return -nearer * fight(attackers, body, True).worth - left
     if word == "stand_and_shoot":
         return value + shots_worth(unit, charger, 8, True)
     return value

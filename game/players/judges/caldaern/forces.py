@@ -40,12 +40,12 @@ def unsaved(troop: Troop, strength: int, piercing: int = 0, shield: bool = True)
     return (1 - armour) * (1 - colour)
 
 
-def _wounds(unit: Unit) -> float:
+def wounds_of(unit: Unit) -> float:
     """Wounds of the whole unit as it began."""
     return max(1.0, unit.start * float(unit.troop.wounds))
 
 
-def _left(unit: Unit) -> float:
+def left_of(unit: Unit) -> float:
     """Wounds that a unit has left."""
     whole = unit.models * unit.troop.wounds + unit.troop.monster_wounds - unit.wounds - unit.mount_wounds
     return max(1.0, float(whole))
@@ -70,7 +70,7 @@ def shots_worth(unit: Unit, target: Unit, distance: int, moved: bool, cover: int
         files = place.frontage if place is not None else 5
         models = min(unit.models, 2 * files) if place is None or not place.spacing else unit.models
         best = max(best, models * shots * hit * wound)
-    return min(best, _left(target)) / _wounds(target) * target.points
+    return min(best, left_of(target)) / wounds_of(target) * target.points
 
 
 def reach(unit: Unit) -> int:

@@ -18,8 +18,11 @@ from game.players.judges.caldaern.style import Style
 WORTH_IT = 0.75
 """Points that a move must gain over standing still."""
 
-LOOKED_FROM = 6
+LOOKED_FROM = 40
 """Places from which a shooter really looks at its targets: those that seem best."""
+
+AIMED_FROM = 6
+"""Places of these with somebody in sight from which its volley is reckoned."""
 
 MARCH_FROM = 5
 """Squares beyond its Movement and a good charge at which the nearest enemy must be for a unit to march."""
@@ -62,29 +65,39 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     if leave is not None:
         return leave
     marches = next((a for a in actions if isinstance(a, act.DeclareMarch)), None)
-    if marches is not None and _wants_march(state, unit):
+    outlook, sure = Outlook(state, unit, style), style.exact and reach(unit) > 0
+    if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
     assert unit.place is not None
     moves = [a for a in actions if isinstance(a, act.Move)]
-    outlook = Outlook(state, unit, style)
     if unit.troop.character and unit.models == 1:
         return None
-    sure = style.exact and reach(unit) > 0
     still = outlook.value(unit.place, False, sure=sure)
     found = _thin(moves, style.few)
     worths = [(outlook.value(action.placement, True), n) for n, action in enumerate(found)]
     if sure:
-        best = sorted(worths, reverse=True)[:LOOKED_FROM]
-        worths = [(outlook.value(found[n].placement, True, sure=True), n) for _, n in best]
+        seen = _seen_from(outlook, found, worths)
+        worths = [(outlook.value(found[n].placement, True, sure=True), n) for n in seen]
     value, number = max(worths, default=(still, 0))
     return found[number] if value > still + WORTH_IT else None
 
 
-def _wants_march(state: CaldaernState, unit: Unit) -> bool:
-    """Far from everybody, and nothing to shoot at."""
+def _seen_from(outlook: Outlook, moves: list[act.Move], worths: list[tuple[float, int]]) -> list[int]:
+    """The best places of a shooter from which somebody is seen, and the best place of all."""
+    order = [n for _, n in sorted(worths, reverse=True)[:LOOKED_FROM]]
+    seen: list[int] = []
+    for n in order:
+        if len(seen) < AIMED_FROM and outlook.sees_anybody(moves[n].placement):
+            seen.append(n)
+    return list(dict.fromkeys([*order[:1], *seen]))
+
+
+def _wants_march(state: CaldaernState, unit: Unit, outlook: Outlook, sure: bool) -> bool:
+    """Far from everybody, and nothing to shoot at; `sure`: whether that takes a look."""
     distance = nearest_enemy(state, unit)
     if reach(unit) and distance <= reach(unit) + unit.troop.move and is_shooter(unit):
-        return False
+        assert unit.place is not None
+        return sure and distance > 2 * unit.troop.move + MARCH_FROM and not outlook.sees_anybody(unit.place)
     return distance > 2 * unit.troop.move + MARCH_FROM
 
 

@@ -6,17 +6,25 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 from __future__ import annotations
 
 from game.engine.caldaern.kinds import STEP, Arc, Placement
-from game.engine.caldaern.position import Position, Unit, UnitId
+from game.engine.caldaern.position import Unit, UnitId
 from game.engine.caldaern.sight import sees_at
+from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.bodies import Body, body_of
 from game.players.judges.caldaern.fights import Attacker, extra_ranks, fight
 from game.players.judges.caldaern.forces import holds, is_shooter, reach, shots_worth
 from game.players.judges.caldaern.goals import goals_of
 from game.players.judges.caldaern.squares import Rect, gap, rect_of
 from game.players.judges.caldaern.style import Style
+from game.players.judges.caldaern.volleys import volleys_from
 
 CHARGE_DICE = 12
 """The most that the dice add to a charge."""
+
+LATER, SURE_LATER = 0.6, 1.2
+"""How much the shots of later turns count beside those of this one: as far as is roughly known, and for certain."""
+
+MOVED_SHARE = 0.7
+"""Part of a volley that is left after a move."""
 
 NEAR_GOAL = 0.6
 """Share of an objective's worth that it is worth to stand beside it."""
@@ -56,7 +64,7 @@ def charge_chance(unit: Unit, need: int) -> float:
 class Outlook:
     """What a seat sees of a position: the blocks of all units, and rough outcomes of charges, worked out once."""
 
-    def __init__(self, p: Position, unit: Unit, style: Style) -> None:
+    def __init__(self, p: CaldaernState, unit: Unit, style: Style) -> None:
         self.p, self.unit, self.style = p, unit, style
         self.enemies = [u for u in p.enemies(unit.seat) if not u.retreating]
         self.rects = {u.id: rect_of(u, u.place) for u in p.on_field() if u.place is not None}
@@ -95,11 +103,12 @@ class Outlook:
     def value(self, place: Placement, moved: bool, marched: bool = False, sure: bool = False) -> float:
         """What it is worth to stand somewhere at the end of the movement, in points.
 
-        `sure`: shots count only at enemies that are really seen from there, which takes longer.
+        `sure`: shots count as they would really be from there, with sight and cover, which takes longer.
         """
         here = rect_of(self.unit, place)
         value = self._fight(here, place.frontage) + self._goal(here) + self._company(here)
-        value += self._shoot(here, moved, marched, place if sure else None) + self._order(place.frontage)
+        value += self._volleys(place, moved, marched) if sure else self._shoot(here, moved, marched)
+        value += self._shelter(here) + self._order(place.frontage)
         return value - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
 
     def _order(self, files: int) -> float:
@@ -140,27 +149,44 @@ class Outlook:
         costs.sort(reverse=True)
         return self.style.fear * (costs[0] + 0.5 * sum(costs[1:])) if costs else 0.0
 
-    def _shoot(self, here: Rect, moved: bool, marched: bool, place: Placement | None) -> float:
-        """Shots from a place, now and in the next turn; `place` if only what is seen from there counts."""
+    def _shoot(self, here: Rect, moved: bool, marched: bool) -> float:
+        """Shots from a place, now and in the next turn, as if everything in the arc were seen."""
         unit = self.unit
         if not reach(unit):
             return 0.0
-        may = not marched or unit.troop.has("skirmishers") or unit.troop.has("scout_cavalry")
         around = unit.troop.has("skirmishers") or unit.troop.has("scout_cavalry")
-        best = 0.0
+        may, best = around or not marched, 0.0
         for enemy in self.enemies:
             there = self.rects[enemy.id]
             if enemy.engaged or not (around or side_seen(here, *there.centre) is Arc.FRONT):
                 continue
             now = shots_worth(unit, enemy, gap(here, there), moved) if may else 0.0
             later = shots_worth(unit, enemy, gap(here, there), False)
-            shots = now + 0.6 * later
-            if shots > best and (place is None or sees_at(self.p, unit, place, enemy)):
-                best = shots
-        value = best * self.style.shots + (self.style.stand if best and not moved else 0.0)
-        if self.style.shelter:
-            value += self.style.shelter * 0.5 * self._height(here)
-        return value
+            best = max(best, now + LATER * later)
+        return self._still(best, moved)
+
+    def _volleys(self, place: Placement, moved: bool, marched: bool) -> float:
+        """Shots from a place, now and in the next turns, with sight, cover and range."""
+        found = volleys_from(self.p, self.unit, place)
+        later = max(found.values(), default=0.0)
+        now = 0.0 if marched or (moved and not self._fires_moving()) else later * (MOVED_SHARE if moved else 1.0)
+        return self._still(now + SURE_LATER * later, moved)
+
+    def _fires_moving(self) -> bool:
+        """Whether the unit has something that is fired after a move. Rules: CDN-34.80."""
+        return any(weapon.fired and not weapon.has("move_or_shoot") for weapon in self.unit.troop.ranged)
+
+    def _still(self, shots: float, moved: bool) -> float:
+        """What shots count, and to keep still for them."""
+        return shots * self.style.shots + (self.style.stand if shots and not moved else 0.0)
+
+    def sees_anybody(self, place: Placement) -> bool:
+        """Whether an enemy that may be shot at is seen from a place, in the arc. Rules: CDN-9.7."""
+        return any(sees_at(self.p, self.unit, place, enemy) for enemy in self.enemies if not enemy.engaged)
+
+    def _shelter(self, here: Rect) -> float:
+        """High ground, for those who shoot."""
+        return self.style.shelter * 0.5 * self._height(here) if reach(self.unit) else 0.0
 
     def _height(self, here: Rect) -> int:
         """Ground height in the middle of a block, in halves."""

@@ -1,8 +1,9 @@
 """The player of Caldaern: first thoughts, and for the strong level trials of charges and of answers to them.
 
-Easy and normal do what they first think of, in a narrow and in a good style; easy often overlooks a unit, normal now
-and then. Hard also tries what else it might do, in battles that are imagined until the end of the enemy's next turn,
-all with the same dice, and takes another answer where it turns out better by more than chance would have it.
+Easy does what it first thinks of, in a narrow style, and often overlooks a unit. The others have a good style, and
+where charges are declared and answered they also try what else they might do, in battles that are imagined until the
+end of the enemy's next turn, all with the same dice; they take another answer where it turns out better by more than
+chance would have it. Normal tries less, and overlooks a unit now and then.
 """
 
 from __future__ import annotations
@@ -18,19 +19,14 @@ from game.engine.caldaern.state import CaldaernState, CaldaernView
 from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.players.choices import playable, view_seed
+from game.players.judges.caldaern.attention import noticed
 from game.players.judges.caldaern.charges import promising
 from game.players.judges.caldaern.prospects import prospects
 from game.players.judges.caldaern.reasons import explain
-from game.players.judges.caldaern.style import EASY, HARD, NORMAL, QUICK
+from game.players.judges.caldaern.style import EASY, HARD, NORMAL, QUICK, Style
 from game.players.judges.caldaern.thoughts import first_thought
 from game.players.limits import Budget, Limit
 from game.players.player import LevelPlayer
-
-ANSWERS = 4
-"""Answers that are tried at most."""
-
-FIRST_TRIALS, MORE_TRIALS = 4, 10
-"""Battles in which each answer is tried, all with the same dice, and in which the two best ones are tried further."""
 
 TURNS_AHEAD = 2
 """Ends of turns until which a trial is played."""
@@ -55,32 +51,33 @@ _NO_CARE = frozenset({"reform", "combat_reform"})
 
 
 class CaldaernPlayer(LevelPlayer):
-    """Levels differ in sight: easy and normal do what comes to mind, each in its style; hard looks ahead as well."""
+    """Levels differ in style, in what they overlook, and in how often they try a charge in their minds."""
 
     def choose(self, view: CaldaernView, legal_actions: Sequence[Any], limit: Limit | None = None) -> CaldaernAction:
         """See `Player.choose`."""
-        choices = playable(legal_actions)
+        choices, style = playable(legal_actions), STYLES[self._level]
         seed = view_seed(view, self._seed)
         state = view.determinize(Dice(seed))
         seat = state.to_act[0]
         self.spent = 0
         if len(choices) == 1:
             action = choices[0]
-        elif self._level == "hard" and state.ask is not None and state.ask.what in TRIED:
+        elif style.trials[0] and state.ask is not None and state.ask.what in TRIED:
             action = self._tried(state, choices, seat, seed, limit or self._limit)
         else:
-            action = first_thought(state, STYLES[self._level])
+            action = first_thought(state, style)
         self.reason = explain(state, action)
         return action
 
     def _tried(self, state: CaldaernState, choices: list[Any], seat: Seat, seed: int, limit: Limit) -> CaldaernAction:
-        answers = answers_to(state, choices)
+        style = STYLES[self._level]
+        answers = answers_to(state, style, choices)
         if len(answers) == 1:
             return answers[0]
         budget = Budget(limit, self._stop)
         found: dict[CaldaernAction, list[float]] = {action: [] for action in answers}
-        for trial in range(FIRST_TRIALS + MORE_TRIALS):
-            if trial == FIRST_TRIALS:
+        for trial in range(sum(style.trials)):
+            if trial == style.trials[0]:
                 answers = [answers[0], max(answers[1:], key=lambda action: sum(found[action]))]
             values = {a: imagine(state, seat, a, Dice(seed + 7 * trial + 1), budget) for a in answers}
             if budget.is_used_up:
@@ -88,27 +85,32 @@ class CaldaernPlayer(LevelPlayer):
             for action, value in values.items():
                 found[action].append(value)
         self.spent = budget.spent
-        better = [action for action in answers[1:] if _is_better(found[action], found[answers[0]])]
+        few = style.trials[0]
+        better = [action for action in answers[1:] if _is_better(found[action], found[answers[0]], few)]
         return max(better, key=lambda action: fmean(found[action]), default=answers[0])
 
 
-def _is_better(values: list[float], usual: list[float]) -> bool:
-    """Whether an answer turned out better than the first thought by more than chance would have it."""
+def _is_better(values: list[float], usual: list[float], least: int) -> bool:
+    """Whether an answer turned out better than the first thought by more than chance would have it.
+
+    `least`: trials below which nothing is said.
+    """
     gains = [value - other for value, other in zip(values, usual, strict=True)]
-    if len(gains) < FIRST_TRIALS:
+    if len(gains) < least:
         return False
     return fmean(gains) > FIRST + DOUBT * stdev(gains) / math.sqrt(len(gains))
 
 
-def answers_to(state: CaldaernState, choices: list[Any]) -> list[Any]:
+def answers_to(state: CaldaernState, style: Style, choices: list[Any]) -> list[Any]:
     """The answers worth a trial: the first thought, then others, the likeliest to be good first."""
-    first = first_thought(state, HARD)
+    first = first_thought(state, style)
+    choices = noticed(state, choices, style)
     if state.ask is not None and state.ask.what == "react_to_charge":
         words = {action.reaction: action for action in reversed(choices) if isinstance(action, act.ReactToCharge)}
         others = list(words.values())
     else:
-        others = promising(state, HARD, choices)
-    return list(dict.fromkeys([first, *others]))[:ANSWERS]
+        others = promising(state, style, choices)
+    return list(dict.fromkeys([first, *others]))[: style.answers]
 
 
 def imagine(

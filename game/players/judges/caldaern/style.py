@@ -14,7 +14,7 @@ class Style(msgspec.Struct, frozen=True):
     stand      striving of shooters to keep still where they have a target
     fear       how much an enemy's charge on the place counts
     flank      how much a place beside or behind an enemy counts, and the own flank shown to one
-    objective  striving for objectives, as a share of what they are worth
+    objective  striving for objectives, beside what they are worth
     shelter    cover and high ground for shooters, points
     company    staying near other units, points
     foresight  whether the enemies' next charges are weighed at all
@@ -27,6 +27,8 @@ class Style(msgspec.Struct, frozen=True):
     shots      how much the points count that shots from a place may cost
     forgets    how often a unit is overlooked when charges, moves or shots are thought of
     exact      whether volleys are weighed by the exact odds
+    trials     battles in which each answer to a charge is tried, and those in which the two best are tried further
+    answers    answers that are tried at most
     """
 
     name: str = "even"
@@ -36,7 +38,7 @@ class Style(msgspec.Struct, frozen=True):
     stand: float = 14.0
     fear: float = 0.55
     flank: float = 9.0
-    objective: float = 0.7
+    objective: float = 1.2
     shelter: float = 4.0
     company: float = 2.0
     foresight: bool = True
@@ -50,12 +52,14 @@ class Style(msgspec.Struct, frozen=True):
     soon: float = 0.45
     ranks: float = 3.0
     shots: float = 0.6
+    trials: tuple[int, int] = (0, 0)
+    answers: int = 4
 
 
-HARD = Style("hard", few=140)
+HARD = Style("hard", few=140, trials=(4, 10))
 
 NORMAL = Style("normal", forgets=0.12)
-"""As hard at first thought, but now and then a unit is overlooked."""
+"""As hard at first thought, but now and then a unit is overlooked, and no charge is tried."""
 
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,

@@ -19,6 +19,7 @@ _ANSWERS: dict[str, Thought] = {
     "choose_side": asked.side,
     "choose_reserve": asked.reserve,
     "deploy": deploying.deploy,
+    "place_wire": deploying.wire,
     "vanguard_move": marching.vanguard,
     "choose_first_turn": asked.first_turn,
     "use_item": asked.use_item,

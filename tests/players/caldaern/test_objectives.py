@@ -1,0 +1,79 @@
+"""Computer players do not run off a hill that they hold: what they give up counts in charges, answers, pursuits."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.boards.check import load_board
+from game.engine.caldaern import actions as act
+from game.engine.caldaern.kinds import N, S
+from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.state import CaldaernState
+from game.players.judges.caldaern.asked import pursue
+from game.players.judges.caldaern.charges import declare, react
+from game.players.judges.caldaern.goals import given_up
+from game.players.judges.caldaern.style import EASY, NORMAL
+from tests.kit.caldaern_builder import troop
+from tests.kit.caldaern_charges import Drill
+
+
+def on_the_hill(scenario: str = "hold_hill", **mine: Any) -> tuple[Drill, Unit, Unit]:
+    """A good block on the hill, and a plain one some way to the south of it."""
+    board = load_board("caldaern/hold_hill", "caldaern")
+    battle = Drill(board, make=CaldaernState, scenario=scenario, points_limit=500)
+    unit = battle.add(0, troop(**{"ws": 4, "s": 4, **mine}), 20, (28, 20), S, 5)
+    return battle, unit, battle.add(1, troop(), 20, (28, 32), N, 5)
+
+
+def test_who_alone_holds_an_objective_gives_up_what_it_still_brings() -> None:
+    battle, unit, _ = on_the_hill()
+    assert unit.place is not None
+    early = given_up(battle.p, unit)
+    battle.p.round = 6
+    late = given_up(battle.p, unit)
+    assert early > late > 0
+    assert given_up(battle.p, unit, unit.place) == 0
+    assert given_up(battle.p, unit, msgspec.structs.replace(unit.place, y=34)) == late
+
+
+def test_nothing_is_given_up_without_an_objective_or_when_a_friend_stays() -> None:
+    battle, unit, enemy = on_the_hill("pitched_battle")
+    assert given_up(battle.p, unit) == 0
+    battle, unit, enemy = on_the_hill()
+    assert given_up(battle.p, enemy) == 0
+    battle.add(0, troop(), 10, (28, 18), S, 5)
+    assert given_up(battle.p, unit) == 0
+
+
+@pytest.mark.parametrize(("scenario", "charges"), [("pitched_battle", True), ("hold_hill", False)])
+def test_a_charge_off_the_hill_must_be_worth_the_hill(scenario: str, charges: bool) -> None:
+    battle, _, _ = on_the_hill(scenario)
+    choices = [act.DeclareCharge(0, 1, 2), act.EndCharges(0)]
+    found = declare(battle.p, Ask("charge_declare", 0), NORMAL, choices)  # type: ignore[arg-type]
+    assert isinstance(found, act.DeclareCharge) is charges
+
+
+def test_beginners_charge_off_the_hill() -> None:
+    battle, _, _ = on_the_hill()
+    choices = [act.DeclareCharge(0, 1, 2), act.EndCharges(0)]
+    found = declare(battle.p, Ask("charge_declare", 0), EASY, choices)  # type: ignore[arg-type]
+    assert isinstance(found, act.DeclareCharge)
+
+
+@pytest.mark.parametrize(("scenario", "answer"), [("pitched_battle", "countercharge"), ("hold_hill", "hold")])
+def test_the_hill_is_not_left_to_meet_a_charge(scenario: str, answer: str) -> None:
+    battle, _, _ = on_the_hill(scenario)
+    words = [act.ReactToCharge(0, 1, 2, word) for word in ("hold", "countercharge")]
+    found = react(battle.p, Ask("react_to_charge", 0), NORMAL, words)  # type: ignore[arg-type]
+    assert found.reaction == answer
+
+
+@pytest.mark.parametrize(("scenario", "stays"), [("pitched_battle", False), ("hold_hill", True)])
+def test_the_hill_is_not_left_for_a_pursuit(scenario: str, stays: bool) -> None:
+    battle, _, _ = on_the_hill(scenario)
+    choices = [act.Pursue(0, 1, 2), act.Restrain(0, 1)]
+    found = pursue(battle.p, Ask("pursuit", 0, 1), NORMAL, choices)  # type: ignore[arg-type]
+    assert isinstance(found, act.Restrain) is stays
