@@ -35,7 +35,7 @@ FREE = {"cli", "__main__"}
 ENGINE_MAY_IMPORT = {
     "__future__", "abc", "bisect", "collections", "dataclasses", "difflib", "enum", "fractions", "functools",
     "hashlib", "heapq", "itertools", "math", "msgspec", "numpy", "operator", "string", "struct", "types",
-    "typing",
+    "typing", "weakref",
 }  # fmt: skip
 """Everything else (files, clocks, chance, windows, processes) is kept out by not being named here."""
 
