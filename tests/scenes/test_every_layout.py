@@ -8,11 +8,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern.odds import odds_steps
-from game.engine.caldaern.odds_melee import OddsSteps
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.records import Phase
-from game.engine.contract import Odds
 from game.scenes import play_dialogs as dialogs
 from game.scenes.armies import ArmiesScene
 from game.scenes.army import ArmyScene
@@ -33,7 +30,7 @@ from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia
 from tests.scenes.seated import border
 from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, finished, play_some, table
-from tests.views.caldaern.desks import played, whole_battle
+from tests.views.caldaern.desks import keep_odds, played, whole_battle
 
 SHAPES = [
     ((1024, 640), 75, "en"), ((1024, 640), 200, "de"), ((1280, 720), 75, "de"), ((1280, 720), 200, "en"),
@@ -229,20 +226,9 @@ def _plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
 
 
-ODDS: dict[tuple[str, Any], Odds | None] = {}
-
-
 @pytest.fixture(autouse=True)
 def _odds_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The odds of a battle are the same in every window."""
-
-    def known(state: CaldaernState, action: Any) -> OddsSteps:
-        key = (state.digest(), action)
-        if key not in ODDS:
-            ODDS[key] = yield from odds_steps(state, action)
-        return ODDS[key]
-
-    monkeypatch.setattr("game.views.caldaern.view.odds_steps", known)
+    keep_odds(monkeypatch)
 
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
+import pytest
+
 from game.boards import load_board
 from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.config import CaldaernConfig
+from game.engine.caldaern.odds import odds_steps
+from game.engine.caldaern.odds_melee import OddsSteps
 from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Odds
 from game.engine.dice import Dice
 from game.table import SeatKind, SeatPlan, Table
 from tools.habits_caldaern import press
@@ -47,6 +52,21 @@ def played(until: Callable[[CaldaernState], bool], seed: int = 1) -> Table:
     while table.result is None and not until(table.state):
         table.play(line_of(seed).action(table.length))
     return table
+
+
+ODDS: dict[tuple[str, CaldaernAction], Odds | None] = {}
+
+
+def keep_odds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The odds of an action in a position are worked out once for all tests, though every view asks for them anew."""
+
+    def known(state: CaldaernState, action: CaldaernAction) -> OddsSteps:
+        key = (state.digest(), action)
+        if key not in ODDS:
+            ODDS[key] = yield from odds_steps(state, action)
+        return ODDS[key]
+
+    monkeypatch.setattr("game.views.caldaern.view.odds_steps", known)
 
 
 @cache
