@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import cache
 
 import pygame
 import pytest
@@ -187,19 +188,25 @@ def test_while_the_field_is_dragged_odds_wait(monkeypatch: pytest.MonkeyPatch) -
     made.view.update(FRAME_S)
 
 
+@cache
+def sides_that_wait() -> Sides:
+    """The sides of a melee whose odds are being worked out."""
+    made = waiting()
+    assert made.view.pending is not None
+    assert made.view.pending.sides is not None
+    return made.view.pending.sides
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("percent", [75, 100, 200])
 def test_the_card_says_that_odds_are_being_worked_out(lang: str, percent: int) -> None:
-    made = waiting()
     ctx = Context.for_tests((1920, 1080), percent, lang)
-    sides = made.view.pending and made.view.pending.sides
-    assert sides
     screen = Screen(ctx)
     card = OddsCard("odds")
     card.rect = Rect(40, 40, ctx.theme.u(296), ctx.theme.u(CARD_HEIGHT))
     screen.root.add(card)
     screen.layout(ctx.size)
-    card.show(Speech(ctx.words, made.state).pending_melee(*sides))
+    card.show(Speech(ctx.words, fighting()).pending_melee(*sides_that_wait()))
     runs = [run for box in screen.boxes() for run in box.runs]
     assert {"…", ctx.words("battle.odds.pending")} <= {run.text for run in runs}
     assert not [run.text for run in runs if run.cut or "%" in run.text]
