@@ -8,7 +8,7 @@ from functools import cache
 
 from game.engine.caldaern import data
 from game.engine.caldaern.actions import Aim
-from game.engine.caldaern.position import Unit, UnitId
+from game.engine.caldaern.position import Position, Unit, UnitId
 from game.engine.caldaern.schema import Entry
 from game.words import Words
 
@@ -22,6 +22,14 @@ def unit_called(words: Words, unit: Unit) -> str:
     """A unit's name: the player's own, else that of its entry, with its number where an army has several."""
     name, number = numbered(unit.name or unit.troop.name)
     return words(f"caldaern.unit.{unit.troop.entry}") + number if name == unit.troop.name else unit.name
+
+
+def armies_called(words: Words, position: Position) -> tuple[str, ...]:
+    """Both armies in a word: their nations, or who leads them where those are the same or not known yet."""
+    nations = [None if roster is None else roster.nation for roster in position.rosters]
+    if None in nations or len(set(nations)) < len(nations):
+        return tuple(seat.name for seat in position.config.seat_list)
+    return tuple(words(f"battle.nation.{nation}") for nation in nations)
 
 
 def called(words: Words, name: str) -> str:

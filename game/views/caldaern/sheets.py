@@ -17,7 +17,7 @@ from game.ui.theme import Theme
 from game.views.caldaern.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.window import FieldWindow
 from game.views.dice import LAND, SORT, TUMBLE, Hand, dice_at
-from game.views.shared.throw_sheet import Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+from game.views.shared.throw_sheet import WIDTH, Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
 
 Rect = pygame.Rect
 
@@ -36,6 +36,9 @@ _NOTE = 14
 
 _LOW = 0.62
 """Height of a sheet with the dice of one side, as a share of the usual one."""
+
+_SMALL = 12
+"""Size of the small print on a sheet."""
 
 _HINT = 24
 """Units of the strip below a sheet that says how to get on."""
@@ -122,8 +125,9 @@ def _spots(theme: Theme, room: Rect, size: tuple[int, int]) -> list[Rect]:
 
 
 def throw_size(ctx: Context, throw: Throw, area: Rect) -> tuple[int, int]:
-    """Width and height of a sheet with the dice of one or two sides."""
-    wide, high = sheet_size(ctx.theme, area)
+    """Width and height of a sheet with the dice of one or two sides; wider where letters can't be any smaller."""
+    letters = ctx.theme.type_px(_SMALL) / ctx.theme.f(_SMALL)
+    wide, high = sheet_size(ctx.theme, area, WIDTH * max(1.0, letters))
     return wide, high if len(throw.rows) > 1 else round(high * _LOW)
 
 

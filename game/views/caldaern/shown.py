@@ -41,6 +41,7 @@ class Shown:
     """The picture of a position. Units are copies: nothing else changes them.
 
     units      by id, also those that are gone
+    names      what both armies are called where they fight
     charges    declared and not resolved yet: charger to its charge
     version    grows with every event that was taken in
     """

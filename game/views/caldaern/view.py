@@ -34,6 +34,7 @@ from game.views.caldaern.hand import Hand
 from game.views.caldaern.looking import Looking
 from game.views.caldaern.measuring import Measuring
 from game.views.caldaern.motion import Motion
+from game.views.caldaern.names import armies_called
 from game.views.caldaern.places import middle_square
 from game.views.caldaern.reckoning import Pending, Reckoning
 from game.views.caldaern.shown import Shown
@@ -62,7 +63,7 @@ class CaldaernView(BoardView[Square]):
         state = self.state
         self.hand = Hand(state, source.seat)
         self.painter = self._new_painter()
-        self.motion = Motion(ctx, Shown(state), look=self._look_there, changed=self._touch)
+        self.motion = Motion(ctx, self._picture(), look=self._look_there, changed=self._touch)
         self.looking = Looking(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
@@ -119,7 +120,9 @@ class CaldaernView(BoardView[Square]):
 
     # ------------------------------------------------------------------------------- position
     def _picture(self) -> Shown:
-        return Shown(self.state)
+        shown = Shown(self.state)
+        shown.names = armies_called(self.ctx.words, self.state)
+        return shown
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()

@@ -21,6 +21,9 @@ LABEL = 84
 _HEAD, _NOTE = 34, 28
 _LOSER_ALPHA = 120
 _DIE = 30
+_NAME = 12
+"""Size of a thrower's name."""
+
 _PART_LINE, _TOTAL = 15.5, 46
 
 
@@ -135,7 +138,8 @@ def _draw_thrower(
 ) -> None:
     theme = ctx.theme
     settled = time >= TUMBLE + LAND + SORT
-    label = theme.u(LABEL)
+    widest = max(ctx.text.width(thrower.label, _NAME, "semi") for thrower in throw.rows)
+    label = max(theme.u(LABEL), min(rect.w // 3, round(widest) + theme.u(8)))
     _draw_who(ctx, dst, Rect(rect.x, rect.y, label, rect.h), row, settled and row.won is False)
     room = Rect(rect.x + label, rect.y, rect.w - label - theme.u(4), rect.h)
     total = theme.u(_TOTAL) if row.total else 0
@@ -193,7 +197,7 @@ def _draw_who(ctx: Context, dst: pygame.Surface, rect: Rect, row: ThrowRow, lost
         ctx.art.stand(layer, row.piece, row.dice.colour, x, foot, side)
     else:
         ctx.art.put(layer, ctx.art.chip(row.dice.colour, min(t.f(30), side)), x, foot - side * 0.5)
-    ctx.text.draw(layer, row.label, (x, at.bottom - t.f(10)), 12, "ink", "semi", align="c", width=at.w)
+    ctx.text.draw(layer, row.label, (x, at.bottom - t.f(10)), _NAME, "ink", "semi", align="c", width=at.w)
     if lost:
         layer.fill((255, 255, 255, _LOSER_ALPHA), special_flags=pygame.BLEND_RGBA_MULT)
         dst.blit(layer, rect)

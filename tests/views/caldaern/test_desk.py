@@ -15,6 +15,7 @@ from game.engine.contract import Odds
 from game.ui.context import Context
 from game.ui.rich import parse, plain
 from game.views.caldaern.desk import CaldaernDesk
+from game.views.caldaern.names import armies_called
 from game.views.caldaern.sayings import Speech
 from game.words import Words
 from tests.views.caldaern.desks import played, whole_battle
@@ -173,3 +174,18 @@ def test_giving_up_and_leaving_units_unmoved_is_asked_about() -> None:
     assert concede.grave
     assert made.question(act.EndMovement(seat)) is not None
     assert made.question(act.EndCharges(seat)) is None
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_armies_are_called_by_their_nations_and_twins_by_their_leaders(lang: str) -> None:
+    state = decisions()["misc_move"].copy()
+    words = Words(lang, strict=True)
+    nations = [roster.nation for roster in state.rosters if roster is not None]
+    leaders = tuple(seat.name for seat in state.config.seat_list)
+    assert len(set(nations)) == 2
+    assert armies_called(words, state) == tuple(words(f"battle.nation.{nation}") for nation in nations)
+    assert desk(state, lang).view.shown.names == armies_called(words, state)
+    state.rosters = (state.rosters[0], state.rosters[0])
+    assert armies_called(words, state) == leaders
+    state.rosters = (None, state.rosters[0])
+    assert armies_called(words, state) == leaders

@@ -9,9 +9,10 @@ from game.ui.context import Context
 from game.ui.text import TextRun
 from game.views.caldaern.board import BattlePainter
 from game.views.caldaern.look import Look, MotionFrame, RollSheet
-from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size
+from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size, throw_size
 from game.views.caldaern.shown import Shown
-from game.views.caldaern.throws import attack_sheet, result_table
+from game.views.caldaern.throws import attack_sheet, result_table, throw_of
+from game.views.shared.throw_sheet import draw_throw, sheet
 from tests.kit.caldaern_armies import position
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_desk import desk
@@ -110,3 +111,19 @@ def test_a_sheet_that_is_being_shown_says_how_to_get_on(size: tuple[int, int], l
         hints = [run for run in runs if run.text == ctx.words("battle.shown.hurry")]
         assert len(hints) == hurried
         assert all(place.contains(hint.rect) and not hint.cut for hint in hints)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("percent", [75, 100, 200])
+def test_both_armies_are_named_in_full_where_both_throw(size: tuple[int, int], lang: str, percent: int) -> None:
+    ctx = Context.for_tests(size, percent, lang)
+    view = desk(played(lambda state: state.round == 1).state, lang).view
+    throw = throw_of(ev.Diced("first_turn", ((4, 4),), (0, 1), 1), view.shown, ctx.words)
+    assert throw is not None
+    rect = pygame.Rect((20, 10), throw_size(ctx, throw, table_layout(size, ctx.theme.u, 2).board))
+    runs = recorded(ctx)
+    draw_throw(ctx, pygame.Surface(size), sheet(ctx.theme, rect), throw, 9.0)
+    assert [run.text for run in runs if run.cut] == []
+    assert {row.label for row in throw.rows} <= {run.text for run in runs}
+    assert all(name in " ".join(run.text for run in runs) for name in view.shown.names)
