@@ -309,7 +309,7 @@ def test_a_charge_over_a_wall_is_worse_to_hit_with_and_strikes_in_order(kind: st
     assert [key.tier for key in order(s)] == [2]
     a.marks = 0
     s.p.memo.clear()
-    assert volley(s, a).need == 4
+    assert {v.need for _, own in blows.blows_expected(s.p, (a.id, b.id)) for v in own} == {4}
 
 
 @pytest.mark.rule("CDN-26.20")
@@ -360,6 +360,19 @@ def test_a_monster_thunders_into_the_enemy() -> None:
     (thrown,) = s.told(ev.Rolled, what="impact_hits")
     assert thrown.total == 3
     assert s.told(ev.GroupRolled, step="automatic", source="impact_hits")[0].successes == 3
+
+
+@pytest.mark.rule("CDN-34.32", "CDN-34.33")
+@pytest.mark.parametrize(
+    ("own", "number", "dice"), [(Rule("impact_hits", 3), 3, ""), (Rule("impact_hits", 1), 1, "D3")]
+)
+def test_the_larger_impact_hits_count(own: Rule, number: int, dice: str) -> None:
+    s = Melee()
+    a = s.add(0, troop("monster", rules=(own,), w=4), 1, (13, 12), 0, 1)
+    b = s.add(1, troop(), 10, (12, 10), 2, 5)
+    s.engage(a, b)
+    _, found = blows.blows_expected(s.p, (a.id, b.id))[0]
+    assert [(v.number, v.dice) for v in found] == [(number, dice)]
 
 
 @pytest.mark.rule("CDN-34.30")

@@ -394,6 +394,21 @@ def test_who_destroys_its_quarry_may_try_to_reform() -> None:
     assert s.asked == "reform"
 
 
+@pytest.mark.rule("CDN-7.9")
+@pytest.mark.rule("CDN-7.58")
+def test_a_friend_who_has_not_moved_away_stands_between_a_charger_and_who_runs() -> None:
+    s = Drill(dice=(1, 1, 6, 6))
+    charger = s.add(0, troop(m=8), 10, (13, 28), N, 5)
+    target = s.add(1, troop(), 10, (13, 16), N, 5, retreating=True)
+    s.add(0, troop(m=1), 20, (6, 22), N, 10)
+    s.add(0, troop(m=1), 20, (17, 22), N, 10)
+    s.charges()
+    s.charge(charger, target)
+    s.end()
+    assert charger.marked(Mark.FAILED_CHARGE)
+    assert target.models == 10
+
+
 @pytest.mark.rule("CDN-7.58")
 def test_any_side_of_a_retreating_unit_will_do() -> None:
     s = Drill(dice=(1, 1, 6, 6))

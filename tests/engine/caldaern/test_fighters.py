@@ -85,6 +85,29 @@ def test_no_support_against_a_flank() -> None:
     assert struck(s, b, support=True) == 0
 
 
+@pytest.mark.rule("CDN-11.6", "CDN-11.7")
+def test_who_touches_an_enemy_himself_does_not_support() -> None:
+    """Enemies before the front and at the left flank: both ranks' left files touch the latter."""
+    s = Melee()
+    b = s.add(1, troop(), 10, (13, 12), 0, 5)
+    ahead, beside = s.add(0, troop(), 5, (13, 11), 2, 5), s.add(0, troop(), 5, (12, 12), 1, 5)
+    s.engage(ahead, b)
+    s.engage(beside, b, Arc.LEFT)
+    found = fighters.fighters(s.p, b.id)
+    assert [f.post for f in found if f.support] == [(1, 1), (1, 2), (1, 3), (1, 4)]
+    assert [f.options[0].unit for f in found if f.post == (1, 0)] == [beside.id]
+
+
+@pytest.mark.rule("CDN-11.10")
+def test_command_models_left_alone_are_struck_like_a_line() -> None:
+    s = Melee()
+    a, b = s.face_off(5, 2, 2)
+    b.line, b.command = 0, ("captain", "banner")
+    s.p.memo.clear()
+    assert fighters.struck(s.p, b).whole == (fighters.Target(b.id),)
+    assert all(f.options[0] == fighters.Target(b.id) for f in fighters.fighters(s.p, a.id))
+
+
 @pytest.mark.rule("CDN-11.8", "CDN-4.23")
 def test_mounts_never_support_and_riders_do() -> None:
     s = Melee()
