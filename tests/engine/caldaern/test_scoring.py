@@ -55,6 +55,14 @@ def test_general_war_flag_and_banners_are_trophies() -> None:
     )
 
 
+@pytest.mark.rule("CDN-39.40")
+def test_a_general_and_a_war_flag_who_still_run_are_not_slain() -> None:
+    s = Setup(points_limit=1000)
+    s.hero(0, (5, 20), general=True).retreating = True
+    s.hero(0, (8, 20), war_flag=True)
+    assert lines(s.p) == [(1, 100, "retreating")]
+
+
 @pytest.mark.rule("CDN-39.41")
 def test_what_scored_in_full_is_not_scored_half_again() -> None:
     s = Setup()
