@@ -365,12 +365,17 @@ def test_who_does_not_know_fear(rule: str) -> None:
 
 
 @pytest.mark.rule("CDN-26.20")
-def test_who_defends_a_spectral_fence_is_feared() -> None:
-    s = Melee(battlefield_from_letters([*["."] * 12, "s" * 30], size=(48, 36)), dice=[6, 6])
+@pytest.mark.parametrize(("fence", "afraid"), [("s", True), ("-", False)])
+def test_who_defends_a_spectral_fence_is_feared(fence: str, afraid: bool) -> None:
+    """Another fence of the other kind stands far away."""
+    other = "-" if fence == "s" else "s"
+    rows = [*["."] * 12, fence * 30, *["."] * 8, other * 30]
+    s = Melee(battlefield_from_letters(rows, size=(48, 36)), dice=[6, 6] if afraid else [])
     a = s.add(0, troop(), 10, (13, 13), 0, 5)
     b = s.add(1, troop(), 10, (13, 10), 2, 5)
-    s.engage(a, b, obstacle=s.p.ground.obstacles[0].id)
-    assert frightened(s, a)
+    (wall,) = (own.id for own in s.p.ground.obstacles_touching(fighters.post_mask(s.p, b, (0, 2))))
+    s.engage(a, b, obstacle=wall)
+    assert frightened(s, a) is afraid
     assert not b.marked(Mark.FEARFUL)
 
 
