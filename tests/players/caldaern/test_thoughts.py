@@ -17,6 +17,7 @@ from game.players import Limit, make_player
 from game.players.judges.caldaern.attention import noticed, overlooked
 from game.players.judges.caldaern.charges import declare, react
 from game.players.judges.caldaern.goals import SECOND, goals_of
+from game.players.judges.caldaern.outlook import Outlook
 from game.players.judges.caldaern.style import EASY, HARD, NORMAL
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
@@ -72,6 +73,17 @@ def test_the_strong_charge_the_weak_and_not_the_other_way_round() -> None:
     assert isinstance(declared(facing(3, {}, {"ws": 5, "s": 5, "a": 3, "i": 6})), act.EndCharges)
 
 
+def test_a_character_does_not_leave_his_men_for_a_charge_that_may_well_fail() -> None:
+    for gap, goes in ((2, True), (13, False)):
+        battle = Drill(make=CaldaernState)
+        host = battle.add(0, troop(), 20, (10, 14 + gap), N, 5)
+        battle.hero(0, host=host, ws=6, s=6, a=4, points=120)
+        battle.add(1, troop(ld=5), 10, (10, 12), S, 5)
+        choices = [act.DeclareCharge(0, 2, 3), act.EndCharges(0)]
+        found = declare(battle.p, Ask("charge_declare", 0), NORMAL, choices)  # type: ignore[arg-type]
+        assert isinstance(found, act.DeclareCharge) is goes, gap
+
+
 def test_who_can_only_lose_runs_and_who_wins_holds() -> None:
     words = [act.ReactToCharge(1, 2, 1, word) for word in ("hold", "run")]
     for mine, answer in (({"ws": 7, "s": 7, "a": 5, "w": 3}, "run"), ({}, "hold")):
@@ -94,6 +106,17 @@ def test_an_objective_counts_more_towards_the_end_and_less_when_a_friend_holds_i
     friend.place = msgspec.structs.replace(friend.place, x=goal.rect.west + 2, y=goal.rect.north + 2)
     (second,) = goals_of(state, unit)
     assert second.worth == SECOND * late.worth
+
+
+# ------------------------------------------------------------------------------------------------------- places
+def test_nobody_turns_his_back_on_all_enemies_however_far_they_are() -> None:
+    p = facing(20, {}, {}).p
+    assert isinstance(p, CaldaernState)
+    unit = p.own(1)
+    assert unit.place is not None
+    outlook = Outlook(p, unit, NORMAL)
+    towards, away = (outlook.value(msgspec.structs.replace(unit.place, facing=side), True) for side in (N, S))
+    assert towards > away + NORMAL.flank
 
 
 # --------------------------------------------------------------------------------------------------- oversights

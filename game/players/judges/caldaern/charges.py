@@ -23,6 +23,9 @@ from game.players.judges.caldaern.style import Style
 STRANDED = 0.10
 """Share of a unit's points that a failed charge costs, since it stands in the open then."""
 
+STRANDED_ALONE, ALONE = 0.6, 0.15
+"""Share of a lone character's stake that a failed charge costs, and any charge, since he has left his men."""
+
 CAPTURE = 0.6
 """Worth of reaching a retreating unit, as a share of its stake: it may be lost anyway."""
 
@@ -39,7 +42,8 @@ HOPE = 1.5
 class Offer(NamedTuple):
     """A charge that could be declared: its chance to arrive, and the charger as one of those who fight.
 
-    `leaves`: points of objectives that the charger gives up.
+    stranded   points that a failure costs
+    leaves     points that are given up by going at all: objectives, and the company of a character's men
     """
 
     action: Any
@@ -47,12 +51,13 @@ class Offer(NamedTuple):
     target: Unit
     chance: float
     fighter: Attacker
-    leaves: float = 0.0
+    stranded: float
+    leaves: float
 
     @property
     def risk(self) -> float:
         """Points that a failure costs on average, and those that it costs to go at all."""
-        return (1 - self.chance) * STRANDED * self.unit.points + self.leaves
+        return (1 - self.chance) * self.stranded + self.leaves
 
 
 def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharge, style: Style) -> Offer | None:
@@ -62,8 +67,12 @@ def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharg
     if report.refusal is not None:
         return None
     side = Arc(report.side) if style.sides else Arc.FRONT
-    leaves = given_up(state, unit, report.slot) if style.foresight else 0.0
-    return Offer(action, unit, target, float(report.chance), Attacker(body_of(state, unit), side, True), leaves)
+    body, stranded, leaves = body_of(state, unit), STRANDED * unit.points, 0.0
+    if style.foresight:
+        leaves = given_up(state, unit, report.slot)
+        if unit.troop.character:
+            stranded, leaves = STRANDED_ALONE * body.stake, leaves + ALONE * body.stake
+    return Offer(action, unit, target, float(report.chance), Attacker(body, side, True), stranded, leaves)
 
 
 def fighting(state: CaldaernState, target: Unit) -> tuple[Attacker, ...]:

@@ -17,6 +17,9 @@ from game.players.judges.caldaern.squares import Rect, gap, rect_of
 from game.players.judges.caldaern.style import Style
 from game.players.judges.caldaern.volleys import volleys_from
 
+AWAY = 1.5
+"""How often the price of a flank shown is paid by a unit that turns away from all enemies, however far."""
+
 CHARGE_DICE = 12
 """The most that the dice add to a charge."""
 
@@ -120,20 +123,22 @@ class Outlook:
     def _fight(self, here: Rect, files: int) -> float:
         """Closeness to the enemy that is best attacked, and the charges of the next turn."""
         unit, style = self.unit, self.style
-        best = -_FAR * 1.0
+        best, faced = -_FAR * 1.0, False
         for enemy in self.enemies:
             there = self.rects[enemy.id]
             distance = gap(here, there)
             side = side_seen(there, *here.centre) if style.sides else Arc.FRONT
             promise = self.attack(enemy, side, files)
             ahead = side_seen(here, *there.centre)
+            faced = faced or ahead is Arc.FRONT
             chance = charge_chance(unit, distance - 1) if ahead is Arc.FRONT else 0.0
             turned = 0.0 if ahead is Arc.FRONT else style.flank * (2 if ahead is Arc.REAR else 1) * _near(distance)
             beside = style.flank * 0.4 * _near(distance) if side is not Arc.FRONT else 0.0
             eager = style.close * (0.3 if is_shooter(unit) else 1.0)
             wish = style.far * max(-40.0, promise) + style.soon * chance * max(0.0, promise) - eager * distance
             best = max(best, wish - turned + beside)
-        return best if self.enemies else 0.0
+        away = 0.0 if faced else AWAY * style.flank
+        return best - away if self.enemies else 0.0
 
     def _fear(self, here: Rect, files: int) -> float:
         """What the enemies' charges on this place would cost, the worst one in full."""
