@@ -6,7 +6,7 @@ from game.engine.caldaern import actions as act
 from game.engine.caldaern import events as ev
 from game.engine.caldaern import scoring
 from game.engine.caldaern.data import scenario_of
-from game.engine.caldaern.kinds import Stage, Status
+from game.engine.caldaern.kinds import Mark, Stage, Status
 from game.engine.caldaern.position import Ask, Position, Task, Unit
 from game.engine.caldaern.rulework import Choice, Deed, Out, RuleWork
 from game.engine.contract import Refusal, Result, Seat
@@ -42,6 +42,13 @@ def in_play(unit: Unit) -> bool:
     return unit.status in _IN_PLAY
 
 
+def _spared(unit: Unit) -> bool:
+    """Whether a unit is in play or has left the map safely: who brought all his units through the exit is not beaten,
+    and the points decide. Rules: CDN-39.51, CDN-39.74.
+    """
+    return in_play(unit) or (unit.status is Status.LEFT and unit.marked(Mark.SAFE))
+
+
 def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
     """End the battle: `rounds`, `no_units`, `conceded` (with the winner), `agreed`. Rules: CDN-39.42, 39.50, 39.51."""
     points = scoring.totals(scoring.reckoning(p))
@@ -52,12 +59,12 @@ def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
     elif why == "conceded":
         degree, best = DEGREES.index("massacre"), winner
     elif why == "no_units":
-        left = [any(in_play(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
+        left = [any(_spared(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
         if left[0] != left[1]:
             survivor = int(left[1])
             degree = max(degree if best == survivor else 0, DEGREES.index("victory"))
             best = survivor
-        else:
+        elif not any(left):
             degree, best = 0, None
     ranks = (1, 1) if best is None else ((1, 2) if best == 0 else (2, 1))
     p.result = Result(ranks=ranks, scores=points, reason=DEGREES[degree])

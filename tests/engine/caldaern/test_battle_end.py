@@ -120,6 +120,20 @@ def test_who_has_units_left_alone_wins_by_a_victory_at_least() -> None:
 
 
 @pytest.mark.rule("CDN-39.51")
+@pytest.mark.rule("CDN-39.74")
+def test_who_brought_all_units_through_the_exit_is_not_beaten_by_those_who_stay() -> None:
+    s = duel(scenario="ambush")
+    gone = s.p.units[1]
+    gone.status, gone.place, gone.points = Status.LEFT, None, 400
+    gone.marks |= Mark.SAFE
+    out: Out = []
+    turn_end(s.p, out)
+    over = ended(out)
+    assert over is not None
+    assert (over.why, over.points, over.result.ranks) == ("no_units", (400, 0), (1, 2))
+
+
+@pytest.mark.rule("CDN-39.51")
 def test_points_may_make_it_a_massacre() -> None:
     s = duel()
     s.p.units[2].points = 700
