@@ -30,7 +30,7 @@ _DICE = (23.0, 20.0, 17.0, 14.0, 11.0)
 
 _MOST_LINES = 3
 _FADED = 120
-_TABLE_WIDE, _TABLE_ROW = 330, 20
+_TABLE_WIDE, _TABLE_ROW, _COLUMN = 370, 20, 92
 _NOTE = 14
 """Units of the line below the dice that says what makes up the number needed."""
 
@@ -126,9 +126,13 @@ def _spots(theme: Theme, room: Rect, size: tuple[int, int]) -> list[Rect]:
 
 def throw_size(ctx: Context, throw: Throw, area: Rect) -> tuple[int, int]:
     """Width and height of a sheet with the dice of one or two sides; wider where letters can't be any smaller."""
-    letters = ctx.theme.type_px(_SMALL) / ctx.theme.f(_SMALL)
-    wide, high = sheet_size(ctx.theme, area, WIDTH * max(1.0, letters))
+    wide, high = sheet_size(ctx.theme, area, WIDTH * _letters(ctx))
     return wide, high if len(throw.rows) > 1 else round(high * _LOW)
+
+
+def _letters(ctx: Context) -> float:
+    """How much larger letters are than they should be, where they would be too small to be read."""
+    return max(1.0, ctx.theme.type_px(_SMALL) / ctx.theme.f(_SMALL))
 
 
 # ------------------------------------------------------------------------------------------- an attack
@@ -146,7 +150,7 @@ def _die_layout(ctx: Context, count: int, room: float) -> tuple[float, int, int]
 
 
 def _dice_room(ctx: Context, wide: float) -> float:
-    return wide - ctx.theme.f(24 + _LABEL + _RESULT)
+    return wide - ctx.theme.f(24 + (_LABEL + _RESULT) * _letters(ctx))
 
 
 def _row_high(ctx: Context, row: RollRow, wide: float) -> int:
@@ -164,7 +168,7 @@ def _notes(ctx: Context, row: RollRow, wide: float) -> list[str]:
 def rolls_size(ctx: Context, rolls: RollSheet, area: Rect) -> tuple[int, int]:
     """Width and height of the sheet of an attack."""
     t = ctx.theme
-    wide = min(t.u(_WIDE), area.w - 2 * t.u(8))
+    wide = min(t.u(_WIDE * _letters(ctx)), area.w - 2 * t.u(8))
     high = t.u(_HEAD + _FOOT) + sum(_row_high(ctx, row, wide) for row in rolls.rows)
     return wide, min(high, area.h - 2 * t.u(8))
 
@@ -192,7 +196,7 @@ def draw_rolls(ctx: Context, dst: pygame.Surface, rect: Rect, rolls: RollSheet, 
 def _draw_row(ctx: Context, dst: pygame.Surface, rect: Rect, row: RollRow, time: float, seed: int) -> None:
     """A step: its name and the number needed at the left, the dice, what they come to at the right."""
     t = ctx.theme
-    label, notes = t.u(_LABEL), _notes(ctx, row, rect.w + 2 * t.u(12))
+    label, notes = t.u(_LABEL * _letters(ctx)), _notes(ctx, row, rect.w + 2 * t.u(12))
     high = rect.h - len(notes) * t.u(_NOTE)
     middle = rect.y + high / 2
     for n, note in enumerate(notes):
@@ -204,7 +208,8 @@ def _draw_row(ctx: Context, dst: pygame.Surface, rect: Rect, row: RollRow, time:
     if row.dice:
         _draw_dice(ctx, dst, room, row, time, seed)
     if time >= _SETTLED or not row.dice:
-        _fitted(ctx, dst, row.result, (rect.right - t.f(4), middle), (14, t.f(_RESULT)), "ink", "bold", "r")
+        most = t.f(_RESULT * _letters(ctx))
+        _fitted(ctx, dst, row.result, (rect.right - t.f(4), middle), (14, most), "ink", "bold", "r")
 
 
 def _fitted(
@@ -250,7 +255,7 @@ def table_size(ctx: Context, table: ResultTable, area: Rect) -> tuple[int, int]:
     """Width and height of the table of a combat result."""
     t = ctx.theme
     high = t.u(_HEAD + 24 + 48 + _FOOT) + len(table.rows) * t.u(_TABLE_ROW)
-    return min(t.u(_TABLE_WIDE), area.w - 2 * t.u(8)), min(high, area.h - 2 * t.u(8))
+    return min(t.u(_TABLE_WIDE * _letters(ctx)), area.w - 2 * t.u(8)), min(high, area.h - 2 * t.u(8))
 
 
 def draw_table(ctx: Context, dst: pygame.Surface, rect: Rect, table: ResultTable) -> None:
@@ -258,11 +263,12 @@ def draw_table(ctx: Context, dst: pygame.Surface, rect: Rect, table: ResultTable
     t, art, pad = ctx.theme, ctx.art, ctx.theme.u(16)
     art.sheet(dst, rect, seed=17)
     art.heading(dst, Rect(rect.x + pad, rect.y + t.u(6), rect.w - 2 * pad, t.u(_HEAD - 6)), table.title)
-    columns = (rect.right - pad - t.f(96), rect.right - pad - t.f(26))
+    column = t.f(_COLUMN) * _letters(ctx)
+    columns = (rect.right - pad - 1.45 * column, rect.right - pad - 0.45 * column)
     y = rect.y + t.u(_HEAD + 17)
     for x, colour, name in zip(columns, table.colours, table.names):
         art.put(dst, art.chip(colour, t.f(20)), x, y - t.f(4))
-        _fitted(ctx, dst, name, (x, y + t.f(13)), (11.5, t.f(68)), "ink_soft", "it", "c")
+        _fitted(ctx, dst, name, (x, y + t.f(13)), (11.5, column - t.f(4)), "ink_soft", "it", "c")
     y += t.u(24)
     dst.fill(t.color("parchment_edge"), (rect.x + pad, y, rect.w - 2 * pad, t.u(1)))
     for row in table.rows:

@@ -43,11 +43,12 @@ def recorded(ctx: Context) -> list[TextRun]:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str) -> None:
-    ctx = Context.for_tests(size, lang=lang)
+@pytest.mark.parametrize("percent", [75, 100, 150, 200])
+def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str, percent: int) -> None:
+    ctx = Context.for_tests(size, percent, lang)
     rolls = attack(ctx, 40)
     surface = pygame.Surface(size)
-    rect = pygame.Rect((20, 10), rolls_size(ctx, rolls, AREA))
+    rect = pygame.Rect((20, 10), rolls_size(ctx, rolls, pygame.Rect(0, 0, size[0], 2 * size[1])))
     runs = recorded(ctx)
     draw_rolls(ctx, surface, rect, rolls, len(rolls.rows), 0.0)
     said = {run.text for run in runs}
@@ -57,16 +58,20 @@ def test_no_word_of_an_attack_is_cut(size: tuple[int, int], lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])
-def test_no_word_of_a_result_is_cut(lang: str) -> None:
-    ctx = Context.for_tests(lang=lang)
+@pytest.mark.parametrize("percent", [75, 100, 150, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_no_word_of_a_result_is_cut(size: tuple[int, int], percent: int, lang: str) -> None:
+    ctx = Context.for_tests(size, percent, lang)
     parts = tuple(ev.Part(word, 2) for word in REASONS)
     event = ev.CombatResult(2, (ev.SideTotal(0, parts, 16), ev.SideTotal(1, (), 0)), 0, 16)
-    table = result_table(event, Shown(position()), ctx.words)
+    shown = Shown(position())
+    shown.names = tuple(ctx.words(f"battle.nation.{nation}") for nation in ("commonwealth", "graighule"))
+    table = result_table(event, shown, ctx.words)
     runs = recorded(ctx)
     rect = pygame.Rect((20, 10), table_size(ctx, table, AREA))
     draw_table(ctx, pygame.Surface((1280, 720)), rect, table)
     assert [run.text for run in runs if run.cut] == []
-    assert {row.reason for row in table.rows} <= {run.text for run in runs}
+    assert {*(row.reason for row in table.rows), *shown.names} <= {run.text for run in runs}
     assert all(rect.contains(run.rect) for run in runs)
 
 
