@@ -9,12 +9,14 @@ import pytest
 
 from game.boards.check import load_board
 from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import N, S
+from game.engine.caldaern.kinds import N, Placement, S
 from game.engine.caldaern.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.asked import pursue
 from game.players.judges.caldaern.charges import declare, react
-from game.players.judges.caldaern.goals import given_up
+from game.players.judges.caldaern.goals import given_up, goals_of
+from game.players.judges.caldaern.outlook import Outlook
+from game.players.judges.caldaern.squares import front_of, rect_of
 from game.players.judges.caldaern.style import EASY, NORMAL
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
@@ -77,3 +79,40 @@ def test_the_hill_is_not_left_for_a_pursuit(scenario: str, stays: bool) -> None:
     choices = [act.Pursue(0, 1, 2), act.Restrain(0, 1)]
     found = pursue(battle.p, Ask("pursuit", 0, 1), NORMAL, choices)  # type: ignore[arg-type]
     assert isinstance(found, act.Restrain) is stays
+
+
+# ------------------------------------------------------------------------------------------------------ the way out
+def breaking_through(seat: int) -> tuple[CaldaernState, Unit]:
+    """A unit of a seat, of which the first has the side that must leave the map, and an enemy far away."""
+    battle = Drill(load_board("caldaern/breakthrough", "caldaern"), make=CaldaernState, scenario="breakthrough")
+    unit = battle.add(seat, troop(), 20, (10, 20), N, 5)
+    battle.add(1 - seat, troop(), 20, (10, 2), S, 5)
+    assert isinstance(battle.p, CaldaernState)
+    return battle.p, unit
+
+
+def test_who_must_break_through_is_drawn_to_the_way_out_the_more_the_later_it_is() -> None:
+    p, unit = breaking_through(0)
+    (early,) = goals_of(p, unit)
+    p.round = 7
+    (late,) = goals_of(p, unit)
+    assert early.leave
+    assert late.worth > early.worth > 0
+    p, unit = breaking_through(1)
+    assert goals_of(p, unit) == []
+
+
+def test_only_a_whole_front_at_the_exit_has_arrived() -> None:
+    p, unit = breaking_through(0)
+    (goal,) = goals_of(p, unit)
+    field = p.ground.field
+    places = [
+        Placement(x, y, side, 5, 0) for x in range(field.width - 4) for y in range(field.height - 3) for side in (N, S)
+    ]
+    there = [at for at in places if goal.share(field, rect_of(unit, at)) == 1.0]
+    assert there
+    for at in there:
+        west, north, east, south, _ = front_of(rect_of(unit, at))
+        assert not field.rect(west, north, east - west + 1, south - north + 1) & ~goal.mask
+    outlook, far = Outlook(p, unit, NORMAL), Placement(there[0].x, 20, there[0].facing, 5, 0)
+    assert outlook.value(there[0], True) > outlook.value(far, True)

@@ -29,9 +29,6 @@ LATER, SURE_LATER = 0.6, 1.2
 MOVED_SHARE = 0.7
 """Part of a volley that is left after a move."""
 
-NEAR_GOAL = 0.6
-"""Share of an objective's worth that it is worth to stand beside it."""
-
 _FAR = 99
 
 
@@ -198,15 +195,11 @@ class Outlook:
         return self.p.ground.heights[self.p.ground.field.cell(int(here.centre[0]), int(here.centre[1]))]
 
     def _goal(self, here: Rect) -> float:
-        """Nearness to objectives, for units that can hold them. Rules: CDN-39.80, CDN-39.81."""
+        """Nearness to objectives, for units that can hold them, and to the way out. Rules: CDN-39.74, 39.80, 39.81."""
         if not self.goals or self.unit.troop.character:
             return 0.0
         field = self.p.ground.field
-        block = field.rect(here.west, here.north, here.east - here.west + 1, here.south - here.north + 1)
-        best = 0.0
-        for goal in self.goals:
-            near = 1.0 if block & goal.mask else NEAR_GOAL * max(0.0, 1.0 - gap(here, goal.rect) / 30)
-            best = max(best, goal.worth * near)
+        best = max(goal.worth * goal.share(field, here) for goal in self.goals)
         return self.style.objective * best
 
     def _company(self, here: Rect) -> float:

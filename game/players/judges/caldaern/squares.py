@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.kinds import E, N, Placement, S
 from game.engine.caldaern.position import Unit
 
 
@@ -36,3 +36,13 @@ def gap(a: Rect, b: Rect) -> int:
     dx = max(0, b.west - a.east, a.west - b.east)
     dy = max(0, b.north - a.south, a.north - b.south)
     return round(math.hypot(dx, dy))
+
+
+def front_of(block: Rect) -> Rect:
+    """The foremost squares of a block."""
+    west, north, east, south, facing = block
+    if facing in (N, S):
+        row = north if facing == N else south
+        return Rect(west, row, east, row, facing)
+    column = east if facing == E else west
+    return Rect(column, north, column, south, facing)

@@ -58,7 +58,7 @@ class Style(msgspec.Struct, frozen=True):
 
 HARD = Style("hard", few=140, trials=(4, 10))
 
-NORMAL = Style("normal", forgets=0.12)
+NORMAL = Style("normal", forgets=0.2)
 """As hard at first thought, but now and then a unit is overlooked, and no charge is tried."""
 
 EASY = Style(
