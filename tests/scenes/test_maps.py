@@ -22,7 +22,11 @@ from game.ui.widgets import Screen
 from tests.boards.mapkit import DUEL_ROWS, GAME, Workshop, layer_text, map_text
 
 MAPS = sum(map(len, SUPPLIED.values()))
-SIZES = ((1024, 640), (1280, 720), (1920, 1080), (3840, 2160))
+SHAPES = (
+    ((1024, 640), 75, "en"), ((1024, 640), 200, "de"), ((1280, 720), 75, "en"), ((1280, 720), 200, "de"),
+    ((1920, 1080), 100, "de"), ((3840, 2160), 75, "en"),
+)  # fmt: skip
+"""Windows that differ in the room that they have, counted in units."""
 TITLE = GAME + '  <property name="title" value="{}"/>\n'
 
 
@@ -57,8 +61,7 @@ def shop(tmp_path: Path) -> Workshop:
     return workshop
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize(("percent", "lang"), [(75, "en"), (200, "de")])
+@pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
 def test_page_fits_with_good_and_bad_maps(size: tuple[int, int], percent: int, lang: str, shop: Workshop) -> None:
     ctx = Context.for_tests(size, percent, lang)
     shop.check(map_text(infinite="1", properties=GAME + '  <property name="titel" value="x"/>\n'))
