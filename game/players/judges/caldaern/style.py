@@ -63,11 +63,10 @@ NORMAL = Style("normal", forgets=0.2)
 
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,
-    aims=False, sides=False, joint=False, exact=False, forgets=0.58,
-    objective=0.2,
+    aims=False, sides=False, joint=False, exact=False, forgets=0.58, objective=0.2,
 )  # fmt: skip
 """Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
-overlooks a unit now and then, as beginners do."""
+overlooks more than half of its units in a phase, as beginners do."""
 
 QUICK = Style("quick", few=24, exact=False, joint=False)
 """How trials are played: as normal, but with less care."""
