@@ -194,8 +194,7 @@ def deploy_turn(p: Position, seat: Seat, out: Out) -> None:
         if not waiting(p, 1 - seat):
             return
         seat = 1 - seat
-    room = [unit for unit in waiting(p, seat) if _has_room(p, unit)]
-    if not room:
+    if not any(_has_room(p, unit) for unit in waiting(p, seat)):
         for unit in waiting(p, seat):
             _hold(p, unit, "no_room", out)
         p.push(Task("deploy_next", (seat,)))

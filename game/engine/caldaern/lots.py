@@ -30,14 +30,14 @@ def lots_of(p: Position, seat: Seat) -> list[Lot]:
     """A lot for every unit of a seat that might do something."""
     found = []
     for unit in p.units.values():
-        if unit.place is not None and unit.seat == seat and _may_have_any(p, unit):
+        if unit.place is not None and unit.seat == seat and may_have_any(p, unit):
             most, parts = _known_parts(p, unit)
             if most:
                 found.append(Lot(most, partial(_one, p, unit, parts)))
     return found
 
 
-def _may_have_any(p: Position, unit: Unit) -> bool:
+def may_have_any(p: Position, unit: Unit) -> bool:
     """Whether it is worth looking; False for most units that have moved."""
     return not unit.marks & options.BARRED or bool(unit.characters or p.ground.board.exits)
 
@@ -57,8 +57,6 @@ def _known_parts(p: Position, unit: Unit) -> tuple[int, Sequence[Part]]:
 
 def can_act(p: Position, unit: Unit) -> bool:
     """Whether a unit, or a character in it, can do anything."""
-    if not _may_have_any(p, unit):
-        return False
     most, parts = _known_parts(p, unit)
     return any(_one(p, unit, parts, number) is not None for number in range(most))
 

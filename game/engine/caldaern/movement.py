@@ -18,7 +18,7 @@ from game.engine.caldaern.characteristics import in_block
 from game.engine.caldaern.free_reform import moves_freely
 from game.engine.caldaern.kinds import Mark, Placement, Stage, Status
 from game.engine.caldaern.listing import Listing, Unwritten
-from game.engine.caldaern.lots import can_act, lots_of
+from game.engine.caldaern.lots import can_act, lots_of, may_have_any
 from game.engine.caldaern.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Way
 from game.engine.caldaern.position import Ask, Position, Task, Then, Unit, UnitId
 from game.engine.caldaern.refusals import refuse
@@ -34,7 +34,8 @@ MOVE, MARCHING, REFORMING, QUICK = "misc_move", "march", "reform", "quick_reform
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    if not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
+    mine = [unit for unit in p.on_field(p.active) if may_have_any(p, unit)]
+    if not any(_has_choice(p, unit) for unit in mine):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))
@@ -43,7 +44,7 @@ def misc_move(p: Position, out: Out) -> None:
 
 def _has_choice(p: Position, unit: Unit) -> bool:
     """Whether the unit can do anything; what is found without looking for places comes first."""
-    if unit.marks & options.BARRED or not options.may_act(p, unit):
+    if not options.may_act(p, unit):
         return can_act(p, unit)
     tries_quickly = not unit.marks & Mark.REFORMED and options.quick_barred(unit) is None
     return tries_quickly or options.march_barred(p, unit) is None or can_act(p, unit)
