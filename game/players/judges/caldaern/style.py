@@ -36,7 +36,7 @@ class Style(msgspec.Struct, frozen=True):
     least: float = 2.0
     close: float = 0.55
     stand: float = 14.0
-    fear: float = 0.55
+    fear: float = 0.9
     flank: float = 9.0
     objective: float = 1.2
     shelter: float = 4.0
@@ -58,12 +58,12 @@ class Style(msgspec.Struct, frozen=True):
 
 HARD = Style("hard", few=140, trials=(4, 10))
 
-NORMAL = Style("normal", forgets=0.2)
+NORMAL = Style("normal", forgets=0.22)
 """As hard at first thought, but now and then a unit is overlooked, and no charge is tried."""
 
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,
-    aims=False, sides=False, joint=False, exact=False, forgets=0.58, objective=0.2,
+    aims=False, sides=False, joint=False, exact=False, forgets=0.62, objective=0.2,
 )  # fmt: skip
 """Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
 overlooks more than half of its units in a phase, as beginners do."""
