@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.boards import SUPPLIED, load_board, usual_map
-from game.engine.contract import Game, Seat
+from game.engine.contract import Game, Seat, one_of
 from game.table import SeatPlan, Table
 
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -37,9 +37,7 @@ def choices(table: Table, seat: Seat) -> Sequence[Any]:
 
 def play_any(table: Table, seat: Seat, chance: random.Random) -> None:
     """Have a seat do anything but give up, which is listed last."""
-    actions = choices(table, seat)
-    last = len(actions) - table.game.may_resign
-    table.play(actions[int(chance.random() * last)] if last else actions[0])
+    table.play(one_of(choices(table, seat), chance.random, int(table.game.may_resign)))
 
 
 def busy_table(

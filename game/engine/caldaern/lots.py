@@ -73,7 +73,7 @@ def _parts(p: Position, unit: Unit) -> list[Part]:
     """The kinds of action of a unit; which of them it may choose at all is mostly left to their takers."""
     parts: list[Part] = []
     for number in unit.characters:
-        parts.append((_most_leaves(p, unit, p.units[number]), partial(_leave, number)))
+        parts.append((_most_leaves(p, p.units[number]), partial(_leave, number)))
     if unit.marks & Mark.MOVED and p.ground.board.exits:
         parts.append((1, _exit))
     if not options.may_act(p, unit):
@@ -168,7 +168,7 @@ def _join(p: Position, character: Unit, number: int) -> act.JoinUnit | None:
     return None if host is None else options.join(p, character, host)
 
 
-def _most_leaves(p: Position, host: Unit, character: Unit) -> int:
+def _most_leaves(p: Position, character: Unit) -> int:
     place = joining.own_cell(p, character)
     return clearance.lone(p, character, place, movement(p, character)).count
 

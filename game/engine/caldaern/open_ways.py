@@ -40,7 +40,7 @@ class OpenWay(NamedTuple):
 
 
 class OpenReach:
-    """All places that forward moves or a march reach on a plain, each by its number.
+    """All places that forward moves reach on a plain, each by its number.
 
     plain     None, or: these are the places that sidesteps lead to as well, as if something to walk along lay
               everywhere, and `plain` are those without them
