@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import ast
-import functools
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from game.paths import DATA
-
-GAME = DATA / "game"
+from tests.kit.source import imported, imports, place, python_files, room_of, statements, statements_of, tree_of
 
 OURS: dict[str, set[str]] = {
     "paths": set(),
@@ -51,61 +48,6 @@ LAZY = {"numpy", "pytmx", "fontTools"}
 """Libraries that may be imported inside a function, because they cost a good part of the start."""
 
 LONGEST = 600
-
-
-def python_files(*rooms: str) -> list[Path]:
-    """Every module of the game, or of some rooms of it."""
-    files = sorted(GAME.rglob("*.py"))
-    assert files, f"no modules under {GAME}"
-    return [path for path in files if not rooms or room_of(path) in rooms]
-
-
-def room_of(path: Path) -> str:
-    """The package (or single module) directly under `game` that a file belongs to."""
-    return path.relative_to(GAME).parts[0].removesuffix(".py")
-
-
-@functools.cache
-def tree_of(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"), filename=str(path))
-
-
-def imported(path: Path, node: ast.AST) -> Iterator[tuple[int, str]]:
-    """Line and full dotted name of everything that an import statement names."""
-    if isinstance(node, ast.Import):
-        for alias in node.names:
-            yield node.lineno, alias.name
-    elif isinstance(node, ast.ImportFrom):
-        base = node.module or ""
-        if node.level:
-            package = path.relative_to(DATA).with_suffix("").parts[: -node.level]
-            base = ".".join([*package, base] if base else package)
-        for alias in node.names:
-            yield node.lineno, f"{base}.{alias.name}"
-
-
-def statements(tree: ast.AST, *, inside: bool = False) -> Iterator[tuple[ast.AST, bool]]:
-    """Every statement, and whether it stands inside a function. Expressions, most of a tree, are not looked at."""
-    for block in ("body", "orelse", "finalbody", "handlers", "cases"):
-        found = getattr(tree, block, [])
-        for node in found if isinstance(found, list) else []:  # a lambda's body is an expression
-            yield node, inside
-            within = inside or isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
-            yield from statements(node, inside=within)
-
-
-@functools.cache
-def statements_of(path: Path) -> list[tuple[ast.AST, bool]]:
-    return list(statements(tree_of(path)))
-
-
-@functools.cache
-def imports(path: Path) -> list[tuple[int, str]]:
-    return [found for node, _ in statements_of(path) for found in imported(path, node)]
-
-
-def place(path: Path, line: int) -> str:
-    return f"{path.relative_to(DATA)}:{line}"
 
 
 def test_imports_go_one_way() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.ground import Ground, ground_of
-from game.engine.caldaern.survey import HIGHEST
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.survey import HIGHEST
 from game.views.caldaern.ground_props import crosses
 from tools import field_tiles as tiles
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.caldaern.terrain_tables import OBSTACLES
+from game.engine.caldaern.land.terrain import OBSTACLES
 
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The squares around one, N NE E SE S SW W NW: bit 0 to bit 7."""

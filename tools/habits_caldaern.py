@@ -14,11 +14,12 @@ from typing import Any
 import msgspec
 
 from game.boards import load_board
-from game.engine.caldaern import CaldaernSeat, data
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.formation import rects_of
-from game.engine.caldaern.mustering import generate
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern import CaldaernSeat
+from game.engine.caldaern.blocks.formation import rects_of
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.mustering import generate
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import GIVING_UP
 from game.engine.dice import Dice

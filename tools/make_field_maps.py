@@ -14,7 +14,7 @@ from xml.sax.saxutils import quoteattr
 from game.boards.checks import caldaern
 from game.boards.findings import Findings
 from game.boards.reader import read_document
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.paths import MAPS
 from game.words import Words
 from tools.field_drawings import DRAWINGS, Drawing

@@ -19,7 +19,7 @@ import msgspec
 from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caldaern import CaldaernSeat
-from game.engine.caldaern.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caledea import actions as act
 from game.engine.caledea.config import SeatConfig
 from game.engine.caledea.position import Phase

@@ -14,7 +14,7 @@ from game.boards.document import Document, Sketch
 from game.boards.findings import Finding, Findings, Place, Severity, nearest
 from game.boards.games import BOARD_GAMES, AnyBoard, BoardGame
 from game.boards.reader import read_document
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.paths import MAPS
 from game.words import Words
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.boards.card_table import CardTable
 from game.boards.findings import Place
 from game.boards.node import Node
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 
 FLAG_BITS = 0xF0000000
 """The four highest bits of a tile number turn its picture. Rules: CAL-2.13."""

@@ -9,7 +9,7 @@ from game.boards.card_table import SEATS, CardTable
 from game.boards.checks import caldaern, caledea, card_table, dynasty
 from game.boards.document import Document
 from game.boards.findings import Findings
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.engine.caledea.board import Board as CaledeaBoard
 from game.engine.caledea.board import join as join_caledea
 from game.engine.dynasty.board import Board as DynastyBoard

@@ -9,9 +9,9 @@ from typing import TextIO
 
 from game.boards.report import print_report
 from game.cli.parser import Parser
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.roster_checks import roster_faults
-from game.engine.caldaern.rosters import roster_points
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.rosters import roster_points
+from game.engine.caldaern.position.config import CaldaernConfig
 from game.table import SaveError
 from game.table.armies import SUFFIX, load_army
 from game.views.caldaern.army_words import fault_text

@@ -8,11 +8,11 @@ from pathlib import Path
 import msgspec
 import pygame
 
-from game.engine.caldaern import data
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.roster_checks import roster_faults
-from game.engine.caldaern.rosters import Roster, known, roster_points
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster, known, roster_points
+from game.engine.caldaern.position.config import CaldaernConfig
 from game.scenes.army_saving import take_in
 from game.scenes.base import Back, Context, Go, Outcome, Reset
 from game.scenes.framed import FramedScene

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pygame
 
-from game.engine.caldaern import data
-from game.engine.caldaern.mustering import generate
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.roster_checks import RosterFault
-from game.engine.caldaern.rosters import Roster, known
-from game.engine.caldaern.schema import CATEGORIES
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.checks import RosterFault
+from game.engine.caldaern.lists.mustering import generate
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster, known
+from game.engine.caldaern.lists.schema import CATEGORIES
 from game.engine.dice import Dice
 from game.scenes.army_details import Facts
 from game.scenes.army_rows import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.caldaern import data
-from game.engine.caldaern.kinds import COMMAND
-from game.engine.caldaern.rosters import RosterEntry, entry_points
-from game.engine.caldaern.schema import Entry
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
+from game.engine.caldaern.lists.schema import Entry
+from game.engine.caldaern.words.kinds import COMMAND
 from game.scenes.army_rows import StatTable
 from game.ui.rich import escape
 from game.ui.widgets import (

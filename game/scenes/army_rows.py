@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.caldaern import data
-from game.engine.caldaern.rosters import RosterEntry, entry_points
-from game.engine.caldaern.schema import Entry, Stats
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
+from game.engine.caldaern.lists.schema import Entry, Stats
 from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.widgets import Rect, RowState, Tip, Widget

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caldaern.rosters import known
+from game.engine.caldaern.lists.rosters import known
 from game.scenes.army_sheet import sheet_pages
 from game.scenes.base import Back, Quit, WidgetScene
 from game.table import SaveError

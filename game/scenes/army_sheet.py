@@ -7,8 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.engine.caldaern import data
-from game.engine.caldaern.rosters import RosterEntry, entry_points, roster_points
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.rosters import RosterEntry, entry_points, roster_points
 from game.scenes.army_rows import draw_stats, stats_height
 from game.table.armies import ArmyList
 from game.ui.context import Context

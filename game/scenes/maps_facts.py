@@ -9,9 +9,9 @@ import pygame
 
 from game.boards.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
 from game.boards.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.ground import ground_of
-from game.engine.caldaern.suitability import LEAST_ZONE, open_squares
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.land.suitability import LEAST_ZONE, open_squares
 from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.ui.widgets import Rect, Tip, Widget
 

@@ -1,7 +1,7 @@
 """Army lists of a player's own: files in the format below, one list each, and the folder they lie in.
 
 A file is JSON: {"format": "caleidos-army", "version": 1, "limit": 1000, "roster": {...}} with the roster as
-`game.engine.caldaern.rosters` has it. Whether a list is legal is not judged here. Rules: CDN-38.6.
+`game.engine.caldaern.lists.rosters` has it. Whether a list is legal is not judged here. Rules: CDN-38.6.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game.engine.caldaern.rosters import Roster
+from game.engine.caldaern.lists.rosters import Roster
 from game.paths import armies_dir
 from game.table.disk import Disk, read_bytes, write_trouble
 from game.table.notices import Notice, SaveError, notice

@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.ground import Ground, ground_of
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caldaern.areas import AreaPainter
 from game.views.caldaern.ground import GroundPainter, small_picture

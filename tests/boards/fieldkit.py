@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.boards import Report
-from game.engine.caldaern.board import Battlefield, Element
+from game.engine.caldaern.land.board import Battlefield, Element
 from tests.boards.textkit import board_in, whole_map
 
 PX = 16

@@ -8,9 +8,19 @@ import pytest
 
 from game.boards import Severity
 from game.boards.checks.caldaern_shapes import Squares
-from game.engine.caldaern.board import EDGES, TERRAIN_KINDS, Battlefield, Exit, Label, Objective, OwnEdge, Start, Zone
-from game.engine.caldaern.ground import ground_of
-from game.engine.caldaern.terrain_tables import COLOURS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
+from game.engine.caldaern.land.board import (
+    EDGES,
+    TERRAIN_KINDS,
+    Battlefield,
+    Exit,
+    Label,
+    Objective,
+    OwnEdge,
+    Start,
+    Zone,
+)
+from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.land.terrain import COLOURS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from tests.boards.fieldkit import (
     FORMAT,
     GAME,

@@ -14,10 +14,10 @@ from game.boards.checks.caldaern_marks import LAYERS
 from game.boards.checks.caldaern_terrain import PROPERTIES
 from game.boards.kit import START
 from game.boards.tiled import map_picture
-from game.engine.caldaern.board import TERRAIN_KINDS, Battlefield
-from game.engine.caldaern.ground import Ground, ground_of
-from game.engine.caldaern.suitability import LATER, SCENARIOS, open_squares, unsuitable
-from game.engine.caldaern.terrain_tables import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
+from game.engine.caldaern.land.board import TERRAIN_KINDS, Battlefield
+from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.land.terrain import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
 from tests.boards.fieldkit import field_text

@@ -8,8 +8,8 @@ import pytest
 
 from game.boards import supplied_path
 from game.cli import run as cli
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.table.armies import ArmyList, ArmyShelf
 
 

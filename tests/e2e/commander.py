@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import E, Placement, W
+from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.words.kinds import E, Placement, W
 from game.players import make_player
 from game.table import Table
 from game.views.caldaern.commands import command_id

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import STEP, Placement
-from game.engine.caldaern.movement_options import list_marches
+from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.moving.options import list_marches
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import STEP, Placement
 from game.table import Replay, Table
 from game.views.caldaern.hand import ENDS
 from tests.e2e.commander import Commander

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.board import Battlefield, Element, Objective
+from game.engine.caldaern.land.board import Battlefield, Element, Objective
 
 WIDTH, HEIGHT = 48, 32
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.kinds import COMMAND, E, Mark, N, Phase, Placement, S, Stage, Status, W
-from game.engine.caldaern.position import Charge, Unit
-from game.engine.caldaern.rosters import RosterEntry
-from game.engine.caldaern.troops import resolve
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.lists.rosters import RosterEntry
+from game.engine.caldaern.lists.troops import resolve
+from game.engine.caldaern.position.position import Charge, Unit
+from game.engine.caldaern.words.kinds import COMMAND, E, Mark, N, Phase, Placement, S, Stage, Status, W
 
 FIELD = Battlefield(34, 28)
 

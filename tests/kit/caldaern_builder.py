@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 
-from game.engine.caldaern import data, formation
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.ground import ground_of
-from game.engine.caldaern.kinds import Mark, Phase, Placement, Stage, Status
-from game.engine.caldaern.position import Position, Unit
-from game.engine.caldaern.schema import NO_SAVE, RangedWeapon, Rule, Stats
-from game.engine.caldaern.troops import Troop
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import NO_SAVE, RangedWeapon, Rule, Stats
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Stage, Status
 from game.engine.dice import Dice, ScriptedDice
 
 PLAIN = Stats(m=4, ws=3, bs=3, s=3, t=3, w=1, i=3, a=1, ld=7)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.engine.caldaern import actions as act
 from game.engine.caldaern import legal
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.charge_query import charge_report
+from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.flow import CHOICES, TASKS
-from game.engine.caldaern.kinds import N, Phase, S, Stage
-from game.engine.caldaern.position import Task, Unit
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.words.kinds import N, Phase, S, Stage
 from game.engine.contract import Refusal
 from tests.kit.caldaern_builder import OPEN, Setup, troop
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.caldaern.board import HEIGHTS, WIDTHS, Battlefield, Element
-from game.engine.caldaern.survey import joined_parts
-from game.engine.caldaern.terrain_tables import allowed_materials, default_height
+from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
+from game.engine.caldaern.land.survey import joined_parts
+from game.engine.caldaern.land.terrain import allowed_materials, default_height
 
 LETTERS = {
     "F": ("forest", ""),

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, TypeVar
 
-from game.engine.caldaern import contact
-from game.engine.caldaern.actions import Decline
+from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.flow import CHOICES, TASKS
-from game.engine.caldaern.kinds import Arc, Mark, Phase, Stage
-from game.engine.caldaern.position import Position, Task, Unit
+from game.engine.caldaern.position.actions import Decline
+from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Refusal
 from tests.kit.caldaern_builder import Setup, troop
 

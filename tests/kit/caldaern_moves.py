@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.caldaern import actions as act
 from game.engine.caldaern import flow
-from game.engine.caldaern.board import Battlefield, Element
-from game.engine.caldaern.kinds import Phase, Placement, Stage
+from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.legal import legal_actions, refusal
-from game.engine.caldaern.position import Position, Task, Unit
-from game.engine.caldaern.rulework import Out
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import Phase, Placement, Stage
 from tests.kit.caldaern_builder import Setup
 
 

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.engine.caldaern import formation, legality
-from game.engine.caldaern.kinds import STEP, Placement
-from game.engine.caldaern.manoeuvre import rotations
-from game.engine.caldaern.paths import expand, leg_steps, parts_of, state_of, turn_frontage
-from game.engine.caldaern.position import Position, Unit
-from game.engine.caldaern.relief import leading_line
+from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.relief import leading_line
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.search.manoeuvre import rotations
+from game.engine.caldaern.search.paths import expand, leg_steps, parts_of, state_of, turn_frontage
+from game.engine.caldaern.words.kinds import STEP, Placement
 from game.engine.contract import Square
 from game.engine.geometry.field import Rect, grown, rect_gap
 

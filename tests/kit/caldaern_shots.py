@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern import shooting
-from game.engine.caldaern.position import Unit
-from game.engine.caldaern.shooters import SHOOTING
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting.shooters import SHOOTING
 from tests.kit.caldaern_builder import Setup, troop
 
 ARCHERS = troop(bs=4, ranged=["bow"])

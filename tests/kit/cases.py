@@ -13,8 +13,8 @@ from typing import Any
 import msgspec
 
 from game.engine import GAMES
-from game.engine.caldaern import actions as battle
 from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
+from game.engine.caldaern.position import actions as battle
 from game.engine.caledea import actions as act
 from game.engine.caledea.invariants import breaches
 from game.engine.caleira import actions as build

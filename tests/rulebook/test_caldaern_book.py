@@ -5,16 +5,18 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caldaern import chances, data, terrain_tables
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.blows import needed_to_hit
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.kinds import Stage
-from game.engine.caldaern.presets import complete_presets, presets
-from game.engine.caldaern.prices import armour_factors
-from game.engine.caldaern.refusals import REFUSALS
-from game.engine.caldaern.schema import NO_SAVE, Entry, Stats
-from game.engine.caldaern.wounds import needed_to_wound
+from game.engine.caldaern.harm.wounds import needed_to_wound
+from game.engine.caldaern.land import terrain as terrain_tables
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.presets import complete_presets, presets
+from game.engine.caldaern.lists.prices import armour_factors
+from game.engine.caldaern.lists.schema import NO_SAVE, Entry, Stats
+from game.engine.caldaern.melee.blows import needed_to_hit
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.words import chances
+from game.engine.caldaern.words.kinds import Stage
+from game.engine.caldaern.words.refusals import REFUSALS
 from game.paths import DATA
 from game.rulebook import Paragraph, Rulebook, Table
 from game.table import Replay

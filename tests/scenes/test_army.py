@@ -8,9 +8,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.caldaern import data
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.scenes.armies import ArmiesScene
 from game.scenes.army import ArmyScene
 from game.scenes.army_rows import ARMY_ROW, BOOK_ROW, draw_army_row, draw_book_row

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.formation import size_of
+from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.position import actions as act
 from game.scenes.play import PlayScene
 from game.table import Table
 from game.ui.context import Context

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.rosters import Roster
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster
 from game.table import SaveError
 from game.table.armies import LARGEST, SUFFIX, ArmyList, ArmyShelf, load_army
 from game.words import Words

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.boards import SUPPLIED, load_board
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.field_preview import FieldView, draw_field_thumbnail

@@ -11,10 +11,10 @@ from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import text_of, whole_number
 from game.boards.document import Document, Layer, Property
 from game.boards.findings import Findings, Place, Severity, nearest
-from game.engine.caldaern.board import HEIGHTS, WIDTHS, Battlefield, Element
-from game.engine.caldaern.ground import Ground, ground_of
-from game.engine.caldaern.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
-from game.engine.caldaern.terrain_tables import PLAINS
+from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
+from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
+from game.engine.caldaern.land.terrain import PLAINS
 
 KEY = "caldaern"
 FORMAT = 1

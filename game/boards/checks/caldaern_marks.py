@@ -11,8 +11,8 @@ from game.boards.checks.caldaern_typed import Incomplete, Typed
 from game.boards.document import Document, Layer
 from game.boards.findings import Findings, Severity, nearest
 from game.boards.objects import MapObject, read_objects
-from game.engine.caldaern.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
-from game.engine.caldaern.suitability import LATER, SCENARIOS
+from game.engine.caldaern.land.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
+from game.engine.caldaern.land.suitability import LATER, SCENARIOS
 
 LAYERS = {"zones": ("deployment", "edge", "forbidden"), "markers": ("objective", "exit", "start", "label")}
 """Layers and the classes that belong there. Rules: Table 29-E."""

@@ -11,10 +11,9 @@ from game.boards.checks.caldaern_typed import Incomplete, Typed
 from game.boards.document import Document, Layer
 from game.boards.findings import Cell, Findings, Place, Severity, nearest
 from game.boards.objects import MapObject, Shape, read_objects
-from game.engine.caldaern.board import TERRAIN_KINDS, Element
-from game.engine.caldaern.schema import SCHOOLS
-from game.engine.caldaern.survey import HIGHEST, survey
-from game.engine.caldaern.terrain_tables import (
+from game.engine.caldaern.land.board import TERRAIN_KINDS, Element
+from game.engine.caldaern.land.survey import HIGHEST, survey
+from game.engine.caldaern.land.terrain import (
     COLOURS,
     MATERIALS,
     MONUMENT_MATERIALS,
@@ -22,6 +21,7 @@ from game.engine.caldaern.terrain_tables import (
     allowed_materials,
     default_height,
 )
+from game.engine.caldaern.lists.schema import SCHOOLS
 
 LAYER = "terrain"
 INCOMPLETE = "terrain_incomplete"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.caldaern import stats
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
-from game.engine.caldaern.events import CaldaernEvent
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
+from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.queries import stats
 from game.engine.caldaern.state import CaldaernState, CaldaernView, new_state
 from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw

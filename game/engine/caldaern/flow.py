@@ -5,29 +5,16 @@ Each rule module brings its `WORK`; here they are put together, and `settle` run
 
 from __future__ import annotations
 
-from game.engine.caldaern import (
-    arrivals,
-    battle_end,
-    charging,
-    combat_reform,
-    deployment,
-    duels,
-    melee,
-    movement,
-    panic,
-    pursuit,
-    rally,
-    reactions,
-    redirecting,
-    retreat,
-    shooting,
-    start_of_turn,
-    turns,
-    vanguard,
-    wire,
-)
-from game.engine.caldaern.position import Position
-from game.engine.caldaern.rulework import Choice, Handler, Out, RuleWork
+from game.engine.caldaern.charging import charging, reactions, redirecting
+from game.engine.caldaern.course import arrivals, deployment, start_of_turn, turns, wire
+from game.engine.caldaern.course import end as battle_end
+from game.engine.caldaern.melee import duels, melee, pursuit
+from game.engine.caldaern.melee import reform as combat_reform
+from game.engine.caldaern.morale import panic, rally, retreat
+from game.engine.caldaern.moving import movement, vanguard
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Choice, Handler, Out, RuleWork
+from game.engine.caldaern.shooting import shooting
 
 _WORKS: tuple[RuleWork, ...] = (
     arrivals.WORK,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.caldaern import contact
-from game.engine.caldaern.formation import block_mask, frontages, rect_of
-from game.engine.caldaern.ground import group_of
-from game.engine.caldaern.kinds import Status
-from game.engine.caldaern.position import Position, Unit
+from game.engine.caldaern.blocks import contact
+from game.engine.caldaern.blocks.characteristics import group_of
+from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Status
 from game.engine.geometry.field import rect_gap
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
 from game.engine.caldaern.flow import CHOICES
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.listing import Listing, Unwritten
-from game.engine.caldaern.position import Ask, Position
-from game.engine.caldaern.refusals import refuse
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import Ask, Position
+from game.engine.caldaern.words.kinds import Placement
+from game.engine.caldaern.words.listing import Listing, Unwritten
+from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat, said
 
 _KNOWN = frozenset(get_args(CaldaernAction))

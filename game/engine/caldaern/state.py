@@ -6,20 +6,22 @@ from collections.abc import Sequence
 
 import msgspec
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import battle_end, legal, odds
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.deployment import BEFORE_THE_BATTLE
-from game.engine.caldaern.events import CaldaernEvent
+from game.engine.caldaern import legal
+from game.engine.caldaern.course import end as battle_end
+from game.engine.caldaern.course.deployment import BEFORE_THE_BATTLE
 from game.engine.caldaern.flow import CHOICES, settle
-from game.engine.caldaern.ground import ground_of
-from game.engine.caldaern.kinds import Phase, Stage
-from game.engine.caldaern.movement_options import LAST_WAY
-from game.engine.caldaern.position import Ask, Charge, Duel, Melee, Position, Score, Task, Then, Unit
-from game.engine.caldaern.presets import rosters_of
-from game.engine.caldaern.rosters import Roster
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.moving.options import LAST_WAY
+from game.engine.caldaern.odds import odds
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.armies import rosters_of
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.position.position import Ask, Charge, Duel, Melee, Position, Score, Task, Then, Unit
+from game.engine.caldaern.words.kinds import Phase, Stage
 from game.engine.contract import NOBODY, IllegalAction, Odds, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern import scoring
-from game.engine.caldaern.battle_end import last_round
-from game.engine.caldaern.kinds import Status
-from game.engine.caldaern.position import Unit, UnitId
-from game.engine.caldaern.rosters import roster_points
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.lists.rosters import roster_points
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat
 from game.table import LogEntry, Replay, SeatKind, SeatPlan
 from game.views.caldaern.army_words import chosen_text

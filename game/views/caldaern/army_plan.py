@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.caldaern import data
-from game.engine.caldaern.kinds import COMMAND
-from game.engine.caldaern.roster_checks import (
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.checks import (
     LEAST_CORE,
     MOST_OF,
     RosterFault,
@@ -18,8 +17,9 @@ from game.engine.caldaern.roster_checks import (
     roster_faults,
     share,
 )
-from game.engine.caldaern.rosters import Roster, RosterEntry, category_points, roster_points
-from game.engine.caldaern.schema import CATEGORIES, Entry
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry, category_points, roster_points
+from game.engine.caldaern.lists.schema import CATEGORIES, Entry
+from game.engine.caldaern.words.kinds import COMMAND
 
 DEFAULT_LIMIT = 1000
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.caldaern import data
-from game.engine.caldaern.kinds import COMMAND
-from game.engine.caldaern.roster_checks import RosterFault
-from game.engine.caldaern.rosters import Roster, RosterEntry, option_points
-from game.engine.caldaern.schema import NO_SAVE, Entry, MeleeWeapon, Option, RangedWeapon, Rule, Stats
-from game.engine.caldaern.troops import Troop, resolve
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.checks import RosterFault
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry, option_points
+from game.engine.caldaern.lists.schema import NO_SAVE, Entry, MeleeWeapon, Option, RangedWeapon, Rule, Stats
+from game.engine.caldaern.lists.troops import Troop, resolve
+from game.engine.caldaern.words.kinds import COMMAND
 from game.ui.rich import escape
 from game.views.base import localized
 from game.words import Words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern.position import Ask as Pending
+from game.engine.caldaern.position.position import Ask as Pending
 from game.engine.contract import Seat
 from game.views.caldaern.ending import verdict
 from game.views.caldaern.figures import entry_figure

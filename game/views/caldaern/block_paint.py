@@ -11,8 +11,8 @@ from typing import Final
 
 import pygame
 
-from game.engine.caldaern.kinds import STEP
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import STEP
 from game.ui import shapes
 from game.ui.context import Context
 from game.views.caldaern.blocks import BlockLook

@@ -8,9 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from game.engine.caldaern import formation
-from game.engine.caldaern.kinds import Mark
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Mark
 from game.views.caldaern.figures import figure_of
 from game.views.caldaern.shown import Shown
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.engine.contract import Square
 from game.engine.geometry.field import field_of
 from game.ui.context import Context

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any
 
 from game.engine import GAMES
-from game.engine.caldaern import events as ev
+from game.engine.caldaern.position import events as ev
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.views.caldaern.names import unit_called

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
 from game.views.base import Command
 from game.views.caldaern.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.names import aimed_called, unit_called

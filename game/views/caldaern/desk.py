@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import scoring
-from game.engine.caldaern.battle_end import last_round
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Refusal, Seat
 from game.ui.context import Context

@@ -7,10 +7,10 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern import formation
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Event
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear, out_cubic
 from game.views.caldaern.blocks import Model, models_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern import scoring
+from game.engine.caldaern.course import scoring
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.ui.widgets import Block

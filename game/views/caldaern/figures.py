@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.troops import Troop
+from game.engine.caldaern.lists.troops import Troop
 
 ENTRY_FIGURES: Final[dict[str, str]] = {
     "com_marshal": "cdn_marshal", "com_captain": "cdn_com_hero", "com_magos": "cdn_magos",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern.kinds import Stage
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Stage
 from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.own_panel import Sheet, UnitSheet

@@ -10,10 +10,10 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.position import UnitId
-from game.engine.caldaern.queries_threat import Prospect, prospect, standing_at, view_from
+from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.queries.threat import Prospect, prospect, standing_at, view_from
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Mask
 
 SHARE, LONGEST_S = 0.25, 0.03

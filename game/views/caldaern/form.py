@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
-from game.engine.caldaern.data import NATIONS, scenarios
-from game.engine.caldaern.roster_checks import roster_faults
-from game.engine.caldaern.rosters import Roster, known
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.data import NATIONS, scenarios
+from game.engine.caldaern.lists.rosters import Roster, known
+from game.engine.caldaern.position.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
 from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
 from game.views.caldaern.army_words import fault_text

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.engine.caldaern.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.ui import shapes
 from game.ui.context import Context
 from game.ui.store import Key

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.engine.caldaern.ground import Ground, mask_of_all
+from game.engine.caldaern.land.ground import Ground, mask_of_all
 from game.ui.theme import Theme
 
 FINE, COARSE = 6, 3

@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 
 import pygame
 
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.ground import Ground, ground_of
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.context import Context
 from game.ui.store import SurfaceStore
 from game.views.caldaern.ground_fields import FINE, fields_of, tones_of

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import msgspec
 import pygame
 
-from game.engine.caldaern.board import Element
-from game.engine.caldaern.ground import Ground
+from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.ground import Ground
 from game.views.caldaern import ground_plants as plants
 from game.views.caldaern import ground_works as works
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.deployment_places import usual_formation
-from game.engine.caldaern.fighters import melee_units
-from game.engine.caldaern.formation import captain_cell, frontages, size_of, with_captain_at
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.movement_options import list_marches
-from game.engine.caldaern.position import Unit, UnitId
+from game.engine.caldaern.blocks.formation import captain_cell, frontages, size_of, with_captain_at
+from game.engine.caldaern.course.places import usual_formation
+from game.engine.caldaern.melee.fighters import melee_units
+from game.engine.caldaern.moving.options import list_marches
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal, Seat, Square
 from game.views.caldaern.places import NOWHERE, Places, Shape
 from game.views.caldaern.sides import side_at

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern import events as ev
+from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
 from game.ui.rich import plain
 from game.views.base import Command

@@ -9,7 +9,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.caldaern.kinds import STEP
+from game.engine.caldaern.words.kinds import STEP
 from game.ui import shapes
 from game.ui.context import Context
 from game.views.caldaern.look import Arrow, Flag, Point, Sector, SightLine, Tape

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.engine.caldaern.kinds import Arc, Placement
+from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import Seat, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.characteristics import movement
-from game.engine.caldaern.deployment_places import zone_of
-from game.engine.caldaern.formation import block, model_squares
-from game.engine.caldaern.kinds import Arc
-from game.engine.caldaern.movement_options import allowance, way_to
-from game.engine.caldaern.moves import FORWARD, MARCH
-from game.engine.caldaern.objectives import holder
-from game.engine.caldaern.queries_sight import sight_to_square
+from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.formation import block, model_squares
+from game.engine.caldaern.course.objectives import holder
+from game.engine.caldaern.course.places import zone_of
+from game.engine.caldaern.moving.options import allowance, way_to
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.queries.sight import sight_to_square
+from game.engine.caldaern.search.moves import FORWARD, MARCH
+from game.engine.caldaern.words.kinds import Arc
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Mask
 from game.views.caldaern.hand import target_of

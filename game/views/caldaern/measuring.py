@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern.cover import HEAVY, NONE
-from game.engine.caldaern.figures import crowd_of
-from game.engine.caldaern.queries_sight import Blocker, SightReport, sight_to_square
+from game.engine.caldaern.queries.sight import Blocker, SightReport, sight_to_square
+from game.engine.caldaern.sight.cover import HEAVY, NONE
+from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Square
 from game.engine.geometry.field import square_distance

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Phase
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import Event
 from game.ui.animate import Animation, Call, Chapters, Sequence, Tween, Wait, linear
 from game.ui.context import Context

@@ -6,10 +6,10 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
-from game.engine.caldaern import data
-from game.engine.caldaern.actions import Aim
-from game.engine.caldaern.position import Position, Unit, UnitId
-from game.engine.caldaern.schema import Entry
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import Entry
+from game.engine.caldaern.position.actions import Aim
+from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.words import Words
 
 _SUFFIX = re.compile(r"(, \d(\.5)?)?( \(north\))?$")

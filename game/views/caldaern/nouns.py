@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position.position import Unit
 from game.views.caldaern.names import entry_of_name, numbered
 from game.words import Words
 

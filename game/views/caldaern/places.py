@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.engine.caldaern.formation import block, size_of
-from game.engine.caldaern.kinds import Facing, Placement
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.blocks.formation import block, size_of
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Square
 from game.engine.geometry.field import Field, Mask
 

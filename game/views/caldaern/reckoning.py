@@ -11,8 +11,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
-from game.engine.caldaern.odds_melee import OddsSteps, Sides
-from game.engine.caldaern.stepwise import finished
+from game.engine.caldaern.odds.melee import OddsSteps, Sides
+from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds
 
 FIRST_S = 0.002

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.charge_query import charge_report
-from game.engine.caldaern.kinds import FACING_NAMES, Arc, Mark, Placement
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal
 from game.views.base import localized
 from game.views.caldaern.army_words import NOUNS

@@ -12,10 +12,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern import formation
-from game.engine.caldaern.kinds import TURN_MARKS, Mark, Placement, Status
-from game.engine.caldaern.position import Charge, Position, Unit
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Charge, Position, Unit
+from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
 from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.field import Rect as Block
 from game.engine.geometry.field import rect_gap

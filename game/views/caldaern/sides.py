@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.data import scenario_of
+from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Square
 from game.engine.geometry.field import Mask

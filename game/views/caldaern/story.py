@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from functools import singledispatchmethod
 from typing import NamedTuple
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc, Phase
-from game.engine.caldaern.position import UnitId
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import UnitId
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Arc, Phase
 from game.engine.contract import Event, Seat
 from game.views.caldaern.fallen import Fallen
 from game.views.caldaern.names import place_called, unit_called

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.caldaern import events as ev
+from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY, Event
 from game.views.caldaern.figures import figure_of
 from game.views.caldaern.look import ResultRow, ResultTable, RollRow, RollSheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.position.position import Unit
 from game.engine.contract import Refusal, Square
 from game.ui.rich import escape
 from game.ui.widgets import Tip

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern import data
-from game.engine.caldaern.rosters import RosterEntry
-from game.engine.caldaern.troops import Troop, resolve
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.rosters import RosterEntry
+from game.engine.caldaern.lists.troops import Troop, resolve
 
 
 def shown_troop(entry: RosterEntry) -> Troop | None:

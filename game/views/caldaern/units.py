@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.engine.caldaern import formation
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position.position import Unit
 from game.engine.geometry.field import Rect as Block
 from game.ui import shapes
 from game.ui.context import Context

@@ -11,15 +11,15 @@ from typing import Any
 
 import pygame
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.charge_query import charge_report
-from game.engine.caldaern.kinds import Mark, Placement
-from game.engine.caldaern.odds import odds_steps, threat_steps
-from game.engine.caldaern.odds_charge import odds_of_report
-from game.engine.caldaern.odds_melee import OddsSteps
-from game.engine.caldaern.position import UnitId
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.odds.charge import odds_of_report
+from game.engine.caldaern.odds.melee import OddsSteps
+from game.engine.caldaern.odds.odds import odds_steps, threat_steps
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import UnitId
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip

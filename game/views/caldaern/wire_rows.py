@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import E, Facing, W
+from game.engine.caldaern.course.wire import LENGTH
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.wire import LENGTH
+from game.engine.caldaern.words.kinds import E, Facing, W
 from game.engine.contract import Refusal, Square
 from game.engine.geometry.field import Mask
 

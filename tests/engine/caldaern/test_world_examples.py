@@ -7,29 +7,24 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import (
-    arrivals,
-    battle_end,
-    blows,
-    chances,
-    fear,
-    ld_tests,
-    objectives,
-    odds,
-    odds_hits,
-    odds_melee,
-    scoring,
-)
-from game.engine.caldaern.board import Objective
-from game.engine.caldaern.charge_query import charge_report
-from game.engine.caldaern.deployment import first_turn
-from game.engine.caldaern.fighters import Target
-from game.engine.caldaern.figures import figures_of
-from game.engine.caldaern.kinds import Mark, N, Phase, Placement, S, Status
-from game.engine.caldaern.position import Duel, Unit
-from game.engine.caldaern.rosters import Roster, RosterEntry
-from game.engine.caldaern.troops import Troop, resolve
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.course import arrivals, objectives, scoring
+from game.engine.caldaern.course import end as battle_end
+from game.engine.caldaern.course.deployment import first_turn
+from game.engine.caldaern.land.board import Objective
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists.troops import Troop, resolve
+from game.engine.caldaern.melee import blows, fear
+from game.engine.caldaern.melee.fighters import Target
+from game.engine.caldaern.morale import ld_tests
+from game.engine.caldaern.odds import hits as odds_hits
+from game.engine.caldaern.odds import melee as odds_melee
+from game.engine.caldaern.odds import odds
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Duel, Unit
+from game.engine.caldaern.sight.figures import figures_of
+from game.engine.caldaern.words import chances
+from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, S, Status
 from game.engine.contract import NOBODY
 from tests.kit.caldaern_builder import Setup, troop
 from tests.kit.caldaern_ground import battlefield_from_letters

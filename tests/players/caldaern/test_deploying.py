@@ -6,12 +6,12 @@ from typing import Any
 
 from game.boards.check import load_board
 from game.engine import GAMES
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import joining
-from game.engine.caldaern.config import CaldaernConfig, CaldaernSeat
-from game.engine.caldaern.kinds import N, Placement
-from game.engine.caldaern.position import Ask
+from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat
+from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import N, Placement
 from game.players import Limit, make_player
 from game.players.judges.caldaern.deploying import wire
 from game.players.judges.caldaern.style import NORMAL

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caldaern.kinds import COMMAND, Arc, N, S
-from game.engine.caldaern.odds_charge import clash_odds
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.odds.charge import clash_odds
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import COMMAND, Arc, N, S
 from game.players.judges.caldaern.bodies import body_of
 from game.players.judges.caldaern.fights import Attacker, Fight, extra_ranks, fight
 from tests.kit.caldaern_builder import troop

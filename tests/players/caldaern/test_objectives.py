@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from game.boards.check import load_board
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import N, Placement, S
-from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import N, Placement, S
 from game.players.judges.caldaern.asked import pursue
 from game.players.judges.caldaern.charges import declare, react
 from game.players.judges.caldaern.goals import given_up, goals_of

@@ -8,11 +8,11 @@ import msgspec
 
 from game.boards.check import load_board
 from game.engine import GAMES
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.config import CaldaernConfig, CaldaernSeat
-from game.engine.caldaern.kinds import N, S
-from game.engine.caldaern.position import Ask
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat
+from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import N, S
 from game.players import Limit, make_player
 from game.players.judges.caldaern.attention import noticed, overlooked
 from game.players.judges.caldaern.charges import declare, react

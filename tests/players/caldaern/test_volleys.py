@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.kinds import Mark, N, Placement, S
-from game.engine.caldaern.odds_shots import shot_odds
-from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.odds.shots import shot_odds
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark, N, Placement, S
 from game.players.judges.caldaern.marching import move
 from game.players.judges.caldaern.outlook import Outlook
 from game.players.judges.caldaern.style import NORMAL

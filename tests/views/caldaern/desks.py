@@ -8,10 +8,10 @@ from functools import cache
 import pytest
 
 from game.boards import load_board
-from game.engine.caldaern.actions import CaldaernAction
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.odds import odds_steps
-from game.engine.caldaern.odds_melee import OddsSteps
+from game.engine.caldaern.odds.melee import OddsSteps
+from game.engine.caldaern.odds.odds import odds_steps
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.engine.dice import Dice

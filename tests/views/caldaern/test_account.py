@@ -8,8 +8,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import scoring
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.position import actions as act
 from game.paths import DATA
 from game.table import Replay
 from game.views.caldaern.account import battle_account, unit_signs

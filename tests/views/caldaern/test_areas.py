@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.caldaern.kinds import Arc
-from game.engine.caldaern.position import Charge
+from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.words.kinds import Arc
 from game.engine.geometry.arcs import side_of
 from game.engine.geometry.field import field_of
 from game.ui.context import Context

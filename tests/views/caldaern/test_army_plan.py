@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caldaern import data
-from game.engine.caldaern.config import CaldaernConfig
-from game.engine.caldaern.presets import presets
-from game.engine.caldaern.refusals import REFUSALS
-from game.engine.caldaern.roster_checks import roster_faults
-from game.engine.caldaern.rosters import Roster, RosterEntry
-from game.engine.caldaern.troops import resolve
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster, RosterEntry
+from game.engine.caldaern.lists.troops import resolve
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.words.refusals import REFUSALS
 from game.ui.rich import plain
 from game.views.caldaern.army_plan import ArmyPlan
 from game.views.caldaern.army_words import (

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.caldaern.kinds import E, Mark, N, Placement, S, W
+from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, W
 from game.ui.context import Context
 from game.views.caldaern import units
 from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture

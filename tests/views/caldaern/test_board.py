@@ -5,8 +5,8 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.engine.caldaern.kinds import Arc, N, Placement
-from game.engine.caldaern.position import Charge
+from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.words.kinds import Arc, N, Placement
 from game.engine.geometry.field import field_of
 from game.ui.context import Context
 from game.views.caldaern.board import BattlePainter

@@ -9,8 +9,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.events import CaldaernEvent
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.contract import Result
 from game.paths import DATA
 from game.scenes.replay import ReplayScene

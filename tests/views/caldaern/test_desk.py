@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import scoring
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.ui.context import Context

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.engine.caldaern import data
-from game.engine.caldaern.kinds import COMMAND
-from game.engine.caldaern.rosters import RosterEntry
-from game.engine.caldaern.troops import resolve
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.rosters import RosterEntry
+from game.engine.caldaern.lists.troops import resolve
+from game.engine.caldaern.words.kinds import COMMAND
 from game.paths import ASSETS
 from game.views.caldaern.figures import ARMED, ENTRY_FIGURES, entry_figure, figure_of
 from tools.figures.recipes import DRAWINGS

@@ -6,8 +6,8 @@ from functools import cache
 
 import msgspec
 
-from game.engine.caldaern.outlook import outlook
-from game.engine.caldaern.queries_threat import prospect, standing_at
+from game.engine.caldaern.queries.threat import prospect, standing_at
+from game.engine.caldaern.sight.outlook import outlook
 from game.engine.caldaern.state import CaldaernState
 from game.views.caldaern.foresight import Ahead, Foresight
 from tests.views.caldaern.desks import played

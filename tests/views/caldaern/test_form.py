@@ -8,10 +8,11 @@ import msgspec
 import pytest
 
 from game.boards import load_board
-from game.engine.caldaern.config import CaldaernConfig, config_faults
-from game.engine.caldaern.data import NATIONS
-from game.engine.caldaern.presets import presets, rosters_of
-from game.engine.caldaern.rosters import Roster
+from game.engine.caldaern.lists.data import NATIONS
+from game.engine.caldaern.lists.presets import presets
+from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.position.armies import rosters_of
+from game.engine.caldaern.position.config import CaldaernConfig, config_faults
 from game.table.armies import ArmyList, ArmyShelf
 from game.views.caldaern.form import OWN, CaldaernForm
 from game.views.setup_form import Planned

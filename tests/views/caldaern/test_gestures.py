@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.formation import size_of
+from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal
 from game.views.base import Do

@@ -7,8 +7,8 @@ import pytest
 from pygame import Rect
 
 from game.boards import load_board
-from game.engine.caldaern.board import Battlefield
-from game.engine.caldaern.ground import ground_of
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
 from game.ui.context import Context
 from game.views.caldaern.ground import GroundPainter, small_picture
 from game.views.caldaern.ground_fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of

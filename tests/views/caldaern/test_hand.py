@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import Placement
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal
 from game.table import Table
 from game.views.caldaern.commands import answer_command, command_id

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc, Phase, Placement, Stage
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Arc, Phase, Placement, Stage
 from game.engine.contract import Event
 from game.scenes.play import PlayScene
 from game.table import Table

@@ -6,8 +6,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc, E, N, Placement, S
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.words.kinds import Arc, E, N, Placement, S
 from game.engine.contract import Event
 from game.ui.context import Context
 from game.views.caldaern.look import MotionFrame

@@ -8,7 +8,7 @@ from functools import cache
 import pygame
 import pytest
 
-from game.engine.caldaern.odds_melee import OddsSteps, Sides
+from game.engine.caldaern.odds.melee import OddsSteps, Sides
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds, OddsSide
 from game.ui.context import Context

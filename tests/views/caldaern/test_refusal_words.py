@@ -6,8 +6,8 @@ from string import Formatter
 
 import pytest
 
-from game.engine.caldaern import data
-from game.engine.caldaern.refusals import REFUSALS, refuse
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.words.refusals import REFUSALS, refuse
 from game.views.caldaern.names import called
 from game.views.caldaern.sayings import refusal_text
 from game.words import LANGUAGES, Words

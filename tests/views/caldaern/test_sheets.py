@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.engine.caldaern import events as ev
+from game.engine.caldaern.position import events as ev
 from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.text import TextRun

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc, Mark, N, Phase, Placement, S, Stage, Status
-from game.engine.caldaern.position import Charge
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, Stage, Status
 from game.views.caldaern.shown import Shown
 from tests.kit.caldaern_armies import position, unit
 

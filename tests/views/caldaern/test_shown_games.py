@@ -5,7 +5,7 @@ import random
 import pytest
 
 from game.engine.caldaern import CaldaernConfig, CaldaernSeat, CaldaernState, new_state
-from game.engine.caldaern import actions as act
+from game.engine.caldaern.position import actions as act
 from game.engine.dice import Dice
 from game.ui.context import Context
 from game.views.caldaern.motion import Motion

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from game.boards import SUPPLIED, load_board
-from game.engine.caldaern import events as ev
-from game.engine.caldaern.kinds import Arc
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.words.kinds import Arc
 from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, noun_of
 from game.views.caldaern.story import Story

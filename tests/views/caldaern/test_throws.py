@@ -4,7 +4,7 @@ import tomllib
 
 import pytest
 
-from game.engine.caldaern import events as ev
+from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY
 from game.paths import ASSETS
 from game.views.caldaern.shown import Shown

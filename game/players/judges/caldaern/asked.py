@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import duels
-from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.melee import duels
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.bodies import body_of
 from game.players.judges.caldaern.forces import is_shooter, to_hit, to_wound, unsaved

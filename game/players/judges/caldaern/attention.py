@@ -5,7 +5,7 @@ from __future__ import annotations
 import zlib
 from typing import Any
 
-from game.engine.caldaern import actions as act
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern.style import Style
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.caldaern import scoring
-from game.engine.caldaern.kinds import Status
-from game.engine.caldaern.ld_tests import INSPIRES_WITHIN, general_of
-from game.engine.caldaern.position import Position, Unit
-from game.engine.caldaern.troops import Troop
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.morale.ld_tests import INSPIRES_WITHIN, general_of
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Status
 
 USUAL_FRONT = 5
 """Models in front of a unit that is not deployed yet."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NamedTuple
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.battle_end import last_round
-from game.engine.caldaern.charge_query import charge_report
-from game.engine.caldaern.kinds import Arc
-from game.engine.caldaern.position import Ask, Unit
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Arc
 from game.players.judges.caldaern.asked import decline_of
 from game.players.judges.caldaern.bodies import Body, body_of
 from game.players.judges.caldaern.fights import Attacker, fight

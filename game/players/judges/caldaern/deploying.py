@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern import joining
-from game.engine.caldaern.battle import own_edge
-from game.engine.caldaern.kinds import STEP, Placement, Status
-from game.engine.caldaern.position import Ask, Unit
-from game.engine.caldaern.queries_threat import standing_at
+from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.players.judges.caldaern.asked import decline_of
 from game.players.judges.caldaern.forces import is_shooter
 from game.players.judges.caldaern.squares import Rect, gap, rect_of

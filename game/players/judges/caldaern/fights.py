@@ -10,9 +10,9 @@ import math
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern.kinds import Arc
-from game.engine.caldaern.schema import Stats
-from game.engine.caldaern.troops import Troop
+from game.engine.caldaern.lists.schema import Stats
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.words.kinds import Arc
 from game.players.judges.caldaern.bodies import Body
 from game.players.judges.caldaern.forces import holds, to_hit, to_wound, unsaved
 

@@ -5,8 +5,8 @@ Not the exact odds of the rules, which would take too long for every place on th
 
 from __future__ import annotations
 
-from game.engine.caldaern.position import Unit
-from game.engine.caldaern.troops import Troop
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.position.position import Unit
 
 LEADERSHIP = (0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 35 / 36)
 """Chance of 2D6 to be at most so much, double 6 left out."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern import objectives
-from game.engine.caldaern.battle_end import last_round
-from game.engine.caldaern.ground import Ground
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.position import Position, Unit
+from game.engine.caldaern.course import objectives
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Field
 from game.players.judges.caldaern.squares import Rect, front_of, gap, rect_of
 

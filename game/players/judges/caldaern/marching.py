@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import Mark, Placement
-from game.engine.caldaern.position import Ask, Unit
-from game.engine.caldaern.reform import reformed
+from game.engine.caldaern.moving.reform import reformed
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark, Placement
 from game.players.judges.caldaern.asked import decline_of
 from game.players.judges.caldaern.forces import is_shooter, reach
 from game.players.judges.caldaern.outlook import Outlook

@@ -5,10 +5,10 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 
 from __future__ import annotations
 
-from game.engine.caldaern.kinds import STEP, Arc, Placement
-from game.engine.caldaern.position import Unit, UnitId
-from game.engine.caldaern.sight import sees_at
+from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import STEP, Arc, Placement
 from game.players.judges.caldaern.bodies import Body, body_of
 from game.players.judges.caldaern.fights import Attacker, extra_ranks, fight
 from game.players.judges.caldaern.forces import holds, is_shooter, reach, shots_worth

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState, CaldaernView
 from game.engine.contract import Seat
 from game.engine.dice import Dice

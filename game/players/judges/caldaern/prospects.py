@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern import scoring
-from game.engine.caldaern.kinds import Status
-from game.engine.caldaern.position import Position, Unit
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat
 
 RETREATING = 0.35

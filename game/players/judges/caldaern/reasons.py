@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.actions import CaldaernAction
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
 from game.players.reasons import Reason, Term, Value
 

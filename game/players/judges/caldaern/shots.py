@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.kinds import Mark
-from game.engine.caldaern.position import Ask
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark
 from game.players.judges.caldaern.bodies import body_of
 from game.players.judges.caldaern.forces import shots_worth
 from game.players.judges.caldaern.squares import gap, rect_of

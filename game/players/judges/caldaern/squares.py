@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from typing import NamedTuple
 
-from game.engine.caldaern.formation import size_of
-from game.engine.caldaern.kinds import E, N, Placement, S
-from game.engine.caldaern.position import Unit
+from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import E, N, Placement, S
 
 
 class Rect(NamedTuple):

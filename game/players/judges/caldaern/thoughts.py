@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.caldaern import actions as act
-from game.engine.caldaern.position import Ask
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.players.judges.caldaern import asked, charges, deploying, marching, shots
 from game.players.judges.caldaern.attention import noticed

@@ -5,11 +5,11 @@ Slower than `shots_worth`, and much nearer to the truth where hills and woods ar
 
 from __future__ import annotations
 
-from game.engine.caldaern import shooting
-from game.engine.caldaern.kinds import Placement
-from game.engine.caldaern.position import Unit, UnitId
-from game.engine.caldaern.shooters import MOVED_MARKS
+from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting.shooters import MOVED_MARKS
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
 from game.players.judges.caldaern.forces import left_of, to_wound, unsaved, wounds_of
 
 _RARE = 1 / 6

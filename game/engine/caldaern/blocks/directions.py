@@ -1,0 +1,69 @@
+"""Towards and away from a point, in four directions; points are given doubled, as `formation.centre2` does.
+
+Rules: CDN-7.40, CDN-13.15.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.words.kinds import STEP, Facing, Placement
+from game.engine.contract import Square
+from game.engine.geometry.field import Rect, rects_distance
+
+
+def centre_of(unit: Unit, place: Placement | None = None) -> Square:
+    """Twice the centre of a unit's block, at `place` if that is given. Rules: CDN-5.13."""
+    place = place or unit.place
+    assert place is not None
+    return formation.centre2(unit.models, unit.troop.k, place)
+
+
+def _best(p: Position, unit: Unit, dx: int, dy: int, place: Placement) -> Facing:
+    """The direction that goes farthest along a vector; ties by CDN-7.40."""
+    products = [step[0] * dx + step[1] * dy for step in STEP]
+    best = [facing for facing in range(4) if products[facing] == max(products)]
+    if len(best) == 1:
+        return best[0]
+    if place.facing in best:
+        return place.facing
+    edge = own_edge(p, unit.seat, unit)
+    return edge if edge in best else best[0]
+
+
+def away(p: Position, unit: Unit, point: Square, place: Placement | None = None) -> Facing:
+    """The direction in which a unit gets directly away from a point. Rules: CDN-7.40."""
+    x, y = centre_of(unit, place)
+    return _best(p, unit, x - point[0], y - point[1], _standing(unit, place))
+
+
+def towards(p: Position, unit: Unit, point: Square, place: Placement | None = None) -> Facing:
+    """The direction in which a unit gets directly towards a point. Rules: CDN-7.40."""
+    x, y = centre_of(unit, place)
+    return _best(p, unit, point[0] - x, point[1] - y, _standing(unit, place))
+
+
+def _standing(unit: Unit, place: Placement | None) -> Placement:
+    place = place or unit.place
+    assert place is not None
+    return place
+
+
+def nearest_enemy(p: Position, unit: Unit) -> Unit | None:
+    """The nearest enemy on the battlefield, of equals the one with the lowest id. Rules: CDN-13.15, CDN-19.27."""
+    rects = formation.rects_of(unit)
+    enemies = [(rects_distance(rects, formation.rects_of(enemy)), enemy.id) for enemy in p.enemies(unit.seat)]
+    return p.units[min(enemies)[1]] if enemies else None
+
+
+def last_rects(unit: Unit) -> tuple[Rect, ...]:
+    """The squares of a unit's models, or of those it had where it last stood; none if it never stood anywhere.
+
+    Rules: CDN-1.13, CDN-7.57, CDN-13.11.
+    """
+    if unit.place is not None:
+        return formation.rects_of(unit)
+    if unit.last_place is None:
+        return ()
+    return formation.model_rects(max(unit.last_models, 1), unit.troop.k, unit.last_place)

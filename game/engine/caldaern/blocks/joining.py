@@ -1,0 +1,107 @@
+"""Characters in units: who may join whom, and how blocks change. Rules: CDN-35.22 to CDN-35.27, CDN-4.13, CDN-5.9."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.words.kinds import Placement, Status
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import Refusal
+from game.engine.geometry.field import rect_gap
+
+ON_FOOT = ("infantry", "skirmishers", "monstrous_infantry")
+"""Types that characters on foot join. Rules: CDN-35.25."""
+
+ON_MOUNTS = ("cavalry", "scout_cavalry", "monstrous_cavalry")
+"""Types that mounted characters join. Rules: CDN-35.25."""
+
+
+EXCLUSIVE: Final = ("unbreakable", "ethereal")
+"""Rules of units that only characters with the same rule join. Rules: CDN-34.53, CDN-34.63."""
+
+
+def suits(character: Unit, host: Unit) -> bool:
+    """Whether a character and a unit suit each other, wherever they are. Rules: CDN-35.24, CDN-35.25, CDN-35.65."""
+    rider = character.troop.type in ON_MOUNTS
+    if not rider and character.troop.type != "infantry":
+        return False
+    types = ON_MOUNTS if rider else ON_FOOT
+    if host.troop.type not in types or character.troop.k > host.troop.k or host.troop.character:
+        return False
+    return _keeps_company(character, host)
+
+
+def _keeps_company(character: Unit, host: Unit) -> bool:
+    """Unbreakable and Ethereal units are joined by their like only; the Living Dead also by whom their entry lets.
+
+    Rules: CDN-34.53, CDN-34.63, CDN-34.68.
+    """
+    if host.troop.has("living_dead"):
+        return character.troop.has("living_dead") or character.troop.has("joins_living_dead")
+    return all(character.troop.has(rule) for rule in EXCLUSIVE if host.troop.has(rule))
+
+
+def join_refusal(p: Position, character: Unit, host: Unit) -> Refusal | None:
+    """Why a character can't join a unit, None if he can; how he gets there is not asked. Rules: CDN-35.24, 35.25."""
+    if not character.troop.character or not suits(character, host) or host.status is not Status.DEPLOYED:
+        return refuse("cannot_join.unsuited", unit=unit_name(character), host=unit_name(host))
+    if host.seat != character.seat:
+        return refuse("wrong_side", "CDN-35.22", unit=unit_name(host))
+    if host.retreating or host.engaged:
+        return refuse("retreating" if host.retreating else "engaged", "CDN-35.24", unit=unit_name(host))
+    if host.place is None or not _has_room(p, character, host):
+        return refuse("cannot_join.room", unit=unit_name(character), host=unit_name(host))
+    return None
+
+
+def _has_room(p: Position, character: Unit, host: Unit) -> bool:
+    """Whether the grown block stands somewhere legal. Rules: CDN-5.3, CDN-8.32."""
+    assert host.place is not None
+    n, k = host.models, host.troop.k
+    grown = formation.with_more(n, k, host.place, 1)
+    if formation.ranks_of(n + 1, grown.frontage) > formation.MOST:
+        return False
+    before, after = formation.rect_of(host), formation.block(n + 1, k, grown)
+    if before == after:
+        return True
+    field = p.ground.field
+    closed = p.ground.impassable_for(legality.terrain_group(host))
+    if not field.holds_rect(after) or field.rect(*after) & closed:
+        return False
+    others = legality.other_blocks(p, host.id, (character.id,))
+    return all(rect_gap(after, r) >= min(legality.FAR_ENOUGH, max(1, rect_gap(before, r))) for _, r in others)
+
+
+def join(p: Position, character: Unit, host: Unit) -> None:
+    """A character becomes part of a unit. Rules: CDN-35.22, CDN-35.23."""
+    assert host.place is not None
+    host.place = formation.with_more(host.models, host.troop.k, host.place, 1)
+    host.last_place = host.place
+    host.characters = tuple(sorted((*host.characters, character.id)))
+    character.status, character.host = Status.JOINED, host.id
+    character.place, character.last_place = None, host.place
+    p.memo.clear()
+
+
+def leave(p: Position, character: Unit, place: Placement) -> UnitId:
+    """A character stands on his own, at `place`; his unit closes its ranks. Returns its id. Rules: CDN-35.27."""
+    host = p.own(character.host)
+    assert host.place is not None
+    closed, _ = formation.after_casualties(host.models, host.models - 1, host.troop.k, host.place, host.right_end)
+    host.place = host.last_place = closed
+    host.characters = tuple(other for other in host.characters if other != character.id)
+    character.status, character.host = Status.DEPLOYED, 0
+    character.place = character.last_place = place
+    p.memo.clear()
+    return host.id
+
+
+def own_cell(p: Position, character: Unit) -> Placement:
+    """Where a joined character stands in his unit, as a placement of his own. Rules: CDN-35.23."""
+    host = p.units[character.host]
+    assert host.place is not None
+    x, y = formation.character_square(p, host, character.id)
+    return Placement(x, y, host.place.facing, 1, 0)

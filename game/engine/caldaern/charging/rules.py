@@ -1,0 +1,243 @@
+"""Whether a charge can be declared, and what it would be: where it starts, which side, how far, which slot.
+
+Nothing here changes a position. Rules: CDN-7.4 to 7.20, CDN-7.58, CDN-34.11, CDN-34.62, CDN-35.27.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+import msgspec
+
+from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
+from game.engine.caldaern.charging.slots import Slot, best_slot
+from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.sight import sight
+from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Status
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import Refusal, Seat
+from game.engine.geometry.field import CONTACT, Rect, rect_apart
+
+MOST_DICE: Final = 12
+"""What the dice of a charge can show at most. Rules: CDN-7.8 a."""
+
+DEEPEST_OBSTACLE: Final = 6
+"""Squares by which a defended obstacle can shorten a charge, at a generous guess; only spares work."""
+
+STEP_OUT: Final = 4
+"""Squares in which a character who leaves his unit to charge finds a place to stand."""
+
+_CAPTURE_SIDES: Final = (Arc.FRONT, Arc.LEFT, Arc.RIGHT, Arc.REAR)
+"""The order in which sides of a retreating unit are tried. Rules: CDN-7.58."""
+
+
+class Plan(NamedTuple):
+    """What a charge would be.
+
+    unit    the charger; a joined character as the unit that he becomes
+    start   where it starts, after closing its ranks or turning to its target
+    goal    what it runs at; `need` squares to cross
+    slot    where it would end
+    """
+
+    unit: Unit
+    target: UnitId
+    start: Placement
+    goal: Goal
+    need: int
+    slot: Slot
+
+
+# ------------------------------------------------------------------------------------------------------ chargers
+def chargers(p: Position) -> list[Unit]:
+    """Units of the active side that could declare a charge, joined characters as units on their own. Rules: CDN-7.5."""
+    return [u for unit in p.of_seat(p.active) if (u := as_charger(p, unit)) and charger_refusal(p, unit) is None]
+
+
+def as_charger(p: Position, unit: Unit) -> Unit | None:
+    """The unit as it would charge: a joined character stands before his unit, None if he finds no place.
+
+    Rules: CDN-35.27.
+    """
+    if unit.status is not Status.JOINED:
+        return unit if unit.place is not None else None
+    key = ("as_charger", unit.id)
+    if key not in p.memo:
+        place = _step_out(p, unit)
+        leaving = msgspec.structs.replace(unit, status=Status.DEPLOYED, host=0, place=place, before=None)
+        p.memo[key] = leaving if place is not None else None
+    return p.memo[key]  # type: ignore[return-value]
+
+
+def _step_out(p: Position, unit: Unit) -> Placement | None:
+    """The place straight ahead of a joined character, the nearest that keeps clear; else the nearest one at all."""
+    host = p.units[unit.host]
+    if host.place is None:
+        return None
+    x, y = formation.character_square(p, host, unit.id)
+    facing = host.place.facing
+    dx, dy = STEP[facing]
+    alone = msgspec.structs.replace(unit, status=Status.DEPLOYED, host=0, place=Placement(x, y, facing, 1))
+    for ahead in range(1, STEP_OUT + 1):
+        place = Placement(x + dx * ahead, y + dy * ahead, facing, 1)
+        if legality.standing_refusal(p, alone, place) is None:
+            return place
+    return legality.nearest(p, alone, Placement(x, y, facing, 1), STEP_OUT)
+
+
+def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refusal | None:
+    """Why a unit can't declare a charge at anybody, None if it can; characters left of a dead unit can't in this phase.
+
+    Rules: CDN-7.5, CDN-7.10, CDN-34.62, CDN-35.27, CDN-35.29.
+    """
+    name = unit_name(unit)
+    body = p.units[unit.host] if unit.status is Status.JOINED else unit
+    if body.place is None or body.status is not Status.DEPLOYED:
+        return refuse("in_reserve", unit=name)
+    if body.retreating:
+        return refuse("retreating", "CDN-7.5", unit=name)
+    if body.engaged:
+        return refuse("engaged", "CDN-7.5", unit=name)
+    return _barred(unit, body, name) or _marked(unit, body, name, redirecting)
+
+
+def _barred(unit: Unit, body: Unit, name: str) -> Refusal | None:
+    """What forbids charges to the unit for this turn, or for ever."""
+    if unit.troop.group in ("artillery", "machines") or unit.troop.has("no_charge"):
+        return refuse("type_forbids.charge", "CDN-7.5", unit=name)
+    if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
+        return refuse("barred.stupid", "CDN-34.62", unit=name)
+    if (unit.marks | body.marks) & Mark.VANGUARD:
+        return refuse("barred.vanguard", "CDN-34.11", unit=name)
+    if unit.troop.move == 0:
+        return refuse("barred.immobile", "CDN-7.5", unit=name)
+    return None
+
+
+def _marked(unit: Unit, body: Unit, name: str, redirecting: bool) -> Refusal | None:
+    """What the unit has done in this turn already. Rules: CDN-7.5, CDN-7.10."""
+    for mark, code in ((Mark.CHARGED, "charged"), (Mark.RALLIED, "rallied"), (Mark.REINFORCEMENT, "reinforcement")):
+        if unit.marked(mark):
+            return refuse(code, "CDN-7.5", unit=name)
+    if body.marked(Mark.DECLARED) and not redirecting:
+        return refuse("already_done", "CDN-7.10", unit=name)
+    return None
+
+
+# -------------------------------------------------------------------------------------------------------- targets
+def within_reach(p: Position, charger: Unit) -> list[Unit]:
+    """Enemies that are not out of reach whatever lies between, by id; a quick sieve. Rules: CDN-7.8 a."""
+    far = reach(p, charger) + CONTACT + (DEEPEST_OBSTACLE if p.ground.obstacle_mask else 0)
+    x, y, w, h = own = formation.rect_of(charger)
+    west, north, east, south = x - far, y - far, x + w + far, y + h + far
+    near = []
+    for enemy, rect in _enemy_blocks(p, charger.seat):
+        ox, oy, ow, oh = rect
+        if ox < east and oy < south and ox + ow > west and oy + oh > north:
+            dx, dy = rect_apart(own, rect)
+            if dx * dx + dy * dy <= far * (far + 1):
+                near.append(enemy)
+    return near
+
+
+def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
+    """The blocks of a seat's enemies, by id."""
+    found = p.memo.get(("enemy_blocks", seat))
+    if found is None:
+        every = [(p.units[other], rect) for other, rect in legality.blocks(p)]
+        found = p.memo["enemy_blocks", seat] = [one for one in every if one[0].seat != seat]
+    return found  # type: ignore[return-value]
+
+
+def reach(p: Position, charger: Unit) -> int:
+    """The greatest need that a unit can meet: its Movement and two sixes. Rules: CDN-7.8 a."""
+    return movement(p, charger) + MOST_DICE
+
+
+def sides_open(p: Position, charger: Unit, target: Unit) -> tuple[Arc, ...]:
+    """The sides of a target that a charge may fall on, in the order in which they are tried. Rules: CDN-7.14, 7.58."""
+    if not target.retreating:
+        return (side_charged(p, charger, target),)
+    first = side_faced(target, charger)
+    return (first, *(side for side in _CAPTURE_SIDES if side is not first))
+
+
+def plan_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
+    """What a charge would be if it was declared now, or why it can't be. Rules: CDN-7.6 to CDN-7.9, CDN-7.12."""
+    plan = draft_of(p, charger, target)
+    if isinstance(plan, Refusal):
+        return plan
+    if not sight.within_sight_arc(p, charger, target):
+        return refuse("out_of_arc", "CDN-7.6")
+    return plan if sight.sees_in_arc(p, charger, target) else refuse("no_line_of_sight", "CDN-7.6")
+
+
+def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
+    """What a charge would be, whether the target is seen or not. Rules: CDN-7.7 to CDN-7.9, CDN-7.12, CDN-7.58."""
+    key = ("charge_draft", charger.id, target.id)
+    found = p.memo.get(key)
+    if found is None:
+        start, place = stance(p, charger, target), answered(p, target, charger)
+        for side in sides_open(p, charger, target):
+            found = _plan_at(p, charger, start, target, place, side)
+            if isinstance(found, Plan):
+                break
+        p.memo[key] = found
+    return found  # type: ignore[return-value]
+
+
+def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:
+    """The charge at one side of a target. Rules: CDN-7.8 a and b."""
+    goal = goal_of(p, charger, start, target, place, side)
+    need = max(0, goal.distance - CONTACT)
+    if need <= reach(p, charger):
+        need = need_of(p, charger, start, goal)
+    if need > reach(p, charger):
+        return refuse("charge_impossible.reach", "CDN-7.8", need=need, most=reach(p, charger))
+    slot = best_slot(p, charger, start, goal, lenient=True)
+    if slot is None:
+        return refuse("charge_impossible.place")
+    return Plan(charger, target.id, start, goal, need, slot)
+
+
+def charge_refusal(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: bool = False) -> Refusal | None:
+    """Why a unit can't declare a charge at a target, None if it can. Rules: CDN-7.5 to CDN-7.12."""
+    found = declared_plan(p, unit_id, target_id, redirecting)
+    return found if isinstance(found, Refusal) else None
+
+
+def declared_plan(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: bool = False) -> Plan | Refusal:
+    """The charge of a unit at a target, or why it can't be declared. Rules: CDN-7.5 to CDN-7.12, CDN-19.13."""
+    unit, target = p.units.get(unit_id), p.units.get(target_id)
+    if unit is None or unit.seat != p.active:
+        return refuse("unknown_object", what=str(unit_id))
+    if target is None or target.place is None:
+        return refuse("unknown_object", what=str(target_id))
+    if target.seat == unit.seat:
+        return refuse("wrong_side", "CDN-7.6", unit=unit_name(target))
+    refusal = charger_refusal(p, unit, redirecting)
+    if refusal is not None:
+        return refusal
+    charger = as_charger(p, unit)
+    if charger is None:
+        return refuse("no_place", "CDN-35.27")
+    return plan_of(p, charger, target)
+
+
+def _chargeable(p: Position, charger: Unit, enemy: Unit) -> bool:
+    """Whether a unit that may charge could charge this enemy; the cheapest question first."""
+    return sight.within_sight_arc(p, charger, enemy) and isinstance(plan_of(p, charger, enemy), Plan)
+
+
+def targets_of(p: Position, charger: Unit) -> list[UnitId]:
+    """Whom a unit that may charge could charge now, by id. Rules: CDN-7.6 to CDN-7.12."""
+    return [enemy.id for enemy in within_reach(p, charger) if _chargeable(p, charger, enemy)]
+
+
+def any_target(p: Position, charger: Unit) -> bool:
+    """Whether there is anybody whom the unit could charge."""
+    return any(_chargeable(p, charger, enemy) for enemy in within_reach(p, charger))

@@ -1,0 +1,369 @@
+"""Before the first turn: armies, sides, reserves, deployment, who begins. Rules: CDN-39.1 to 39.12, 39.78, 39.79."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.course.places import (
+    fits_usually,
+    listed_places,
+    most_places,
+    numbered_place,
+    place_refusal,
+)
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.data import scenario_of
+from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.armies import muster, presets_for
+from game.engine.caldaern.position.position import Ask, Position, Task, Then, Unit
+from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.words.kinds import Mark, Stage, Status
+from game.engine.caldaern.words.listing import Lot, Unwritten
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import NOBODY, Refusal, Seat, said
+
+BEFORE_THE_BATTLE = (
+    "rosters",
+    "dice_sides",
+    "reserve_choice",
+    "deploy",
+    "wire",
+    "vanguard",
+    "first_turn",
+    "round_start",
+)
+"""Work before the first turn, in order. Rules: Table 39-A."""
+
+
+# ------------------------------------------------------------------------------------------ armies
+def rosters(p: Position, out: Out) -> None:
+    """Ask every seat whose army is not in yet; when both are, the armies are public. Rules: CDN-38.17."""
+    p.stage = Stage.ROSTERS
+    for seat in (0, 1):
+        if p.rosters[seat] is None:
+            p.push(Task("rosters"))
+            p.ask = Ask("submit_roster", seat)
+            return
+    first, second = p.rosters
+    assert first is not None
+    assert second is not None
+    p.units = muster((first, second))
+    for seat, roster in enumerate((first, second)):
+        points = sum(unit.points for unit in p.of_seat(seat))
+        out.append(ev.RosterSubmitted(seat=seat, roster=roster, points=points))
+
+
+def _roster_refusal(p: Position, ask: Ask, a: act.SubmitRoster) -> Refusal | None:
+    faults = roster_faults(a.roster, p.config)
+    return faults[0].refusal if faults else None
+
+
+def _submit(p: Position, ask: Ask, a: act.SubmitRoster, out: Out) -> None:
+    kept: list[Roster | None] = list(p.rosters)
+    kept[a.seat] = a.roster
+    p.rosters = (kept[0], kept[1])
+
+
+def _list_rosters(p: Position, ask: Ask) -> list[act.SubmitRoster]:
+    return [act.SubmitRoster(ask.seat, roster) for roster in presets_for(p.config)]
+
+
+# ------------------------------------------------------------------------------------------ sides
+def dice(p: Position, why: str, bonus: tuple[int, int], rule: str, out: Out) -> Seat:
+    """Both seats roll a D6, ties are rolled again; the winner. Rules: CDN-2.9."""
+    throws = []
+    while True:
+        mine, theirs = p.dice.d6(1, rule)[0], p.dice.d6(1, rule)[0]
+        throws.append((mine, theirs))
+        if mine + bonus[0] != theirs + bonus[1]:
+            break
+    winner = 0 if mine + bonus[0] > theirs + bonus[1] else 1
+    out.append(ev.Diced(why=why, throws=tuple(throws), bonus=bonus, winner=winner, rule=rule))
+    return winner
+
+
+def dice_sides(p: Position, out: Out) -> None:
+    """The winner of the dicing chooses his side or role. Rules: Table 39-A, CDN-39.79."""
+    p.stage = Stage.SIDE_CHOICE
+    winner = dice(p, "side", (0, 0), "CDN-2.9", out)
+    p.first = winner
+    p.ask = Ask("choose_side", winner)
+
+
+def _side_refusal(p: Position, ask: Ask, a: act.ChooseSide) -> Refusal | None:
+    return None if a.side in (1, 2) else refuse("unknown_object", "CDN-39.79", what=str(a.side))
+
+
+def _choose_side(p: Position, ask: Ask, a: act.ChooseSide, out: Out) -> None:
+    mine, theirs = a.side, 3 - a.side
+    p.sides = (mine, theirs) if a.seat == 0 else (theirs, mine)
+    out.append(ev.SideChosen(seat=a.seat, sides=p.sides))
+
+
+def _list_sides(p: Position, ask: Ask) -> list[act.ChooseSide]:
+    return [act.ChooseSide(ask.seat, side) for side in (1, 2)]
+
+
+# ------------------------------------------------------------------------------------------ scenario reserves
+def reserve_choice(p: Position, out: Out) -> None:
+    """A side that its scenario tells to keeps units back. Rules: CDN-39.74, CDN-39.75, CDN-39.78."""
+    p.stage = Stage.RESERVE_CHOICE
+    side = scenario_of(p.config.scenario).reserve_side
+    if side:
+        p.ask = Ask("choose_reserve", p.sides.index(side))
+
+
+def reserve_least(p: Position, seat: Seat) -> int:
+    """Points that a reserve must be worth at least. Rules: CDN-39.74, CDN-39.75, CDN-2.6."""
+    percent = scenario_of(p.config.scenario).reserve_percent
+    return -(-sum(unit.points for unit in p.of_seat(seat)) * percent // 100)
+
+
+def _reserve_refusal(p: Position, ask: Ask, a: act.ChooseReserve) -> Refusal | None:
+    chosen = [p.units.get(unit) for unit in a.units]
+    if len(set(a.units)) != len(a.units) or any(unit is None or unit.seat != a.seat for unit in chosen):
+        return refuse("unknown_object", what=str(a.units))
+    units = [unit for unit in chosen if unit is not None]
+    if any(unit.troop.general for unit in units) and not scenario_of(p.config.scenario).general_in_reserve:
+        return refuse("reserve_general")
+    points, least = sum(unit.points for unit in units), reserve_least(p, a.seat)
+    if points < least:
+        return refuse("reserve_share", least=least, points=points)
+    spare = min((unit.points for unit in units), default=0)
+    if points - spare >= least:
+        return refuse("reserve_share", "CDN-39.78", least=least, points=points - spare)
+    return None
+
+
+def _choose_reserve(p: Position, ask: Ask, a: act.ChooseReserve, out: Out) -> None:
+    for unit in a.units:
+        _hold(p, p.own(unit), "scenario", out)
+    out.append(ev.ReserveChosen(seat=a.seat, units=a.units))
+
+
+def _list_reserves(p: Position, ask: Ask) -> list[act.ChooseReserve]:
+    """Typical sets: from every unit on, the next ones until the share is met, without what is not needed."""
+    may = [u for u in p.of_seat(ask.seat) if not u.troop.general]
+    least = reserve_least(p, ask.seat)
+    found: dict[tuple[int, ...], None] = {}
+    for start in range(len(may)):
+        chosen: list[Unit] = []
+        for unit in may[start:] + may[:start]:
+            chosen.append(unit)
+            if sum(u.points for u in chosen) >= least:
+                break
+        while chosen and sum(u.points for u in chosen) - min(u.points for u in chosen) >= least:
+            chosen.remove(min(chosen, key=lambda u: u.points))
+        if sum(u.points for u in chosen) >= least:
+            found[tuple(sorted(u.id for u in chosen))] = None
+    return [act.ChooseReserve(ask.seat, units) for units in found]
+
+
+def _hold(p: Position, unit: Unit, why: str, out: Out) -> None:
+    unit.status = Status.RESERVE
+    unit.marks |= Mark.AMBUSHER
+    out.append(ev.UnitHeld(seat=unit.seat, unit=unit.id, why=why))
+
+
+# ------------------------------------------------------------------------------------------ deployment
+def waiting(p: Position, seat: Seat) -> list[Unit]:
+    """Units that a seat may place next: characters come after all others. Rules: CDN-39.6."""
+    left = [unit for unit in p.of_seat(seat) if unit.status is Status.UNDEPLOYED]
+    return [unit for unit in left if not unit.troop.character] or left
+
+
+def deploy(p: Position, out: Out) -> None:
+    """The next unit is placed: the loser of the dicing begins, then in turns. Rules: CDN-39.6."""
+    p.stage = Stage.DEPLOY
+    whole = scenario_of(p.config.scenario).deploys_first
+    p.push(Task("deploy_turn", (p.sides.index(whole) if whole else 1 - p.first,)))
+
+
+def deploy_turn(p: Position, seat: Seat, out: Out) -> None:
+    """A seat places a unit; who has none left has finished. Rules: CDN-39.6, CDN-39.7, CDN-39.12."""
+    if not waiting(p, seat):
+        if p.finished == NOBODY:
+            p.finished = seat
+        if not waiting(p, 1 - seat):
+            return
+        seat = 1 - seat
+    if not any(_has_room(p, unit) for unit in waiting(p, seat)):
+        for unit in waiting(p, seat):
+            _hold(p, unit, "no_room", out)
+        p.push(Task("deploy_next", (seat,)))
+        return
+    p.push(Task("deploy_next", (seat,)))
+    p.ask = Ask("deploy", seat)
+
+
+def deploy_next(p: Position, seat: Seat, out: Out) -> None:
+    """Whose turn it is after a unit was placed. Rules: CDN-39.6."""
+    if p.finished == NOBODY and not [u for u in p.of_seat(seat) if u.status is Status.UNDEPLOYED]:
+        p.finished = seat
+    whole = scenario_of(p.config.scenario).deploys_first
+    goes_on = whole and p.sides[seat] == whole and waiting(p, seat)
+    p.push(Task("deploy_turn", (seat if goes_on else 1 - seat,)))
+
+
+def _has_room(p: Position, unit: Unit) -> bool:
+    """Whether there is a place, a unit to join or the right to wait. Rules: CDN-39.7."""
+    return fits_usually(p, unit) or any(_deploys(p, unit))
+
+
+def _may_hold(unit: Unit) -> bool:
+    return unit.troop.has("ambushers")
+
+
+def _unit_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
+    unit = p.units.get(unit_id)
+    if unit is None or unit.seat != seat:
+        return refuse("unknown_object", what=str(unit_id))
+    if unit.status is not Status.UNDEPLOYED:
+        return refuse("already_placed", unit=unit_name(unit))
+    if unit not in waiting(p, seat):
+        return refuse("characters_last")
+    return None
+
+
+def _deploy_refusal(p: Position, ask: Ask, a: act.DeployUnit) -> Refusal | None:
+    why_not = _unit_refusal(p, a.seat, a.unit)
+    if why_not is not None:
+        return why_not
+    unit = p.units[a.unit]
+    if a.joined:
+        host = p.units.get(a.joined)
+        if host is None or host.seat != a.seat or host.place is None:
+            return refuse("unknown_object", what=str(a.joined))
+        return joining.join_refusal(p, unit, host)
+    if a.placement is None:
+        return refuse("no_place", "CDN-39.5")
+    return place_refusal(p, unit, a.placement)
+
+
+def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
+    unit = p.own(a.unit)
+    if a.joined:
+        joining.join(p, unit, p.own(a.joined))
+    else:
+        unit.status, unit.place, unit.last_place = Status.DEPLOYED, a.placement, a.placement
+    place = None if a.joined else a.placement
+    out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined))
+
+
+def _hold_refusal(p: Position, ask: Ask, a: act.HoldInReserve) -> Refusal | None:
+    why_not = _unit_refusal(p, a.seat, a.unit)
+    if why_not is not None:
+        return why_not
+    unit = p.units[a.unit]
+    return None if _may_hold(unit) else refuse("no_ambushers", unit=unit_name(unit))
+
+
+def _hold_unit(p: Position, ask: Ask, a: act.HoldInReserve, out: Out) -> None:
+    _hold(p, p.own(a.unit), "ambushers", out)
+
+
+def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
+    """The lists of what may be done with a unit that waits."""
+    seat, number, places = unit.seat, unit.id, listed_places(p, unit)
+    found: list[Sequence[Any]] = [places.turned_into(lambda place: act.DeployUnit(seat, number, place))]
+    if unit.troop.character:
+        hosts = [h for h in p.on_field(unit.seat) if joining.join_refusal(p, unit, h) is None]
+        found.append([act.DeployUnit(seat, number, None, host.id) for host in hosts])
+    if _may_hold(unit):
+        found.append([act.HoldInReserve(seat, number)])
+    return found
+
+
+def _list_deploys(p: Position, ask: Ask) -> Unwritten:
+    then = Then(p)
+
+    def _write() -> list[Sequence[Any]]:
+        now = then.position
+        return [part for unit in waiting(now, ask.seat) for part in _deploys(now, unit)]
+
+    return Unwritten(_write, lambda: _lots(then.position, ask.seat), [])
+
+
+def _lots(p: Position, seat: Seat) -> list[Lot]:
+    """What might be done with every unit that waits."""
+    return [Lot(most_places(p, unit) + len(p.units) + 1, partial(_deploy_of, p, unit)) for unit in waiting(p, seat)]
+
+
+def _deploy_of(p: Position, unit: Unit, number: int) -> act.DeployUnit | act.HoldInReserve | None:
+    """What a number stands for: a place, then a unit to be joined, then being held back; None for nothing."""
+    seat, most = unit.seat, most_places(p, unit)
+    if number < most:
+        place = numbered_place(p, unit, number)
+        return None if place is None else act.DeployUnit(seat, unit.id, place)
+    if number == most + len(p.units):
+        return act.HoldInReserve(seat, unit.id) if _may_hold(unit) else None
+    host = p.units.get(number - most + 1)
+    if host is None or host.seat != seat or host.place is None or joining.join_refusal(p, unit, host) is not None:
+        return None
+    return act.DeployUnit(seat, unit.id, None, host.id)
+
+
+# ------------------------------------------------------------------------------------------ first turn
+def first_turn(p: Position, out: Out) -> None:
+    """Who takes the first turn: by the scenario's roles, else by a die. Rules: CDN-39.12."""
+    p.stage = Stage.FIRST_TURN
+    side = scenario_of(p.config.scenario).first_side
+    if side:
+        p.first = p.sides.index(side)
+        out.append(ev.FirstTurnChosen(seat=p.first, first=p.first))
+        return
+    bonus = [0, 0]
+    if p.finished != NOBODY:
+        bonus[p.finished] += 1
+    for seat in (0, 1):
+        roster = p.rosters[seat]
+        bonus[seat] += roster is not None and roster.nation == "djuchid"
+    winner = dice(p, "first_turn", (bonus[0], bonus[1]), "CDN-39.12", out)
+    p.ask = Ask("choose_first_turn", winner)
+
+
+def _first_refusal(p: Position, ask: Ask, a: act.ChooseFirstTurn) -> Refusal | None:
+    return None if type(a.first) is bool else refuse("unknown_object", "CDN-39.12", what=said(a.first))
+
+
+def _choose_first(p: Position, ask: Ask, a: act.ChooseFirstTurn, out: Out) -> None:
+    p.first = a.seat if a.first else 1 - a.seat
+    out.append(ev.FirstTurnChosen(seat=a.seat, first=p.first))
+
+
+def _list_first(p: Position, ask: Ask) -> list[act.ChooseFirstTurn]:
+    return [act.ChooseFirstTurn(ask.seat, first) for first in (True, False)]
+
+
+WORK = RuleWork(
+    tasks={
+        "rosters": rosters,
+        "dice_sides": dice_sides,
+        "reserve_choice": reserve_choice,
+        "deploy": deploy,
+        "deploy_turn": deploy_turn,
+        "deploy_next": deploy_next,
+        "first_turn": first_turn,
+    },
+    choices={
+        "submit_roster": Choice({act.SubmitRoster: Deed(_roster_refusal, _submit)}, _list_rosters, rule="CDN-38.18"),
+        "choose_side": Choice({act.ChooseSide: Deed(_side_refusal, _choose_side)}, _list_sides, rule="CDN-39.79"),
+        "choose_reserve": Choice(
+            {act.ChooseReserve: Deed(_reserve_refusal, _choose_reserve)}, _list_reserves, rule="CDN-39.78"
+        ),
+        "deploy": Choice(
+            {act.DeployUnit: Deed(_deploy_refusal, _deploy), act.HoldInReserve: Deed(_hold_refusal, _hold_unit)},
+            _list_deploys,
+            rule="CDN-39.6",
+        ),
+        "choose_first_turn": Choice(
+            {act.ChooseFirstTurn: Deed(_first_refusal, _choose_first)}, _list_first, rule="CDN-39.12"
+        ),
+    },
+)

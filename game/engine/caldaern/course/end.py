@@ -1,0 +1,111 @@
+"""How a battle ends and who has won: length, draws, degrees of victory. Rules: CDN-19.40, CDN-39.30 to 39.52."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.lists.data import scenario_of
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.words.kinds import Mark, Stage, Status
+from game.engine.contract import Refusal, Result, Seat
+
+MOST_EXTRA_ROUNDS = 2
+GOES_ON = 4
+"""Another round is played on this face or more, at most so often. Rules: CDN-39.31."""
+
+DEGREES = ("draw", "minor_victory", "victory", "massacre")
+_LEAST_PERCENT = (0, 10, 30, 60)
+"""Least difference in percent of the points limit. Rules: CDN-39.42."""
+
+
+_IN_PLAY = frozenset((Status.DEPLOYED, Status.JOINED, Status.RESERVE, Status.EMBARKED, Status.GARRISONED))
+
+
+def last_round(p: Position) -> int:
+    """The round after which the battle ends, rounds of a random length included. Rules: CDN-39.30, CDN-39.31."""
+    return (p.config.rounds or p.board.rounds or scenario_of(p.config.scenario).rounds) + p.extra_rounds
+
+
+def degree_of(points: tuple[int, int], limit: int) -> int:
+    """Index into DEGREES of a difference of victory points. Rules: CDN-39.42."""
+    difference = abs(points[0] - points[1])
+    return sum(100 * difference >= least * limit for least in _LEAST_PERCENT[1:])
+
+
+def in_play(unit: Unit) -> bool:
+    """Whether a unit is on the battlefield, be it in another one or in a building, or in reserve.
+
+    Rules: CDN-19.41, CDN-39.50.
+    """
+    return unit.status in _IN_PLAY
+
+
+def _spared(unit: Unit) -> bool:
+    """Whether a unit is in play or has left the map safely: who brought all his units through the exit is not beaten,
+    and the points decide. Rules: CDN-39.51, CDN-39.74.
+    """
+    return in_play(unit) or (unit.status is Status.LEFT and unit.marked(Mark.SAFE))
+
+
+def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
+    """End the battle: `rounds`, `no_units`, `conceded` (with the winner), `agreed`. Rules: CDN-39.42, 39.50, 39.51."""
+    points = scoring.totals(scoring.reckoning(p))
+    degree = degree_of(points, p.config.points_limit)
+    best: Seat | None = None if degree == 0 else int(points[1] > points[0])
+    if why == "agreed":
+        degree, best = 0, None
+    elif why == "conceded":
+        degree, best = DEGREES.index("massacre"), winner
+    elif why == "no_units":
+        left = [any(_spared(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
+        if left[0] != left[1]:
+            survivor = int(left[1])
+            degree = max(degree if best == survivor else 0, DEGREES.index("victory"))
+            best = survivor
+        elif not any(left):
+            degree, best = 0, None
+    ranks = (1, 1) if best is None else ((1, 2) if best == 0 else (2, 1))
+    p.result = Result(ranks=ranks, scores=points, reason=DEGREES[degree])
+    p.stage, p.ask, p.agenda = Stage.GAME_OVER, None, ()
+    out.append(ev.GameEnded(result=p.result, degree=DEGREES[degree], why=why, points=points))
+
+
+def concede(p: Position, seat: Seat, out: Out) -> None:
+    """A seat gives up: a massacre for the other. Rules: CDN-39.50 e."""
+    finish(p, "conceded", out, 1 - seat)
+
+
+def offer_draw(p: Position, ask: Ask, seat: Seat, out: Out) -> None:
+    """The other seat answers at once; after a no the game waits for the same decision as before. Rules: CDN-19.40."""
+    out.append(ev.DrawOffered(seat=seat))
+    p.push(Task("ask_again", (ask.what, ask.seat, ask.unit, *ask.args)))
+    p.ask = Ask("draw", 1 - seat)
+
+
+def _ask_again(p: Position, what: str, seat: Seat, unit: int, *rest: object) -> None:
+    *args, _ = rest
+    p.ask = Ask(what, seat, unit, tuple(args))  # type: ignore[arg-type]
+
+
+def _may_accept(p: Position, ask: Ask, action: act.AcceptDraw) -> Refusal | None:
+    return None
+
+
+def _accept(p: Position, ask: Ask, action: act.AcceptDraw, out: Out) -> None:
+    finish(p, "agreed", out)
+
+
+def _decline(p: Position, ask: Ask, out: Out) -> None:
+    out.append(ev.DrawDeclined(seat=ask.seat))
+
+
+def _list(p: Position, ask: Ask) -> list[act.AcceptDraw]:
+    return [act.AcceptDraw(ask.seat)]
+
+
+WORK = RuleWork(
+    tasks={"ask_again": _ask_again},
+    choices={"draw": Choice({act.AcceptDraw: Deed(_may_accept, _accept)}, _list, _decline, "CDN-19.40")},
+)

@@ -1,0 +1,144 @@
+"""What scenarios score: hills, standards, crossings, exits. Rules: CDN-39.70 to CDN-39.82."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from game.engine.caldaern.blocks.formation import model_squares
+from game.engine.caldaern.land.board import Objective
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Score, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import Mark, Status
+from game.engine.contract import NOBODY, Seat
+
+Final = tuple[Seat, int, str, UnitId, str]
+"""A score that counts at the end: seat, points, why, unit, objective."""
+
+RULES = {
+    "hill": "CDN-39.73",
+    "hill_end": "CDN-39.73",
+    "standard": "CDN-39.76",
+    "standard_end": "CDN-39.76",
+    "crossing": "CDN-39.71",
+    "beyond_river": "CDN-39.71",
+    "exit": "CDN-39.74",
+    "stopped": "CDN-39.75",
+}
+"""The rule of every reason for scenario points."""
+
+NO_SCORING_TYPES = frozenset({"swarms", "war_beasts", "artillery", "trebuchet", "flyer"})
+"""Types that hold no objective. Rules: CDN-39.81."""
+
+_ROUND_PERCENT = {"hold_hill": ("hill", 4), "five_standards": ("standard", 2)}
+_END_PERCENT = {"hold_hill": ("hill_end", 15), "five_standards": ("standard_end", 4)}
+_FIRST_SCORING_ROUND = 2
+_CROSSING_PERCENT = 10
+
+
+def percent(p: Position, share: int) -> int:
+    """A share of the points limit, rounded up. Rules: CDN-2.6."""
+    return -(-p.config.points_limit * share // 100)
+
+
+def scores(unit: Unit) -> bool:
+    """Whether a unit can hold an objective. Rules: CDN-39.81."""
+    if unit.place is None or unit.retreating or unit.status is not Status.DEPLOYED:
+        return False
+    if unit.troop.character or unit.troop.type in NO_SCORING_TYPES:
+        return False
+    return 2 * (unit.line + len(unit.command)) >= unit.start
+
+
+def holder(p: Position, objective: Objective) -> Seat:
+    """Who controls an objective, NOBODY where it is free or contested. Rules: CDN-39.80, CDN-39.82."""
+    reach = p.ground.reach(objective)
+    holders = {unit.seat for unit in p.units.values() if scores(unit) and model_squares(p.ground.field, unit) & reach}
+    return holders.pop() if len(holders) == 1 else NOBODY
+
+
+def _score_held(p: Position, why: str, share: int) -> Iterator[Final]:
+    for objective in p.ground.objectives(p.config.scenario):
+        seat = holder(p, objective)
+        if seat != NOBODY:
+            yield seat, percent(p, share), why, 0, objective.id
+
+
+def score_round(p: Position, out: Out) -> None:
+    """Objectives held at the end of a round, from round 2 on. Rules: CDN-39.73, CDN-39.76."""
+    if p.config.scenario not in _ROUND_PERCENT or p.round < _FIRST_SCORING_ROUND:
+        return
+    why, share = _ROUND_PERCENT[p.config.scenario]
+    for seat, points, reason, _, name in _score_held(p, why, share):
+        p.scores = (*p.scores, Score(seat, points, reason, name))
+        out.append(ev.PointsScored(seat=seat, points=points, why=reason, rule=RULES[reason], objective=name))
+
+
+def banks(p: Position) -> tuple[int, int]:
+    """The dry squares on which either side's zone lies, as masks; crossings belong to no bank. Rules: CDN-39.71."""
+    field = p.ground.field
+    dry = field.all & ~p.ground.river & ~p.ground.crossings
+    found = []
+    for side in (1, 2):
+        bank = p.ground.zone(p.config.scenario, side) & dry
+        while True:
+            wider = field.dilate(bank, 1) & dry
+            if wider == bank:
+                break
+            bank = wider
+        found.append(bank)
+    return found[0], found[1]
+
+
+def _carrier(p: Position, unit: Unit) -> Unit:
+    """Where a unit is: a joined character is where his unit is."""
+    return p.units[unit.host] if unit.status is Status.JOINED else unit
+
+
+def _river(p: Position) -> Iterator[Final]:
+    """Crossings held, and units wholly beyond the river. Rules: CDN-39.71."""
+    for element in p.ground.elements:
+        if element.kind in ("bridge", "ford"):
+            seat = holder(p, Objective(id=element.name or str(element.id), cells=element.cells))
+            if seat != NOBODY:
+                yield seat, percent(p, _CROSSING_PERCENT), "crossing", 0, element.name or str(element.id)
+    bank = banks(p)
+    for unit in p.units.values():
+        host = _carrier(p, unit)
+        if host.status is Status.DEPLOYED and not model_squares(p.ground.field, host) & ~bank[2 - p.sides[unit.seat]]:
+            yield unit.seat, -(-unit.points // 2), "beyond_river", unit.id, ""
+
+
+def _exits(p: Position) -> Iterator[Final]:
+    """Units that left through the exit. Rules: CDN-39.74, CDN-39.75."""
+    for unit in p.units.values():
+        if unit.status is Status.LEFT and unit.marked(Mark.SAFE):
+            yield unit.seat, unit.points, "exit", unit.id, ""
+
+
+def _breakthrough(p: Position) -> Iterator[Final]:
+    """Exits, and units of side 1 that were stopped on the map; `scoring` leaves out who is scored already.
+
+    Rules: CDN-39.75.
+    """
+    yield from _exits(p)
+    for unit in p.units.values():
+        host = _carrier(p, unit)
+        if p.sides[unit.seat] == 1 and host.status is Status.DEPLOYED and not host.retreating:
+            yield 1 - unit.seat, -(-unit.points // 2), "stopped", unit.id, ""
+
+
+_FINAL: dict[str, Callable[[Position], Iterator[Final]]] = {
+    "river_crossing": _river,
+    "ambush": _exits,
+    "breakthrough": _breakthrough,
+}
+
+
+def final(p: Position) -> list[Final]:
+    """Scenario points that count at the end of the battle. Rules: CDN-39.71 to CDN-39.76."""
+    scenario = p.config.scenario
+    found: list[Final] = list(_score_held(p, *_END_PERCENT[scenario])) if scenario in _END_PERCENT else []
+    if scenario in _FINAL:
+        found += _FINAL[scenario](p)
+    return found

@@ -1,0 +1,66 @@
+"""The start of a turn: tests, arrival rolls, and what may be done then. Rules: CDN-7.2, Table 36-E."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.words.kinds import Stage, Status
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import Refusal
+
+FLASK = "lotus_flask"
+"""The heirloom that is used at the start of a turn. Rules: Table 36-E."""
+
+
+def start_of_turn(p: Position, out: Out) -> None:
+    """Tests, then arrival rolls, then what the active player may do. Rules: CDN-7.2."""
+    p.push_all([Task("stupidity_tests"), Task("arrival_rolls"), Task("offer_items")])
+
+
+def _may_use(unit: Unit, item: str) -> bool:
+    """Whether a unit carries a flask that is still full, and has lost Wounds. Rules: Table 36-E."""
+    held = item == FLASK and FLASK in unit.troop.heirlooms and not unit.used_times(FLASK)
+    return held and unit.status in (Status.DEPLOYED, Status.JOINED) and unit.wounds > 0
+
+
+def offer_items(p: Position, out: Out) -> None:
+    """Each thing that may be used is offered once. Rules: CDN-7.2 e."""
+    for unit in p.of_seat(p.active):
+        if unit.id not in p.tested and _may_use(unit, FLASK):
+            p.tested = (*p.tested, unit.id)
+            begin_stage(p, Stage.START_OF_TURN, out)
+            p.push(Task("offer_items"))
+            p.ask = Ask("use_item", p.active, unit.id)
+            return
+    p.tested = ()
+
+
+def _refusal(p: Position, ask: Ask, a: act.UseItem) -> Refusal | None:
+    unit = p.units.get(a.unit)
+    if unit is None or unit.seat != a.seat or a.item != FLASK:
+        return refuse("unknown_object", what=f"{a.unit}, {a.item}")
+    return None if a.unit == ask.unit else refuse("already_done", unit=unit_name(unit))
+
+
+def _use(p: Position, ask: Ask, a: act.UseItem, out: Out) -> None:
+    unit = p.own(a.unit)
+    out.append(ev.ItemUsed(seat=a.seat, unit=a.unit, item=a.item, amount=unit.wounds))
+    unit.wounds = 0
+    unit.used = (*unit.used, (FLASK, 1))
+
+
+def _decline(p: Position, ask: Ask, out: Out) -> None:
+    """The flask stays full; it is offered again next turn."""
+
+
+def _list(p: Position, ask: Ask) -> list[act.UseItem]:
+    return [act.UseItem(ask.seat, ask.unit, FLASK)]
+
+
+WORK = RuleWork(
+    tasks={"start_of_turn": start_of_turn, "offer_items": offer_items},
+    choices={"use_item": Choice({act.UseItem: Deed(_refusal, _use)}, _list, _decline, "CDN-7.2")},
+)

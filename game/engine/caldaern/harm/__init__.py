@@ -1,0 +1,1 @@
+"""Hits, wounds, casualties, dangerous ground, leaving the table, capture."""

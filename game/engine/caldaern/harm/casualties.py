@@ -1,0 +1,227 @@
+"""From wounds to casualties: models are taken off, the block closes up, destroyed units leave, friends take fright.
+
+Rules: CDN-10.17 to 10.22, CDN-5.18 to 5.20, CDN-35.5, CDN-35.32 to 35.36.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.characteristics import wounds_each
+from game.engine.caldaern.harm import removal, ridden
+from game.engine.caldaern.harm.wounds import Hits, character_victim, roll, who
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import Mark, Phase, Status
+
+COMMAND_FALLS: Final = ("musician", "banner", "captain")
+"""The order in which command models fall when no line models are left. Rules: CDN-35.5."""
+
+
+class Loss(NamedTuple):
+    """What a unit lost.
+
+    wounds      as the combat result counts them: never more than the victims had left (CDN-11.22)
+    line        line models; `command` names of command models, `characters` ids
+    destroyed   no models are left of it, characters aside
+    beyond      by victim, wounds beyond the last one (CDN-35.47)
+    """
+
+    wounds: int = 0
+    line: int = 0
+    command: tuple[str, ...] = ()
+    characters: tuple[UnitId, ...] = ()
+    destroyed: bool = False
+    beyond: Mapping[str, int] = {}
+
+    @property
+    def models(self) -> int:
+        """All models removed."""
+        return self.line + len(self.command) + len(self.characters)
+
+
+class Toll:
+    """Losses of one unit while they are added up."""
+
+    def __init__(self) -> None:
+        self.wounds = 0
+        self.line = 0
+        self.command: list[str] = []
+        self.characters: list[UnitId] = []
+        self.beyond: dict[str, int] = {}
+        self.parts: list[str] = []
+        """`rider` or `monster` where one of them died."""
+
+
+def suffer(
+    p: Position,
+    target_id: UnitId,
+    pile: Mapping[str, int],
+    out: Out,
+    *,
+    by: UnitId,
+    source: str,
+    panic: bool = True,
+    characters: bool = False,
+    most: int | None = None,
+) -> Loss:
+    """Take the wounds of a moment off a unit: wounds by victim. Removes models, closes the block up, tells, and sees to
+    what follows: a destroyed unit leaves, an attack outside of melee may cause Panic.
+
+    characters   wounds left over after line and command models go on to characters (CDN-10.20)
+    most         models that can fall at all, None for any number (CDN-9.15)
+    Rules: CDN-5.18 to 5.20, CDN-10.17 to 10.22, CDN-13.10, CDN-35.5, CDN-35.29.
+    """
+    unit = p.own(target_id)
+    before = unit.last_models = unit.models
+    toll = take_off(p, unit, pile, characters, most)
+    if not toll.wounds:
+        return Loss(beyond=toll.beyond)
+    gone = not (unit.line or unit.command or unit.characters)
+    out.append(
+        ev.WoundsSuffered(
+            seat=unit.seat, unit=unit.id, wounds=toll.wounds, line=toll.line, command=tuple(toll.command),
+            characters=tuple(toll.characters), carried=unit.wounds, placement=None if gone else unit.place,
+            source=source, by=by,
+        )
+    )  # fmt: skip
+    for character in toll.characters:
+        removal.slay_character(p, character, "wounds", by, out)
+    p.memo.clear()
+    destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.models < before)
+    return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)
+
+
+def take_off(
+    p: Position, unit: Unit, pile: Mapping[str, int], characters: bool = False, most: int | None = None
+) -> Toll:
+    """Take wounds off a unit and close it up, without telling anybody and with nothing that follows."""
+    toll, before = Toll(), unit.models
+    for victim in sorted(pile, key=lambda word: word == ""):
+        if pile[victim] > 0:
+            _strike(p, unit, victim, pile[victim], toll, characters, most)
+    if 0 < unit.models < before and unit.place is not None:
+        unit.place, unit.right_end = formation.after_casualties(
+            before, unit.models, unit.troop.k, unit.place, unit.right_end
+        )
+    return toll
+
+
+def _strike(
+    p: Position, target: Unit, victim: str, wounds: int, toll: Toll, characters: bool, most: int | None
+) -> None:
+    """The wounds of one victim."""
+    unit, part = who(p, target, victim)
+    if part in ("rider", "monster"):
+        _strike_ridden(unit, part, wounds, toll)
+    elif unit is not target:
+        _strike_character(target, unit, wounds, toll, victim)
+    elif part in target.command:
+        _strike_command(target, part, wounds, toll)
+    elif part and not target.line:
+        toll.beyond[victim] = wounds
+    else:
+        _strike_line(p, target, wounds, toll, characters, most)
+
+
+def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: bool, most: int | None) -> None:
+    """Line models first, then command models, then characters where they can be hit. Rules: CDN-10.17 to 10.20."""
+    each = unit.troop.wounds
+    models = unit.line + len(unit.command)
+    if most is not None:
+        models = min(models, max(0, most - toll.line - len(toll.command)))
+    room = max(0, models * each - unit.wounds)
+    taken = min(wounds, room)
+    fallen, unit.wounds = divmod(unit.wounds + taken, each)
+    toll.wounds += taken
+    line = min(fallen, unit.line)
+    unit.line -= line
+    toll.line += line
+    for name in [name for name in COMMAND_FALLS if name in unit.command][: fallen - line]:
+        _fall(unit, name, toll)
+    left = wounds - taken
+    for character in unit.characters if characters and most is None else ():
+        if left and character not in toll.characters:
+            left -= _strike_character(unit, p.units[character], left, toll, character_victim(character))
+
+
+def _fall(unit: Unit, name: str, toll: Toll) -> None:
+    """A command model is removed. Rules: CDN-35.5, CDN-35.6."""
+    unit.command = tuple(own for own in unit.command if own != name)
+    toll.command.append(name)
+    if name == "banner":
+        unit.marks |= Mark.LOST_BANNER
+
+
+def _strike_command(unit: Unit, name: str, wounds: int, toll: Toll) -> None:
+    """Wounds aimed at one command model; what it does not die of is carried by the unit. Rules: CDN-5.20, CDN-10.18."""
+    need = unit.troop.wounds - unit.wounds
+    taken = min(wounds, need)
+    toll.wounds += taken
+    unit.wounds = (unit.wounds + taken) % unit.troop.wounds
+    if wounds >= need:
+        _fall(unit, name, toll)
+        toll.beyond[name] = wounds - need
+
+
+def _strike_character(host: Unit, character: Unit, wounds: int, toll: Toll, victim: str) -> int:
+    """Wounds of a joined character; returns how many he took. Rules: CDN-10.18, CDN-35.33, CDN-35.35."""
+    left = character.troop.wounds - character.wounds
+    taken = min(wounds, left)
+    character.wounds += taken
+    toll.wounds += taken
+    if taken == left:
+        host.characters = tuple(own for own in host.characters if own != character.id)
+        toll.characters.append(character.id)
+        toll.beyond[victim] = wounds - taken
+    return taken
+
+
+def _strike_ridden(unit: Unit, part: str, wounds: int, toll: Toll) -> None:
+    """Wounds of a character on a monster, or of the monster. Rules: CDN-35.62."""
+    whole = wounds_each(unit, part)
+    had = unit.mount_wounds if part == "monster" else unit.wounds
+    taken = min(wounds, whole - had)
+    toll.wounds += taken
+    if part == "monster":
+        unit.mount_wounds = had + taken
+    else:
+        unit.wounds = had + taken
+    if had + taken == whole:
+        toll.parts.append(part)
+        toll.beyond[part] = wounds - taken
+    if len(toll.parts) > 1:
+        unit.line, unit.wounds, unit.mount_wounds = 0, 0, 0
+        toll.line += 1
+
+
+def _aftermath(p: Position, unit: Unit, toll: Toll, out: Out, *, by: UnitId, panic: bool) -> bool:
+    """Removal, a ridden monster's loss of a part, Panic. Returns whether the unit is destroyed. Rules: CDN-10.22."""
+    if not unit.line and not unit.command and unit.status is not Status.DESTROYED:
+        if unit.characters:
+            removal.remnant(p, unit.id, by, out)
+        else:
+            removal.remove(p, unit.id, "wounds", by, out)
+        return True
+    if not unit.models:
+        removal.remove(p, unit.id, "wounds", by, out)
+        return True
+    if toll.parts:
+        ridden.lose(p, unit, toll.parts[0], by, out)
+    if panic and p.phase is not Phase.MELEE:
+        p.push(Task("panic_casualties", (unit.id, by)))
+    return False
+
+
+def hit_unit(
+    p: Position, target_id: UnitId, hits: Hits, out: Out, *, by: UnitId, source: str, panic: bool = True
+) -> Loss:
+    """Hits on a unit as a whole, rolled and suffered at once: terrain, obstacles, captures, Unstable units.
+
+    Rules: CDN-10.1, CDN-10.20.
+    """
+    wounds = roll(p, target_id, hits, out, by=by, source=source)
+    return suffer(p, target_id, {"": wounds}, out, by=by, source=source, panic=panic)

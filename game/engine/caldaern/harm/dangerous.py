@@ -1,0 +1,124 @@
+"""Dangerous terrain tests: which models cross which elements, and what it costs them. Rules: CDN-20.22 to CDN-20.30.
+
+Skirmishers and swarms never test (CDN-4.7, CDN-20.15): nothing is dangerous for their group.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.legality import terrain_group, unhindered
+from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.land.ground import Danger
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import Placement
+from game.engine.contract import Square
+from game.engine.geometry.field import Mask
+from game.engine.geometry.lines import crossed
+
+SUREFOOTED = ("forest", "obstacle")
+"""Kinds of elements whose tests Surefoot passes; trenches are obstacles. Rules: CDN-34.17."""
+
+
+def dangers_for(p: Position, unit: Unit) -> tuple[Danger, ...]:
+    """The elements that a unit must test for. Rules: CDN-20.10, CDN-34.17, 34.18, 34.53."""
+    if unhindered(unit):
+        return ()
+    dangers = p.ground.dangers(terrain_group(unit))
+    if unit.troop.has("surefoot"):
+        return tuple(danger for danger in dangers if p.ground.element(danger.element).kind not in SUREFOOTED)
+    return dangers
+
+
+# ------------------------------------------------------------------------------------------ paths of models
+def model_paths(p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool) -> list[Mask]:
+    """The squares on the path of every model of a unit. Rules: CDN-20.30.
+
+    `path` tells every step. In a charge (and in free reform) a model goes on the straight line from its first to its
+    last place.
+    """
+    n, k = unit.models, unit.troop.k
+    if charge:
+        ends = zip(formation.cells(n, k, path[0]), formation.cells(n, k, path[-1]), strict=True)
+        return [_line(p, k, start, end) for start, end in ends]
+    field = p.ground.field
+    squares = list(formation.cells(n, k, path[0]))
+    masks = [field.rect(x, y, k, k) for x, y in squares]
+    before = path[0]
+    for place in path[1:]:
+        dx, dy = place.x - before.x, place.y - before.y
+        if place.facing == before.facing:
+            squares = [(x + dx, y + dy) for x, y in squares]
+            masks = [mask | field.rect(x, y, k, k) for mask, (x, y) in zip(masks, squares, strict=True)]
+        before = place
+    return masks
+
+
+def _line(p: Position, k: int, start: Square, end: Square) -> Mask:
+    """The squares between the first and the last place of a model, both included."""
+    field, middle = p.ground.field, (k - 1) // 2
+    mask = field.rect(*start, k, k) | field.rect(*end, k, k)
+    items = crossed(start[0] + middle, start[1] + middle, end[0] + middle, end[1] + middle)
+    return mask | field.mask_of(item[0] for item in items if len(item) == 1)
+
+
+def crossings(
+    p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False
+) -> list[tuple[Danger, int]]:
+    """The elements that must be tested for on a path, with the number of models that test. Rules: CDN-20.22, 20.24."""
+    dangers = dangers_for(p, unit)
+    if not dangers or len(path) < 2:
+        return []
+    paths = model_paths(p, unit, path, charge)
+    counted = ((danger, sum(1 for mask in paths if mask & danger.mask)) for danger in dangers)
+    return [(danger, count) for danger, count in counted if count]
+
+
+def elements_crossed(p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False) -> dict[int, int]:
+    """For the eye: how many models would test for which element."""
+    return {danger.element: count for danger, count in crossings(p, unit, path, charge)}
+
+
+# ------------------------------------------------------------------------------------------ the tests
+def tests(
+    p: Position,
+    unit_id: UnitId,
+    path: tuple[Placement, ...],
+    out: Out,
+    *,
+    charge: bool = False,  # noqa: PT028
+) -> bool:
+    """All tests of a trigger move along `path`; False when the unit is gone. Rules: CDN-20.22 to CDN-20.29.
+
+    The path is that of the unit as it is now; it may stand at either end of it.
+    """
+    for danger, count in crossings(p, p.units[unit_id], path, charge):
+        unit = p.units[unit_id]
+        if unit.place is None:
+            return False
+        roll_for(p, unit_id, danger.element, min(count, unit.models), danger.fails, out)
+    return p.units[unit_id].place is not None
+
+
+def roll_for(p: Position, unit_id: UnitId, element: int, count: int, fails: int, out: Out, other: UnitId = 0) -> None:
+    """One test each of `count` models, for an element or an enemy unit run through. Rules: CDN-20.25, CDN-8.13."""
+    unit = p.units[unit_id]
+    rule = "CDN-8.13" if other else "CDN-20.25"
+    dice = p.dice.d6(count, rule)
+    failed = sum(1 for die in dice if die <= fails)
+    out.append(
+        ev.TerrainTested(
+            seat=unit.seat,
+            unit=unit_id,
+            element=element,
+            dice=dice,
+            fails=fails,
+            failed=failed,
+            rule=rule,
+            other=other,
+        )
+    )
+    if failed:
+        hits = wounds.Hits(failed, saves="colour", automatic=True)
+        casualties.hit_unit(p, unit_id, hits, out, by=other, source="terrain", panic=False)

@@ -1,0 +1,136 @@
+"""How units leave a battle, and what that means for contacts, trophies and friends. Rules: CDN-5.20, CDN-10.22."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
+
+_BANNER_FALLS = ("wounds", "captured")
+
+
+def drop_contacts(p: Position, unit: UnitId) -> None:
+    """A unit is no longer engaged with anybody, and nobody with it."""
+    for engaged in p.units[unit].contacts:
+        other = p.units[engaged.other]
+        other.contacts = tuple(c for c in other.contacts if c.other != unit)
+    p.units[unit].contacts = ()
+
+
+def _take_banner(p: Position, unit: Unit, how: str, out: Out) -> None:
+    """The banner falls to the enemy where a unit dies in melee or by a capture. Rules: CDN-35.6."""
+    in_melee = how == "captured" or (how == "wounds" and p.phase is Phase.MELEE)
+    has_banner = "banner" in unit.command or unit.marked(Mark.LOST_BANNER)
+    if in_melee and has_banner and how in _BANNER_FALLS:
+        lose_banner(p, unit, out)
+
+
+def lose_banner(p: Position, unit: Unit, out: Out) -> None:
+    """A unit's banner is a trophy of the enemy, once. Rules: CDN-35.6, Table 39-C."""
+    trophy = (1 - unit.seat, "banner", unit.id)
+    if trophy not in p.trophies:
+        p.trophies = (*p.trophies, trophy)
+        out.append(ev.BannerLost(seat=unit.seat, unit=unit.id, flag=False))
+
+
+def _tell_friends(p: Position, unit: UnitId, by: UnitId) -> None:
+    """Friends test at once, or in step 12 of the melee. Rules: CDN-13.11, CDN-11.3."""
+    if p.phase is Phase.MELEE:
+        p.dead_events = (*p.dead_events, (unit, by))
+    else:
+        p.push(Task("panic_destroyed", (unit, by)))
+
+
+def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None:
+    """A unit is destroyed and off the field, with all characters in it. `how` as in the event. Rules: CDN-5.20."""
+    unit = p.own(unit_id)
+    if unit.place is not None:
+        unit.last_place = unit.place
+        unit.last_models = unit.models or unit.last_models
+    already = unit.status is Status.DESTROYED
+    drop_contacts(p, unit_id)
+    unit.place, unit.status, unit.retreating, unit.wounds = None, Status.DESTROYED, False, 0
+    if not already:
+        _take_banner(p, unit, how, out)
+        out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how=how, by=by))
+    for character in unit.characters:
+        slay_character(p, character, how, by, out)
+    unit.characters, unit.command, unit.line = (), (), 0
+    if not already:
+        _tell_friends(p, unit_id, by)
+    p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
+    p.memo.clear()
+
+
+def slay_character(p: Position, character: UnitId, how: str, by: UnitId, out: Out) -> None:
+    """A character in a unit is gone; his host's list of characters is the caller's. Rules: CDN-39.43."""
+    unit = p.own(character)
+    if unit.status is Status.DESTROYED:
+        return
+    host = p.units.get(unit.host)
+    unit.last_place = unit.place or (host.place or host.last_place if host is not None else None)
+    unit.status, unit.place, unit.line, unit.retreating = Status.DESTROYED, None, 0, False
+    out.append(ev.UnitDestroyed(seat=unit.seat, unit=character, how=how, by=by))
+
+
+def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
+    """All line and command models are dead, characters are left: destroyed, but on the field to the end of the phase.
+
+    A charge that the unit has declared is over. Rules: CDN-7.29, CDN-35.29.
+    """
+    unit = p.own(unit_id)
+    if unit.status is Status.DESTROYED:
+        return
+    unit.status, unit.wounds = Status.DESTROYED, 0
+    _take_banner(p, unit, "wounds", out)
+    out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how="wounds", by=by))
+    p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
+    _tell_friends(p, unit_id, by)
+    p.memo.clear()
+
+
+def is_remnant(unit: Unit) -> bool:
+    """Whether only characters are left of a unit, until the phase ends. Rules: CDN-35.29."""
+    return unit.status is Status.DESTROYED and unit.place is not None
+
+
+def replace_contacts(unit: Unit, old: UnitId, new: tuple[UnitId, ...]) -> None:
+    """A unit's contact with `old` becomes one with each of `new`."""
+    kept = [c for c in unit.contacts if c.other != old]
+    for engaged in unit.contacts:
+        if engaged.other == old:
+            kept += [msgspec.structs.replace(engaged, other=other) for other in new]
+    unit.contacts = tuple(kept)
+
+
+def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
+    """Characters left of a dead unit become units of their own, where they stand or as near as possible.
+
+    Rules: CDN-35.29, CDN-19.22.
+    """
+    host = p.own(unit_id)
+    squares = {c: formation.character_square(p, host, c) for c in host.characters}
+    place, contacts, retreating = host.place, host.contacts, host.retreating
+    drop = host.characters
+    host.place, host.last_place, host.characters, host.retreating = None, place, (), False
+    drop_contacts(p, unit_id)
+    p.memo.clear()
+    assert place is not None
+    for character in drop:
+        unit = p.own(character)
+        unit.status, unit.host, unit.retreating = Status.DEPLOYED, 0, retreating
+        x, y = squares[character]
+        wished = Placement(x, y, place.facing, 1, 0)
+        found = legality.nearest_standing(p, unit, wished)
+        if found is None:
+            remove(p, character, "no_place", 0, out)
+            continue
+        unit.place = unit.last_place = found
+        unit.marks |= host.marks & ~Mark.PANIC_TESTED
+        p.memo.clear()
+        out.append(ev.UnitLeft(seat=unit.seat, unit=character, host=unit_id, placement=found))
+        contact.reengage(p, unit, contacts)

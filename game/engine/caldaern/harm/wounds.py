@@ -1,0 +1,286 @@
+"""From hits to wounds: the one procedure for everything that hits. What wounds do is in casualties.py.
+
+Rules: CDN-10.1 to 10.16, CDN-35.32 to 35.36.
+
+`roll` throws for one group of equal hits and changes nothing. What happens in one moment is rolled for everybody first
+and suffered afterwards (CDN-11.17).
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.blocks.characteristics import held, toughness, wounds_each
+from game.engine.caldaern.harm import ridden
+from game.engine.caldaern.lists.schema import NO_SAVE
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out
+
+LEAST_NEED: Final = 2
+"""A natural 1 never wounds and never saves. Rules: CDN-10.5, CDN-10.8."""
+
+MOST_NEED: Final = 6
+"""A natural 6 always wounds; a save that needs more can't be made. Rules: CDN-10.5, CDN-10.12."""
+
+UNMODIFIED_STRENGTH: Final = 3
+"""Hits up to this Strength do not worsen armour saves. Rules: CDN-10.12."""
+
+MOST_PIERCING: Final = 3
+"""Armour Piercing of several sources adds up to this. Rules: CDN-34.44."""
+
+UNSTATED_STRENGTH: Final = 3
+"""Strength of hits whose rule names none. Rules: CDN-10.23."""
+
+HAND_TO_HAND: Final = frozenset({"melee", "impact_hits", "smash"})
+"""Sources of hits against which two hands on a weapon leave no shield. Rules: CDN-36.3."""
+
+_CHARACTER: Final = "character:"
+
+
+class Hits(NamedTuple):
+    """Equal hits on one victim. Rules: CDN-10.2.
+
+    number     hits that must be rolled to wound
+    strength   of each
+    wounding   further hits that wound without a roll, such as Poisoned ones (CDN-34.40); saves as usual
+    ap         Armour Piercing of all sources (CDN-34.44)
+    multiple   Wounds that an unsaved wound counts as, or `multiple_dice` (CDN-10.19)
+    saves      `all`, `colour` (no armour saves) or `none` (CDN-10.13)
+    automatic  all of them are wounds already (CDN-10.21)
+    slain      Immediate Death: whole models, no rolls at all (CDN-10.16)
+    """
+
+    number: int
+    strength: int = UNSTATED_STRENGTH
+    wounding: int = 0
+    ap: int = 0
+    multiple: int = 1
+    multiple_dice: str = ""
+    flaming: bool = False
+    magical: bool = False
+    weapon: str = ""
+    saves: str = "all"
+    automatic: bool = False
+    slain: bool = False
+
+
+# ------------------------------------------------------------------------------------------------------- victims
+def character_victim(character: UnitId) -> str:
+    """The word for a joined character as the victim of hits."""
+    return f"{_CHARACTER}{character}"
+
+
+def who(p: Position, target: Unit, victim: str) -> tuple[Unit, str]:
+    """The unit whose profile and Wounds a victim has, and what it is of it: "", a command model, `rider` or `monster`.
+
+    Hits at a ridden monster that name neither part strike the monster.
+    """
+    if victim.startswith(_CHARACTER):
+        return p.units[int(victim.removeprefix(_CHARACTER))], ""
+    if target.troop.monster is not None and victim not in ("rider", "monster"):
+        return target, "monster"
+    return target, victim
+
+
+def struck(unit: Unit, victim: str) -> Troop:
+    """The troop whose saves and rules protect a victim. Rules: CDN-35.62."""
+    if victim == "monster" and unit.troop.monster is not None:
+        return unit.troop.monster
+    return unit.troop
+
+
+# ---------------------------------------------------------------------------------------------------- what is needed
+def needed_to_wound(strength: int, tough: int) -> int:
+    """The entry of the To Wound chart. Rules: CDN-10.3, CDN-10.4."""
+    return min(MOST_NEED, max(LEAST_NEED, 4 + min(10, tough) - min(10, strength)))
+
+
+def armour_need(nominal: int, strength: int, ap: int = 0) -> int:
+    """The face that an armour save needs, NO_SAVE where none can be made. Rules: CDN-10.11, CDN-10.12, CDN-34.44."""
+    if nominal >= NO_SAVE:
+        return NO_SAVE
+    worse = max(0, min(10, strength) - UNMODIFIED_STRENGTH) + min(ap, MOST_PIERCING)
+    need = max(LEAST_NEED, nominal + worse)
+    return need if need <= MOST_NEED else NO_SAVE
+
+
+def saves_of(unit: Unit, victim: str, hits: Hits, source: str) -> tuple[int, int]:
+    """Faces that the armour save and the colour save of a victim need against a hit, NO_SAVE for none.
+
+    Rules: CDN-10.7 to 10.14, CDN-34.41, CDN-34.50, CDN-36.3.
+    """
+    if hits.saves == "none":
+        return NO_SAVE, NO_SAVE
+    troop = struck(unit, victim)
+    armour = NO_SAVE
+    if hits.saves == "all":
+        shield = not (source in HAND_TO_HAND and victim != "monster" and held(unit).two_handed)
+        armour = armour_need(troop.save if shield else troop.save_of(shield=False), hits.strength, hits.ap)
+    colour = troop.colour_save if hits.flaming else min(troop.colour_save, troop.regeneration)
+    return armour, colour if colour == NO_SAVE else max(LEAST_NEED, colour)
+
+
+def harmless(unit: Unit, victim: str, hits: Hits) -> str:
+    """The rule that makes hits do nothing to a victim, "" where none does. Rules: CDN-34.42, CDN-34.53."""
+    troop = struck(unit, victim)
+    if troop.has("ethereal") and not hits.magical and not hits.automatic:
+        return "ethereal"
+    return "immune_flaming" if hits.flaming and troop.has("immune_flaming") else ""
+
+
+# ------------------------------------------------------------------------------------------------------- the dice
+class _Throw(NamedTuple):
+    """Who throws at whom, for the events."""
+
+    by: UnitId
+    target: UnitId
+    source: str
+    victim: str
+    seats: tuple[int, int]
+
+
+def roll(
+    p: Position,
+    target_id: UnitId,
+    hits: Hits,
+    out: Out,
+    *,
+    by: UnitId,
+    source: str,
+    victim: str = "",
+    whole: bool = False,
+) -> int:
+    """Throw one group of hits to wound, its saves and its Multiple Wounds; returns the unsaved wounds.
+
+    `whole`: Multiple Wounds count beyond the victim's own Wounds too, as in a duel (CDN-35.48). Changes nothing but the
+    dice. Rules: CDN-10.3 to 10.19, CDN-19.18.
+    """
+    target = p.units[target_id]
+    unit, part = who(p, target, victim)
+    if hits.number + hits.wounding <= 0:
+        return 0
+    attacker = p.units[by].seat if by else target.seat
+    throw = _Throw(by, target_id, source, victim, (attacker, target.seat))
+    why = harmless(unit, part, hits)
+    if why:
+        out.append(_group(throw, 0, "automatic", "CDN-34.53" if why == "ethereal" else "CDN-34.42", hits, 0, (), 0,
+                          parts=(ev.Part(why, 0, unit.id),)))  # fmt: skip
+        return 0
+    if hits.slain:
+        out.append(_group(throw, 0, "automatic", "CDN-10.16", hits, 0, (), hits.number))
+        return hits.number * wounds_each(unit, part)
+    wounds = _to_wound(p, throw, hits, toughness(unit, part), out)
+    for step, need, rule in zip(("armour", "colour"), saves_of(unit, part, hits, source), _SAVE_RULES, strict=True):
+        if wounds and need <= MOST_NEED:
+            dice = p.dice.d6(wounds, rule)
+            saved = sum(face >= need for face in dice)
+            out.append(_group(throw, 1, step, rule, hits, need, dice, saved))
+            wounds -= saved
+    return _multiplied(p, throw, hits, wounds, wounds_each(unit, part), whole, out)
+
+
+_SAVE_RULES: Final = ("CDN-10.7", "CDN-10.14")
+
+
+def _group(
+    throw: _Throw,
+    side: int,
+    step: str,
+    rule: str,
+    hits: Hits,
+    need: int,
+    dice: tuple[int, ...],
+    successes: int,
+    parts: tuple[ev.Part, ...] = (),
+) -> ev.GroupRolled:
+    return ev.GroupRolled(
+        step=step, rule=rule, seat=throw.seats[side], unit=throw.by, target=throw.target, source=throw.source,
+        weapon=hits.weapon, count=len(dice) or hits.number, need=need, dice=dice, successes=successes,
+        strength=hits.strength, parts=parts, victim=throw.victim,
+    )  # fmt: skip
+
+
+def _to_wound(p: Position, throw: _Throw, hits: Hits, tough: int, out: Out) -> int:
+    """Hits that wound. Rules: CDN-10.3, CDN-10.21, CDN-34.40."""
+    sure = hits.wounding + (hits.number if hits.automatic else 0)
+    if sure:
+        rule = "CDN-10.21" if hits.automatic else "CDN-34.40"
+        out.append(_group(throw, 0, "automatic", rule, hits._replace(number=sure), 0, (), sure))
+    if hits.automatic or not hits.number:
+        return sure
+    need = needed_to_wound(hits.strength, tough)
+    dice = p.dice.d6(hits.number, "CDN-10.3")
+    wounding = sum(face >= need for face in dice)
+    parts = (ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target))
+    out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, parts))
+    return sure + wounding
+
+
+def _multiplied(p: Position, throw: _Throw, hits: Hits, wounds: int, each: int, whole: bool, out: Out) -> int:
+    """Unsaved wounds as often as Multiple Wounds count them. Rules: CDN-10.19, CDN-34.45, CDN-2.2."""
+    most = 1 << 30 if whole else each
+    if not wounds or (hits.multiple == 1 and not hits.multiple_dice) or most == 1:
+        return wounds
+    if not hits.multiple_dice:
+        return wounds * min(most, hits.multiple)
+    dice = p.dice.d6(wounds, "CDN-10.19")
+    results = [min(most, (face + 1) // 2 if hits.multiple_dice == "D3" else face) for face in dice]
+    out.append(
+        ev.Rolled(
+            what="multiple_wounds", rule="CDN-10.19", seat=throw.seats[0], unit=throw.by, dice=dice,
+            total=sum(results), other=throw.target,
+        )
+    )  # fmt: skip
+    return sum(results)
+
+
+# ------------------------------------------------------------------------------------------------- hits that are shared
+def look_out(unit: Unit) -> bool:
+    """Whether so many line models stand around its characters that no shot is put on them. Rules: CDN-35.32."""
+    return unit.line >= (3 if unit.troop.monstrous else 5)
+
+
+def share_hits(p: Position, unit: Unit, count: int, out: Out) -> dict[str, int]:
+    """Whom shots without template strike, by victim. Throws dice for a ridden monster, draws for what is left over.
+
+    Rules: CDN-2.10, CDN-35.32, CDN-35.33, CDN-35.61.
+    """
+    if unit.troop.monster is not None and count:
+        dice = p.dice.d6(count, "CDN-35.61")
+        monster = sum(face <= ridden.MONSTER_STRUCK for face in dice)
+        parts = (ev.Part("monster", monster, unit.id), ev.Part("rider", count - monster, unit.id))
+        out.append(
+            ev.GroupRolled(
+                step="shared", rule="CDN-35.61", seat=1 - unit.seat, unit=0, target=unit.id, source="shooting",
+                weapon="", count=count, need=ridden.MONSTER_STRUCK, dice=dice, successes=monster, parts=parts,
+            )
+        )  # fmt: skip
+        return {"monster": monster, "rider": count - monster}
+    if not unit.characters or look_out(unit):
+        return {"": count}
+    each, over = divmod(count, unit.models)
+    places = _places(unit)
+    found = dict.fromkeys(places, 0)
+    for victim in places:
+        found[victim] += each
+    for _ in range(over):
+        found[places.pop(p.dice.below(len(places), "CDN-35.33"))] += 1
+    return found
+
+
+def _places(unit: Unit) -> list[str]:
+    """The victim that each model of the unit is, in the order in which a random choice lists them. Rules: CDN-2.10."""
+    own = [(unit.id, "")] * (unit.line + len(unit.command))
+    return [victim for _, victim in sorted([*own, *((c, character_victim(c)) for c in unit.characters)])]
+
+
+def hits_on_character(p: Position, unit: Unit, character: UnitId, count: int) -> dict[str, int]:
+    """Hits of a template and the like that would strike a joined character himself, by victim: among enough line models
+    one of these takes each of them unless a D6 shows 1. Rules: CDN-35.34.
+    """
+    own = count
+    if look_out(unit) and count:
+        own = sum(face < LEAST_NEED for face in p.dice.d6(count, "CDN-35.34"))
+    return {"": count - own, character_victim(character): own}

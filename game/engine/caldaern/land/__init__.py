@@ -1,0 +1,1 @@
+"""The field as it was drawn: terrain, heights, zones, and what a scenario needs of it. Knows no unit."""

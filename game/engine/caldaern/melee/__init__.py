@@ -1,0 +1,1 @@
+"""The Melee phase, from challenges to pursuit."""

@@ -1,0 +1,137 @@
+"""Panic: who must test and when, one test a phase, and who runs.
+
+Rules: CDN-13, CDN-8.14, CDN-34.61, CDN-34.63, CDN-34.67 to CDN-34.69.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.directions import last_rects
+from game.engine.caldaern.morale import auras, ld_tests, retreat
+from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.rulework import Out, RuleWork
+from game.engine.caldaern.words.kinds import Mark
+from game.engine.geometry.field import Rect, rects_distance
+
+SHARE: Final = 4
+"""A unit that has lost one model of so many in a phase must test. Rules: CDN-13.10."""
+
+
+# ------------------------------------------------------------------------------------------------ who tests
+def frenzied(unit: Unit) -> bool:
+    """Whether the unit is in Frenzy, rider or mount. Rules: CDN-34.35, CDN-4.24."""
+    if "frenzy" not in unit.troop.rule_ids:
+        return False
+    return not unit.marked(Mark.FRENZY_LOST) or unit.troop.has("lasting_frenzy")
+
+
+def immune(p: Position, unit: Unit) -> bool:
+    """Whether nothing makes the unit panic or run: Unbreakable, Immune to Psychology, Frenzy, the smoke of a Shrine.
+
+    Rules: CDN-13.5, CDN-34.35, CDN-34.63, CDN-34.67, CDN-34.101, CDN-7.39.
+    """
+    troop = unit.troop
+    if troop.has("unbreakable") or troop.has("immune_psychology") or frenzied(unit):
+        return True
+    return auras.in_smoke(p, unit)
+
+
+def fearless(p: Position, unit: Unit) -> bool:
+    """Whether the unit passes Fear and Terror tests: immune, or itself frightening. Rules: CDN-34.60, CDN-34.61."""
+    return immune(p, unit) or any(own.troop.has("fear") or own.troop.has("terror") for own in in_block(p, unit))
+
+
+def may_test(p: Position, unit: Unit) -> bool:
+    """Whether the unit takes a Panic test if there is cause for one. Rules: CDN-13.3 to CDN-13.5."""
+    if unit.place is None or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
+        return False
+    return bool(unit.line or unit.command) and not immune(p, unit)
+
+
+def passes(p: Position, unit_id: UnitId, rule: str, other: UnitId, out: Out) -> bool:
+    """Take the one test of this phase. Rules: CDN-13.1, CDN-13.3, CDN-13.7."""
+    p.mark(unit_id, Mark.PANIC_TESTED)
+    return ld_tests.take(p, unit_id, "panic", out, rule=rule, other=other)
+
+
+def _test_all(p: Position, units: list[UnitId], rule: str, other: UnitId, away_from: UnitId, out: Out) -> None:
+    """All tests of one event, then the retreats of who failed. Rules: CDN-13.8, CDN-13.9."""
+    due = [unit for unit in units if may_test(p, p.units[unit])]
+    failed = [unit for unit in due if not passes(p, unit, rule, other, out)]
+    if failed:
+        p.push(Task("panic_flights", (away_from, *failed)))
+
+
+def flights(p: Position, away_from: UnitId, *args: Any) -> None:
+    """Units that panic run, one after the other; then friends whom they ran through test. Rules: CDN-13.2, 13.13."""
+    *units, out = args
+    tasks = [retreat.flee(p, unit, "panic", away_from, out, "CDN-13.2") for unit in units]
+    p.push_all([task for task in tasks if task is not None])
+
+
+# ---------------------------------------------------------------------------------------------------- causes
+def after_casualties(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
+    """A quarter of the models it had at the start of the phase is gone. Rules: CDN-13.10, CDN-13.15."""
+    unit = p.units[unit_id]
+    if SHARE * (unit.at_phase - unit.models) >= unit.at_phase:
+        _test_all(p, [unit_id], "CDN-13.10", by, by, out)
+
+
+def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[UnitId]:
+    """Units of a unit's side near the place of its models, nearest first; who may only fear for Expendable ones where
+    it is such. Rules: CDN-1.13, CDN-13.8, CDN-13.14, CDN-34.69.
+    """
+    if not rects:
+        return []
+    found = []
+    for friend in p.on_field(unit.seat):
+        if friend.id == unit.id or not concerned(unit, friend):
+            continue
+        distance = rects_distance(rects, formation.rects_of(friend))
+        if distance <= p.config.panic_radius:
+            found.append((distance, friend.id))
+    return [friend for _, friend in sorted(found)]
+
+
+def concerned(unit: Unit, friend: Unit) -> bool:
+    """Whether the fate of a unit frightens a friend. Rules: CDN-34.69."""
+    return not unit.troop.has("expendable") or friend.troop.has("expendable")
+
+
+def friend_destroyed(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
+    """A unit is destroyed: friends near the place where it last stood test. Rules: CDN-13.11."""
+    unit = p.units[unit_id]
+    _test_all(p, _friends_near(p, unit, last_rects(unit)), "CDN-13.11", unit_id, 0, out)
+
+
+def broken_task(p: Position, unit: Unit) -> Task:
+    """The tests of friends near a unit that breaks here and now, for later. Rules: CDN-13.12."""
+    return Task("panic_broken_at", (unit.id, *formation.rects_of(unit)))
+
+
+def friend_broke_at(p: Position, unit_id: UnitId, *args: Any) -> None:
+    """A unit broke while its models stood on these rectangles: friends near them test. Rules: CDN-13.12."""
+    *rects, out = args
+    _test_all(p, _friends_near(p, p.units[unit_id], tuple(rects)), "CDN-13.12", unit_id, 0, out)
+
+
+def friends_crossed(p: Position, runner: UnitId, *args: Any) -> None:
+    """Friends whose blocks a retreating unit crossed test. Rules: CDN-8.14, CDN-13.13."""
+    *friends, out = args
+    unit = p.units[runner]
+    due = [friend for friend in friends if concerned(unit, p.units[friend])]
+    _test_all(p, due, "CDN-13.13", runner, 0, out)
+
+
+WORK = RuleWork(
+    tasks={
+        "panic_casualties": after_casualties,
+        "panic_destroyed": friend_destroyed,
+        "panic_broken_at": friend_broke_at,
+        "panic_crossed": friends_crossed,
+        "panic_flights": flights,
+    }
+)

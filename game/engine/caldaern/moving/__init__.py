@@ -1,0 +1,1 @@
+"""Miscellaneous movement, reforms and vanguard moves."""

@@ -1,0 +1,165 @@
+"""What every unit may do in miscellaneous movement, kept from one decision to the next while nothing near it changes.
+
+Rules: CDN-8.20, CDN-8.22, CDN-19.12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
+from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.morale import auras
+from game.engine.caldaern.moving import free_reform, options, reform
+from game.engine.caldaern.moving.free_reform import moves_freely
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.search import moves
+from game.engine.caldaern.search.footprints import Footprint
+from game.engine.caldaern.search.moves import Reach
+from game.engine.caldaern.search.windows import reach_of
+from game.engine.caldaern.words.kinds import Mark
+from game.engine.caldaern.words.listing import Listing
+from game.engine.contract import Seat
+from game.engine.geometry.field import CONTACT, Rect, grown, rects_meet
+
+_Fields = tuple[Any, ...]
+"""All fields of a unit."""
+
+
+class Around(NamedTuple):
+    """Squares around a unit: those that its moves and reforms touch when it stands at (x, y), and rectangles."""
+
+    x: int
+    y: int
+    touched: tuple[Footprint, ...]
+    rects: tuple[Rect, ...]
+
+    def meets(self, rect: Rect) -> bool:
+        """Whether a block comes to these squares or next to them."""
+        return any(foot.meets(self.x, self.y, rect) for foot in self.touched) or any(
+            rects_meet(rect, own) for own in self.rects
+        )
+
+
+class UnitList(NamedTuple):
+    """What a unit and the characters in it may do.
+
+    around    squares on which another unit can change it
+    anywhere  whether units far away can change it too
+    reach     where its normal forward moves lead, None if it makes none
+    """
+
+    actions: Listing
+    around: Around
+    anywhere: bool
+    reach: Reach | None
+
+
+class Kept(NamedTuple):
+    """The lists of a seat's units, and the units of both armies that they were made for. Never changed."""
+
+    ground: Ground
+    config: CaldaernConfig
+    seat: Seat
+    units: dict[UnitId, _Fields]
+    blocks: dict[UnitId, Rect]
+    lists: dict[UnitId, UnitList]
+
+
+def lists_of(p: Position, seat: Seat) -> Kept:
+    """What every unit of a seat on the battlefield may do now."""
+    found = p.memo.get("unit_lists")
+    if found is None:
+        found = p.kept = p.memo["unit_lists"] = _made(p, seat)
+        for number, own in found.lists.items():
+            p.memo["forward", number] = own.reach
+    assert isinstance(found, Kept)
+    return found
+
+
+def _made(p: Position, seat: Seat) -> Kept:
+    before = p.kept if isinstance(p.kept, Kept) else None
+    if before is not None and (before.ground is not p.ground or before.config is not p.config or before.seat != seat):
+        before = None
+    units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
+    blocks = dict(legality.blocks(p))
+    changed = _changed(before, units)
+    where = [rect for one in changed for rect in _blocks_of(one, before, blocks)]
+    lists = {}
+    for unit in p.on_field(seat):
+        known = None if before is None else before.lists.get(unit.id)
+        if known is None or not _holds(known, unit, changed, where):
+            known = _list(p, unit)
+        lists[unit.id] = known
+    return Kept(p.ground, p.config, seat, units, blocks, lists)
+
+
+def _changed(before: Kept | None, units: dict[UnitId, _Fields]) -> set[UnitId]:
+    """The units that are not what they were."""
+    if before is None:
+        return set(units)
+    was = before.units
+    return {number for number, fields in units.items() if fields != was[number]}
+
+
+def _blocks_of(unit: UnitId, before: Kept | None, blocks: dict[UnitId, Rect]) -> list[Rect]:
+    """Where a unit stood and where it stands."""
+    known = [blocks.get(unit), None if before is None else before.blocks.get(unit)]
+    return [rect for rect in known if rect is not None]
+
+
+def _holds(known: UnitList, unit: Unit, changed: set[UnitId], where: list[Rect]) -> bool:
+    """Whether a list still holds after changes to units, and squares where these stood or stand."""
+    if unit.id in changed or (known.anywhere and changed):
+        return False
+    if unit.characters and not changed.isdisjoint(unit.characters):
+        return False
+    return not any(known.around.meets(rect) for rect in where)
+
+
+# ------------------------------------------------------------------------------------------ one unit
+def _list(p: Position, unit: Unit) -> UnitList:
+    """Everything that a unit, and the characters in it, may do."""
+    parts: list[Sequence[Any]] = []
+    reach = None
+    eligible = options.may_act(p, unit)
+    if unit.characters:
+        parts.append(options.list_leaves(p, unit))
+    if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:
+        parts.append([act.ExitMap(unit.seat, unit.id)])
+    if eligible:
+        if not moves_freely(p, unit):
+            reach = options.forward(p, unit)
+        parts += options.list_own(p, unit, reach)
+        if unit.troop.character:
+            parts.append(options.list_joins(p, unit))
+    anywhere = eligible and auras.needs_leash(p, unit)
+    return UnitList(Listing(parts), _around(p, unit, eligible), anywhere, reach)
+
+
+def _around(p: Position, unit: Unit, eligible: bool) -> Around:
+    """Squares that decide what a unit may do: those that its moves and reforms touch, and around units to be joined.
+
+    Rules: CDN-8.32, CDN-35.22.
+    """
+    assert unit.place is not None
+    here, rect = unit.place, formation.rect_of(unit)
+    touched: list[Footprint] = []
+    rects = [reach_of(rect, p.units[number].troop.move) for number in unit.characters]
+    if eligible:
+        if unit.models > 1:
+            touched.append(reform.footprint(p, unit))
+        if moves_freely(p, unit):
+            rects.append(grown(free_reform.concern(unit, 2 * movement(p, unit)), 1))
+        else:
+            touched.append(moves.footprint(p, unit, options.allowance(p, unit)))
+        if unit.troop.character:
+            rects.append(grown(rect, options.allowance(p, unit) + CONTACT))
+            rects += [grown(formation.rect_of(host), host.troop.k + 2) for host in options.hosts_near(p, unit)]
+    return Around(here.x, here.y, tuple(touched), tuple(rects))

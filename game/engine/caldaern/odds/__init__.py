@@ -1,0 +1,1 @@
+"""Chances told before the dice; asks the rules on copies."""

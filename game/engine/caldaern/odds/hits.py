@@ -1,0 +1,144 @@
+"""Chances of hits to become wounds and casualties, for shots and blows alike. Rules: CDN-10, CDN-19.14."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.blocks.characteristics import toughness, wounds_each
+from game.engine.caldaern.harm import wounds
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.words.chances import (
+    FACES,
+    LONG_SHOT,
+    NEVER,
+    NOTHING,
+    SURE,
+    Spread,
+    face,
+    joined,
+    wounds_of,
+)
+from game.engine.contract import OddsStep, Seat
+
+POISONED_FACE: Final = 6
+LONG_NEED: Final = 7
+
+
+class Attack(NamedTuple):
+    """Equal shots or blows at one victim, and what each of them needs.
+
+    number   of them; `need` the face to hit: 0 automatic, 7 or more 2D6 where `shot`
+    again    natural 1s to hit are thrown again
+    poisoned natural 6s to hit wound at once (CDN-34.40)
+    """
+
+    seat: Seat
+    what: str
+    target: UnitId
+    victim: str
+    number: int
+    need: int
+    hits: wounds.Hits
+    source: str
+    parts: tuple[ev.Part, ...] = ()
+    shot: bool = False
+    again: bool = False
+    poisoned: bool = False
+
+
+class Chain(NamedTuple):
+    """Chances of one shot or blow, step by step: to hit, then of a hit to wound, then of a wound to be saved twice."""
+
+    hit: Fraction
+    wound: Fraction
+    armour: Fraction
+    colour: Fraction
+    needs: tuple[int, int, int, int]
+
+    @property
+    def unsaved(self) -> Fraction:
+        """Chance of an unsaved wound."""
+        return self.hit * self.wound * (1 - self.armour) * (1 - self.colour)
+
+
+def to_hit(attack: Attack) -> Fraction:
+    """Chance to hit. Rules: CDN-9.24 to 9.27, CDN-11.20, CDN-34.36, CDN-34.87."""
+    if not attack.need:
+        return SURE
+    if attack.shot and attack.need >= LONG_NEED:
+        return LONG_SHOT
+    once = face(attack.need) if attack.shot else face(min(FACES, attack.need))
+    return once + Fraction(1, FACES) * once if attack.again else once
+
+
+def chain(p: Position, attack: Attack) -> Chain:
+    """All chances of one shot or blow. Rules: CDN-10.3 to 10.14, CDN-34.40 to 34.53."""
+    unit, part = wounds.who(p, p.units[attack.target], attack.victim)
+    hits = attack.hits
+    if wounds.harmless(unit, part, hits):
+        return Chain(to_hit(attack), NEVER, NEVER, NEVER, (attack.need, 7, 7, 7))
+    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, toughness(unit, part))
+    wound = SURE if hits.automatic else face(need)
+    if attack.poisoned and attack.need and not (attack.shot and attack.need >= LONG_NEED):
+        sure = Fraction(1, FACES) * (Fraction(7, 6) if attack.again else 1)
+        wound = (sure + (hit - sure) * wound) / hit
+    armour, colour = wounds.saves_of(unit, part, hits, attack.source)
+    needs = (attack.need, 0 if hits.automatic else need, armour, colour)
+    return Chain(hit, wound, _saved(armour), _saved(colour), needs)
+
+
+def _saved(need: int) -> Fraction:
+    return face(need) if need <= FACES else NEVER
+
+
+def caused(p: Position, attack: Attack, number: int | None = None) -> Spread:
+    """Unsaved wounds of an attack, Multiple Wounds included; before what the target has left. Rules: CDN-10.19."""
+    unit, part = wounds.who(p, p.units[attack.target], attack.victim)
+    hits, count = attack.hits, attack.number if number is None else number
+    each = wounds_each(unit, part)
+    return wounds_of(count, chain(p, attack).unsaved, hits.multiple_dice, hits.multiple, each)
+
+
+def together(p: Position, attacks: Iterable[Attack]) -> Spread:
+    """Unsaved wounds of several attacks at one victim."""
+    return joined([NOTHING, *(caused(p, attack) for attack in attacks)])
+
+
+def steps_of(p: Position, attacks: Iterable[Attack]) -> tuple[OddsStep, ...]:
+    """The dice of some attacks for a preview: all rolls to hit, then to wound, then saves, each with its numbers."""
+    found: dict[tuple[str, str, int, Fraction, Seat, tuple[tuple[str, int], ...]], Fraction] = {}
+    for attack in attacks:
+        own, dice = chain(p, attack), Fraction(attack.number)
+        chances = (own.hit, own.wound, own.armour, own.colour)
+        other = p.units[attack.target].seat
+        for word, need, chance in zip(_WORDS, own.needs, chances, strict=True):
+            save = word in ("armour", "colour")
+            if not save or need <= FACES:
+                parts = tuple((part.word, part.number) for part in attack.parts) if word == "hit" else ()
+                what = attack.what if not save else ""
+                key = (word, what, need, chance, other if save else attack.seat, parts)
+                found[key] = found.get(key, NEVER) + dice
+            dice *= (1 - chance) if save else chance
+    order = sorted(found.items(), key=lambda entry: _WORDS.index(entry[0][0]))
+    return tuple(
+        OddsStep(seat=seat, word=word, what=what, need=need, chance=chance, number=number, parts=parts)
+        for (word, what, need, chance, seat, parts), number in order
+    )
+
+
+_WORDS: Final = ("hit", "wound", "armour", "colour")
+
+
+def left(p: Position, target: Unit, victim: str = "") -> int:
+    """Wounds that a victim has left; of line models all of them with the command models. Rules: CDN-11.22."""
+    unit, part = wounds.who(p, target, victim)
+    if part == "monster":
+        return unit.troop.monster_wounds - unit.mount_wounds
+    if unit is not target or part == "rider":
+        return unit.troop.wounds - unit.wounds
+    if part in target.command:
+        return target.troop.wounds - target.wounds
+    return (target.line + len(target.command)) * target.troop.wounds - target.wounds

@@ -1,0 +1,332 @@
+"""How a round of melee ends: every step of blows with the survivors of the steps before, then result and break tests.
+
+All ways are followed through exactly, as long as they are not too many; then some stand for others that are like them,
+and the odds are an estimate. Who strikes and what counts is asked of the rules of melee themselves, on copies of the
+position. Rules: CDN-19.14, CDN-11, CDN-12.1 to 12.25.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable
+from fractions import Fraction
+from itertools import product
+from typing import Final, NamedTuple
+
+import msgspec
+
+from game.engine.caldaern.harm import casualties, removal
+from game.engine.caldaern.melee import blows, breaking, fighters, nudge
+from game.engine.caldaern.melee import result as combat_result
+from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
+from game.engine.caldaern.words.chances import (
+    NEVER,
+    NOTHING,
+    SURE,
+    Spread,
+    capped,
+    die,
+    joined,
+    mixed,
+    repeated,
+    wounds_of,
+)
+from game.engine.caldaern.words.kinds import Status
+from game.engine.caldaern.words.stepwise import finished
+from game.engine.contract import Odds, OddsSide, Seat
+
+Key = tuple[UnitId, str]
+"""A victim: a unit, and "" or the word for one of its models."""
+
+State = tuple[tuple[Key, int], ...]
+"""Wounds that the victims have suffered in this round, in order."""
+
+Sides = tuple[OddsSide, OddsSide]
+"""Who fights, with what score and how many blows: known long before the chances are."""
+
+OddsSteps = Generator[Sides | None, None, Odds | None]
+"""Odds that are worked out a little at a time; the first step may tell the sides."""
+
+MOST_STATES: Final = 450
+"""So many ways are followed at a time, each as it is."""
+
+KEPT_STATES: Final = 200
+"""So many stand for all where there are more."""
+
+
+class Outlook(NamedTuple):
+    """How a round ends.
+
+    wins, losses      chances of seat 0 to win and to lose; the rest is a draw
+    suffered          wounds that either seat's units suffer: (of seat 0, of seat 1)
+    breaks, wiped     chance that a unit of a seat breaks, and that all its units are slain: by seat
+    by_unit           chance that a unit breaks
+    """
+
+    wins: Fraction
+    losses: Fraction
+    suffered: tuple[Spread, Spread]
+    breaks: tuple[Fraction, Fraction]
+    wiped: tuple[Fraction, Fraction]
+    by_unit: dict[UnitId, Fraction]
+    exact: bool
+
+
+# ------------------------------------------------------------------------------------------------- what if
+def twin_of(p: Position) -> Position:
+    """A copy to think on; it has dice of its own."""
+    twin = Position.__new__(Position)
+    p.copy_into(twin)
+    return twin
+
+
+def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
+    """The position when these wounds have been suffered."""
+    twin = twin_of(p)
+    piles: dict[UnitId, dict[str, int]] = {}
+    for (hurt, victim), number in state:
+        piles.setdefault(hurt, {})[victim] = number
+    for unit_id, pile in piles.items():
+        unit = twin.units[unit_id]
+        fallen = casualties.take_off(twin, unit, pile).characters
+        for character in fallen:
+            twin.units[character].status = Status.DESTROYED  # he lends nobody his Leadership any more
+        if not unit.line and not unit.command:
+            unit.status = Status.DESTROYED
+        if not unit.models:
+            removal.drop_contacts(twin, unit_id)
+            unit.place = None
+    if piles:
+        nudge.check(twin, units, [])
+    return twin
+
+
+# ------------------------------------------------------------------------------------------------- one step
+def attack_of(p: Position, volley: blows.Volley, kind: str) -> Attack:
+    """A group of blows as an attack; of hits whose number dice decide, one hit."""
+    what = volley.hits.weapon or (kind if kind in (blows.IMPACT, blows.SMASH) else volley.part)
+    return Attack(
+        p.units[volley.unit].seat, what, volley.target, volley.victim, volley.number, volley.need, volley.hits,
+        blows.SOURCES[kind], volley.parts, False, volley.again, volley.poisoned,
+    )  # fmt: skip
+
+
+def _caused(p: Position, volley: blows.Volley, kind: str) -> Spread:
+    """Unsaved wounds of a group of blows or of automatic hits."""
+    attack = attack_of(p, volley, kind)
+    if not volley.dice:
+        return caused(p, attack)
+    chance = chain(p, attack).unsaved
+    number = die(volley.dice)
+    one = mixed([(number.chance(n), wounds_of(n, chance)) for n in range(len(number.ways))])
+    return repeated(one, volley.number)
+
+
+def _step(p: Position, units: tuple[UnitId, ...], key: blows.StepKey) -> dict[Key, Spread]:
+    """Wounds by victim of one step as things stand, never more than they have left (in a duel: and De Dood)."""
+    groups: dict[Key, list[Spread]] = {}
+    over: dict[Key, int] = {}
+    for volley in blows.volleys(p, units, key):
+        victim = (volley.target, volley.victim)
+        groups.setdefault(victim, [NOTHING]).append(_caused(p, volley, key.kind))
+        over[victim] = blows.MOST_OVERKILL if volley.duel else 0
+    return {
+        victim: capped(joined(spreads), left(p, p.units[victim[0]], victim[1]) + over[victim])
+        for victim, spreads in groups.items()
+    }
+
+
+def _with(state: State, more: Iterable[tuple[Key, int]]) -> State:
+    sums = dict(state)
+    for victim, number in more:
+        if number:
+            sums[victim] = sums.get(victim, 0) + number
+    return tuple(sorted(sums.items()))
+
+
+def _follow(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, tuple[dict[State, Fraction], bool]]:
+    """All ways in which the steps of a round can go, with their chances; and whether none was left out."""
+    states: dict[State, Fraction] = {(): SURE}
+    exact = True
+    for key in blows.steps(p, units):
+        after: dict[State, Fraction] = {}
+        for state, weight in states.items():
+            yield
+            spreads = _step(_after(p, units, state), units, key)
+            ways = [[(victim, n) for n in range(len(spread.ways))] for victim, spread in spreads.items()]
+            for choice in product(*ways):
+                chance = weight
+                for victim, n in choice:
+                    chance *= spreads[victim].chance(n)
+                if chance:
+                    then = _with(state, choice)
+                    after[then] = after.get(then, NEVER) + chance
+        yield
+        states, whole = _thinned(p, after)
+        exact = exact and whole
+    return states, exact
+
+
+def _thinned(p: Position, states: dict[State, Fraction]) -> tuple[dict[State, Fraction], bool]:
+    """The states, or where they are too many some of them, and whether these are all.
+
+    Likely states are kept as they are. The others stand in a row, from the best for one seat to the best for the other;
+    of these one is kept wherever the chances passed so far reach the next multiple of `share`, with that chance. So
+    rare ends keep the weight that they have together: leaving them out would make the favourite too sure of himself.
+    """
+    if len(states) <= MOST_STATES:
+        return states, True
+    chances = {state: float(chance) for state, chance in states.items()}
+    share = _share(sorted(chances.values(), reverse=True))
+    kept: dict[State, Fraction] = {}
+    passed = 0.5 * share
+    for state in sorted(states, key=lambda state: (_lead(p, state), state)):
+        if chances[state] >= share:
+            kept[state] = Fraction(chances[state])
+            continue
+        passed += chances[state]
+        if passed >= share:
+            passed -= share
+            kept[state] = Fraction(share)
+    total = sum(kept.values(), NEVER)
+    return {state: Fraction(float(chance / total)) for state, chance in kept.items()}, False
+
+
+def _share(chances: list[float]) -> float:
+    """What one stands for, so that with the likelier ones, which stay, `KEPT_STATES` are kept; falling chances."""
+    rest = sum(chances)
+    for count, chance in enumerate(chances):
+        share = rest / (KEPT_STATES - count)
+        if chance < share:
+            return share
+        rest -= chance
+    raise ValueError("more states can be kept than there are")
+
+
+def _lead(p: Position, state: State) -> int:
+    """How many more wounds seat 1 has suffered than seat 0."""
+    return sum(number if p.units[unit].seat else -number for (unit, _), number in state)
+
+
+# ------------------------------------------------------------------------------------------------- the result
+class _Tally:
+    """Sums over all ways."""
+
+    def __init__(self) -> None:
+        self.won = [NEVER, NEVER]
+        self.suffered: tuple[dict[int, Fraction], dict[int, Fraction]] = ({}, {})
+        self.breaks = [NEVER, NEVER]
+        self.wiped = [NEVER, NEVER]
+        self.by_unit: dict[UnitId, Fraction] = {}
+
+
+def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fraction, tally: _Tally) -> None:
+    """One way to its end: combat result, Unstable units, break tests. Rules: CDN-12.1 to 12.25, CDN-34.64."""
+    lost, over = [0, 0], [0, 0]
+    for (unit, victim), number in state:
+        seat, room = p.units[unit].seat, left(p, p.units[unit], victim)
+        lost[seat] += min(number, room)
+        over[1 - seat] += max(0, number - room)
+    twin = _after(p, units, state)
+    flags = tuple((f"overkill{seat}", over[seat]) for seat in (0, 1) if over[seat])
+    old = p.melee or Melee(id=min(units), units=units)
+    had = old.caused
+    twin.melee = msgspec.structs.replace(
+        old, units=units, caused=(had[0] + lost[1], had[1] + lost[0]), flags=(*old.flags, *flags)
+    )
+    combat_result.decide(twin, [])
+    for seat in (0, 1):
+        tally.suffered[seat][lost[seat]] = tally.suffered[seat].get(lost[seat], NEVER) + weight
+        if combat_result.wiped_out(twin, twin.melee, seat):
+            tally.wiped[seat] += weight
+    winner = twin.melee.winner
+    if winner < 0:
+        return
+    tally.won[winner] += weight
+    _break(twin, weight, tally)
+
+
+def _break(p: Position, weight: Fraction, tally: _Tally) -> None:
+    """Break tests of the losing side."""
+    melee = blows.current(p)
+    stands, before = SURE, [unit.id for unit in breaking.losers(p)]
+    breaking.crumble(p, [])
+    for unit_id in before:
+        unit = p.units[unit_id]
+        if fighters.alive(unit):
+            chance = breaking.break_chance(p, unit, melee.difference)
+            stands *= 1 - chance
+            tally.by_unit[unit_id] = tally.by_unit.get(unit_id, NEVER) + weight * chance
+    tally.breaks[1 - melee.winner] += weight * (1 - stands)
+
+
+def _spread(found: dict[int, Fraction]) -> Spread:
+    return mixed([(chance, Spread((*(0,) * n, 1), 1)) for n, chance in found.items()])
+
+
+def outlook(p: Position, units: Iterable[UnitId]) -> Outlook:
+    """How a round between these units ends, as things stand and with the blows as they are aimed. Rules: CDN-19.14."""
+    return finished(_outlook(p, tuple(sorted(units))))
+
+
+def _outlook(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, Outlook]:
+    """The same, a little at a time."""
+    states, exact = yield from _follow(p, units)
+    tally = _Tally()
+    for state, weight in states.items():
+        yield
+        _decide(p, units, state, weight, tally)
+    return Outlook(
+        tally.won[0], tally.won[1], (_spread(tally.suffered[0]), _spread(tally.suffered[1])),
+        (tally.breaks[0], tally.breaks[1]), (tally.wiped[0], tally.wiped[1]), tally.by_unit, exact,
+    )  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------- the preview
+def melee_odds(p: Position, units: Iterable[UnitId], seat: Seat) -> Odds | None:
+    """A round of melee from a seat's side: `chance` to win, wounds both ways, who breaks. Rules: CDN-19.14."""
+    return finished(melee_steps(p, units, seat))
+
+
+def melee_steps(p: Position, units: Iterable[UnitId], seat: Seat) -> OddsSteps:
+    """The same, a little at a time: a large melee takes long."""
+    key = ("melee_odds", tuple(units), seat)
+    if key not in p.memo:
+        found = yield from _worked_out(p, key[1], seat)
+        p.memo[key] = found
+    return p.memo[key]  # type: ignore[return-value]
+
+
+def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps:
+    fighting = [p.units[unit] for unit in sorted(units) if fighters.alive(p.units[unit])]
+    own, enemies = [u for u in fighting if u.seat == seat], [u for u in fighting if u.seat != seat]
+    if not own or not enemies:
+        return None
+    ids = tuple(unit.id for unit in fighting)
+    totals = combat_result.result_preview(p, ids)
+    strikes = [(volley, key.kind) for key, group in blows.blows_expected(p, ids) for volley in group]
+    attacker = _side(own[0], totals[seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat == seat))
+    defender = _side(enemies[0], totals[1 - seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat != seat))
+    yield attacker, defender
+    found = yield from _outlook(p, ids)
+    won, lost = (found.wins, found.losses) if seat == 0 else (found.losses, found.wins)
+    given, taken = found.suffered[1 - seat], found.suffered[seat]
+    outcomes = (
+        ("enemy_breaks", found.breaks[1 - seat]),
+        ("own_breaks", found.breaks[seat]),
+        ("enemy_destroyed", found.wiped[1 - seat]),
+        ("own_destroyed", found.wiped[seat]),
+    )
+    return Odds(
+        kind="melee", rule="CDN-12.1", chance=won, tie=1 - won - lost, loss=lost, estimate=not found.exact,
+        attacker=attacker, defender=defender, counts="wounds",
+        mean=given.mean, mean_back=taken.mean, spread=given.fractions, spread_back=taken.fractions,
+        steps=steps_of(p, [attack_of(p, volley, kind) for volley, kind in strikes]),
+        outcomes=tuple(entry for entry in outcomes if entry[1]),
+    )  # fmt: skip
+
+
+def _side(unit: Unit, total: ev.SideTotal, dice: int) -> OddsSide:
+    """A side with what it scores before a blow falls."""
+    return OddsSide(unit.seat, unit.troop.entry, dice, tuple((part.word, part.number) for part in total.parts))

@@ -1,0 +1,244 @@
+"""Exact chances of actions before the dice are thrown, with every number named. Rules: CDN-19.14.
+
+Odds are told from the side of who acts. `threat_odds` tells them from the side of an enemy at one's own unit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any, Final
+
+from game.engine.caldaern.blocks import contact, formation
+from game.engine.caldaern.blocks.characteristics import movement as speed
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.charging.resolving import charge_dice
+from game.engine.caldaern.harm import dangerous
+from game.engine.caldaern.melee import breaking, fighters, melee
+from game.engine.caldaern.melee import result as combat_result
+from game.engine.caldaern.morale import ld_tests
+from game.engine.caldaern.moving import movement, options
+from game.engine.caldaern.odds import charge as odds_charge
+from game.engine.caldaern.odds import melee as odds_melee
+from game.engine.caldaern.odds import shots as odds_shots
+from game.engine.caldaern.odds.melee import OddsSteps
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.search.moves import MARCH
+from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting.shooters import SHOOTING
+from game.engine.caldaern.sight import sight
+from game.engine.caldaern.words.chances import FACES, NOTHING, binomial, capped, face, joined
+from game.engine.caldaern.words.kinds import Placement
+from game.engine.caldaern.words.stepwise import finished
+from game.engine.contract import Odds, OddsSide
+from game.engine.geometry.field import rects_distance
+
+
+# ------------------------------------------------------------------------------------------------------- tests
+def leadership_odds(
+    p: Position, unit: Unit, test: str, rule: str, minus: int = 0, steadfast: bool = False, flanked: bool = False
+) -> Odds:
+    """A Leadership test of a unit, with whose Leadership counts and what changes it. Rules: CDN-2.22, CDN-34.70."""
+    wanted = ld_tests.leadership(p, unit, test, minus, steadfast, flanked)
+    again = ld_tests.rethrows(p, unit, test)
+    parts = tuple((part.word, part.number) for part in wanted.parts)
+    return Odds(
+        kind=test, rule=rule, chance=ld_tests.chance_of(wanted, again),
+        attacker=OddsSide(unit.seat, unit.troop.entry, 2, parts),
+        need=ld_tests.DOUBLE_ONE if wanted.only_double else wanted.need,
+        retry=ld_tests.chance_of(wanted) if again else None,
+    )  # fmt: skip
+
+
+def break_odds(p: Position, unit: Unit, minus: int) -> Odds:
+    """The break test of a unit that has lost by so many points: its chance to stand. Rules: CDN-12.18 to 12.24."""
+    solid, around = breaking.steadfast(p, unit), combat_result.flanked(p, unit)
+    return leadership_odds(p, unit, "break", "CDN-12.18", minus, solid, around)
+
+
+def rally_odds(p: Position, seat: int) -> Odds | None:
+    """The tests of all retreating units of a seat: the first one in front, all as answers. Rules: CDN-8.3."""
+    tests = [(str(u.id), leadership_odds(p, u, "rally", "CDN-8.3")) for u in p.on_field(seat) if u.retreating]
+    if not tests:
+        return None
+    first = tests[0][1]
+    return Odds(
+        kind="rally", rule="CDN-8.3", chance=first.chance, attacker=first.attacker, need=first.need,
+        answers=tuple(tests),
+    )  # fmt: skip
+
+
+def _reform(p: Position, action: act.AttemptReform) -> Odds:
+    """The test to reform after a capture, or of the loser of a melee. Rules: CDN-7.60, CDN-12.28."""
+    unit = p.units[action.unit]
+    if p.melee is None:
+        return leadership_odds(p, unit, "reform", "CDN-7.60")
+    solid = breaking.steadfast(p, unit) or breaking.unbreakable(p, unit)
+    around = combat_result.flanked(p, unit)
+    return leadership_odds(p, unit, "reform", "CDN-12.28", p.melee.difference, solid, around)
+
+
+def _march(p: Position, action: act.DeclareMarch) -> Odds | None:
+    unit = p.units[action.unit]
+    return leadership_odds(p, unit, "march", "CDN-8.51") if movement.march_test_due(p, unit) else None
+
+
+# ------------------------------------------------------------------------------------------------ dangerous ground
+def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | None:
+    """What dangerous terrain on a way costs in wounds, None where it costs nothing. Rules: CDN-20.22 to 20.25."""
+    tests = dangerous.crossings(p, unit, path)
+    if not tests:
+        return None
+    save = face(min(unit.troop.colour_save, unit.troop.regeneration))
+    spreads = [NOTHING, *(binomial(models, Fraction(danger.fails, FACES) * (1 - save)) for danger, models in tests)]
+    room = (unit.line + len(unit.command)) * unit.troop.wounds - unit.wounds
+    found = capped(joined(spreads), room)
+    return Odds(
+        kind="dangerous", rule="CDN-20.25", chance=1 - found.at_least(1), counts="wounds", mean_back=found.mean,
+        attacker=OddsSide(unit.seat, unit.troop.entry, sum(models for _, models in tests), ()),
+        spread_back=found.fractions,
+    )  # fmt: skip
+
+
+# --------------------------------------------------------------------------------------------------- fights
+def _melee_of(p: Position, action: act.ChooseMelee) -> OddsSteps:
+    return odds_melee.melee_steps(p, fighters.melee_units(p, action.melee), action.seat)
+
+
+def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks) -> OddsSteps:
+    """The round that is being prepared, if this was chosen. Rules: CDN-19.14, CDN-36.1, CDN-11.10."""
+    if p.melee is None or p.ask is None:
+        return None
+    twin = odds_melee.twin_of(p)
+    melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
+    twin.memo.clear()
+    return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
+
+
+def _reaction(p: Position, action: act.ReactToCharge) -> Odds | None:
+    """What an answer to a charge means for who gives it: `chance` that it is not reached. Rules: CDN-7.24."""
+    report = charge_report(p, action.charger, action.unit)
+    charge = odds_charge.odds_of_report(p, report)
+    answer = next((odds for word, odds in charge.answers if word == action.reaction), None) if charge else None
+    if answer is None or answer.defender is None:
+        return None
+    return Odds(
+        kind=answer.kind, rule=answer.rule, chance=1 - answer.chance, attacker=answer.defender,
+        defender=answer.attacker, need=answer.need, estimate=answer.estimate, counts=answer.counts,
+        mean=answer.mean_back, spread=answer.spread_back, steps=answer.steps, outcomes=answer.outcomes,
+    )  # fmt: skip
+
+
+def _resolve(p: Position, action: act.ResolveCharge) -> Odds | None:
+    """The charges on one target: the first one in front, all of them as answers. Rules: CDN-7.47, CDN-7.48."""
+    all_of_them = [(str(c.unit), odds_charge.resolve_odds(p, c)) for c in p.charges if c.target == action.target]
+    found = [(unit, odds) for unit, odds in all_of_them if odds is not None]
+    if not found:
+        return None
+    first = found[0][1]
+    return Odds(
+        kind="charge", rule="CDN-7.48", chance=first.chance, attacker=first.attacker, defender=first.defender,
+        need=first.need, answers=tuple(found),
+    )  # fmt: skip
+
+
+def threat_odds(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
+    """What an enemy can do to a unit as things stand: fight on, else charge or shoot. Rules: CDN-19.14.
+
+    `chance` is its chance to reach the unit with a charge, 0 where it can't charge; `answers` hold the single threats.
+    """
+    return finished(threat_steps(p, unit, enemy))
+
+
+def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
+    """The same, a little at a time."""
+    if unit.place is None or enemy.place is None:
+        return None
+    if any(link.other == enemy.id for link in unit.contacts):
+        return (yield from odds_melee.melee_steps(p, contact.melee_of(p, unit.id), enemy.seat))
+    if unit.engaged or enemy.engaged or enemy.retreating:
+        return None
+    found: list[tuple[str, Odds]] = []
+    reach = charge_threat(p, unit, enemy)
+    if reach is not None:
+        found.append(("charge", reach))
+    shots = odds_shots.shot_odds(p, enemy, unit, SHOOTING) if shooting.can_shoot(p, enemy) else None
+    if shots is not None:
+        found.append((SHOOTING, shots))
+    if not found:
+        return None
+    return Odds(
+        kind="threat", rule="CDN-19.14", chance=reach.chance if reach is not None else Fraction(0),
+        attacker=found[0][1].attacker, defender=found[0][1].defender, answers=tuple(found),
+    )  # fmt: skip
+
+
+def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
+    """An enemy's chance to reach a unit, by distance and sight alone. Rules: CDN-7.7, CDN-7.48."""
+    if not speed(p, enemy) or enemy.troop.has("no_charge") or not sight.sees_in_arc(p, enemy, unit):
+        return None
+    distance = rects_distance(formation.rects_of(enemy), formation.rects_of(unit))
+    chance = odds_charge.reaches(p, enemy, distance - 1)
+    if not chance:
+        return None
+    parts = (("distance", distance), ("need", distance - 1), ("move", speed(p, enemy)))
+    return Odds(
+        kind="charge", rule="CDN-7.48", chance=chance, need=distance - 1 - speed(p, enemy), estimate=True,
+        attacker=OddsSide(enemy.seat, enemy.troop.entry, charge_dice(p, enemy)[0], parts),
+        defender=OddsSide(unit.seat, unit.troop.entry, 0, ()),
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------------- by action
+def _unit_test(test: str, rule: str) -> Callable[[Position, Any], Odds | None]:
+    return lambda p, action: leadership_odds(p, p.units[action.unit], test, rule)
+
+
+def _march_danger(p: Position, action: act.March) -> Odds | None:
+    unit = p.units[action.unit]
+    way = options.way_to(p, unit, MARCH, action.placement)
+    return danger_odds(p, unit, way.path) if way is not None else None
+
+
+def _charge(p: Position, unit: UnitId, target: UnitId, redirecting: bool = False) -> Odds | None:
+    return odds_charge.charge_odds(p, p.units[unit], p.units[target], redirecting)
+
+
+_BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
+    act.DeclareCharge: lambda p, a: _charge(p, a.unit, a.target),
+    act.RedirectCharge: lambda p, a: _charge(p, a.unit, a.target, True),
+    act.ReactToCharge: _reaction,
+    act.ResolveCharge: _resolve,
+    act.AttemptRedirect: _unit_test("redirect", "CDN-7.43"),
+    act.AttemptReform: _reform,
+    act.IssueRestoreRoll: lambda p, a: rally_odds(p, a.seat) if a.issue else None,
+    act.DeclareMarch: _march,
+    act.March: _march_danger,
+    act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
+    act.Shoot: lambda p, a: odds_shots.shot_odds(p, p.units[a.unit], p.units[a.target], SHOOTING, a.weapons),
+    act.Restrain: _unit_test("restrain", "CDN-12.33"),
+    act.Pursue: lambda p, a: odds_charge.pursuit_odds(p, p.units[a.unit], p.units[a.quarry]),
+}
+
+
+_STEP_BY_STEP: Final[dict[type, Callable[[Position, Any], OddsSteps]]] = {
+    act.ChooseMelee: _melee_of,
+    act.ChooseWeapon: _prepared_melee,
+    act.AllocateAttacks: _prepared_melee,
+}
+"""Whole rounds of melee take long."""
+
+
+def odds_of(p: Position, action: CaldaernAction) -> Odds | None:
+    """Exact chances of a legal action, from the side of who acts; None where no dice decide. Rules: CDN-19.14."""
+    return finished(odds_steps(p, action))
+
+
+def odds_steps(p: Position, action: CaldaernAction) -> OddsSteps:
+    """The same, a little at a time."""
+    steps, work = _STEP_BY_STEP.get(type(action)), _BY_ACTION.get(type(action))
+    if steps is not None:
+        return (yield from steps(p, action))
+    return work(p, action) if work is not None else None

@@ -1,0 +1,180 @@
+"""What can happen in Caldaern: one tagged union. Everything is open but rosters before both are in (CDN-19.15)."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position.events_common import (
+    Diced,
+    GroupRolled,
+    Part,
+    Rolled,
+    TerrainTested,
+    Tested,
+    UnitDestroyed,
+    WoundsSuffered,
+)
+from game.engine.caldaern.position.events_fight import (
+    BannerLost,
+    BlowsAllocated,
+    BreakPassed,
+    ChallengeAnswered,
+    ChallengeIssued,
+    CombatResult,
+    ContactLost,
+    MeleeBegan,
+    MeleeEnded,
+    PursuitChosen,
+    ShotsDeclared,
+    SideTotal,
+    StoodBack,
+    StrikeStep,
+    WeaponChosen,
+)
+from game.engine.caldaern.position.events_flow import (
+    DrawDeclined,
+    DrawOffered,
+    FirstTurnChosen,
+    GameEnded,
+    LengthRolled,
+    PhasePassed,
+    PointsScored,
+    ReserveChosen,
+    RosterSubmitted,
+    RoundBegan,
+    SideChosen,
+    StageBegan,
+    TurnBegan,
+    TurnEnded,
+    UnitDeployed,
+    UnitHeld,
+    WirePlaced,
+)
+from game.engine.caldaern.position.events_move import (
+    ChargeDeclared,
+    ChargeEnded,
+    ItemUsed,
+    MarchDeclared,
+    ReactionChosen,
+    RetreatBegan,
+    UnitArrived,
+    UnitCaptured,
+    UnitJoined,
+    UnitLeft,
+    UnitLeftField,
+    UnitMoved,
+    UnitRallied,
+    UnitWaits,
+)
+
+CaldaernEvent = (
+    BannerLost
+    | BlowsAllocated
+    | BreakPassed
+    | ChallengeAnswered
+    | ChallengeIssued
+    | ChargeDeclared
+    | ChargeEnded
+    | CombatResult
+    | ContactLost
+    | Diced
+    | DrawDeclined
+    | DrawOffered
+    | FirstTurnChosen
+    | GameEnded
+    | GroupRolled
+    | ItemUsed
+    | LengthRolled
+    | MarchDeclared
+    | MeleeBegan
+    | MeleeEnded
+    | PhasePassed
+    | PointsScored
+    | PursuitChosen
+    | ReactionChosen
+    | ReserveChosen
+    | RetreatBegan
+    | Rolled
+    | RosterSubmitted
+    | RoundBegan
+    | ShotsDeclared
+    | SideChosen
+    | StageBegan
+    | StoodBack
+    | StrikeStep
+    | TerrainTested
+    | Tested
+    | TurnBegan
+    | TurnEnded
+    | UnitArrived
+    | UnitCaptured
+    | UnitDeployed
+    | UnitDestroyed
+    | UnitHeld
+    | UnitJoined
+    | UnitLeft
+    | UnitLeftField
+    | UnitMoved
+    | UnitRallied
+    | UnitWaits
+    | WeaponChosen
+    | WirePlaced
+    | WoundsSuffered
+)
+"""Every event; the tag field `event` tells them apart."""
+
+__all__ = [
+    "BannerLost",
+    "BlowsAllocated",
+    "BreakPassed",
+    "CaldaernEvent",
+    "ChallengeAnswered",
+    "ChallengeIssued",
+    "ChargeDeclared",
+    "ChargeEnded",
+    "CombatResult",
+    "ContactLost",
+    "Diced",
+    "DrawDeclined",
+    "DrawOffered",
+    "FirstTurnChosen",
+    "GameEnded",
+    "GroupRolled",
+    "ItemUsed",
+    "LengthRolled",
+    "MarchDeclared",
+    "MeleeBegan",
+    "MeleeEnded",
+    "Part",
+    "PhasePassed",
+    "PointsScored",
+    "PursuitChosen",
+    "ReactionChosen",
+    "ReserveChosen",
+    "RetreatBegan",
+    "Rolled",
+    "RosterSubmitted",
+    "RoundBegan",
+    "ShotsDeclared",
+    "SideChosen",
+    "SideTotal",
+    "StageBegan",
+    "StoodBack",
+    "StrikeStep",
+    "TerrainTested",
+    "Tested",
+    "TurnBegan",
+    "TurnEnded",
+    "UnitArrived",
+    "UnitCaptured",
+    "UnitDeployed",
+    "UnitDestroyed",
+    "UnitHeld",
+    "UnitJoined",
+    "UnitLeft",
+    "UnitLeftField",
+    "UnitMoved",
+    "UnitRallied",
+    "UnitWaits",
+    "WeaponChosen",
+    "WirePlaced",
+    "WoundsSuffered",
+]

@@ -1,0 +1,139 @@
+"""What happens when units move, charge, run and rally. Rules: CDN-7, CDN-8, CDN-12.38 to CDN-12.63, CDN-35.22."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.words.kinds import Arc, Placement
+from game.engine.contract import Event, Seat
+
+
+class UnitMoved(Event, frozen=True, tag="unit_moved"):
+    """A unit moved along `path`, from where it stood (first) to where it stands (last).
+
+    how    `forward`, `backward`, `left`, `right`, `free`, `march`, `vanguard`, `charge`, `failed_charge`,
+           `countercharge`, `retreat`, `pursuit`, `breakthrough`, `capture`, `nudge`, `mandatory`, `turn`, `reform`,
+           `quick_reform`, `combat_reform`, `close_ranks`, `arrival`, `shifted`
+    cost   half points, 0 where nothing is counted
+    """
+
+    seat: Seat
+    unit: int
+    how: str
+    path: tuple[Placement, ...]
+    cost: int = 0
+
+
+class MarchDeclared(Event, frozen=True, tag="march_declared"):
+    """A unit wants to march; its test, if any, follows. Rules: CDN-8.51."""
+
+    seat: Seat
+    unit: int
+
+
+class UnitJoined(Event, frozen=True, tag="unit_joined"):
+    """A character joined a unit. Rules: CDN-35.22."""
+
+    seat: Seat
+    unit: int
+    host: int
+
+
+class UnitLeft(Event, frozen=True, tag="unit_left"):
+    """A character left his unit and stands on his own. Rules: CDN-35.27, CDN-35.29."""
+
+    seat: Seat
+    unit: int
+    host: int
+    placement: Placement
+
+
+class UnitArrived(Event, frozen=True, tag="unit_arrived"):
+    """A unit came onto the field. Rules: CDN-8.80."""
+
+    seat: Seat
+    unit: int
+    placement: Placement
+
+
+class UnitWaits(Event, frozen=True, tag="unit_waits"):
+    """A unit that should arrive found no place. Rules: CDN-8.82."""
+
+    seat: Seat
+    unit: int
+
+
+class UnitLeftField(Event, frozen=True, tag="unit_left_field"):
+    """A unit is off the field. `how`: `exit` for good, `pursuit` it may return. Rules: CDN-39.74, CDN-12.61."""
+
+    seat: Seat
+    unit: int
+    how: str
+
+
+class ChargeDeclared(Event, frozen=True, tag="charge_declared"):
+    """A charge, with what it will touch besides its target, and where it would end. Rules: CDN-7.12, CDN-7.20."""
+
+    seat: Seat
+    unit: int
+    target: int
+    further: tuple[int, ...]
+    side: Arc
+    distance: int
+    need: int
+    slot: Placement | None
+    redirected: bool = False
+
+
+class ReactionChosen(Event, frozen=True, tag="reaction_chosen"):
+    """How a target answers. `auto`: there was no choice. Rules: CDN-7.25."""
+
+    seat: Seat
+    unit: int
+    charger: int
+    reaction: str
+    auto: bool = False
+
+
+class ChargeEnded(Event, frozen=True, tag="charge_ended"):
+    """A charge was resolved. `how`: `contact`, `failed`, `captured`, `lost` (the charger is gone or retreats).
+
+    `placed` tells what it touches. Rules: CDN-7.48 to CDN-7.57.
+    """
+
+    seat: Seat
+    unit: int
+    target: int
+    how: str
+    touched: tuple[int, ...] = ()
+
+
+class RetreatBegan(Event, frozen=True, tag="retreat_began"):
+    """A unit retreats. `why`: `run`, `panic`, `break`, `terror`. Rules: CDN-7.36, CDN-12.18, CDN-13.2."""
+
+    seat: Seat
+    unit: int
+    why: str
+
+
+class UnitRallied(Event, frozen=True, tag="unit_rallied"):
+    """A unit stopped retreating. Rules: CDN-8.3."""
+
+    seat: Seat
+    unit: int
+
+
+class UnitCaptured(Event, frozen=True, tag="unit_captured"):
+    """A retreating unit was caught; its wounds follow. Rules: CDN-12.51."""
+
+    seat: Seat
+    unit: int
+    by: int
+    attacks: int
+
+
+class ItemUsed(Event, frozen=True, tag="item_used"):
+    """An heirloom was used. Rules: Table 36-E."""
+
+    seat: Seat
+    unit: int
+    item: str
+    amount: int = 0

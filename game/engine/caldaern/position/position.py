@@ -1,0 +1,402 @@
+"""The position of a battle as data: units, turn, what is being decided, and what still has to be worked through.
+
+`Position` only holds, answers and copies. What changes it are the rule modules. A unit is never shared between
+positions: `own(id)` gives the one that may be changed, and every value in a unit is immutable.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator
+from typing import Any
+from weakref import WeakSet
+
+import msgspec
+
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
+from game.engine.contract import NOBODY, Result, Seat
+from game.engine.dice import Dice, ScriptedDice
+
+UnitId = int
+"""Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
+
+
+class Contact(msgspec.Struct, frozen=True, gc=False):
+    """That a unit is engaged with an enemy. Both units hold one. Rules: CDN-5.27, CDN-12.9.
+
+    other     the enemy
+    side      the side of this unit that the enemy fights
+    charger   whether this unit made the contact (it charged, pursued, broke through)
+    obstacle  id of a defended obstacle between them, 0 without one (CDN-1.40)
+    fresh     made in this Melee phase: it counts from the next one on (CDN-11.2)
+    """
+
+    other: UnitId
+    side: Arc
+    charger: bool
+    obstacle: int = 0
+    fresh: bool = False
+
+
+class Unit(msgspec.Struct, gc=False):
+    """A unit, or a character, of an army. Rules: CDN-19.6.
+
+    id, seat, troop   who it is; `troop` holds everything that its list entry says
+    line              line models left (a character or monster on its own: 1)
+    command           command models left, in the order of the front rank
+    characters        ids of joined characters
+    start             models at the start of the game, command models included, characters not
+    at_phase          models at the start of the phase (CDN-6.4)
+    wounds            carried wounds (CDN-10.18); for a ridden monster those of the rider
+    mount_wounds      wounds of a ridden monster
+    place             where its block stands; None off the field, and for a joined character
+    before            its block at the start of the Movement phase (CDN-6.4); `models_before`: of how many models
+    last_place        where it last stood, for what is measured after it is gone; `last_models`: with how many models
+    right_end         whether the next casualty of a single rank comes from the right end (CDN-5.19)
+    host              the unit that a character has joined, 0 for none
+    retreating        retreats (CDN-7.36)
+    contacts          enemies it is engaged with; empty unless engaged
+    marks             bits of kinds.Mark
+    weapon            melee weapon of the present melee, "" when not chosen (CDN-36.1)
+    used              ranged weapons and items used up so far: (id, times)
+    """
+
+    id: UnitId
+    seat: Seat
+    troop: Troop
+    line: int
+    command: tuple[str, ...]
+    start: int
+    points: int
+    name: str = ""
+    characters: tuple[UnitId, ...] = ()
+    at_phase: int = 0
+    wounds: int = 0
+    mount_wounds: int = 0
+    status: Status = Status.UNDEPLOYED
+    place: Placement | None = None
+    before: Placement | None = None
+    models_before: int = 0
+    last_place: Placement | None = None
+    right_end: bool = True
+    host: UnitId = 0
+    retreating: bool = False
+    contacts: tuple[Contact, ...] = ()
+    marks: int = 0
+    weapon: str = ""
+    used: tuple[tuple[str, int], ...] = ()
+    last_models: int = 0
+
+    @property
+    def models(self) -> int:
+        """All models in the block: line, command and joined characters."""
+        return self.line + len(self.command) + len(self.characters)
+
+    @property
+    def engaged(self) -> bool:
+        """Whether it is in melee. Rules: CDN-5.27."""
+        return bool(self.contacts)
+
+    @property
+    def on_field(self) -> bool:
+        """Whether it has a block of its own on the battlefield."""
+        return self.place is not None
+
+    def marked(self, mark: int) -> bool:
+        """Whether it bears any of these marks."""
+        return bool(self.marks & mark)
+
+    def used_times(self, what: str) -> int:
+        """How often a weapon or item was used so far. Rules: CDN-34.83."""
+        return next((times for name, times in self.used if name == what), 0)
+
+
+class Charge(msgspec.Struct, frozen=True, gc=False):
+    """A declared charge that is still to be resolved. Rules: CDN-7.12, CDN-7.47.
+
+    further    other units that it will touch
+    reactions  of every target: (unit, reaction)
+    order      number of its declaration in this sub-phase
+    side       the side of the main target that is charged, fixed at the declaration (CDN-7.14, CDN-7.22)
+    """
+
+    unit: UnitId
+    target: UnitId
+    further: tuple[UnitId, ...] = ()
+    reactions: tuple[tuple[UnitId, str], ...] = ()
+    order: int = 0
+    side: Arc = Arc.FRONT
+    redirected: bool = False
+
+
+class Duel(msgspec.Struct, frozen=True, gc=False):
+    """A challenge and its duel. Models: a character's id, or a unit's for its captain. Rules: CDN-35.40 to 35.46.
+
+    `overkill`: wounds beyond the loser's last one (CDN-35.47).
+    """
+
+    issuer: int
+    accepter: int = 0
+    overkill: int = 0
+
+
+class Melee(msgspec.Struct, frozen=True, gc=False):
+    """The melee that is being fought: kept from its setup to its end, and between rounds what lasts. Rules: CDN-11.3.
+
+    id         the lowest id of its units when it was chosen
+    units      all its units when it was chosen
+    caused     wounds counted for either seat's result (CDN-12.1)
+    duel       the duel of this melee
+    back       characters that stand back this round
+    aims       allocations: (unit, group, target, count, victim)
+    broke      units that broke; `winner` the winning seat, NOBODY for a draw
+    difference of the combat result
+    stage      free for the rules of melee: how far it has come
+    pursuers   (unit, quarry) chosen so far
+    met        (unit, enemy) in contact when it was chosen, both ways round
+    runs       (unit, distance, direction) of retreats and pursuits as rolled
+    later      Panic tests that wait for the end of the melee (CDN-11.3)
+    """
+
+    id: int
+    units: tuple[UnitId, ...]
+    caused: tuple[int, int] = (0, 0)
+    duel: Duel | None = None
+    back: tuple[UnitId, ...] = ()
+    aims: tuple[tuple[UnitId, int, UnitId, int, str], ...] = ()
+    broke: tuple[UnitId, ...] = ()
+    winner: Seat = NOBODY
+    difference: int = 0
+    pursuers: tuple[tuple[UnitId, UnitId], ...] = ()
+    met: tuple[tuple[UnitId, UnitId], ...] = ()
+    runs: tuple[tuple[UnitId, int, int], ...] = ()
+    later: tuple[Task, ...] = ()
+    flags: tuple[tuple[str, int], ...] = ()
+
+
+Arg = int | str | tuple[int, ...]
+
+
+class Task(msgspec.Struct, frozen=True, gc=False):
+    """A piece of work on the agenda: the name of a handler and its arguments."""
+
+    do: str
+    args: tuple[Arg, ...] = ()
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False):
+    """A decision that the game waits for.
+
+    what   name of the decision, key of the listers
+    seat   who decides
+    unit   whom it is about, 0 for none
+    args   what else the decision needs to know
+    """
+
+    what: str
+    seat: Seat
+    unit: UnitId = 0
+    args: tuple[Arg, ...] = ()
+
+
+class Score(msgspec.Struct, frozen=True, gc=False):
+    """Scenario points that a seat has gained. Rules: Table 39-C."""
+
+    seat: Seat
+    points: int
+    why: str
+    objective: str = ""
+
+
+class Position:
+    """Everything that a battle is at a moment."""
+
+    __slots__ = (
+        "active",
+        "agenda",
+        "ask",
+        "board",
+        "charges",
+        "config",
+        "dead_events",
+        "dice",
+        "duels",
+        "extra_rounds",
+        "finished",
+        "first",
+        "ground",
+        "kept",
+        "lots",
+        "melee",
+        "memo",
+        "opening",
+        "phase",
+        "result",
+        "rosters",
+        "round",
+        "scores",
+        "sides",
+        "stage",
+        "tested",
+        "trophies",
+        "units",
+    )
+
+    board: Battlefield
+    ground: Ground
+    config: CaldaernConfig
+    dice: Dice | ScriptedDice
+    rosters: tuple[Roster | None, Roster | None]
+    units: dict[UnitId, Unit]
+    """All units of both armies by id, the gone ones too."""
+    sides: tuple[int, int]
+    """Side of the map, 1 or 2, of each seat; (0, 0) before it is chosen."""
+    first: Seat
+    """Who takes the first turn of every round."""
+    finished: Seat
+    """Who finished deployment first; NOBODY before. Rules: CDN-39.12."""
+    round: int
+    """0 before the first."""
+    active: Seat
+    stage: Stage
+    phase: Phase
+    agenda: tuple[Task, ...]
+    """Work still to be done; the last one comes first."""
+    ask: Ask | None
+    charges: tuple[Charge, ...]
+    melee: Melee | None
+    duels: tuple[Duel, ...]
+    """Duels that go on from one round to the next. Rules: CDN-35.46."""
+    trophies: tuple[tuple[Seat, str, UnitId], ...]
+    """What a seat has taken: (seat, `banner`, `war_flag` or `general`, unit). Rules: Table 39-C."""
+    scores: tuple[Score, ...]
+    extra_rounds: int
+    """Rounds played beyond the last one. Rules: CDN-39.31."""
+    tested: tuple[UnitId, ...]
+    """Free for rules that must remember units within a sub-phase."""
+    dead_events: tuple[tuple[UnitId, UnitId], ...]
+    """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
+    opening: tuple[object, ...]
+    result: Result | None
+    kept: object
+    """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
+    lots: dict[UnitId, tuple[object, Any]]
+    """What units might do at best, each as it stood then; shared with copies. lots.py looks after it."""
+    memo: dict[object, object]
+    """What was worked out about this very position; empty after every change, shared with no copy."""
+
+    # ---------------------------------------------------------------------- the agenda
+    def push(self, task: Task) -> None:
+        """Put work on top of the agenda: what is pushed last is done first."""
+        self.agenda = (*self.agenda, task)
+
+    def push_all(self, tasks: Iterable[Task]) -> None:
+        """Put a list of work on top of the agenda, to be done in the order of the list."""
+        self.agenda = (*self.agenda, *reversed(tuple(tasks)))
+
+    # ------------------------------------------------------------------------- units
+    def own(self, unit: UnitId) -> Unit:
+        """The unit of an id, which may be changed here. Whoever changes one clears `memo`."""
+        return self.units[unit]
+
+    def of_seat(self, seat: Seat) -> Iterator[Unit]:
+        """The units of a seat, by id, gone ones included."""
+        return (unit for unit in self.units.values() if unit.seat == seat)
+
+    def on_field(self, seat: Seat | None = None) -> list[Unit]:
+        """Units that stand on the battlefield with a block of their own, by id; of one seat, or of both."""
+        return [u for u in self.units.values() if u.place is not None and (seat is None or u.seat == seat)]
+
+    def enemies(self, seat: Seat) -> list[Unit]:
+        """Enemy units on the battlefield, by id."""
+        return [u for u in self.units.values() if u.place is not None and u.seat != seat]
+
+    def mark(self, unit: UnitId, marks: int) -> None:
+        """Set marks of a unit."""
+        self.units[unit].marks |= marks
+
+    def unmark(self, unit: UnitId, marks: int) -> None:
+        """Take marks of a unit away."""
+        self.units[unit].marks &= ~marks
+
+    # ------------------------------------------------------------------------- copies
+    def copy_into(self, twin: Position) -> None:
+        """Make another position equal to this one, dice included."""
+        for name in Position.__slots__:
+            if name not in ("units", "dice", "memo"):
+                setattr(twin, name, getattr(self, name))
+        twin.units = {key: msgspec.structs.replace(unit) for key, unit in self.units.items()}
+        twin.dice = self.dice.copy()
+        twin.memo = {}
+
+    def digest(self) -> str:
+        """Stable hash over everything that matters: not over caches, nor over what follows from the rest."""
+        parts = [
+            msgspec.json.encode(
+                (
+                    self.board,
+                    self.config,
+                    self.rosters,
+                    list(self.units.values()),
+                    self.sides,
+                    (self.finished, self.first, self.round, self.active, self.stage, self.phase),
+                    self.agenda,
+                    self.ask,
+                    self.charges,
+                    self.melee,
+                    self.duels,
+                    self.trophies,
+                    self.scores,
+                    (self.extra_rounds, self.tested, self.dead_events),
+                    self.result,
+                )
+            ),
+            self.dice.digest_part().encode(),
+        ]
+        return hashlib.blake2b(b"\0".join(parts), digest_size=16).hexdigest()
+
+
+class Then:
+    """A position as it was: itself until it changes, a copy from then on."""
+
+    __slots__ = ("__weakref__", "position")
+
+    def __init__(self, now: Position) -> None:
+        self.position = now
+        """The position that it was. Not to be changed."""
+        others: WeakSet[Then] | None = now.memo.get("then")  # type: ignore[assignment]
+        if others is None:
+            others = now.memo["then"] = WeakSet()
+        others.add(self)
+
+    @staticmethod
+    def before_change(p: Position) -> None:
+        """To be called before a position changes: whoever still wants to know how it was gets a copy of it."""
+        asking: WeakSet[Then] | None = p.memo.get("then")  # type: ignore[assignment]
+        if asking:
+            copy = Position()
+            p.copy_into(copy)
+            for then in asking:
+                then.position = copy
+
+
+__all__ = [
+    "Arg",
+    "Ask",
+    "Charge",
+    "Contact",
+    "Duel",
+    "Mark",
+    "Melee",
+    "Position",
+    "Score",
+    "Task",
+    "Then",
+    "Unit",
+    "UnitId",
+]

@@ -1,0 +1,43 @@
+"""What all rules ask of a battle: names of units, own edges, how a stage begins. Rules: CDN-39.13, CDN-6.6."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.words.kinds import E, Facing, N, S, Stage, W
+from game.engine.contract import Seat
+
+
+def unit_name(unit: Unit) -> str:
+    """What a sentence calls a unit: its own name, else the entry's. The view puts translated names in its place."""
+    return unit.name or unit.troop.name
+
+
+def begin_stage(p: Position, stage: Stage, out: Out) -> None:
+    """A stage of the turn in which something is to be done; told once. Rules: CDN-6.6."""
+    if p.stage is not stage:
+        p.stage = stage
+        out.append(ev.StageBegan(seat=p.active, stage=stage, phase=p.phase))
+
+
+def _distance_to_edge(p: Position, facing: Facing, x: float, y: float) -> float:
+    return (y, p.board.width - x, p.board.height - y, x)[facing]
+
+
+def own_edge(p: Position, seat: Seat, unit: Unit | None = None) -> Facing:
+    """The direction of a seat's own battlefield edge; of several the one nearest to the unit. Rules: CDN-39.13."""
+    side = p.sides[seat]
+    edges = p.ground.edges(p.config.scenario, side)
+    if len(edges) == 1:
+        return edges[0]
+    place = (unit.place or unit.last_place) if unit is not None else None
+    if edges and place is not None:
+        x, y = place.x + 0.5, place.y + 0.5
+    else:
+        squares = p.ground.field.squares(p.ground.zone(p.config.scenario, side)) or [(0, 0)]
+        x = sum(square[0] for square in squares) / len(squares)
+        y = sum(square[1] for square in squares) / len(squares)
+    return min(edges or (N, E, S, W), key=lambda facing: _distance_to_edge(p, facing, x, y))
+
+

@@ -1,0 +1,1 @@
+"""What people may ask of a battle. Nothing in the engine imports it."""

@@ -1,0 +1,1 @@
+"""Who may shoot at whom, and what comes of it."""

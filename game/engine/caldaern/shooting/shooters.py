@@ -1,0 +1,272 @@
+"""Which models of a unit shoot at a target, with what, from how far, and what they see of it.
+
+Rules: CDN-9.2, CDN-9.6, CDN-9.12 to 9.15, CDN-34.80 to 34.83, CDN-36.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.characteristics import ballistic_skill
+from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.lists.schema import RangedWeapon
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.sight import cover, sight
+from game.engine.caldaern.words.kinds import Arc, Mark
+from game.engine.geometry.arcs import side_of
+from game.engine.geometry.field import rect_squared, rects_squared, rounded
+
+SHOOTING: Final = "shooting"
+STANDING: Final = "stand_and_shoot"
+"""How a unit shoots: in its own Shooting phase, or at a charger (CDN-7.28)."""
+
+RANKS_THAT_SHOOT: Final = 2
+"""Rules: CDN-9.12."""
+
+MOVED_MARKS: Final = (
+    Mark.MOVED
+    | Mark.MARCHED
+    | Mark.REFORMED
+    | Mark.CHARGED
+    | Mark.REINFORCEMENT
+    | Mark.COMPELLED
+    | Mark.QUICK_REFORMED
+    | Mark.FEIGNED
+)
+"""Marks of a unit that has moved this turn. Rules: CDN-9.30, CDN-7.61, CDN-8.81, CDN-4.32, CDN-35.3."""
+
+
+class Shooter(NamedTuple):
+    """A model that shoots. `owner`: its unit, or the joined character that it is.
+
+    distance  to the nearest model of the target that it sees
+    cover     of the target against it: 0, 1 light, 2 heavy (CDN-9.19)
+    """
+
+    owner: UnitId
+    post: Post
+    weapon: RangedWeapon
+    skill: int
+    distance: int
+    cover: int
+
+
+class Fire(NamedTuple):
+    """All models of a unit that shoot at a target, and how many models of the target they see. Rules: CDN-9.15."""
+
+    shooters: tuple[Shooter, ...]
+    seen: int
+
+
+# ------------------------------------------------------------------------------------------------ what can be fired
+def moved(unit: Unit, how: str) -> bool:
+    """Whether it counts as having moved: never when it stands and shoots. Rules: CDN-7.28, CDN-9.30."""
+    return how == SHOOTING and unit.marked(MOVED_MARKS)
+
+
+def loaded(unit: Unit, weapon: RangedWeapon) -> bool:
+    """Whether there is ammunition left; it is counted for the unit. Rules: CDN-34.83."""
+    return not weapon.has("limited_ammo") or unit.used_times(weapon.id) < weapon.value("limited_ammo")
+
+
+def usable(unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> bool:
+    """Whether a weapon can be fired now; `quick`: the charger is too near for any but Quick ones.
+
+    Rules: CDN-9.3, CDN-34.80, CDN-34.81, CDN-34.83, Table 36-B.
+    """
+    if not weapon.fired or not loaded(unit, weapon) or (quick and not weapon.has("quick")):
+        return False
+    return not (weapon.has("move_or_shoot") and moved(unit, how))
+
+
+def armed(p: Position, unit: Unit) -> bool:
+    """Whether anybody in a unit carries something to shoot with, loaded or not."""
+    return bool(unit.troop.ranged or unit.troop.single) or any(p.units[own].troop.ranged for own in unit.characters)
+
+
+def arsenal(p: Position, unit: Unit, how: str, quick: bool = False) -> dict[str, tuple[RangedWeapon, ...]]:
+    """Weapons that can be fired, the usual one first, by kind of model: `line`, `single` (the one model of the unit
+    that has a weapon of its own) and `character:<id>`. Rules: CDN-9.6.
+    """
+    troop = unit.troop
+    found: dict[str, tuple[RangedWeapon, ...]] = {}
+    if troop.rider.bs and (unit.line or unit.command):
+        found["line"] = tuple(w for w in troop.ranged if usable(unit, w, how, quick))
+        if troop.single and unit.line:
+            found["single"] = tuple(w for w in (*troop.single, *troop.ranged) if usable(unit, w, how, quick))
+    for character in unit.characters:
+        own = p.units[character].troop
+        if own.rider.bs:
+            found[f"character:{character}"] = tuple(w for w in own.ranged if usable(unit, w, how, quick))
+    return {kind: weapons for kind, weapons in found.items() if weapons}
+
+
+def known_weapons(p: Position, unit: Unit) -> frozenset[str]:
+    """Ids of all ranged weapons that any model of the unit carries."""
+    troops = [unit.troop, *(p.units[character].troop for character in unit.characters)]
+    return frozenset(weapon.id for troop in troops for weapon in (*troop.ranged, *troop.single))
+
+
+def chosen(
+    p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = (), quick: bool = False
+) -> dict[str, RangedWeapon]:
+    """The weapon that each kind of model fires. Rules: CDN-9.6."""
+    return {kind: _choice(own, wanted) for kind, own in arsenal(p, unit, how, quick).items()}
+
+
+def choices(p: Position, unit: Unit) -> list[tuple[str, ...]]:
+    """The ways in which a unit may be told to shoot: as usual, then with each other weapon that some model has."""
+    own = arsenal(p, unit, SHOOTING).values()
+    others = dict.fromkeys(weapon.id for weapons in own for weapon in weapons[1:])
+    return [(), *((weapon,) for weapon in others)]
+
+
+def _choice(weapons: tuple[RangedWeapon, ...], wanted: tuple[str, ...]) -> RangedWeapon:
+    """The weapon asked for, else the usual one. Rules: CDN-9.6."""
+    return next((weapon for word in wanted for weapon in weapons if weapon.id == word), weapons[0])
+
+
+# ---------------------------------------------------------------------------------------------------- arcs and ranks
+def light_horse(p: Position, unit: Unit) -> bool:
+    """Whether the rules of scout cavalry hold for it. Rules: CDN-4.31, CDN-35.26."""
+    if not unit.troop.has("scout_cavalry"):
+        return False
+    return all(p.units[character].troop.has("scout_cavalry") for character in unit.characters)
+
+
+def nimble(p: Position, unit: Unit) -> bool:
+    """Whether it may shoot after marching and reforming. Rules: CDN-4.11, CDN-4.34."""
+    return unit.troop.has("skirmishers") or unit.troop.type == "swarms" or light_horse(p, unit)
+
+
+@lru_cache(maxsize=4096)
+def _lines(n: int, frontage: int, side: Arc) -> tuple[tuple[Post, Post], ...]:
+    """Models of the two ranks or files nearest to a side, each with the model through whose eyes it looks.
+
+    Rules: CDN-9.12, CDN-9.13.
+    """
+    posts = formation.posts(n, frontage)
+    ranks = posts[-1][0]
+    found: list[tuple[Post, Post]] = []
+    for rank, file in posts:
+        depth = {Arc.FRONT: rank, Arc.REAR: ranks - rank, Arc.LEFT: file, Arc.RIGHT: frontage - 1 - file}[side]
+        if depth >= RANKS_THAT_SHOOT:
+            continue
+        step = {Arc.FRONT: (-1, 0), Arc.REAR: (1, 0), Arc.LEFT: (0, -1), Arc.RIGHT: (0, 1)}[side]
+        eye = (rank + step[0], file + step[1])
+        found.append(((rank, file), eye if depth and eye in posts else (rank, file)))
+    return tuple(found)
+
+
+def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...]:
+    """The models of a unit that could shoot at a target, each with the model whose line of sight it uses.
+
+    Rules: CDN-9.12, CDN-9.13.
+    """
+    assert unit.place is not None
+    if unit.place.spacing:
+        return tuple((post, post) for post in formation.posts(unit.models, unit.place.frontage))
+    side = Arc.FRONT
+    if sight.all_round(p, unit):
+        side = _nearest_side(unit, target)
+    return _lines(unit.models, unit.place.frontage, side)
+
+
+def _nearest_side(unit: Unit, target: Unit) -> Arc:
+    """The side of a block on which the target's nearest model lies. Rules: CDN-9.12."""
+    assert unit.place is not None
+    rect, k = formation.rect_of(unit), target.troop.k
+    nearest = min(formation.cells_of(target), key=lambda cell: (rect_squared(rect, (*cell, k, k)), cell[1], cell[0]))
+    return Arc(side_of(rect, unit.place.facing, 2 * nearest[0] + k, 2 * nearest[1] + k))
+
+
+# --------------------------------------------------------------------------------------------------- who shoots
+def fire(
+    p: Position, unit: Unit, target: Unit, how: str = SHOOTING, wanted: tuple[str, ...] = (), quick: bool = False
+) -> Fire:
+    """All models that shoot at a target: armed, with a model of it in their arc and in sight, and one in range.
+
+    One that stands and shoots does not look at the range (CDN-7.28). Rules: CDN-9.7, CDN-9.12 to 9.15.
+    """
+    shooters: list[Shooter] = []
+    seen, covers = 0, {}
+    for post, eye, owner, skill, weapon, distance, view in _firing(p, unit, target, how, wanted, quick):
+        seen |= view
+        if eye not in covers:
+            covers[eye] = cover.cover_against(p, unit, eye, target, view)
+        shooters.append(Shooter(owner, post, weapon, skill, distance, covers[eye]))
+    return Fire(tuple(shooters), seen.bit_count())
+
+
+def anybody_fires(p: Position, unit: Unit, target: Unit, wanted: tuple[str, ...] = ()) -> bool:
+    """Whether at least one model can shoot at a target in its Shooting phase. Rules: CDN-9.7."""
+    return next(_firing(p, unit, target, SHOOTING, wanted, False), None) is not None
+
+
+def _firing(
+    p: Position, unit: Unit, target: Unit, how: str, wanted: tuple[str, ...], quick: bool
+) -> Iterator[tuple[Post, int, UnitId, int, RangedWeapon, int, int]]:
+    """Models that shoot, one by one: post, number of the eye, owner, Ballistic Skill, weapon, distance, models seen."""
+    weapons = chosen(p, unit, how, wanted, quick)
+    among = sight.models_in_arc(p, unit, target) if weapons else 0
+    if not among:
+        return
+    assert unit.place is not None
+    numbers = _numbers(unit.models, unit.place.frontage)
+    views: dict[Post, int] = {}
+    for post, eye, owner, skill, weapon in _armed(p, unit, target, weapons):
+        view = views.get(eye)
+        if view is None:
+            view = sight.seen_models(p, unit, numbers[eye], target)
+            views[eye] = view = view if view & among else 0
+        if view:
+            distance = _distance(unit, post, target, view)
+            if distance <= weapon.range or how == STANDING:
+                yield post, numbers[eye], owner, skill, weapon, distance, view
+
+
+@lru_cache(maxsize=4096)
+def _numbers(n: int, frontage: int) -> dict[Post, int]:
+    """The number of the model at each post, as sight counts them."""
+    return {post: number for number, post in enumerate(formation.posts(n, frontage))}
+
+
+def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
+    """Whether a model of the ranks that shoot sees a target in the arc, at whatever distance. Rules: CDN-9.7."""
+    assert unit.place is not None
+    numbers, among = _numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
+    eyes = {numbers[eye] for _, eye in lines(p, unit, target)}
+    return any(sight.seen_models(p, unit, eye, target) & among for eye in eyes)
+
+
+def _armed(
+    p: Position, unit: Unit, target: Unit, weapons: dict[str, RangedWeapon]
+) -> Iterator[tuple[Post, Post, UnitId, int, RangedWeapon]]:
+    """Models with a weapon in the ranks that shoot: post, eye, owner, Ballistic Skill, weapon."""
+    people = formation.occupants(unit)
+    single = weapons.get("single")
+    for post, eye in lines(p, unit, target):
+        who = people.get(post, "")
+        owner, skill = unit.id, ballistic_skill(unit.troop, who == "captain")
+        weapon = weapons.get("line")
+        if who.startswith("character:"):
+            owner = int(who.removeprefix("character:"))
+            skill, weapon = ballistic_skill(p.units[owner].troop), weapons.get(who)
+        elif not who and single is not None:
+            weapon, single = single, None
+        if weapon is not None and skill:
+            yield post, eye, owner, skill, weapon
+
+
+def _distance(unit: Unit, post: Post, target: Unit, seen: int) -> int:
+    """From the model itself to the nearest model that it sees. Rules: CDN-9.13, CDN-9.14."""
+    assert unit.place is not None
+    k, size = unit.troop.k, target.troop.k
+    own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
+    if seen == (1 << target.models) - 1:
+        return rounded(rects_squared((own,), formation.rects_of(target)))
+    places = [place for index, place in enumerate(formation.cells_of(target)) if seen >> index & 1]
+    return rounded(min(rect_squared(own, (x, y, size, size)) for x, y in places))

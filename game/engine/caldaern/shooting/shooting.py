@@ -1,0 +1,436 @@
+"""The Shooting phase, and shots at chargers: who may shoot at whom, what a shot needs, and what becomes of it.
+
+Rules: CDN-9, CDN-7.27 to 7.29, CDN-34.80 to 34.88, CDN-36.5.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.harm import casualties, wounds
+from game.engine.caldaern.land.ground import HEAVY, LIGHT
+from game.engine.caldaern.lists.schema import RangedWeapon
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.shooting import shooters
+from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
+from game.engine.caldaern.sight import sight
+from game.engine.caldaern.words.kinds import Mark, Stage, Status
+from game.engine.caldaern.words.refusals import refuse
+from game.engine.contract import Refusal
+from game.engine.geometry.field import rect_distance, rects_distance
+
+SKILL_BASE: Final = 7
+"""What a shot needs is this less the Ballistic Skill. Rules: CDN-9.24."""
+
+LONG_NEED: Final = 7
+"""A shot that needs this or more is rolled with 2D6. Rules: CDN-9.27."""
+
+LONG_TOTAL: Final = 10
+"""What the 2D6 must show. Rules: CDN-9.27."""
+
+HAZE_BEYOND: Final = 12
+"""Smoke Haze hides from shots that come from farther away. Rules: CDN-34.88."""
+
+_COVER: Final = {LIGHT: ev.Part("light_cover", 1, 0, "CDN-9.30"), HEAVY: ev.Part("heavy_cover", 2, 0, "CDN-9.30")}
+
+
+class Shots(NamedTuple):
+    """Equal shots of a unit: rolled to hit together. Rules: CDN-9.28.
+
+    owner      the unit, or the joined character who shoots
+    number     shots; `models` how many models fire them
+    need       the face that hits; 7 or more: 2D6 of 10 or more
+    parts      what it is made of: `ballistic_skill` (7 less it), then every modifier
+    again      natural 1s are thrown again (CDN-34.87)
+    far        beyond half of the weapon's range
+    """
+
+    owner: UnitId
+    weapon: RangedWeapon
+    models: int
+    number: int
+    need: int
+    parts: tuple[ev.Part, ...]
+    strength: int
+    ap: int
+    far: bool
+    again: bool
+
+    @property
+    def long(self) -> bool:
+        """Whether it is rolled with 2D6. Rules: CDN-9.27."""
+        return self.need >= LONG_NEED
+
+    @property
+    def hits(self) -> wounds.Hits:
+        """One hit of these shots, as it wounds. Rules: CDN-10.2, CDN-34.40 to 34.45, CDN-34.85, CDN-34.86."""
+        multiple = self.weapon.rule("multiple_wounds")
+        return wounds.Hits(
+            1, self.strength, ap=self.ap, weapon=self.weapon.id,
+            multiple=max(1, multiple.n) if multiple is not None else 1,
+            multiple_dice=multiple.dice if multiple is not None else "",
+            flaming=self.weapon.has("flaming"),
+            magical=self.weapon.has("magical") or self.weapon.has("crystal"),
+        )  # fmt: skip
+
+
+class Volley(NamedTuple):
+    """All shots of one unit at another, in the order in which they are rolled, and how many models they can hit."""
+
+    shots: tuple[Shots, ...]
+    seen: int
+    distance: int
+
+    @property
+    def total(self) -> int:
+        """Shots in all."""
+        return sum(shots.number for shots in self.shots)
+
+
+# --------------------------------------------------------------------------------------------------- what is shot
+def volley(
+    p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: tuple[str, ...] = (), quick: bool = False
+) -> Volley:
+    """The shots of a unit at a target: one group for all that is equal, close before far. Rules: CDN-9.24 to 9.30."""
+    key = ("volley", unit.id, target.id, how, weapons, quick)
+    if key in p.memo:
+        found: Volley = p.memo[key]  # type: ignore[assignment]
+        return found
+    fire = shooters.fire(p, unit, target, how, weapons, quick)
+    groups: dict[Shots, int] = {}
+    for shooter in fire.shooters:
+        one = _shots(p, unit, target, shooter, how)
+        groups[one] = groups.get(one, 0) + 1
+    order = sorted(groups, key=lambda one: (one.far, one.owner, one.need))
+    shots = tuple(one._replace(models=groups[one], number=one.number * groups[one]) for one in order)
+    distance = rects_distance(formation.rects_of(unit), formation.rects_of(target))
+    p.memo[key] = made = Volley(shots, fire.seen, distance)
+    return made
+
+
+def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) -> Shots:
+    """The shots of one model."""
+    weapon, troop = shooter.weapon, p.units[shooter.owner].troop
+    far = 2 * shooter.distance > weapon.range
+    parts = need_parts(p, unit, target, shooter, how)
+    strength = (not far and weapon.close_strength) or weapon.strength or troop.rider.s
+    ap = weapon.value("ap") + (not far and weapon.has("capsule"))
+    return Shots(
+        shooter.owner, weapon, 1, max(1, weapon.value("multiple_shots")), sum(part.number for part in parts), parts,
+        strength, ap, far, troop.has("volley_drill", "rider") and not shooters.moved(unit, how),
+    )  # fmt: skip
+
+
+def need_parts(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how: str) -> tuple[ev.Part, ...]:
+    """What a shot needs, part by part; `target` None: a terrain element, for which only moving and range count.
+
+    Rules: CDN-9.24, CDN-9.25, CDN-9.30, CDN-9.31, CDN-34.81, CDN-34.85.
+    """
+    weapon = shooter.weapon
+    parts = [ev.Part("ballistic_skill", SKILL_BASE - shooter.skill, shooter.owner, "CDN-9.24")]
+    if shooters.moved(unit, how) and not weapon.has("quick"):
+        parts.append(ev.Part("moved", 1, 0, "CDN-9.30"))
+    if 2 * shooter.distance > weapon.range and not weapon.has("crystal") and not _glass(p, unit):
+        parts.append(ev.Part("far", 1, 0, "CDN-9.30"))
+    return tuple(parts) if target is None else (*parts, *_unit_parts(target, shooter, how))
+
+
+def _unit_parts(target: Unit, shooter: Shooter, how: str) -> Iterator[ev.Part]:
+    """What makes a unit harder to hit. Rules: CDN-9.30, CDN-7.28, CDN-34.53, CDN-34.82, CDN-34.88."""
+    if how == STANDING:
+        yield ev.Part("stand_and_shoot", 1, 0, "CDN-7.28")
+    if shooter.cover and not target.troop.has("ethereal"):
+        yield _COVER[shooter.cover]
+    if target.troop.type in ("skirmishers", "swarms") or target.troop.has("skirmishers"):
+        yield ev.Part("skirmishers", 1, target.id, "CDN-4.12")
+    if shooter.weapon.has("multiple_shots"):
+        yield ev.Part("multiple_shots", 1, 0, "CDN-34.82")
+    if target.troop.has("smoke_haze") and shooter.distance > HAZE_BEYOND:
+        yield ev.Part("smoke_haze", 1, target.id, "CDN-34.88")
+
+
+def _glass(p: Position, unit: Unit) -> bool:
+    """Whether somebody in the unit bears a Field Glass. Rules: Table 36-E."""
+    return any(own.troop.carries("field_glass") for own in (unit, *(p.units[c] for c in unit.characters)))
+
+
+# ------------------------------------------------------------------------------------------------- who may shoot
+_BARRED: Final = (
+    (Mark.SHOT, "already_done.shot"),
+    (Mark.RALLIED, "rallied"),
+    (Mark.CHARGED | Mark.COUNTERCHARGED, "charged"),
+    (Mark.FAILED_CHARGE, "failed_charge"),
+)
+"""Marks that forbid shooting whatever the unit is. Rules: CDN-9.3."""
+
+
+def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
+    """Why a unit can't shoot at all now, None if it can. Rules: CDN-9.3, CDN-9.5."""
+    name = unit_name(unit)
+    if unit.status is Status.JOINED:
+        return refuse("joined", unit=name)
+    if unit.place is None or unit.status is not Status.DEPLOYED:
+        return refuse("in_reserve", "CDN-9.3", unit=name)
+    if unit.retreating or unit.engaged:
+        return refuse("retreating" if unit.retreating else "engaged", "CDN-9.3", unit=name)
+    if unit.marked(Mark.STUPID):
+        return refuse("barred.stupid", unit=name)
+    for mark, code in _BARRED:
+        if unit.marked(mark) and not _excused(p, unit, code):
+            return refuse(code, "CDN-9.3", unit=name)
+    if unit.marked(Mark.MARCHED | Mark.REFORMED) and not shooters.nimble(p, unit):
+        code = "marched" if unit.marked(Mark.MARCHED) else "reformed"
+        if code == "marched" or not unit.marked(Mark.FEIGNED | Mark.QUICK_REFORMED):
+            return refuse(code, "CDN-9.3", unit=name)
+    return None if shooters.arsenal(p, unit, SHOOTING) else _unarmed(p, unit)
+
+
+def _excused(p: Position, unit: Unit, code: str) -> bool:
+    """Feigned flights may end in shots; nimble units may shoot after a capture. Rules: CDN-4.32, CDN-7.61."""
+    if code == "rallied":
+        return unit.marked(Mark.FEIGNED)
+    return code == "charged" and not unit.marked(Mark.COUNTERCHARGED) and shooters.nimble(p, unit)
+
+
+def _unarmed(p: Position, unit: Unit) -> Refusal:
+    """Nothing to shoot with: nothing at all, nothing left, nothing that fires after a move. Rules: CDN-9.3, 34.80."""
+    name = unit_name(unit)
+    if not shooters.known_weapons(p, unit):
+        return refuse("type_forbids.no_shots", unit=name)
+    if shooters.moved(unit, SHOOTING):
+        return refuse("moved.no_shots", unit=name)
+    return refuse("already_done.no_ammo", unit=name)
+
+
+def can_shoot(p: Position, unit: Unit) -> bool:
+    """Whether a unit may shoot at something, if only it sees it. Rules: CDN-9.3."""
+    return unit_refusal(p, unit) is None
+
+
+def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...] = ()) -> Refusal | None:
+    """Why a unit that can shoot can't shoot at a target, None if it can. Rules: CDN-9.7, CDN-9.9, CDN-9.11."""
+    if target.place is None or target is unit:
+        return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
+    if not shooters.anybody_fires(p, unit, target, weapons):
+        return _out_of_sight(p, unit, target, weapons)
+    if target.seat == unit.seat:
+        return refuse("wrong_side", "CDN-9.9", unit=unit_name(target))
+    return refuse("target_engaged", "CDN-9.9") if target.engaged else None
+
+
+def _out_of_sight(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...]) -> Refusal:
+    """Out of range, out of the arc, or hidden: the first that is true. Rules: CDN-9.7, CDN-9.11."""
+    reach = longest(p, unit, weapons)
+    distance = rects_distance(formation.rects_of(unit), formation.rects_of(target))
+    if distance > reach:
+        return refuse("out_of_range", distance=distance, range=reach)
+    if not sight.within_sight_arc(p, unit, target):
+        return refuse("out_of_arc")
+    if shooters.sees_any(p, unit, target):
+        return refuse("out_of_range.hidden", range=reach)
+    return refuse("no_line_of_sight")
+
+
+def longest(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> int:
+    """The longest range of the weapons that are to be fired, in squares."""
+    return max((w.range for w in shooters.chosen(p, unit, SHOOTING, weapons).values()), default=0)
+
+
+def shoot_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...] = ()) -> Refusal | None:
+    """Why this unit can't shoot at this target with these weapons, None if it can."""
+    unknown = [word for word in weapons if word not in shooters.known_weapons(p, unit)]
+    if unknown:
+        return refuse("unknown_object", "CDN-9.6", what=unknown[0])
+    return unit_refusal(p, unit) or target_refusal(p, unit, target, weapons)
+
+
+def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit]:
+    """Enemies that a unit may shoot at now, by id. Rules: CDN-9.7 to 9.11."""
+    if not shooters.armed(p, unit) or unit_refusal(p, unit) is not None:
+        return []
+    reach, own = longest(p, unit, weapons), formation.rects_of(unit)
+    block, found = formation.rect_of(unit), []
+    for enemy in p.enemies(unit.seat):
+        if enemy.engaged or rect_distance(block, formation.rect_of(enemy)) > reach:
+            continue
+        if rects_distance(own, formation.rects_of(enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
+            continue
+        if shooters.anybody_fires(p, unit, enemy, weapons):
+            found.append(enemy)
+    return found
+
+
+# --------------------------------------------------------------------------------------------- stand and shoot
+def too_near(p: Position, charger: Unit, distance: int) -> bool:
+    """Whether a charger is so near that only Quick weapons are fired at it. Rules: CDN-7.27, CDN-34.81."""
+    return distance <= movement(p, charger)
+
+
+def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -> bool:
+    """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
+    if not p.config.stand_and_shoot or unit.place is None or charger.place is None:
+        return False
+    return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
+
+
+def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] = (), quick: bool = False) -> Task:
+    """The work of one shooting attack. `quick`: only Quick weapons are fired."""
+    return Task("shoot", (unit, target, how, ",".join(weapons), int(quick)))
+
+
+# ------------------------------------------------------------------------------------------------------ the attack
+def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: str, quick: int, out: Out) -> None:
+    """One shooting attack: to hit, to wound, saves, casualties; Panic follows. Rules: CDN-9.38, CDN-19.18."""
+    unit, target = p.own(unit_id), p.units[target_id]
+    if unit.place is None or target.place is None:
+        return
+    salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
+    unit.marks |= Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT
+    fired = tuple(dict.fromkeys(shots.weapon.id for shots in salvo.shots))
+    _spend(unit, salvo)
+    out.append(
+        ev.ShotsDeclared(
+            seat=unit.seat, unit=unit_id, target=target_id, how=how, weapons=fired, shots=salvo.total,
+            distance=salvo.distance,
+        )
+    )  # fmt: skip
+    hits = _joined([_hits(p, unit, target, shots, out) for shots in salvo.shots])
+    everything = salvo.seen >= target.models
+    exposed = bool(target.characters) and not wounds.look_out(target)
+    pile = _wounds(p, unit, target, hits, out)
+    casualties.suffer(
+        p, target_id, pile, out, by=unit_id, source=SHOOTING, characters=exposed,
+        most=None if everything else salvo.seen,
+    )  # fmt: skip
+
+
+def _spend(unit: Unit, salvo: Volley) -> None:
+    """One attack's worth of every kind of ammunition that is limited. Rules: CDN-34.83."""
+    for weapon in {shots.weapon.id: shots.weapon for shots in salvo.shots}.values():
+        if weapon.has("limited_ammo"):
+            kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
+            unit.used = (*kept, (weapon.id, unit.used_times(weapon.id) + 1))
+
+
+def _hits(p: Position, unit: Unit, target: Unit, shots: Shots, out: Out) -> wounds.Hits:
+    """The hits of one group of shots. Rules: CDN-9.24 to 9.28, CDN-34.40, CDN-34.87."""
+    first: tuple[int, ...] = ()
+    if shots.long:
+        dice = p.dice.d6(2 * shots.number, "CDN-9.27")
+        hit = sum(dice[n] + dice[n + 1] >= LONG_TOTAL for n in range(0, len(dice), 2))
+    else:
+        dice = p.dice.d6(shots.number, "CDN-9.24")
+        if shots.again and 1 in dice:
+            first, dice = dice, _again(p, dice)
+        hit = sum(face >= max(2, shots.need) for face in dice)
+    poison = sum(face == 6 for face in dice) if shots.weapon.has("poisoned") and not shots.long else 0
+    out.append(
+        ev.GroupRolled(
+            step="hit", rule="CDN-9.27" if shots.long else "CDN-9.24", seat=unit.seat, unit=unit.id, target=target.id,
+            source=SHOOTING, weapon=shots.weapon.id, count=shots.number, need=shots.need, dice=dice, successes=hit,
+            strength=shots.strength, parts=shots.parts, first=first, rank="far" if shots.far else "close",
+        )
+    )  # fmt: skip
+    return shots.hits._replace(number=hit - poison, wounding=poison)
+
+
+def _again(p: Position, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """The dice with natural 1s thrown once more. Rules: CDN-2.8, CDN-34.87."""
+    fresh = iter(p.dice.d6(dice.count(1), "CDN-34.87"))
+    return tuple(next(fresh) if face == 1 else face for face in dice)
+
+
+def _joined(groups: list[wounds.Hits]) -> list[wounds.Hits]:
+    """Hits of equal Strength and rules as one group. Rules: CDN-19.18."""
+    found: dict[wounds.Hits, tuple[int, int]] = {}
+    for hits in groups:
+        kind = hits._replace(number=0, wounding=0)
+        count, wounding = found.get(kind, (0, 0))
+        found[kind] = (count + hits.number, wounding + hits.wounding)
+    return [kind._replace(number=n, wounding=sure) for kind, (n, sure) in found.items() if n or sure]
+
+
+def _wounds(p: Position, unit: Unit, target: Unit, groups: list[wounds.Hits], out: Out) -> dict[str, int]:
+    """Unsaved wounds by victim. Rules: CDN-35.32, CDN-35.33, CDN-35.61."""
+    total = sum(hits.number + hits.wounding for hits in groups)
+    pile: dict[str, int] = {}
+    left = groups
+    for victim, share in wounds.share_hits(p, target, total, out).items():
+        part, left = _dealt(left, share)
+        for hits in part:
+            caused = wounds.roll(p, target.id, hits, out, by=unit.id, source=SHOOTING, victim=victim)
+            pile[victim] = pile.get(victim, 0) + caused
+    return pile
+
+
+def _dealt(groups: list[wounds.Hits], share: int) -> tuple[list[wounds.Hits], list[wounds.Hits]]:
+    """The first `share` hits of some groups, and the rest."""
+    part: list[wounds.Hits] = []
+    rest: list[wounds.Hits] = []
+    for hits in groups:
+        count = min(hits.number, share)
+        wounding = min(hits.wounding, share - count)
+        share -= count + wounding
+        if count or wounding:
+            part.append(hits._replace(number=count, wounding=wounding))
+        if count < hits.number or wounding < hits.wounding:
+            rest.append(hits._replace(number=hits.number - count, wounding=hits.wounding - wounding))
+    return part, rest
+
+
+# ------------------------------------------------------------------------------------------------------- the stage
+def stage(p: Position, out: Out) -> None:
+    """Units shoot one after another until nobody can or wants to. Rules: CDN-9.1, CDN-19.10."""
+    if any(targets(p, unit) for unit in p.on_field(p.active)):
+        begin_stage(p, Stage.SHOOTING, out)
+        p.ask = Ask("shooting", p.active)
+
+
+def _list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
+    """Every unit at every target with its usual weapons, then with each weapon of which there is a choice."""
+    found: list[act.CaldaernAction] = []
+    for unit in p.on_field(ask.seat):
+        for weapons in shooters.choices(p, unit):
+            found += [act.Shoot(ask.seat, unit.id, target.id, weapons) for target in targets(p, unit, weapons)]
+    return [*found, act.EndShooting(ask.seat)]
+
+
+def _refusal(p: Position, ask: Ask, action: act.Shoot) -> Refusal | None:
+    unit, target = p.units.get(action.unit), p.units.get(action.target)
+    if unit is None or unit.seat != ask.seat:
+        return refuse("unknown_object", what=action.unit)
+    if target is None:
+        return refuse("unknown_object", what=action.target)
+    return shoot_refusal(p, unit, target, action.weapons)
+
+
+def _shoot(p: Position, ask: Ask, action: act.Shoot, out: Out) -> None:
+    p.push(Task("shooting"))
+    p.push(shot_task(action.unit, action.target, SHOOTING, action.weapons))
+
+
+def _never(p: Position, ask: Ask, action: act.EndShooting) -> Refusal | None:
+    return None
+
+
+def _end(p: Position, ask: Ask, action: act.EndShooting, out: Out) -> None:
+    """Nothing is left to do: the stage has not been put back on the agenda."""
+
+
+WORK = RuleWork(
+    tasks={"shooting": stage, "shoot": shoot},
+    choices={
+        "shooting": Choice(
+            deeds={act.Shoot: Deed(_refusal, _shoot), act.EndShooting: Deed(_never, _end)}, lister=_list, rule="CDN-9.1"
+        )
+    },
+)
+
+__all__ = ["WORK", "Shots", "Volley", "can_shoot", "may_stand_and_shoot", "shot_task", "targets", "volley"]

@@ -1,0 +1,168 @@
+"""The models of units as they stand in the way of sight: their squares, how high they reach, what they touch.
+
+A model is its index in the order of `formation.posts`. Heights are in halves; a model's top is the greatest ground
+height under its footprint plus its own height. Rules: CDN-1.24, CDN-1.31, CDN-1.34, CDN-20.33.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
+from game.engine.caldaern.land.survey import HIGHEST
+from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.words.kinds import Placement
+from game.engine.geometry.field import Cell, Mask, Rect
+
+Odd = tuple[tuple[int, int], ...]
+"""Models that are not as high as the rest of their unit: (index, height)."""
+
+
+class Figures:
+    """The models of one unit at one place. Never changes; `figures_of` makes it.
+
+    block      squares of the whole block; `solid`: those that hide what is behind them
+    rect       the block as a rectangle
+    spots      north-west square of every model
+    masks      squares of every model; `cells`: the same as cells
+    tops       top of every model; `low` and `high`: least and greatest of them
+    touched    for every model the ids of the obstacles that it touches and that hide something (CDN-1.34)
+    """
+
+    __slots__ = (
+        "_masks", "_over", "block", "cells", "ground", "height", "high", "k", "low", "place", "rect", "solid", "spots",
+        "tops", "touched",
+    )  # fmt: skip
+
+    def __init__(self, ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> None:
+        field, width = ground.field, ground.width
+        self.ground, self.k, self.place, self.height = ground, k, place, height
+        self.rect: Rect = formation.block(n, k, place)
+        self.block: Mask = field.rect(*self.rect)
+        self.spots = formation.cells(n, k, place)
+        corners = [y * width + x for x, y in self.spots]
+        if k == 1:
+            self.cells: tuple[tuple[Cell, ...], ...] = tuple([(corner,) for corner in corners])
+        else:
+            steps = [j * width + i for j in range(k) for i in range(k)]
+            self.cells = tuple([tuple([corner + step for step in steps]) for corner in corners])
+        self.tops = self._tops(corners, dict(odd))
+        self.low, self.high = min(self.tops), max(self.tops)
+        self.solid: Mask = self.block if place.spacing else field.rects(formation.model_rects(n, k, place))
+        self._masks: tuple[Mask, ...] | None = None
+        self.touched = self._touching(ground)
+        self._over: dict[int, Mask] = {}
+
+    def _tops(self, corners: list[Cell], own: dict[int, int]) -> tuple[int, ...]:
+        """Ground under each model plus its height. Rules: CDN-1.24."""
+        if self.ground.flat and not own:
+            return (self.height,) * len(corners)
+        under = self.ground.heights_under(self.k)
+        return tuple([under[cell] + own.get(index, self.height) for index, cell in enumerate(corners)])
+
+    @property
+    def masks(self) -> tuple[Mask, ...]:
+        """Squares of every model."""
+        if self._masks is None:
+            rect, k = self.ground.field.rect, self.k
+            self._masks = tuple([rect(x, y, k, k) for x, y in self.spots])
+        return self._masks
+
+    def _touching(self, ground: Ground) -> tuple[tuple[int, ...], ...]:
+        walls = hiding(ground)
+        if walls:
+            around = self.block_grown()
+            walls = tuple(wall for wall in walls if wall.mask & around)
+        if not walls:
+            return ((),) * len(self.spots)
+        near = (ground.field.dilate(mask) for mask in self.masks)
+        return tuple(tuple(wall.id for wall in walls if wall.mask & mask) for mask in near)
+
+    def block_grown(self) -> Mask:
+        """The block and the squares around it."""
+        x, y, w, h = self.rect
+        return self.ground.field.rect(x - 1, y - 1, w + 2, h + 2)
+
+    def over(self, height: int) -> Mask:
+        """Squares with a blocking top of at least `height` by this unit. Rules: CDN-1.31."""
+        found = self._over.get(height)
+        if found is None:
+            found = self._over[height] = self._reaching(height)
+        return found
+
+    def _reaching(self, height: int) -> Mask:
+        if self.low >= height and not self.place.spacing:
+            return self.solid
+        found = 0
+        for mask, top in zip(self.masks, self.tops, strict=True):
+            if top >= height:
+                found |= mask
+        empty = self.solid if self.place.spacing else 0
+        for mask in self.masks:
+            empty &= ~mask
+        rise = max(height - self.height, 0)
+        return found | empty & self.ground.at_least[rise] if empty and rise <= HIGHEST else found
+
+
+@lru_cache(maxsize=64)
+def hiding(ground: Ground) -> tuple[Obstacle, ...]:
+    """The obstacles of a battlefield that hide what is behind them. Rules: CDN-1.33, CDN-1.34."""
+    return tuple(thing for thing in ground.obstacles if opaque(ground.element(thing.id)))
+
+
+@lru_cache(maxsize=4096)
+def _figures(ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> Figures:
+    return Figures(ground, n, k, place, height, odd)
+
+
+def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
+    """The models of a unit as they would stand at a place."""
+    troop = unit.troop
+    odd: Odd = ()
+    if unit.characters:
+        posts = formation.posts(unit.models, place.frontage)
+        named = ((post, who) for post, who in formation.occupants(unit, place.frontage).items() if ":" in who)
+        heights = ((posts.index(post), p.units[int(who.partition(":")[2])].troop.height) for post, who in named)
+        odd = tuple(sorted((index, height) for index, height in heights if height != troop.height))
+    return _figures(p.ground, unit.models, troop.k, place, troop.height, odd)
+
+
+class Crowd:
+    """All units on the battlefield of one position, as sight meets them. Made by `crowd_of`, kept in `p.memo`."""
+
+    __slots__ = ("_over", "figures", "ground")
+
+    def __init__(self, p: Position) -> None:
+        self.ground = p.ground
+        self.figures: dict[UnitId, Figures] = {
+            unit.id: figures_at(p, unit, unit.place) for unit in p.units.values() if unit.place is not None
+        }
+        self._over: dict[int, Mask] = {}
+
+    def over(self, height: int) -> Mask:
+        """Squares with a blocking top of at least `height` by any unit. Rules: CDN-1.31."""
+        found = self._over.get(height)
+        if found is None:
+            found = 0
+            for figures in self.figures.values():
+                if figures.high >= height or figures.place.spacing:
+                    found |= figures.over(height)
+            self._over[height] = found
+        return found
+
+
+def crowd_of(p: Position) -> Crowd:
+    """The units of a position as sight meets them."""
+    found = p.memo.get("crowd")
+    if found is None:
+        found = p.memo["crowd"] = Crowd(p)
+    return found  # type: ignore[return-value]
+
+
+def figures_of(p: Position, unit: Unit) -> Figures:
+    """The models of a unit, also of one that is only thought to stand where it does, such as a charger that turns."""
+    assert unit.place is not None
+    crowd = p.memo.get("crowd")
+    found = crowd.figures.get(unit.id) if isinstance(crowd, Crowd) else None
+    return found if found is not None and found.place == unit.place else figures_at(p, unit, unit.place)
