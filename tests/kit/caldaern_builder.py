@@ -68,15 +68,11 @@ class Setup:
         self, board: Battlefield = OPEN, *, dice: Sequence[int] | Dice = (), phase: Phase = Phase.SHOOTING,
         stage: Stage = Stage.SHOOTING, active: int = 0, make: type[Position] = Position, **options: Any,
     ) -> None:  # fmt: skip
-        p = make()
-        p.board, p.ground, p.config = board, ground_of(board), CaldaernConfig(**options)
-        p.dice = dice if isinstance(dice, Dice) else ScriptedDice(dice)
-        p.rosters, p.units, p.sides = (None, None), {}, (1, 2)
-        p.first, p.finished, p.round, p.active, p.stage, p.phase = 0, 0, 1, active, stage, phase
-        p.agenda, p.ask, p.charges, p.melee, p.duels = (), None, (), None, ()
-        p.trophies, p.scores, p.extra_rounds = (), (), 0
-        p.tested, p.dead_events, p.opening, p.result = (), (), (), None
-        p.memo, p.kept, p.lots = {}, None, {}
+        p = make(
+            board=board, ground=ground_of(board), config=CaldaernConfig(**options),
+            dice=dice if isinstance(dice, Dice) else ScriptedDice(dice),
+            sides=(1, 2), finished=0, round=1, active=active, stage=stage, phase=phase,
+        )  # fmt: skip
         self.p = p
 
     def add(

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.flow import CHOICES, TASKS
 from game.engine.caldaern.position.actions import Decline
-from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Refusal
 from tests.kit.caldaern_builder import Setup, troop
@@ -112,11 +112,4 @@ def ids(units: Iterable[Unit]) -> tuple[int, ...]:
     return tuple(unit.id for unit in units)
 
 
-def copy_of(p: Position) -> Position:
-    """A position like this one."""
-    twin = type(p)()
-    p.copy_into(twin)
-    return twin
-
-
-__all__ = ["Melee", "copy_of", "ids"]
+__all__ = ["Melee", "ids"]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -20,13 +21,15 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.armies import rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.events import CaldaernEvent
-from game.engine.caldaern.position.position import Ask, Charge, Duel, Melee, Position, Score, Task, Then, Unit
-from game.engine.caldaern.words.kinds import Phase, Stage
-from game.engine.contract import NOBODY, IllegalAction, Odds, Refusal, Result, Seat
+from game.engine.caldaern.position.position import Position, Shown, Task, Then, Unit
+from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import facts_of
 
 
-class CaldaernView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CaldaernView(  # type: ignore[misc]  # a frozen record of fields that are open elsewhere; msgspec allows it
+    Shown, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=True
+):
     """All of a battle but the dice to come, and the enemy's list before both are in. Rules: CDN-19.15, CDN-38.17."""
 
     seat: Seat | None
@@ -34,45 +37,16 @@ class CaldaernView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     config: CaldaernConfig
     rosters: tuple[Roster | None, Roster | None]
     units: tuple[Unit, ...]
-    sides: tuple[int, int]
-    finished: Seat
-    first: Seat
-    round: int
-    active: Seat
-    stage: Stage
-    phase: Phase
-    agenda: tuple[Task, ...]
-    ask: Ask | None
-    charges: tuple[Charge, ...]
-    melee: Melee | None
-    duels: tuple[Duel, ...]
-    trophies: tuple[tuple[Seat, str, int], ...]
-    scores: tuple[Score, ...]
-    extra_rounds: int
-    tested: tuple[int, ...]
-    dead_events: tuple[tuple[int, int], ...]
-    result: Result | None
 
     def determinize(self, dice: Dice | ScriptedDice) -> CaldaernState:
         """The full battle of this view, with other dice to come. Rules: CDN-19.16."""
-        state = _bare(self.board, self.config, dice)
-        for name in _SHARED:
-            setattr(state, name, getattr(self, name))
-        state.units = {unit.id: msgspec.structs.replace(unit) for unit in self.units}
-        return state
-
-
-_SHARED = (
-    "rosters", "sides", "finished", "first", "round", "active", "stage", "phase", "agenda", "ask", "charges", "melee",
-    "duels", "trophies", "scores", "extra_rounds", "tested", "dead_events", "result",
-)  # fmt: skip
-"""Fields that a view and a position have in common, as they are."""
+        units = {unit.id: msgspec.structs.replace(unit) for unit in self.units}
+        facts = facts_of(Shown, self) | {"rosters": self.rosters, "units": units}
+        return state_of(facts, self.config, self.board, dice)
 
 
 class CaldaernState(Position):
     """A position together with the rules that change it."""
-
-    __slots__ = ()
 
     # -------------------------------------------------------------------------- questions
     @property
@@ -127,46 +101,30 @@ class CaldaernState(Position):
         rosters = self.rosters
         if None in rosters:
             rosters = tuple(r if n == seat else None for n, r in enumerate(rosters))  # type: ignore[assignment]
-        shared = {name: getattr(self, name) for name in _SHARED if name != "rosters"}
         return CaldaernView(
             seat=seat,
             board=self.board,
             config=msgspec.structs.replace(self.config, seed=None),
             rosters=rosters,
             units=tuple(msgspec.structs.replace(unit) for unit in self.units.values()),
-            **shared,
+            **facts_of(Shown, self),
         )
 
     def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> CaldaernState:
         """The same battle with other dice to come; made from a seat's view alone. Rules: CDN-19.16."""
         return self.view(seat).determinize(dice)
 
-    def copy(self) -> CaldaernState:
-        """An independent copy, dice included."""
-        twin = CaldaernState.__new__(CaldaernState)
-        self.copy_into(twin)
-        return twin
 
-
-def _bare(board: Battlefield, config: CaldaernConfig, dice: Dice | ScriptedDice) -> CaldaernState:
-    """A battlefield without armies, before the first decision."""
-    s = CaldaernState()
-    s.board, s.ground, s.config, s.dice = board, ground_of(board), config, dice
-    s.rosters, s.units, s.sides = (None, None), {}, (0, 0)
-    s.finished, s.first, s.round, s.active = NOBODY, 0, 0, 0
-    s.stage, s.phase = Stage.ROSTERS, Phase.NONE
-    s.agenda, s.ask = (), None
-    s.charges, s.melee, s.duels = (), None, ()
-    s.trophies, s.scores, s.extra_rounds = (), (), 0
-    s.tested, s.dead_events, s.opening, s.result = (), (), (), None
-    s.memo, s.kept, s.lots = {}, None, {}
-    return s
+def state_of(
+    facts: Mapping[str, Any], config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice
+) -> CaldaernState:
+    """The battle of which these facts are known."""
+    return CaldaernState(board=board, ground=ground_of(board), config=config, dice=dice, **facts)
 
 
 def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: CDN-39.1."""
-    s = _bare(board, config, dice)
-    s.rosters = rosters_of(config)
+    s = state_of({"rosters": rosters_of(config)}, config, board, dice)
     s.push_all([Task(work) for work in BEFORE_THE_BATTLE])
     opening: list[CaldaernEvent] = []
     settle(s, opening)
@@ -174,4 +132,4 @@ def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedD
     return s
 
 
-__all__ = ["CaldaernState", "CaldaernView", "new_state"]
+__all__ = ["CaldaernState", "CaldaernView", "new_state", "state_of"]

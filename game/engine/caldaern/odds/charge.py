@@ -148,7 +148,7 @@ def clash_odds(p: Position, unit: Unit, target: Unit) -> Odds | None:
     report = charge_report(p, unit.id, target.id)
     if report.slot is None or unit.host:
         return None
-    twin = odds_melee.twin_of(p)
+    twin = p.copy()
     charger = twin.units[unit.id]
     charger.place = report.slot
     charger.marks |= Mark.CHARGED

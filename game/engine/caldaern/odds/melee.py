@@ -74,16 +74,9 @@ class Outlook(NamedTuple):
 
 
 # ------------------------------------------------------------------------------------------------- what if
-def twin_of(p: Position) -> Position:
-    """A copy to think on; it has dice of its own."""
-    twin = Position.__new__(Position)
-    p.copy_into(twin)
-    return twin
-
-
 def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
     """The position when these wounds have been suffered."""
-    twin = twin_of(p)
+    twin = p.copy()
     piles: dict[UnitId, dict[str, int]] = {}
     for (hurt, victim), number in state:
         piles.setdefault(hurt, {})[victim] = number

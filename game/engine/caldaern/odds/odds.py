@@ -111,7 +111,7 @@ def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks)
     """The round that is being prepared, if this was chosen. Rules: CDN-19.14, CDN-36.1, CDN-11.10."""
     if p.melee is None or p.ask is None:
         return None
-    twin = odds_melee.twin_of(p)
+    twin = p.copy()
     melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
     twin.memo.clear()
     return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Self
 from weakref import WeakSet
 
 import msgspec
@@ -21,6 +21,7 @@ from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import copied
 
 UnitId = int
 """Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
@@ -213,81 +214,65 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     objective: str = ""
 
 
-class Position:
-    """Everything that a battle is at a moment."""
+class Shown(msgspec.Struct, kw_only=True, eq=False):
+    """The facts of a battle that everybody may know, as they stand in the position and in what a seat sees of it."""
 
-    __slots__ = (
-        "active",
-        "agenda",
-        "ask",
-        "board",
-        "charges",
-        "config",
-        "dead_events",
-        "dice",
-        "duels",
-        "extra_rounds",
-        "finished",
-        "first",
-        "ground",
-        "kept",
-        "lots",
-        "melee",
-        "memo",
-        "opening",
-        "phase",
-        "result",
-        "rosters",
-        "round",
-        "scores",
-        "sides",
-        "stage",
-        "tested",
-        "trophies",
-        "units",
-    )
+    sides: tuple[int, int] = (0, 0)
+    """Side of the map, 1 or 2, of each seat; (0, 0) before it is chosen."""
+    first: Seat = 0
+    """Who takes the first turn of every round."""
+    finished: Seat = NOBODY
+    """Who finished deployment first; NOBODY before. Rules: CDN-39.12."""
+    round: int = 0
+    """0 before the first."""
+    active: Seat = 0
+    stage: Stage = Stage.ROSTERS
+    phase: Phase = Phase.NONE
+    agenda: tuple[Task, ...] = ()
+    """Work still to be done; the last one comes first."""
+    ask: Ask | None = None
+    charges: tuple[Charge, ...] = ()
+    melee: Melee | None = None
+    duels: tuple[Duel, ...] = ()
+    """Duels that go on from one round to the next. Rules: CDN-35.46."""
+    trophies: tuple[tuple[Seat, str, UnitId], ...] = ()
+    """What a seat has taken: (seat, `banner`, `war_flag` or `general`, unit). Rules: Table 39-C."""
+    scores: tuple[Score, ...] = ()
+    extra_rounds: int = 0
+    """Rounds played beyond the last one. Rules: CDN-39.31."""
+    tested: tuple[UnitId, ...] = ()
+    """Free for rules that must remember units within a sub-phase."""
+    dead_events: tuple[tuple[UnitId, UnitId], ...] = ()
+    """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
+    result: Result | None = None
+
+
+class Facts(Shown, kw_only=True, eq=False):
+    """All that is known of a battle beside its field, its options and the dice to come. A fact is written down here,
+    or above where everybody may know it, and nowhere else: views, copies, digests and journals go by these lists.
+    """
+
+    rosters: tuple[Roster | None, Roster | None] = (None, None)
+    """A secret of either seat until both are in. Rules: CDN-38.17."""
+    units: dict[UnitId, Unit] = {}
+    """All units of both armies by id, the gone ones too."""
+
+
+class Position(Facts, kw_only=True, eq=False):
+    """Everything that a battle is at a moment: the facts, where and how it is fought, the dice to come, and what was
+    worked out about it.
+    """
 
     board: Battlefield
     ground: Ground
     config: CaldaernConfig
     dice: Dice | ScriptedDice
-    rosters: tuple[Roster | None, Roster | None]
-    units: dict[UnitId, Unit]
-    """All units of both armies by id, the gone ones too."""
-    sides: tuple[int, int]
-    """Side of the map, 1 or 2, of each seat; (0, 0) before it is chosen."""
-    first: Seat
-    """Who takes the first turn of every round."""
-    finished: Seat
-    """Who finished deployment first; NOBODY before. Rules: CDN-39.12."""
-    round: int
-    """0 before the first."""
-    active: Seat
-    stage: Stage
-    phase: Phase
-    agenda: tuple[Task, ...]
-    """Work still to be done; the last one comes first."""
-    ask: Ask | None
-    charges: tuple[Charge, ...]
-    melee: Melee | None
-    duels: tuple[Duel, ...]
-    """Duels that go on from one round to the next. Rules: CDN-35.46."""
-    trophies: tuple[tuple[Seat, str, UnitId], ...]
-    """What a seat has taken: (seat, `banner`, `war_flag` or `general`, unit). Rules: Table 39-C."""
-    scores: tuple[Score, ...]
-    extra_rounds: int
-    """Rounds played beyond the last one. Rules: CDN-39.31."""
-    tested: tuple[UnitId, ...]
-    """Free for rules that must remember units within a sub-phase."""
-    dead_events: tuple[tuple[UnitId, UnitId], ...]
-    """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
-    opening: tuple[object, ...]
-    result: Result | None
-    kept: object
+    opening: tuple[object, ...] = ()
+    kept: object = None
     """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
-    lots: dict[UnitId, tuple[object, Any]]
+    lots: dict[UnitId, tuple[object, Any]] = {}
     """What units might do at best, each as it stood then; shared with copies. lots.py looks after it."""
-    memo: dict[object, object]
+    memo: dict[object, object] = {}
     """What was worked out about this very position; empty after every change, shared with no copy."""
 
     # ---------------------------------------------------------------------- the agenda
@@ -325,14 +310,12 @@ class Position:
         self.units[unit].marks &= ~marks
 
     # ------------------------------------------------------------------------- copies
-    def copy_into(self, twin: Position) -> None:
-        """Make another position equal to this one, dice included."""
-        for name in Position.__slots__:
-            if name not in ("units", "dice", "memo"):
-                setattr(twin, name, getattr(self, name))
+    def copy(self) -> Self:
+        """An independent copy, dice included."""
+        twin = copied(self)
         twin.units = {key: msgspec.structs.replace(unit) for key, unit in self.units.items()}
-        twin.dice = self.dice.copy()
-        twin.memo = {}
+        twin.memo, twin.lots = {}, self.lots
+        return twin
 
     def digest(self) -> str:
         """Stable hash over everything that matters: not over caches, nor over what follows from the rest."""
@@ -379,8 +362,7 @@ class Then:
         """To be called before a position changes: whoever still wants to know how it was gets a copy of it."""
         asking: WeakSet[Then] | None = p.memo.get("then")  # type: ignore[assignment]
         if asking:
-            copy = Position()
-            p.copy_into(copy)
+            copy = p.copy()
             for then in asking:
                 then.position = copy
 
@@ -391,10 +373,12 @@ __all__ = [
     "Charge",
     "Contact",
     "Duel",
+    "Facts",
     "Mark",
     "Melee",
     "Position",
     "Score",
+    "Shown",
     "Task",
     "Then",
     "Unit",

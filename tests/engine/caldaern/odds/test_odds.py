@@ -149,7 +149,7 @@ def test_odds_and_throws_agree(archers: Any, target: Any, models: int) -> None:
     lost: list[int] = []
     dice = Dice(5)
     for _ in range(700):
-        twin = odds_melee.twin_of(s.p)
+        twin = s.p.copy()
         twin.dice = dice
         shooting.shoot(twin, 1, 2, SHOOTING, "", 0, [])
         unit = twin.units[2]
@@ -170,7 +170,7 @@ def test_odds_of_a_small_unit_with_characters() -> None:
     found = shot(s, unit, enemy)
     lost, dice = [], Dice(9)
     for _ in range(1500):
-        twin = odds_melee.twin_of(s.p)
+        twin = s.p.copy()
         twin.dice = dice
         shooting.shoot(twin, 1, 2, SHOOTING, "", 0, [])
         lost.append(5 - twin.units[2].models)

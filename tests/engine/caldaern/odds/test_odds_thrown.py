@@ -42,7 +42,7 @@ def fight(a: Any, b: Any, models: tuple[int, int]) -> Setup:
 
 def thrown(p: Position, dice: Dice) -> Melee:
     """One round by the rules of melee, with its result."""
-    twin = odds_melee.twin_of(p)
+    twin = p.copy()
     twin.dice, twin.melee = dice, Melee(1, (1, 2))
     for key in blows.steps(twin, (1, 2)):
         striking.strike(twin, (1, 2), key, [])
