@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea.refusals import REFUSALS
+from game.engine.caledea.position.refusals import REFUSALS
 from game.paths import ASSETS, DATA
 from game.rulebook import Rulebook, references, rulebooks
 from game.rulebook.coverage import coverage, source_files

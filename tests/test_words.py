@@ -6,10 +6,10 @@ from typing import get_args
 
 import pytest
 
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.events import CaledeaEvent
-from game.engine.caledea.kingdoms import KINGDOMS
-from game.engine.caledea.refusals import REFUSALS
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.events import CaledeaEvent
+from game.engine.caledea.position.kingdoms import KINGDOMS
+from game.engine.caledea.position.refusals import REFUSALS
 from game.paths import ASSETS
 from game.words import FALLBACK, LANGUAGES, Words, WordsError, read_catalogue
 

@@ -9,9 +9,9 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import LEVELS, Phase
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import LEVELS, Phase
+from game.engine.dynasty.position.units import Kind
 
 Habit = Callable[[Any, list[Any], random.Random], Any]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.engine.dynasty.board import Board, board_from_letters
+from game.engine.dynasty.position.board import Board, board_from_letters
 
 
 @dataclass(frozen=True)

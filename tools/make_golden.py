@@ -20,15 +20,15 @@ from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caldaern import CaldaernSeat
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
-from game.engine.caledea import actions as act
-from game.engine.caledea.config import SeatConfig
-from game.engine.caledea.position import Phase
-from game.engine.caleira.actions import DeclineEffect, TrebuchetTarget
-from game.engine.caleira.position import UP
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import kinds
-from game.engine.kalesia.forest import completed_lines
-from game.engine.kalesia.hands import captured_by, totals_of
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.config import SeatConfig
+from game.engine.caledea.position.position import Phase
+from game.engine.caleira.position.actions import DeclineEffect, TrebuchetTarget
+from game.engine.caleira.position.position import UP
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import kinds
+from game.engine.kalesia.position.forest import completed_lines
+from game.engine.kalesia.position.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.journal import Header, line_of

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.paths import MAPS
 from game.views.dynasty.hex_tiles import tile_number
 from game.words import Words

@@ -18,7 +18,7 @@ from itertools import pairwise
 import numpy as np
 import pygame
 
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.ui.theme import load_palette
 from game.views.dynasty.hex_tiles import (

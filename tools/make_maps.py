@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from game.engine.caledea.board import LETTERS, PAIR_CODES, Board, board_from_codes, join
-from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.caledea.position.board import LETTERS, PAIR_CODES, Board, board_from_codes, join
+from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.geometry.torus import torus
 from game.paths import MAPS
 from game.words import Words

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 import pygame
 
-from game.engine.caledea.board import PAIR_CODES, PAIR_RESOURCES
+from game.engine.caledea.position.board import PAIR_CODES, PAIR_RESOURCES
 from game.paths import MAPS
 from game.ui.theme import load_palette
 from game.views.caledea_tiles import SHEET, VARIANTS, WASH_PX, square_tile

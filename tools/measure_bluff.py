@@ -11,7 +11,7 @@ import argparse
 import numpy as np
 
 from game.engine import GAMES
-from game.engine.kalesia.alliances import ALLIANCES, HANDS_A_ROUND, alliance_of, value_of
+from game.engine.kalesia.position.alliances import ALLIANCES, HANDS_A_ROUND, alliance_of, value_of
 from game.engine.kalesia.state import KalesiaState
 from game.players import Limit, make_player
 from game.players.judges.kalesia.stakes import stakes

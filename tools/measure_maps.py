@@ -14,8 +14,8 @@ from dataclasses import dataclass, field
 
 from game.boards import SUPPLIED, load_board
 from game.engine import GAMES
-from game.engine.dynasty.board import Board, StartArea
-from game.engine.dynasty.terrain import OFF_BOARD
+from game.engine.dynasty.position.board import Board, StartArea
+from game.engine.dynasty.position.terrain import OFF_BOARD
 from game.engine.geometry.hexes import Axial, Stagger
 from game.players import make_player
 

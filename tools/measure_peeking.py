@@ -13,7 +13,7 @@ from typing import Any
 
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.kalesia.alliances import ALLIANCES, kinds
+from game.engine.kalesia.position.alliances import ALLIANCES, kinds
 from game.players import Limit, Player, make_player
 from game.players.judges.caleira import CaleiraAdviser
 from game.players.judges.kalesia import weighing

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position import LEVELS, City, Phase, Unit
+from game.engine.dynasty.position.position import LEVELS, City, Phase, Unit
+from game.engine.dynasty.position.units import KINDS, TRAITS, Kind
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import KINDS, TRAITS, Kind
 from game.engine.geometry.hexes import Cell
 
 RESERVE = 9

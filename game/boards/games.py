@@ -10,9 +10,9 @@ from game.boards.checks import caldaern, caledea, card_table, dynasty
 from game.boards.document import Document
 from game.boards.findings import Findings
 from game.engine.caldaern.land.board import Battlefield
-from game.engine.caledea.board import Board as CaledeaBoard
-from game.engine.caledea.board import join as join_caledea
-from game.engine.dynasty.board import Board as DynastyBoard
+from game.engine.caledea.position.board import Board as CaledeaBoard
+from game.engine.caledea.position.board import join as join_caledea
+from game.engine.dynasty.position.board import Board as DynastyBoard
 
 AnyBoard = CaledeaBoard | DynastyBoard | Battlefield | CardTable
 """A board of any of the games; that of a card game is the layout of its table."""

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import BUILDABLE, CANYON, TERRAINS, WATER
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.terrain import BUILDABLE, CANYON, TERRAINS, WATER
 from game.engine.geometry.hexes import Cell, HexGrid, Mask, Square, hex_grid
 
 RINGS = 5

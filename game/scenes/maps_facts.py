@@ -12,7 +12,7 @@ from game.boards.hex_land import FAR, HexLand, StartFacts, board_facts, start_fa
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.land.suitability import LEAST_ZONE, open_squares
-from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
+from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.ui.widgets import Rect, Tip, Widget
 
 FACTS_ROW = 21

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.engine.caledea.board import PAIR_RESOURCES, Board
+from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.paths import ASSETS
 from game.ui.pieces import svg_text
 

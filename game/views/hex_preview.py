@@ -8,8 +8,8 @@ from typing import Any
 
 import pygame
 
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import hex_grid
 from game.ui import shapes
 from game.ui.widgets import Rect, Tip, Widget

@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from game.engine.caledea.board import PAIR_RESOURCES, Board
-from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.caledea.position.board import PAIR_RESOURCES, Board
+from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark

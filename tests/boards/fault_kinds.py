@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.caledea.board import PAIR_CODES, RESOURCES
+from game.engine.caledea.position.board import PAIR_CODES, RESOURCES
 from game.paths import MAPS
 from tests.boards.faultkit import Spoilable, Wanted, register
 from tests.boards.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, png, tileset_text

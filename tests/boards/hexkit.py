@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.engine.geometry.hexes import Square
 from tests.boards.mapkit import Workshop, layer_text, png
 from tests.boards.textkit import whole_map

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from fractions import Fraction
 from functools import lru_cache
 
-from game.engine.dynasty.board import Board
+from game.engine.dynasty.position.board import Board
 from game.engine.geometry.hexes import Square, Stagger
 
 Axial = tuple[int, int]

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.boards import Finding, Report, check_map
-from game.engine.caledea.board import LETTERS, PAIR_CODES
+from game.engine.caledea.position.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
 from tests.boards.textkit import whole_map

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import BoardError, Severity, check_map, load_board
-from game.engine.caledea.board import LETTERS, PAIR_CODES
+from game.engine.caledea.position.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
 from tests.boards.mapkit import (
     DUEL_ROWS,

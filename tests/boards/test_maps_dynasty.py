@@ -8,9 +8,9 @@ import pytest
 
 from game.boards import BoardError, Report, Severity, check_map, load_board
 from game.boards.document import Sketch
-from game.engine.dynasty.board import Board, StartArea
-from game.engine.dynasty.terrain import LETTERS as TERRAIN_OF
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.board import Board, StartArea
+from game.engine.dynasty.position.terrain import LETTERS as TERRAIN_OF
+from game.engine.dynasty.position.terrain import TERRAINS
 from tests.boards.hexkit import (
     GAME,
     LETTERS,

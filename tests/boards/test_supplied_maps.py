@@ -23,9 +23,9 @@ from game.boards import (
     title_of,
 )  # fmt: skip
 from game.boards.tiled import map_picture
-from game.engine.caledea.board import PAIR_CODES, RESOURCES, Board, join
-from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.caledea.position.board import PAIR_CODES, RESOURCES, Board, join
+from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.views.caledea_tiles import square_tile
 from game.words import LANGUAGES, Words

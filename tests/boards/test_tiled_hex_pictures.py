@@ -9,8 +9,8 @@ import pytest
 
 from game.boards import SUPPLIED, load_board, supplied_path
 from game.boards.tiled import map_picture
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.views.dynasty import hex_tiles
 from game.views.dynasty.window import HexWindow
 from tests.boards.hexkit import EXTERNAL, HIGH, ROWS, SIDE, WIDE, gids, hex_map, hex_workshop

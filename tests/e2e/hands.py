@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from typing import Any
 
-from game.engine.caledea import actions as act
+from game.engine.caledea.position import actions as act
 from game.players import make_player
 from game.table import Table
 from tests.e2e.desk import Program, middle

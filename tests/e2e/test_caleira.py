@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.caleira import actions as act
+from game.engine.caleira.position import actions as act
 from game.table import Replay
 from tests.e2e.desk import Program, Spot, middle
 from tests.e2e.person import CLICK_S, Person, sit_down

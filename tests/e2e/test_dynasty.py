@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from game.engine.contract import Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.spells import Spell
 from game.paths import DATA
 from game.table import Replay, SeatKind, SeatPlan, Table
 from game.table.load import load

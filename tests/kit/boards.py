@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caledea.board import Board, board_from_codes, join
+from game.engine.caledea.position.board import Board, board_from_codes, join
 
 A_ROWS = (
     "AH AS GH HS GI AI AT ST GS IT",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.dynasty.board import Board, board_from_letters
+from game.engine.dynasty.position.board import Board, board_from_letters
 
 _FORD_VALLEY = """
 PGPPPPCCPMPPFPP

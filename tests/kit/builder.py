@@ -15,11 +15,11 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.board import PAIR_CODES, Board
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.kingdoms import KINGDOMS, Rank, Structure
-from game.engine.caledea.position import SALT, Phase, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.board import PAIR_CODES, Board
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
+from game.engine.caledea.position.position import SALT, Phase, Unit
 from game.engine.caledea.state import CaledeaState, CaledeaView
 from game.engine.contract import Action, Seat, Square
 from game.engine.dice import Dice, ScriptedDice

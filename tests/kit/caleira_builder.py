@@ -16,12 +16,12 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira import setup
-from game.engine.caleira.cards import CARDS, COPIES, KINDS, NUMBER, Kind
-from game.engine.caleira.config import CaleiraConfig
-from game.engine.caleira.position import KNOWN, OWNER, SEATS, UP
-from game.engine.caleira.records import Phase
+from game.engine.caleira.play import setup
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import CARDS, COPIES, KINDS, NUMBER, Kind
+from game.engine.caleira.position.config import CaleiraConfig
+from game.engine.caleira.position.position import KNOWN, OWNER, SEATS, UP
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Action
 from game.engine.dice import Dice

@@ -15,20 +15,20 @@ import msgspec
 from game.engine import GAMES
 from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
 from game.engine.caldaern.position import actions as battle
-from game.engine.caledea import actions as act
 from game.engine.caledea.invariants import breaches
-from game.engine.caleira import actions as build
-from game.engine.caleira import events as told
+from game.engine.caledea.position import actions as act
 from game.engine.caleira.invariants import breaches as breaches_of_caleira
+from game.engine.caleira.position import actions as build
+from game.engine.caleira.position import events as told
 from game.engine.contract import Game
 from game.engine.dice import Dice
-from game.engine.dynasty import actions as march
 from game.engine.dynasty.invariants import breaches as breaches_of_dynasty
-from game.engine.dynasty.spells import Spell
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS
-from game.engine.kalesia.events import WeaponsRevealed
+from game.engine.dynasty.position import actions as march
+from game.engine.dynasty.position.spells import Spell
 from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, WEAPONS
+from game.engine.kalesia.position.events import WeaponsRevealed
 from tests.kit.boards import BOARDS
 from tests.kit.boards_caldaern import battlefield
 from tests.kit.boards_dynasty import BOARDS as DYNASTY_BOARDS

@@ -26,15 +26,15 @@ import msgspec
 
 from game.engine import GAMES
 from game.engine.contract import NOBODY, Action, Seat, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import strength
-from game.engine.dynasty.board import Board, board_from_letters
-from game.engine.dynasty.config import DynastyConfig, DynastySeat
 from game.engine.dynasty.invariants import breaches
-from game.engine.dynasty.position import City, Phase, Unit
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.board import Board, board_from_letters
+from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
+from game.engine.dynasty.position.position import City, Phase, Unit
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.war import strength
 from tests.kit import builder
 from tests.kit.boards_dynasty import FORD_VALLEY
 from tests.kit.builder import options, scripted, square

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine import GAMES
-from game.engine.dynasty.config import DynastyConfig
+from game.engine.dynasty.position.config import DynastyConfig
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.play import without_resigning

@@ -15,10 +15,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.engine import GAMES
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import ALLIANCE_OF, VALUE_OF, WEAPON_OF, WEAPONS, Alliance, box_copies
-from game.engine.kalesia.forest import row_column
-from game.engine.kalesia.position import cells_by_number
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import ALLIANCE_OF, VALUE_OF, WEAPON_OF, WEAPONS, Alliance, box_copies
+from game.engine.kalesia.position.forest import row_column
+from game.engine.kalesia.position.position import cells_by_number
 from game.engine.kalesia.state import KalesiaState
 
 LETTERS = {"C": Alliance.CENTAURS, "M": Alliance.MERMAIDS, "F": Alliance.FOREST}

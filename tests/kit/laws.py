@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import Rank, Structure
-from game.engine.caledea.position import Phase, Unit
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Rank, Structure
+from game.engine.caledea.position.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from tests.kit.lawbook import Lawbook, Transition

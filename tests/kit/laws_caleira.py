@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.state import CaleiraState, CaleiraView
 from tests.kit.lawbook import Lawbook, Transition
 

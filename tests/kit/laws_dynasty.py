@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.contract import NOBODY, Seat, Square
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.position import City, Phase, Unit
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.position import City, Phase, Unit
 from game.engine.dynasty.state import DynastyState
 from tests.kit.dynasty_builder import apart
 from tests.kit.lawbook import Lawbook, Transition

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.kalesia import events as ev
+from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.state import KalesiaState
 from tests.kit.lawbook import Lawbook, Transition
 

@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine.contract import Defeat, Seat, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.position import NO_CELL
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.position import NO_CELL
+from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import DynastyState
 
 Turn = Callable[[Square], Square]

@@ -15,9 +15,9 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caledea import Caledea, CaledeaState, CaledeaView
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.position import Phase
 from game.engine.contract import Refusal
 from game.engine.dice import Dice, ScriptedDice
 from game.players.player import RandomPlayer

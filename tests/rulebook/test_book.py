@@ -6,10 +6,10 @@ from fractions import Fraction
 import pytest
 
 from game.boards.findings import FAULTS
-from game.engine.caledea.chances import assault_chance, battle_chance, repeat_chance
-from game.engine.caledea.config import PRESETS, CaledeaConfig
-from game.engine.caledea.kingdoms import KINGDOMS, Structure
-from game.engine.caledea.refusals import REFUSALS
+from game.engine.caledea.position.config import PRESETS, CaledeaConfig
+from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
+from game.engine.caledea.position.refusals import REFUSALS
+from game.engine.caledea.war.chances import assault_chance, battle_chance, repeat_chance
 from game.rulebook import Rulebook, Table, UnknownRule
 from game.words import LANGUAGES, Words
 from tests.kit.boards import A_ROWS, B_ROWS

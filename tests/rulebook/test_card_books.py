@@ -8,15 +8,15 @@ from math import comb, factorial, prod
 
 import pytest
 
-from game.engine.caleira.cards import CARDS, Kind
-from game.engine.caleira.config import CODES as CALEIRA_CODES
-from game.engine.caleira.config import CaleiraConfig
-from game.engine.caleira.refusals import REFUSALS as CALEIRA_REFUSALS
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS, Alliance, box_copies, value_of
-from game.engine.kalesia.config import FAULT_CODES as KALESIA_CODES
-from game.engine.kalesia.config import KalesiaConfig
-from game.engine.kalesia.forest import LINES, LINES_THROUGH
-from game.engine.kalesia.refusals import REFUSALS as KALESIA_REFUSALS
+from game.engine.caleira.position.cards import CARDS, Kind
+from game.engine.caleira.position.config import CODES as CALEIRA_CODES
+from game.engine.caleira.position.config import CaleiraConfig
+from game.engine.caleira.position.refusals import REFUSALS as CALEIRA_REFUSALS
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, WEAPONS, Alliance, box_copies, value_of
+from game.engine.kalesia.position.config import FAULT_CODES as KALESIA_CODES
+from game.engine.kalesia.position.config import KalesiaConfig
+from game.engine.kalesia.position.forest import LINES, LINES_THROUGH
+from game.engine.kalesia.position.refusals import REFUSALS as KALESIA_REFUSALS
 from game.rulebook import Rulebook, Table
 from game.words import LANGUAGES, Words
 

@@ -6,13 +6,13 @@ from fractions import Fraction
 import pytest
 
 from game.boards import load_board
-from game.engine.dynasty import chances
-from game.engine.dynasty.board import Board, board_from_letters
-from game.engine.dynasty.config import DynastyConfig
-from game.engine.dynasty.refusals import REFUSALS
-from game.engine.dynasty.spells import Spell
-from game.engine.dynasty.terrain import BUILDABLE, LETTERS, TERRAINS
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty.position.board import Board, board_from_letters
+from game.engine.dynasty.position.config import DynastyConfig
+from game.engine.dynasty.position.refusals import REFUSALS
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.terrain import BUILDABLE, LETTERS, TERRAINS
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.war import chances
 from game.rulebook import Code, Rulebook, Table
 from game.words import LANGUAGES, Words
 

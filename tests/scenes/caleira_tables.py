@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import cache
 
 from game.engine import GAMES
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.config import CaleiraConfig
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.config import CaleiraConfig
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.config import SeatConfig
 from game.engine.contract import Seat

@@ -9,8 +9,8 @@ from typing import Any
 from game.boards import load_board, usual_map
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.config import DynastyConfig, DynastySeat
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from game.engine.dynasty.state import DynastyState
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 from game.boards import load_board
 from game.engine import GAMES
-from game.engine.caledea.actions import Resign
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.events import KingdomTaken
+from game.engine.caledea.position.actions import Resign
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.events import KingdomTaken
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.table import SeatKind, SeatPlan, Shelf, Table

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.caledea import actions as act
+from game.engine.caledea.position import actions as act
 from game.players.reasons import Reason
 from game.scenes.base import Go, Reset
 from game.scenes.play import RESULT_AFTER_S

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Phase
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Phase
 from game.scenes.play import PlayScene
 from game.table import Table
 from game.ui.context import Context

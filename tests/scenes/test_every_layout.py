@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.records import Phase
 from game.scenes import play_dialogs as dialogs
 from game.scenes.armies import ArmiesScene
 from game.scenes.army import ArmyScene

@@ -1,6 +1,6 @@
 """In a small window the left column is folded away; nothing that has to be chosen from may go with it."""
 
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.records import Phase
 from game.ui.inspect import faults
 from tests.scenes import caleira_tables
 from tests.scenes.seated import sit_down

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.kalesia.alliances import Alliance
+from game.engine.kalesia.position.alliances import Alliance
 from game.players.reasons import Reason
 from game.scenes.base import Go
 from game.scenes.play import PlayScene

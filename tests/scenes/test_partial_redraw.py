@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.records import Phase
 from game.scenes.army import ArmyScene
 from game.scenes.base import WidgetScene
 from game.scenes.play import PlayScene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.caledea import actions as act
+from game.engine.caledea.position import actions as act
 from game.engine.dice import Dice
 from game.scenes.base import Go
 from tests.kit.builder import game, one

@@ -10,7 +10,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.engine.caledea.actions import PlaceCapital
+from game.engine.caledea.position.actions import PlaceCapital
 from game.scenes.play import PlayScene
 from game.scenes.replay import ReplayScene
 from game.scenes.saves import SavesScene

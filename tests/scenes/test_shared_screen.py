@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.caledea.actions import PlaceCapital
+from game.engine.caledea.position.actions import PlaceCapital
 from game.scenes.base import Go
 from game.scenes.play import PlayScene
 from game.table import SeatKind

@@ -17,7 +17,7 @@ from pathlib import Path
 import msgspec
 
 from game.engine import GAMES
-from game.engine.caledea.board import Board
+from game.engine.caledea.position.board import Board
 from game.table import SeatPlan, Shelf, Table
 from game.table.disk import Disk
 

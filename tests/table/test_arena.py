@@ -10,9 +10,9 @@ import pytest
 
 from game.boards import load_board
 from game.engine import GAMES
-from game.engine.caledea.actions import EndTurn
+from game.engine.caledea.position.actions import EndTurn
 from game.engine.contract import ConfigError
-from game.engine.kalesia.config import KalesiaConfig
+from game.engine.kalesia.position.config import KalesiaConfig
 from game.paths import MAPS
 from game.table import arena
 from game.table.arena import Arena, ArenaError, Match, Outcome, play_game, wilson

@@ -10,9 +10,9 @@ import pytest
 
 from game.boards import load_board
 from game.engine import GAMES
-from game.engine.caledea.actions import PlaceCapital, Resign
-from game.engine.caledea.events import AssaultRolled, BattleRolled, Roll, SiteChosen, UnitsEntered
-from game.engine.caledea.kingdoms import Rank, Structure
+from game.engine.caledea.position.actions import PlaceCapital, Resign
+from game.engine.caledea.position.events import AssaultRolled, BattleRolled, Roll, SiteChosen, UnitsEntered
+from game.engine.caledea.position.kingdoms import Rank, Structure
 from game.engine.contract import Throw
 from game.paths import MAPS
 from game.table import SaveError, SeatPlan, Shelf, Table

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.dynasty.actions import EndPhase, PlaceStartCity, PlaceStartSoldier, TimeExpired
-from game.engine.dynasty.config import DynastyConfig, DynastySeat
+from game.engine.dynasty.position.actions import EndPhase, PlaceStartCity, PlaceStartSoldier, TimeExpired
+from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from game.table import Replay, SaveError, SeatKind, SeatPlan, Shelf, Table
 from game.table.load import load
 from game.words import Words

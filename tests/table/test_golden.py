@@ -11,10 +11,10 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea.position import Phase
-from game.engine.caleira.records import Phase as CaleiraPhase
-from game.engine.dynasty.position import Phase as DynastyPhase
-from game.engine.dynasty.spells import Spell
+from game.engine.caledea.position.position import Phase
+from game.engine.caleira.position.records import Phase as CaleiraPhase
+from game.engine.dynasty.position.position import Phase as DynastyPhase
+from game.engine.dynasty.position.spells import Spell
 from game.paths import DATA
 from game.table import Replay
 from game.table.load import Loaded, load

@@ -8,10 +8,10 @@ from collections.abc import Mapping, Sequence
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.engine.caledea.board import Board
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.kingdoms import Rank, Structure
-from game.engine.caledea.position import Phase, Unit
+from game.engine.caledea.position.board import Board
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.kingdoms import Rank, Structure
+from game.engine.caledea.position.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState, new_state
 from game.engine.dice import Dice, ScriptedDice
 from tests.kit.boards import BOARDS

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.events import CaledeaEvent
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.events import CaledeaEvent
 from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import LogEntry, Replay

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Power
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Power
 from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Structure
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Structure
 from game.views.caledea.fight import STRUCTURE, muster
 from game.views.caledea.hand import Hand
 from game.views.caledea.shown import Shown

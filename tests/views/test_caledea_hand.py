@@ -7,9 +7,9 @@ import random
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Structure
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Structure
+from game.engine.caledea.position.position import Phase
 from game.engine.contract import Refusal
 from game.views.caledea.hand import Hand, Kind, Mode
 from tests.kit.boards import BOARDS

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import Structure
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Structure
 from game.ui.context import Context
 from game.views.caledea import CaledeaView
 from game.views.caledea.hand import Mode

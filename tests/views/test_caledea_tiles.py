@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.engine.caledea.board import PAIR_CODES, Board
+from game.engine.caledea.position.board import PAIR_CODES, Board
 from game.paths import MAPS
 from game.views.caledea_tiles import (
     SHEET,

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Structure
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Structure
 from game.engine.caledea.state import CaledeaState
 from game.ui.context import Context
 from game.ui.widgets import Screen

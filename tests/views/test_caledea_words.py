@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.caledea.refusals import REFUSALS, refuse
+from game.engine.caledea.position.refusals import REFUSALS, refuse
 from game.ui.context import Context
 from game.views.caledea import tips
 from game.views.caledea.sayings import localized_refusal

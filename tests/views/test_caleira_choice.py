@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Refusal, Seat
 from game.views.caleira.choice import PRIVATE, Choice

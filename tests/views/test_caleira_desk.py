@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.engine.caleira import actions as act
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.events import CaleiraEvent
-from game.engine.caleira.records import Effect, Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.events import CaleiraEvent
+from game.engine.caleira.position.records import Effect, Phase
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
 from game.table import card_table

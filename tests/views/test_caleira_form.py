@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import GAMES
-from game.engine.caleira.config import CODES, CaleiraConfig
+from game.engine.caleira.position.config import CODES, CaleiraConfig
 from game.engine.config import SeatConfig
 from game.views.caleira.form import CaleiraForm
 from game.views.setup_form import Planned, SetupForm

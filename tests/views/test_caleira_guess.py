@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caleira.cards import CARDS, Kind
-from game.engine.caleira.knowledge import NOTHING, piece_place, token
+from game.engine.caleira.position.cards import CARDS, Kind
+from game.engine.caleira.position.knowledge import NOTHING, piece_place, token
 from game.engine.dice import Dice
 from game.views.caleira.guess import BOX, DECK, chances, sight_of
 from game.views.caleira.tips import in_order, percent

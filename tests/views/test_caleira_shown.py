@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Seat, visible_events
 from game.engine.dice import Dice
 from game.views.caleira.shown import Shown

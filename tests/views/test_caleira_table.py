@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.ui.cards.placement import Mark
 from game.ui.inspect import faults

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.dynasty.board import board_from_letters
+from game.engine.dynasty.position.board import board_from_letters
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.views.dice import Hand

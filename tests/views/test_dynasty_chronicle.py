@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.events import DynastyEvent
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.events import DynastyEvent
 from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import Replay

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Phase
-from game.engine.dynasty.spells import Spell
-from game.engine.dynasty.units import Kind as UnitKind
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Phase
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import Kind as UnitKind
 from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context

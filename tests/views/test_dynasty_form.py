@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import GAMES
-from game.engine.dynasty.config import RANGES, TIME_LIMITS, DynastyConfig
+from game.engine.dynasty.position.config import RANGES, TIME_LIMITS, DynastyConfig
 from game.views.dynasty.form import CHOICES, PRESETS, DynastyForm
 from game.views.setup_form import Planned
 from game.words import Words

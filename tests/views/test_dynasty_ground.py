@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.engine.dynasty.board import Board, board_from_letters
+from game.engine.dynasty.position.board import Board, board_from_letters
 from game.engine.geometry.hexes import Mask
 from game.ui.context import Context
 from game.views.dynasty import hex_tiles

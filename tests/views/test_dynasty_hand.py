@@ -8,9 +8,9 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.contract import Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Phase, Position
-from game.engine.dynasty.queries import attackable, ways
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Phase, Position
+from game.engine.dynasty.queries.forecasts import attackable, ways
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.hand import Hand
 from game.views.dynasty.hand_march import MarchRoom

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.views.dynasty.effects import foot

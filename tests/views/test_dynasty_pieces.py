@@ -7,7 +7,7 @@ import itertools
 import pygame
 import pytest
 
-from game.engine.dynasty.config import COLOURS
+from game.engine.dynasty.position.config import COLOURS
 from game.ui.context import Context
 from game.views.dynasty.pieces import NOBODYS, Standing, UnitLook, standing_picture
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.contract import NOBODY
-from game.engine.dynasty import actions as act
+from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.shown import Shown
 from tests.kit.boards_dynasty import BOARDS

@@ -8,7 +8,7 @@ import math
 import pygame
 import pytest
 
-from game.engine.dynasty.config import COLOURS
+from game.engine.dynasty.position.config import COLOURS
 from game.engine.geometry.hexes import hex_grid
 from game.ui import shapes
 from game.ui.context import Context

@@ -6,12 +6,12 @@ from string import Formatter
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Position
-from game.engine.dynasty.queries import preview
-from game.engine.dynasty.refusals import REFUSALS, refuse
-from game.engine.dynasty.spells import Spell
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Position
+from game.engine.dynasty.position.refusals import REFUSALS, refuse
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import Kind
+from game.engine.dynasty.queries.forecasts import preview
 from game.ui.context import Context
 from game.views.dynasty import tips
 from game.views.dynasty.forecast import Forecast

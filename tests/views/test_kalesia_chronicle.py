@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.kalesia.alliances import Alliance
+from game.engine.kalesia.position.alliances import Alliance
 from game.rulebook import Rulebook
 from game.table import LogEntry, Table
 from game.ui.rich import plain

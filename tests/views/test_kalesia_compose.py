@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import Alliance
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import Alliance
 from game.table import card_table
 from game.ui.cards.faces import AreaFace, CardBack, PictureFace, SignFace, WeaponFace
 from game.ui.cards.placement import Mark

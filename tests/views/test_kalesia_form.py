@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import GAMES
-from game.engine.kalesia.config import KalesiaConfig
+from game.engine.kalesia.position.config import KalesiaConfig
 from game.views.kalesia.form import PRESETS, KalesiaForm
 from game.views.setup_form import Planned
 from game.words import Words

@@ -7,9 +7,9 @@ import pytest
 from game.engine import GAMES
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import Alliance
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import Alliance
 from game.views.kalesia.shown import HIDDEN, Shown, Tally
 from tests.kit.kalesia_builder import capture, lay, table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.kalesia.actions import PlayWeapons
+from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.settings import load_settings
 from game.views.kalesia.view import received_keys
 from tests.kit.kalesia_builder import lay, table

@@ -11,8 +11,8 @@ from game.boards.checks.properties import note_unknown, text_of
 from game.boards.checks.tiles import TileKind, read_ground
 from game.boards.document import Document, Sketch
 from game.boards.findings import Findings, nearest
-from game.engine.caledea.board import MAX_SIDE, MIN_SIDE, Board
-from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
+from game.engine.caledea.position.board import MAX_SIDE, MIN_SIDE, Board
+from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
 
 KEY = "caledea"
 LAYER = "resources"

@@ -9,7 +9,7 @@ from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck
 from game.boards.document import Tile
 from game.boards.findings import Cell, Findings
-from game.engine.caledea.board import RESOURCES, pair_number
+from game.engine.caledea.position.board import RESOURCES, pair_number
 
 TILE_CLASS = "square"
 PROPERTIES = ("resource_a", "resource_b")

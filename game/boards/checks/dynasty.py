@@ -14,7 +14,7 @@ from game.boards.checks.tiles import read_ground
 from game.boards.document import Document, Property, Sketch
 from game.boards.findings import Findings, Place, nearest
 from game.boards.hex_land import FAR, HexLand, StartFacts, start_facts
-from game.engine.dynasty.board import MAX_SIDE, MIN_SIDE, MOST_PLAYERS, ROUND_LIMITS, Board, StartArea
+from game.engine.dynasty.position.board import MAX_SIDE, MIN_SIDE, MOST_PLAYERS, ROUND_LIMITS, Board, StartArea
 
 KEY = "dynasty"
 LAYER = "terrain"

@@ -8,7 +8,7 @@ from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck, TileKind
 from game.boards.document import Tile
 from game.boards.findings import Cell, Findings
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 
 TILE_CLASS = "terrain"
 PROPERTY = "terrain"

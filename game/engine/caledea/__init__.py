@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.caledea import board as _board
 from game.engine.caledea import stats
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.board import board_from_codes
-from game.engine.caledea.config import CaledeaConfig, config_faults, config_from
-from game.engine.caledea.events import CaledeaEvent
+from game.engine.caledea.position import board as _board
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.board import board_from_codes
+from game.engine.caledea.position.config import CaledeaConfig, config_faults, config_from
+from game.engine.caledea.position.events import CaledeaEvent
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
 from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw

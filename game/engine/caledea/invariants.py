@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.caledea.kingdoms import Rank, Structure
-from game.engine.caledea.position import BOX_MARKERS, BOX_UNITS, SALT, SETUP_PHASES, Position
+from game.engine.caledea.position.kingdoms import Rank, Structure
+from game.engine.caledea.position.position import BOX_MARKERS, BOX_UNITS, SALT, SETUP_PHASES, Position
 from game.engine.contract import Seat
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.kingdoms import KINGDOMS, Power, Rank, Structure, playable_kingdoms
-from game.engine.caledea.position import SETUP_PHASES, Phase, Position, Unit
-from game.engine.caledea.refusals import refuse
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.kingdoms import KINGDOMS, Power, Rank, Structure, playable_kingdoms
+from game.engine.caledea.position.position import SETUP_PHASES, Phase, Position, Unit
+from game.engine.caledea.position.refusals import refuse
 from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
 from game.engine.contract import Action, Refusal, Seat, Square, said
 

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.combat import announceable, classes
-from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structure, playable_kingdoms
 from game.engine.caledea.legal import to_act
-from game.engine.caledea.position import Phase, Position, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structure, playable_kingdoms
+from game.engine.caledea.position.position import Phase, Position, Unit
 from game.engine.caledea.setup import allowed_sites
+from game.engine.caledea.war.combat import announceable, classes
 from game.engine.contract import Seat, Square
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.events import CaledeaEvent
-from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
-from game.engine.caledea.position import Phase, Position
-from game.engine.caledea.turns import begin_turn
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.events import CaledeaEvent
+from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
+from game.engine.caledea.position.position import Phase, Position
+from game.engine.caledea.realm.turns import begin_turn
 from game.engine.contract import Seat
 from game.engine.geometry.torus import Cell
 

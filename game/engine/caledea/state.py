@@ -7,16 +7,18 @@ from typing import Any
 
 import msgspec
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import combat, legal, listing, moves, powers, setup, structures
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.board import Board
-from game.engine.caledea.config import CaledeaConfig
-from game.engine.caledea.events import CaledeaEvent
-from game.engine.caledea.kingdoms import KINGDOMS, Structure
-from game.engine.caledea.odds import odds_of
-from game.engine.caledea.position import SALT, Bombardment, Fight, Phase, Position, Unit
-from game.engine.caledea.turns import end_turn
+from game.engine.caledea import legal, listing, setup
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.board import Board
+from game.engine.caledea.position.config import CaledeaConfig
+from game.engine.caledea.position.events import CaledeaEvent
+from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
+from game.engine.caledea.position.position import SALT, Bombardment, Fight, Phase, Position, Unit
+from game.engine.caledea.realm import structures
+from game.engine.caledea.realm.turns import end_turn
+from game.engine.caledea.war import combat, moves, powers
+from game.engine.caledea.war.odds import odds_of
 from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.geometry.torus import Cell

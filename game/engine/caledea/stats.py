@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.caledea.events import AssaultRolled, BattleRolled, CaledeaEvent, CapitalPlaced, SiteChosen, SiteRefused
-from game.engine.caledea.position import Position
+from game.engine.caledea.position.events import (
+    AssaultRolled,
+    BattleRolled,
+    CaledeaEvent,
+    CapitalPlaced,
+    SiteChosen,
+    SiteRefused,
+)
+from game.engine.caledea.position.position import Position
 from game.engine.contract import Throw
 
 

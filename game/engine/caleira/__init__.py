@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.caleira import stats
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.config import SEAT_COUNTS, CaleiraConfig, config_faults, config_from
-from game.engine.caleira.events import CaleiraEvent
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.config import SEAT_COUNTS, CaleiraConfig, config_faults, config_from
+from game.engine.caleira.position.events import CaleiraEvent
 from game.engine.caleira.state import CaleiraState, CaleiraView, new_state
 from game.engine.contract import ConfigError, Game, Moment
 from game.engine.dice import Dice, ScriptedDice

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.caleira.cards import ALL_CARDS, BAT, SPI
-from game.engine.caleira.position import KIND, KNOWN, UP, Position
-from game.engine.caleira.records import Phase
-from game.engine.caleira.setup import BOX
-from game.engine.caleira.table import MOST_ACTIVATIONS
+from game.engine.caleira.play.setup import BOX
+from game.engine.caleira.play.table import MOST_ACTIVATIONS
+from game.engine.caleira.position.cards import ALL_CARDS, BAT, SPI
+from game.engine.caleira.position.position import KIND, KNOWN, UP, Position
+from game.engine.caleira.position.records import Phase
 
 MOST_POINTS = {2: 28, 3: 21, 4: 15}
 """What a castle can be worth if nobody is eliminated. Rules: CLR-16.16."""

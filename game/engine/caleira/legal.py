@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, permutations
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.cards import KINDS, NUMBER, SPI
-from game.engine.caleira.effects import DECK_SEEN, may_decline, targets
-from game.engine.caleira.position import UP, Position
-from game.engine.caleira.records import Phase
-from game.engine.caleira.refusals import refuse
+from game.engine.caleira.play.effects import DECK_SEEN, may_decline, targets
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.cards import KINDS, NUMBER, SPI
+from game.engine.caleira.position.position import UP, Position
+from game.engine.caleira.position.records import Phase
+from game.engine.caleira.position.refusals import refuse
 from game.engine.contract import Action, Refusal, Seat
 
 PHASES: dict[type[Action], tuple[Phase, ...]] = {

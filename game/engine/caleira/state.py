@@ -8,18 +8,19 @@ from typing import Any
 
 import msgspec
 
-from game.engine.caleira import actions as act
-from game.engine.caleira import effects, legal, setup, turns
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.cards import COPIES, KINDS, NUMBER, Kind
-from game.engine.caleira.config import CaleiraConfig
-from game.engine.caleira.end import round_wins, totals
-from game.engine.caleira.events import CaleiraEvent
-from game.engine.caleira.knowledge import NOTHING, piece_place
-from game.engine.caleira.position import KIND, KNOWN, OWNER, PUBLIC, UP, Out, Position, effect_of
-from game.engine.caleira.records import AsideCard, Clue, Effect, Phase, Piece, RoundResult
-from game.engine.caleira.sampling import Arrangement, arrange
-from game.engine.caleira.seen import EVERYTHING, Sight, Viewer
+from game.engine.caleira import legal
+from game.engine.caleira.play import effects, setup, turns
+from game.engine.caleira.play.end import round_wins, totals
+from game.engine.caleira.play.seen import EVERYTHING, Sight, Viewer
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.cards import COPIES, KINDS, NUMBER, Kind
+from game.engine.caleira.position.config import CaleiraConfig
+from game.engine.caleira.position.events import CaleiraEvent
+from game.engine.caleira.position.knowledge import NOTHING, piece_place
+from game.engine.caleira.position.position import KIND, KNOWN, OWNER, PUBLIC, UP, Out, Position, effect_of
+from game.engine.caleira.position.records import AsideCard, Clue, Effect, Phase, Piece, RoundResult
+from game.engine.caleira.position.sampling import Arrangement, arrange
 from game.engine.contract import Action, IllegalAction, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 

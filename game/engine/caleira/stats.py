@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caleira.position import Position
+from game.engine.caleira.position.position import Position
 
 
 def turns(position: Position) -> int:

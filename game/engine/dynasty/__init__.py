@@ -8,12 +8,12 @@ from typing import Any
 from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
-from game.engine.dynasty import board as _board
 from game.engine.dynasty import stats
-from game.engine.dynasty.actions import DynastyAction, TimeExpired
-from game.engine.dynasty.board import board_from_letters
-from game.engine.dynasty.config import DynastyConfig, DynastySeat, config_faults, config_from
-from game.engine.dynasty.events import DynastyEvent
+from game.engine.dynasty.position import board as _board
+from game.engine.dynasty.position.actions import DynastyAction, TimeExpired
+from game.engine.dynasty.position.board import board_from_letters
+from game.engine.dynasty.position.config import DynastyConfig, DynastySeat, config_faults, config_from
+from game.engine.dynasty.position.events import DynastyEvent
 from game.engine.dynasty.state import DynastyState, DynastyView, new_state
 
 __all__ = [

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position import BUILD_ACTIONS, LEVELS, NO_CELL, SETUP_PHASES, Phase, Position, Unit
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty.position.position import BUILD_ACTIONS, LEVELS, NO_CELL, SETUP_PHASES, Phase, Position, Unit
+from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.geometry.hexes import Mask
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.contract import NOBODY, Action, Refusal, Seat
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import building, casting, cities, combat, movement, recruiting, setup
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.position import TURN_PHASES, City, Phase, Position, Unit
-from game.engine.dynasty.refusals import no_such, refuse, tile_text
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty import setup
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.position import TURN_PHASES, City, Phase, Position, Unit
+from game.engine.dynasty.position.refusals import no_such, refuse, tile_text
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.realm import building, cities, recruiting
+from game.engine.dynasty.war import casting, combat, movement
 from game.engine.geometry.hexes import Cell
 
 PHASES: dict[type[Action], tuple[Phase, ...]] = {

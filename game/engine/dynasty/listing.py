@@ -6,14 +6,16 @@ Made from the same sets of cells as the answers of `options`, and held against t
 from __future__ import annotations
 
 from game.engine.contract import Seat, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import building, casting, cities, combat, displacing, movement, recruiting, setup
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty import setup
 from game.engine.dynasty.legal import to_act
-from game.engine.dynasty.movement import Field
-from game.engine.dynasty.position import City, Phase, Position, Unit
-from game.engine.dynasty.spells import Spell
-from game.engine.dynasty.units import KINDS, TRAITS
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.position import City, Phase, Position, Unit
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import KINDS, TRAITS
+from game.engine.dynasty.realm import building, cities, displacing, recruiting
+from game.engine.dynasty.war import casting, combat, movement
+from game.engine.dynasty.war.movement import Field
 from game.engine.geometry.hexes import Mask
 
 Found = list[DynastyAction]

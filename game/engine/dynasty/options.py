@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat
-from game.engine.dynasty import building, casting, cities, combat, movement, recruiting
-from game.engine.dynasty.movement import Field
-from game.engine.dynasty.position import Phase, Position, Unit
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty.position.position import Phase, Position, Unit
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.realm import building, cities, recruiting
+from game.engine.dynasty.war import casting, combat, movement
+from game.engine.dynasty.war.movement import Field
 
 
 def can_act(p: Position) -> bool:

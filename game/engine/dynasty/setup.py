@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from game.engine.contract import Refusal, Seat
-from game.engine.dynasty import building
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.cities import LEAST_FIRST
-from game.engine.dynasty.events import DynastyEvent
-from game.engine.dynasty.position import City, Phase, Position
-from game.engine.dynasty.recruiting import create
-from game.engine.dynasty.refusals import refuse, tile_text
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.position import City, Phase, Position
+from game.engine.dynasty.position.refusals import refuse, tile_text
+from game.engine.dynasty.position.units import Kind
+from game.engine.dynasty.realm import building
+from game.engine.dynasty.realm.cities import LEAST_FIRST
+from game.engine.dynasty.realm.recruiting import create
 from game.engine.dynasty.turns import begin_turn
-from game.engine.dynasty.units import Kind
 from game.engine.geometry.hexes import Cell, Mask
 
 Out = list[DynastyEvent]

@@ -9,29 +9,18 @@ import msgspec
 
 from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import (
-    building,
-    casting,
-    cities,
-    combat,
-    displacing,
-    end,
-    legal,
-    listing,
-    movement,
-    recruiting,
-    setup,
-    turns,
-)
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.config import DynastyConfig
-from game.engine.dynasty.events import DynastyEvent
-from game.engine.dynasty.movement import Walk
-from game.engine.dynasty.odds import odds_of
-from game.engine.dynasty.position import NO_CELL, City, Displacement, Fight, Phase, Position, Unit
-from game.engine.dynasty.terrain import land_of
+from game.engine.dynasty import legal, listing, setup, turns
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.config import DynastyConfig
+from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.position import NO_CELL, City, Displacement, Fight, Phase, Position, Unit
+from game.engine.dynasty.position.terrain import land_of
+from game.engine.dynasty.realm import building, cities, displacing, end, recruiting
+from game.engine.dynasty.war import casting, combat, movement
+from game.engine.dynasty.war.movement import Walk
+from game.engine.dynasty.war.odds import odds_of
 from game.engine.geometry.hexes import Cell, Mask
 
 Out = list[DynastyEvent]

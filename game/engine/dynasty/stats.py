@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.contract import Throw
-from game.engine.dynasty.end import points
-from game.engine.dynasty.events import BattleRolled, DynastyEvent, EvadeRolled, FirestormRolled, SiegeRolled
-from game.engine.dynasty.position import Position
+from game.engine.dynasty.position.events import BattleRolled, DynastyEvent, EvadeRolled, FirestormRolled, SiegeRolled
+from game.engine.dynasty.position.position import Position
+from game.engine.dynasty.realm.end import points
 
 
 def luck(event: DynastyEvent) -> tuple[Throw, ...]:

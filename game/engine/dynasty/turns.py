@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat
-from game.engine.dynasty import combat, end, movement
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.events import DynastyEvent
 from game.engine.dynasty.options import can_act
-from game.engine.dynasty.position import BUILD_ACTIONS, TURN_PHASES, City, Phase, Position, Unit
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.position import BUILD_ACTIONS, TURN_PHASES, City, Phase, Position, Unit
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.realm import end
+from game.engine.dynasty.war import combat, movement
 
 Out = list[DynastyEvent]
 

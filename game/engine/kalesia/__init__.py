@@ -8,10 +8,10 @@ from typing import Any
 from game.engine.config import shown
 from game.engine.contract import NOBODY, ConfigError, Game, Moment
 from game.engine.dice import Dice, ScriptedDice
-from game.engine.kalesia.actions import KalesiaAction, PlayWeapons
-from game.engine.kalesia.alliances import SEAT_COUNTS, Alliance, value_of
-from game.engine.kalesia.config import KalesiaConfig, config_faults, config_from
-from game.engine.kalesia.events import KalesiaEvent
+from game.engine.kalesia.position.actions import KalesiaAction, PlayWeapons
+from game.engine.kalesia.position.alliances import SEAT_COUNTS, Alliance, value_of
+from game.engine.kalesia.position.config import KalesiaConfig, config_faults, config_from
+from game.engine.kalesia.position.events import KalesiaEvent
 from game.engine.kalesia.state import KalesiaState, KalesiaView, new_state
 
 __all__ = ["KALESIA", "Alliance", "Kalesia", "KalesiaConfig", "KalesiaState", "KalesiaView", "PlayWeapons"]

@@ -9,27 +9,30 @@ from how somebody plays (KAL-12.7).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Generic, TypeVar
 
 from game.engine.dice import Dice, ScriptedDice, shuffled
-from game.engine.kalesia import state as states  # a view draws states, a state gives views
-from game.engine.kalesia.alliances import KINDS, WEAPON_OF, Alliance, Weapon, alliance_deck, box_copies
-from game.engine.kalesia.hands import KindPair, without
-from game.engine.kalesia.knowledge import Counts, count_rests, plus
-from game.engine.kalesia.position import cells_by_number
-from game.engine.kalesia.records import Pair
+from game.engine.kalesia.position.alliances import KINDS, WEAPON_OF, Alliance, Weapon, alliance_deck, box_copies
+from game.engine.kalesia.position.hands import KindPair, without
+from game.engine.kalesia.position.knowledge import Counts, count_rests, plus
+from game.engine.kalesia.position.position import Position, cells_by_number
+from game.engine.kalesia.position.records import Pair
+from game.engine.kalesia.view import Seen
 
-if TYPE_CHECKING:
-    from game.engine.kalesia.view import KalesiaView
+P = TypeVar("P", bound=Position)
 
 
-class Deals:
-    """All deals that fit a view. Making one counts the weapons; drawing from it again and again costs less."""
+class Deals(Generic[P]):
+    """All deals that fit a view. Making one counts the weapons; drawing from it again and again costs less.
 
-    __slots__ = ("_cards", "_numbers", "_pool", "_rests", "_view")
+    `blank` makes the empty position that a deal is laid into.
+    """
 
-    def __init__(self, view: KalesiaView) -> None:
-        self._view = view
+    __slots__ = ("_blank", "_cards", "_numbers", "_pool", "_rests", "_view")
+
+    def __init__(self, view: Seen, blank: Callable[[], P]) -> None:
+        self._view, self._blank = view, blank
         self._rests = count_rests(view.config.weapon_deal, view.history, view.round, view.passed, view.holdings)
         self._pool: list[Weapon] = [kind for kind, count in enumerate(self._rests.unseen) for _ in range(count)]
         self._cards = _unseen_alliances(view)
@@ -38,10 +41,10 @@ class Deals:
             numbers[played.cell] = played.number
         self._numbers = tuple(numbers)
 
-    def draw(self, dice: Dice | ScriptedDice) -> states.KalesiaState:
+    def draw(self, dice: Dice | ScriptedDice) -> P:
         """A full game that fits the view; what the viewer can't know, and all chance to come, is from `dice`."""
         view = self._view
-        s = states.KalesiaState()
+        s = self._blank()
         s.config, s.dice, s.opening = view.config, dice, ()
         s.seats = view.seats
         s.numbers, s.where = self._numbers, cells_by_number(self._numbers)
@@ -117,7 +120,7 @@ def _spelt(counts: Counts) -> tuple[Weapon, ...]:
     return tuple([kind for kind, count in enumerate(counts) for _ in range(count)])
 
 
-def _unseen_alliances(view: KalesiaView) -> tuple[Alliance, ...]:
+def _unseen_alliances(view: Seen) -> tuple[Alliance, ...]:
     """The alliance cards whose places the viewer doesn't know. Rules: KAL-11.1, KAL-12.7."""
     cards = list(alliance_deck(view.seats))
     for own in (*view.alliances, *view.set_aside):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.engine.kalesia.alliances import HAND_SIZE, KINDS, Alliance, alliance_deck, box_copies
-from game.engine.kalesia.forest import CELLS, LINES
 from game.engine.kalesia.play import played_in_round
-from game.engine.kalesia.position import Position
-from game.engine.kalesia.records import Line
+from game.engine.kalesia.position.alliances import HAND_SIZE, KINDS, Alliance, alliance_deck, box_copies
+from game.engine.kalesia.position.forest import CELLS, LINES
+from game.engine.kalesia.position.position import Position
+from game.engine.kalesia.position.records import Line
 
 MOST_HELD = 17
 """Areas that an alliance can hold: 16 without a line, and the one that wins. Rules: KAL-15.8."""

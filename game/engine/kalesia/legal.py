@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.engine.config import shown
 from game.engine.contract import Refusal
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import WEAPON_OF
-from game.engine.kalesia.hands import plays
-from game.engine.kalesia.position import Position
-from game.engine.kalesia.refusals import refuse
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import WEAPON_OF
+from game.engine.kalesia.position.hands import plays
+from game.engine.kalesia.position.position import Position
+from game.engine.kalesia.position.refusals import refuse
 
 CHOSEN_AT_ONCE = 2
 """Weapons that a choice consists of. Rules: KAL-4.2."""

@@ -6,14 +6,14 @@ There is one decision; all that follows the last choice of a hand happens by its
 from __future__ import annotations
 
 from game.engine.contract import Result, Seat
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import HANDS_A_ROUND, WEAPON_OF, Alliance, codes
-from game.engine.kalesia.audience import all_but
-from game.engine.kalesia.events import KalesiaEvent
-from game.engine.kalesia.forest import CELLS, completed_lines, temple_possible
-from game.engine.kalesia.hands import PAIR_CODES, KindPair, captured_by, values_by_alliance, without
-from game.engine.kalesia.position import Position, hand_of, round_of
-from game.engine.kalesia.records import Cell, Line, Outcome, PlayedHand
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import HANDS_A_ROUND, WEAPON_OF, Alliance, codes
+from game.engine.kalesia.position.audience import all_but
+from game.engine.kalesia.position.events import KalesiaEvent
+from game.engine.kalesia.position.forest import CELLS, completed_lines, temple_possible
+from game.engine.kalesia.position.hands import PAIR_CODES, KindPair, captured_by, values_by_alliance, without
+from game.engine.kalesia.position.position import Position, hand_of, round_of
+from game.engine.kalesia.position.records import Cell, Line, Outcome, PlayedHand
 
 Out = list[KalesiaEvent]
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.engine.dice import shuffled
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import (
+from game.engine.kalesia.play import Out, begin_hand
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import (
     ALLIANCE_CARDS,
     HAND_SIZE,
     KINDS,
@@ -13,10 +14,9 @@ from game.engine.kalesia.alliances import (
     box_copies,
     codes,
 )
-from game.engine.kalesia.audience import all_but
-from game.engine.kalesia.forest import CELLS
-from game.engine.kalesia.play import Out, begin_hand
-from game.engine.kalesia.position import Position, cells_by_number
+from game.engine.kalesia.position.audience import all_but
+from game.engine.kalesia.position.forest import CELLS
+from game.engine.kalesia.position.position import Position, cells_by_number
 
 DEAL_RULES = {"random": "KAL-3.6", "identical_sets": "KAL-3.7", "pooled_sets": "KAL-3.8"}
 """The rule of each way to deal the weapons."""

@@ -5,12 +5,25 @@ from __future__ import annotations
 from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.kalesia import legal, play, setup
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import WEAPON_OF
-from game.engine.kalesia.config import KalesiaConfig
-from game.engine.kalesia.events import KalesiaEvent
-from game.engine.kalesia.position import Position
-from game.engine.kalesia.view import KalesiaView, laid_open, view_of
+from game.engine.kalesia.deals import Deals
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import WEAPON_OF
+from game.engine.kalesia.position.config import KalesiaConfig
+from game.engine.kalesia.position.events import KalesiaEvent
+from game.engine.kalesia.position.position import Position
+from game.engine.kalesia.view import Seen, laid_open, view_of
+
+
+class KalesiaView(Seen, frozen=True, forbid_unknown_fields=True):
+    """What a seat may know, and the full games that fit it."""
+
+    def deals(self) -> Deals[KalesiaState]:
+        """All deals that fit this view, for drawing many of them. Rules: KAL-12.9."""
+        return Deals(self, KalesiaState)
+
+    def determinize(self, dice: Dice | ScriptedDice) -> KalesiaState:
+        """A full game that fits this view, all others as likely; also its chance to come is `dice`. Rules: KAL-12.9."""
+        return self.deals().draw(dice)
 
 
 class KalesiaState(Position):
@@ -54,11 +67,11 @@ class KalesiaState(Position):
     # --------------------------------------------------------------------- knowing, copying
     def view(self, seat: Seat | None) -> KalesiaView:
         """What a seat may know; None: what an onlooker may. Rules: section 11."""
-        return view_of(self, seat)
+        return view_of(self, seat, KalesiaView)
 
     def laid_open(self) -> KalesiaView:
         """Everything but the chance to come, for a game that is over."""
-        return laid_open(self)
+        return laid_open(self, KalesiaView)
 
     def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> KalesiaState:
         """A game that fits what the seat knows, all else drawn anew; made from its view alone. Rules: KAL-12.9."""

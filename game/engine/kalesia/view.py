@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Self, TypeVar
 
 import msgspec
 
 from game.engine.contract import Result, Seat
-from game.engine.dice import Dice, ScriptedDice
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, WEAPONS, Alliance, codes
-from game.engine.kalesia.config import KalesiaConfig
-from game.engine.kalesia.deals import Deals
-from game.engine.kalesia.forest import open_lines, threats
-from game.engine.kalesia.hands import PAIR_CODES
-from game.engine.kalesia.knowledge import Rests, certain_holdings, codes_of, count_rests, unplaced
-from game.engine.kalesia.position import Position
-from game.engine.kalesia.records import Cell, Outcome, Pair, PlayedHand, Threat
-
-if TYPE_CHECKING:
-    from game.engine.kalesia.state import KalesiaState
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, WEAPONS, Alliance, codes
+from game.engine.kalesia.position.config import KalesiaConfig
+from game.engine.kalesia.position.forest import open_lines, threats
+from game.engine.kalesia.position.hands import PAIR_CODES
+from game.engine.kalesia.position.knowledge import Rests, certain_holdings, codes_of, count_rests, unplaced
+from game.engine.kalesia.position.position import Position
+from game.engine.kalesia.position.records import Cell, Outcome, Pair, PlayedHand, Threat
 
 
-class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All that a seat may know, with perfect memory (KAL-12.1); made field by field from what is allowed.
 
     Seats index the tuples, None stands for what the viewer can't know. Cells are 0 to 24, row by row. With `seat` None
@@ -128,7 +123,7 @@ class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             for hand, choice in zip(self.hands, self.choices, strict=True)
         )
 
-    def before_choices(self) -> KalesiaView:
+    def before_choices(self) -> Self:
         """This view as it was when the hand began, whoever has chosen since.
 
         What a computer player thinks of must not hang on who was asked before it. Rules: KAL-12.3.
@@ -144,14 +139,8 @@ class KalesiaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             choices=(None,) * self.seats,
         )
 
-    # ------------------------------------------------------------------------------------ guessing the rest
-    def deals(self) -> Deals:
-        """All deals that fit this view, for drawing many of them. Rules: KAL-12.9."""
-        return Deals(self)
 
-    def determinize(self, dice: Dice | ScriptedDice) -> KalesiaState:
-        """A full game that fits this view, all others as likely; also its chance to come is `dice`. Rules: KAL-12.9."""
-        return Deals(self).draw(dice)
+S = TypeVar("S", bound=Seen)
 
 
 def _sorted(held: tuple[str, ...]) -> tuple[str, ...]:
@@ -159,17 +148,17 @@ def _sorted(held: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(held, key=WEAPONS.index))
 
 
-def view_of(p: Position, seat: Seat | None) -> KalesiaView:
+def view_of(p: Position, seat: Seat | None, kind: type[S]) -> S:
     """What a seat may know; None: what an onlooker may. Rules: section 11."""
-    return _view(p, seat, (seat,))
+    return _view(p, seat, (seat,), kind)
 
 
-def laid_open(p: Position) -> KalesiaView:
+def laid_open(p: Position, kind: type[S]) -> S:
     """Everything but the chance to come."""
-    return _view(p, None, range(p.seats))
+    return _view(p, None, range(p.seats), kind)
 
 
-def _view(p: Position, seat: Seat | None, insiders: Sequence[Seat | None]) -> KalesiaView:
+def _view(p: Position, seat: Seat | None, insiders: Sequence[Seat | None], kind: type[S]) -> S:
     """The view of whoever knows what the `insiders` know; all cards lie open if these are all seats."""
     everything = len(insiders) == p.seats
     over = p.result is not None
@@ -179,7 +168,7 @@ def _view(p: Position, seat: Seat | None, insiders: Sequence[Seat | None]) -> Ka
     holdings = [None if hand is None else hand + (choice or ()) for hand, choice in zip(hands, choices, strict=True)]
     rests = count_rests(p.config.weapon_deal, p.history, p.round, passed, holdings)
     removed, unseen = _beyond(p, rests)
-    return KalesiaView(
+    return kind(
         seat=seat,
         config=msgspec.structs.replace(p.config, seed=None),
         round=p.round,

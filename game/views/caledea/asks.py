@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.caledea.position import Fight, Phase
+from game.engine.caledea.position.position import Fight, Phase
 from game.engine.contract import Seat
 from game.views.caledea.fight import square_text
 from game.views.caledea.hand import Mode

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.caledea.board import PAIR_RESOURCES, Board
+from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.engine.geometry.torus import Cell
 from game.ui import shapes
 from game.ui.context import Context

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.caledea.kingdoms import Kingdom
-from game.engine.caledea.threat import Threat
+from game.engine.caledea.position.kingdoms import Kingdom
+from game.engine.caledea.war.threat import Threat
 from game.ui.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.base import Command

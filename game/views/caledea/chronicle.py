@@ -11,8 +11,8 @@ from itertools import groupby
 from typing import Any
 
 from game.engine import GAMES
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Rank, Structure
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Rank, Structure
 from game.engine.contract import Seat, Square
 from game.ui.rich import escape
 from game.views.caledea.fight import square_text as at

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.end import score
-from game.engine.caledea.kingdoms import KINGDOMS, Rank
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import KINGDOMS, Rank
+from game.engine.caledea.position.position import Phase
+from game.engine.caledea.realm.end import score
 from game.engine.caledea.state import CaledeaState
-from game.engine.caledea.threat import Threat
+from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.kingdoms import Rank, Structure
-from game.engine.caledea.odds import attacking_side, defending_side
-from game.engine.caledea.position import Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.kingdoms import Rank, Structure
+from game.engine.caledea.position.position import Unit
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.odds import attacking_side, defending_side
 from game.engine.geometry.torus import Cell
 from game.views.caledea.hand import FIGHT_MODES, Group, Hand, Mode
 from game.views.caledea.shown import Shown

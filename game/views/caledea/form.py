@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.caledea.board import Board
-from game.engine.caledea.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
-from game.engine.caledea.kingdoms import KINGDOMS, playable_kingdoms
+from game.engine.caledea.position.board import Board
+from game.engine.caledea.position.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
+from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
 from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 

@@ -10,10 +10,10 @@ import enum
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.kingdoms import Power, Rank
-from game.engine.caledea.position import Phase, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.kingdoms import Power, Rank
+from game.engine.caledea.position.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell

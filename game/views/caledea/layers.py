@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.threat import Threat
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Square
 from game.engine.geometry.torus import Cell
 from game.views.caledea import window

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-from game.engine.caledea.position import SALT, Unit
+from game.engine.caledea.position.position import SALT, Unit
 from game.engine.geometry.torus import Cell
 from game.views.caledea.pieces import Figure, Standing
 from game.views.caledea.shown import Shown

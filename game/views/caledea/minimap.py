@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.caledea.board import PAIR_RESOURCES
+from game.engine.caledea.position.board import PAIR_RESOURCES
 from game.ui import shapes
 from game.ui.context import Context
 from game.ui.theme import Theme

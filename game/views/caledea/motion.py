@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import Rank
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Rank
 from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.torus import Cell
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.caledea.kingdoms import KINGDOMS, Kingdom
+from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom
 from game.ui.widgets import Block, ListView, Panel, Rect, RowState, Tip
 
 ROW_HEIGHT = 34

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.caledea.kingdoms import Rank, Structure
+from game.engine.caledea.position.kingdoms import Rank, Structure
 from game.ui import shapes
 from game.ui.context import Context
 from game.views.shared.piece_signs import draw_count, draw_spent_sign, tired

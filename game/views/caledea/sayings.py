@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Rank
-from game.engine.caledea.position import Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Rank
+from game.engine.caledea.position.position import Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Action, Odds, OddsSide, Refusal, Seat
 from game.views.base import localized

@@ -10,9 +10,9 @@ from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import KINGDOMS, Kingdom, Rank, Structure
-from game.engine.caledea.position import SALT, Position, Unit
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Rank, Structure
+from game.engine.caledea.position.position import SALT, Position, Unit
 from game.engine.contract import Event, Seat, Square
 from game.engine.geometry.torus import Cell
 

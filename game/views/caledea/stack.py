@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.caledea.position import Unit
+from game.engine.caledea.position.position import Unit
 from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.caledea.looks import figure_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.structures import DEFEATED_BY
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.realm.structures import DEFEATED_BY
 from game.engine.contract import Event
 from game.views.caledea.fight import square_text
 from game.views.caledea.pieces import STRUCTURE_PIECE, UNIT_PIECE

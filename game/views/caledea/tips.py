@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.caledea.kingdoms import STRONG_LAND, Rank
-from game.engine.caledea.position import SALT, Position
-from game.engine.caledea.threat import Threat
+from game.engine.caledea.position.kingdoms import STRONG_LAND, Rank
+from game.engine.caledea.position.position import SALT, Position
+from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
 from game.ui.rich import escape

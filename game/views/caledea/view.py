@@ -10,11 +10,11 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
-from game.engine.caledea.threat import Threat, threat_odds, threats
+from game.engine.caledea.war.threat import Threat, threat_odds, threats
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.engine.geometry.torus import Cell
 from game.ui.context import Context

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Action, Seat
 from game.views.caleira.choice import Choice
 from game.views.caleira.compose import order_key

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.contract import Seat
 from game.ui.rich import plain
 from game.views.base import Command

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.cards import CARDS, Card, Kind
+from game.engine.caleira.position.cards import CARDS, Card, Kind
 from game.ui import shapes
 from game.ui.cards.picture import small_picture
 from game.ui.rich import escape

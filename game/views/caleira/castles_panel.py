@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.caleira.cards import BATTLEMENTS_SET, FACE_DOWN_POINTS, Kind, card_of
-from game.engine.caleira.records import Piece, RoundResult
+from game.engine.caleira.position.cards import BATTLEMENTS_SET, FACE_DOWN_POINTS, Kind, card_of
+from game.engine.caleira.position.records import Piece, RoundResult
 from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Seat
 from game.ui.cards import places

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Refusal, Seat
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from typing import Any
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Event, Seat
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.contract import Refusal
 from game.views.base import Command, Do, Handled
 from game.views.caleira import advice, faces

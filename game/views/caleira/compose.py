@@ -7,8 +7,8 @@ from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Effect, Phase, Piece
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Effect, Phase, Piece
 from game.engine.contract import Refusal, Seat
 from game.ui.cards.faces import CardBack, CardFace
 from game.ui.cards.pile import Pile

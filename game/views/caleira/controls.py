@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.actions import CaleiraAction
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.records import Phase
 from game.engine.contract import Refusal, Seat
 from game.views.base import Handled
 from game.views.caleira.compose import DISCARD_KEY, GIVE_SPOT

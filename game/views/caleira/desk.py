@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.records import Phase
 from game.engine.contract import Action, Event, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape

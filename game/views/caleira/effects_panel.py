@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.cards import Kind
-from game.engine.caleira.knowledge import FIRST_PIECE
-from game.engine.caleira.records import Effect
+from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.knowledge import FIRST_PIECE
+from game.engine.caleira.position.records import Effect
 from game.ui.cards.picture import small_picture
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.engine.caleira.cards import CARDS
-from game.engine.caleira.config import (
+from game.engine.caleira.position.cards import CARDS
+from game.engine.caleira.position.config import (
     EFFECT_OBLIGATIONS,
     MATCH_ROUNDS,
     MEMORY_AIDS,

@@ -13,9 +13,9 @@ from itertools import combinations_with_replacement
 from math import factorial, prod
 from typing import NamedTuple
 
-from game.engine.caleira.cards import CARDS, KINDS, Kind
-from game.engine.caleira.knowledge import FIRST_PIECE, NOTHING, Worlds, kind_of, place_of
-from game.engine.caleira.records import AsideCard, Piece
+from game.engine.caleira.position.cards import CARDS, KINDS, Kind
+from game.engine.caleira.position.knowledge import FIRST_PIECE, NOTHING, Worlds, kind_of, place_of
+from game.engine.caleira.position.records import AsideCard, Piece
 from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Seat
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Event, Seat
 from game.ui.cards.placement import Mark
 from game.ui.context import Context

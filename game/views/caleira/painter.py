@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.cards import FACE_DOWN_POINTS, Kind
-from game.engine.caleira.records import Phase, Piece
+from game.engine.caleira.position.cards import FACE_DOWN_POINTS, Kind
+from game.engine.caleira.position.records import Phase, Piece
 from game.engine.contract import Refusal, Seat
 from game.ui import shapes
 from game.ui.cards.marks import draw_mark, draw_seal, draw_spot

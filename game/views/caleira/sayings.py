@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.cards import Kind
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Action, Seat
 from game.views.caleira import faces
 from game.views.caleira.shown import Shown

@@ -13,9 +13,9 @@ from functools import singledispatchmethod
 
 from msgspec.structs import replace
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import BATTLEMENTS_SET, FACE_DOWN_POINTS, Kind, card_of
-from game.engine.caleira.records import AsideCard, Effect, Phase, Piece, RoundResult
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import BATTLEMENTS_SET, FACE_DOWN_POINTS, Kind, card_of
+from game.engine.caleira.position.records import AsideCard, Effect, Phase, Piece, RoundResult
 from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Event, Seat
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.engine.caleira.cards import KINDS, Kind
-from game.engine.caleira.records import Piece
+from game.engine.caleira.position.cards import KINDS, Kind
+from game.engine.caleira.position.records import Piece
 from game.engine.contract import Refusal, Seat
 from game.ui.cards.faces import CardFace
 from game.ui.rich import escape

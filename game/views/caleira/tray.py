@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.caleira.records import RoundResult
+from game.engine.caleira.position.records import RoundResult
 from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS

@@ -13,8 +13,8 @@ from functools import cached_property
 import msgspec
 import pygame
 
-from game.engine.caleira import events as ev
-from game.engine.caleira.actions import CaleiraAction
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Action, Event, Refusal, Seat, visible_events
 from game.ui.cards.faces import CardFace

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position import Unit
-from game.engine.dynasty.queries import spawn_area
-from game.engine.dynasty.units import TRAITS
+from game.engine.dynasty.position.position import Unit
+from game.engine.dynasty.position.units import TRAITS
+from game.engine.dynasty.queries.forecasts import spawn_area
 from game.views.desk import Ask
 from game.views.dynasty.ending import how_won
 from game.views.dynasty.hand_march import MarchRoom

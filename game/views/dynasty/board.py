@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 
 from game.engine.contract import Square
-from game.engine.dynasty.board import Board
+from game.engine.dynasty.position.board import Board
 from game.ui.context import Context
 from game.views.dynasty import minimap
 from game.views.dynasty.arrows import draw_flags, draw_path

@@ -12,8 +12,8 @@ from typing import Any
 
 from game.engine import GAMES
 from game.engine.contract import NOBODY, Seat, Square
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.units import Kind
 from game.views.dynasty.reads import at
 from game.views.shared.chronicle import Line, LuckTally
 from game.words import Words

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import Phase
-from game.engine.dynasty.spells import CASTING_LEVEL
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Phase
+from game.engine.dynasty.position.spells import CASTING_LEVEL
 from game.views.base import Command
 from game.views.dynasty.hand import Hand
 from game.views.dynasty.hand_answers import ANSWERS

@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from game.engine.contract import Action, Refusal, Seat
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.end import standing
-from game.engine.dynasty.position import Phase
-from game.engine.dynasty.queries import points
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import Phase
+from game.engine.dynasty.queries.forecasts import points
+from game.engine.dynasty.realm.end import standing
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Block

@@ -9,8 +9,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat, Square
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.spells import Spell
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, linear, out_cubic
 from game.views.dynasty.looks import standing_at
 from game.views.dynasty.motion_frame import Sprite

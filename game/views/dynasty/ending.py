@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.engine.dynasty.end import TIMEOUT, standing
+from game.engine.dynasty.realm.end import TIMEOUT, standing
 from game.engine.dynasty.state import DynastyState
 from game.views.desk import Ask
 from game.words import Words

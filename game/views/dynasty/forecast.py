@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.contract import Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import RANGE_PER_LEVEL
-from game.engine.dynasty.queries import CityChange, Preview, RingReport, city_prospect
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import RANGE_PER_LEVEL
+from game.engine.dynasty.queries.forecasts import CityChange, Preview, RingReport, city_prospect
 from game.ui.rich import escape
 from game.ui.widgets import Block
 from game.views.dynasty.outlook import Outlook

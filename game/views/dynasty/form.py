@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.config import COLOURS, DynastyConfig, DynastySeat, config_faults
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.config import COLOURS, DynastyConfig, DynastySeat, config_faults
 from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 

@@ -8,7 +8,7 @@ of each kind of decision have a room of their own.
 from __future__ import annotations
 
 from game.engine.contract import Refusal, Seat, Square
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.state import DynastyState, Phase
 from game.views.dynasty.hand_answers import AnswerRoom, SetupRoom
 from game.views.dynasty.hand_build import BuildRoom

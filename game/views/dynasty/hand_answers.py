@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.contract import Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.state import Phase
 from game.views.dynasty.modes import Answer, Kind, Mode, Target
 from game.views.dynasty.room import Room

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
 from game.views.dynasty.hand_spell import SpellRoom, casts, spell_options
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import city_at, ground_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.queries import Way, attackable, way_refusal, ways
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.queries.forecasts import Way, attackable, way_refusal, ways
 from game.views.dynasty.hand_spell import SpellRoom, spell_options
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import cargo_of, enemy_at, tile_of, unit_at

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.engine.contract import Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.queries import spawn_area
-from game.engine.dynasty.units import TRAITS
-from game.engine.dynasty.units import Kind as UnitKind
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.units import TRAITS
+from game.engine.dynasty.position.units import Kind as UnitKind
+from game.engine.dynasty.queries.forecasts import spawn_area
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import at, cargo_of, city_at, enemy_at, own_cities, tile_of, unit_at
 from game.views.dynasty.room import Room

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Refusal, Seat, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import CastSpell, DynastyAction
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import CastSpell, DynastyAction
+from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.reads import own_cities, tile_of, unit_at

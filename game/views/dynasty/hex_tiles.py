@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import ASSETS, MAPS
 from game.ui import shapes
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.contract import Square
-from game.engine.dynasty.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
 from game.views.dynasty import hex_tiles

@@ -7,9 +7,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Odds, Seat, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.queries import endangered, spawn_area, territory, ways
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.queries.forecasts import endangered, spawn_area, territory, ways
 from game.views.dynasty.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
 from game.views.dynasty.modes import Kind, Mode
 from game.views.dynasty.reads import own_cities, tile_of, unit_on

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.dynasty.units import Kind as UnitKind
+from game.engine.dynasty.position.units import Kind as UnitKind
 from game.ui.rich import escape
 from game.ui.widgets import Tip
 from game.views.dynasty.modes import Menu, Option

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.dynasty.board import Board
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.board import Board
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.ui import shapes
 from game.ui.context import Context
 from game.ui.theme import Theme

@@ -6,7 +6,7 @@ import enum
 from dataclasses import dataclass
 
 from game.engine.contract import Refusal, Square
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position.actions import DynastyAction
 
 
 class Mode(enum.StrEnum):

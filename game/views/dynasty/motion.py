@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.contract import Event, Square
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import events as ev
 from game.ui.animate import Animation, Call, Sequence, Tween, Wait, hop, in_out_cubic, linear
 from game.ui.context import Context
 from game.views.dynasty.effects import Effects, foot, named

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.queries import (
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.queries.forecasts import (
     Preview,
     Prospect,
     RingReport,

@@ -6,8 +6,8 @@ import math
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Seat
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.position import SETUP_PHASES, TURN_PHASES, Phase, Position
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import SETUP_PHASES, TURN_PHASES, Phase, Position
 from game.views.dynasty.own_panel import Goal, Rival, Sheet
 from game.views.dynasty.reads import turns_left
 from game.views.shared.phase_track import Stage

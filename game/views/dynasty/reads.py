@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat, Square
-from game.engine.dynasty.position import City, Position, Unit
+from game.engine.dynasty.position.position import City, Position, Unit
 
 
 def at(tile: Square) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.contract import Refusal, Seat, Square
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.modes import Answer, Kind, Menu, Mode, Option, Target
 

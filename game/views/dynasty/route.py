@@ -6,7 +6,7 @@ It matters which way a unit goes: it destroys the houses that it enters, and pen
 from __future__ import annotations
 
 from game.engine.contract import Square
-from game.engine.dynasty.board import Board
+from game.engine.dynasty.position.board import Board
 
 _LONGEST = 8
 

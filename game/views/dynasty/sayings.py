@@ -9,9 +9,9 @@ from fractions import Fraction
 import msgspec
 
 from game.engine.contract import NOBODY, Action, Odds, OddsSide, Refusal, Seat, Square
-from game.engine.dynasty import actions as act
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import Kind
 from game.views.base import localized
 from game.views.desk import OddsShown, OddsWords
 from game.views.dynasty.reads import at, city_at, tile_of, unit_on

@@ -11,10 +11,10 @@ from functools import singledispatchmethod
 from msgspec.structs import replace
 
 from game.engine.contract import NOBODY, Event, Seat, Square
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.position import City, Phase, Position, Unit
-from game.engine.dynasty.spells import Spell
-from game.engine.dynasty.units import TRAITS
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.position import City, Phase, Position, Unit
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import TRAITS
 from game.engine.geometry.hexes import Cell, Mask
 
 _MARCHING = frozenset({Phase.MARCH, Phase.REACT, Phase.TIE})

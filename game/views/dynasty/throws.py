@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.contract import Event, Square
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.spells import FIRESTORM_HITS
-from game.engine.dynasty.units import KINDS, Kind
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.spells import FIRESTORM_HITS
+from game.engine.dynasty.position.units import KINDS, Kind
 from game.views.dice import Hand
 from game.views.dynasty.pieces import UNIT_PIECE, city_piece
 from game.views.dynasty.shown import Shown

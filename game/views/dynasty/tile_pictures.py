@@ -9,7 +9,7 @@ import random
 
 import pygame
 
-from game.engine.dynasty.terrain import TERRAINS
+from game.engine.dynasty.position.terrain import TERRAINS
 from game.ui import shapes
 from game.ui.store import SurfaceStore
 from game.views.dynasty import hex_tiles

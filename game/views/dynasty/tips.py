@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.contract import NOBODY, Refusal, Seat, Square
-from game.engine.dynasty.position import Phase, Position, Unit
-from game.engine.dynasty.queries import defense
-from game.engine.dynasty.units import TRAITS
+from game.engine.dynasty.position.position import Phase, Position, Unit
+from game.engine.dynasty.position.units import TRAITS
+from game.engine.dynasty.queries.forecasts import defense
 from game.ui.rich import escape
 from game.ui.widgets import Tip
 from game.views.dynasty.reads import at, cargo_of, city_at, steps_left, unit_on

@@ -12,9 +12,9 @@ from typing import Any
 import pygame
 
 from game.engine.contract import Action, Event, Odds, Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.queries import Site, threat, threat_odds
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.queries.forecasts import Site, threat, threat_odds
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Tip

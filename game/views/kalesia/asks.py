@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.engine.contract import Seat
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.records import Outcome
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.records import Outcome
 from game.ui.rich import escape
 from game.ui.widgets import Block
 from game.views.desk import Ask, EndLine

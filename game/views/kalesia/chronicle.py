@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from game.engine.contract import Seat
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import ALLIANCES
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import ALLIANCES
 from game.ui.rich import escape
 from game.views.kalesia import faces
 from game.views.kalesia.tips import weapons_markup

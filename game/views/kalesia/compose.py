@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from game.engine.contract import Seat
-from game.engine.kalesia.alliances import ALLIANCES, Alliance, alliance_of
-from game.engine.kalesia.records import Pair
+from game.engine.kalesia.position.alliances import ALLIANCES, Alliance, alliance_of
+from game.engine.kalesia.position.records import Pair
 from game.ui.cards.faces import CardFace
 from game.ui.cards.placement import Mark, Placement
 from game.ui.cards.places import Place

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from game.engine.contract import Action, Refusal, Seat
-from game.engine.kalesia.actions import PlayWeapons
+from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.context import Context
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Block, Button, Dialog, Widget

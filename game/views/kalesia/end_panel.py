@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.kalesia.alliances import ALLIANCES, Alliance
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
+from game.engine.kalesia.state import KalesiaView
 from game.ui.cards import places
 from game.ui.cards.marks import draw_mark
 from game.ui.cards.picture import card_size, draw_card

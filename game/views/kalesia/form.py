@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.config import SeatConfig
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
-from game.engine.kalesia.config import CHOICES, KalesiaConfig, config_faults
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
+from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
 from game.ui.theme import SEAT_IDS
 from game.views.kalesia import faces
 from game.views.setup_form import Field, Planned, Side

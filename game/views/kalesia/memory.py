@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.contract import Seat
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.state import KalesiaView
 from game.ui.widgets import Rect, Widget
 from game.ui.widgets.scroll import Scrollable
 from game.views.kalesia import faces

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Event
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import ALLIANCES, Alliance
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
 from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Tween, Wait, linear
 from game.ui.cards.placement import Placement
 from game.views.kalesia import compose as co

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.kalesia.alliances import ALLIANCES, WEAPONS, Alliance
-from game.engine.kalesia.forest import LINES
-from game.engine.kalesia.records import Line, Threat
+from game.engine.kalesia.position.alliances import ALLIANCES, WEAPONS, Alliance
+from game.engine.kalesia.position.forest import LINES
+from game.engine.kalesia.position.records import Line, Threat
 from game.ui.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.kalesia import faces

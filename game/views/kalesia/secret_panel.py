@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.kalesia.alliances import ALLIANCES, Alliance
+from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
 from game.ui.cards.picture import draw_card
 from game.ui.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget

@@ -12,11 +12,11 @@ from dataclasses import dataclass, replace
 from functools import lru_cache, singledispatchmethod
 
 from game.engine.contract import Event, Seat
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import ALLIANCES, WEAPON_OF, Alliance, alliance_of, value_of
-from game.engine.kalesia.forest import open_lines, threats
-from game.engine.kalesia.records import Cell, Line, Outcome, Pair, PlayedHand, Threat
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import ALLIANCES, WEAPON_OF, Alliance, alliance_of, value_of
+from game.engine.kalesia.position.forest import open_lines, threats
+from game.engine.kalesia.position.records import Cell, Line, Outcome, Pair, PlayedHand, Threat
+from game.engine.kalesia.state import KalesiaView
 
 HIDDEN: Pair = ("", "")
 """Two weapons that lie face-down and aren't known."""

@@ -12,9 +12,9 @@ from itertools import pairwise
 
 import pygame
 
-from game.engine.kalesia.alliances import ALLIANCES
-from game.engine.kalesia.forest import row_column
-from game.engine.kalesia.records import Cell, Line, Threat
+from game.engine.kalesia.position.alliances import ALLIANCES
+from game.engine.kalesia.position.forest import row_column
+from game.engine.kalesia.position.records import Cell, Line, Threat
 from game.ui import shapes
 from game.ui.cards.places import Place
 from game.ui.context import Context

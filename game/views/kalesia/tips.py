@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Refusal, Seat
-from game.engine.kalesia.alliances import Alliance
-from game.engine.kalesia.position import hand_of, round_of
-from game.engine.kalesia.records import Cell
+from game.engine.kalesia.position.alliances import Alliance
+from game.engine.kalesia.position.position import hand_of, round_of
+from game.engine.kalesia.position.records import Cell
 from game.ui.rich import escape
 from game.ui.widgets import Tip
 from game.views.base import localized

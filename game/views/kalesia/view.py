@@ -11,8 +11,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 import pygame
 
 from game.engine.contract import Action, Event, Refusal, Seat
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.state import KalesiaView
 from game.table import CardTable
 from game.ui.cards.faces import CardFace
 from game.ui.cards.picture import laid_picture

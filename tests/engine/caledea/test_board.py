@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from game.boards import load_board, supplied_path
-from game.engine.caledea.board import (
+from game.engine.caledea.position.board import (
     LETTERS,
     MAX_SIDE,
     MIN_SIDE,
@@ -19,7 +19,7 @@ from game.engine.caledea.board import (
     join,
     pair_number,
 )
-from game.engine.caledea.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, playable_kingdoms
+from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, playable_kingdoms
 from tests.kit.boards import A_ROWS, B_ROWS, BOARDS, striped
 from tests.kit.builder import at, game, move, play, refused, squares
 

@@ -6,11 +6,11 @@ import itertools
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.combat import compare
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.combat import compare
 from tests.kit.builder import (
     ambush,
     at,

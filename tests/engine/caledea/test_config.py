@@ -9,14 +9,14 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea.config import (
+from game.engine.caledea.position.config import (
     PRESETS,
     CaledeaConfig,
     SeatConfig,
     config_faults,
     config_from,
 )
-from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.contract import ConfigError
 from game.engine.dice import Dice
 from tests.kit.boards import BOARDS, striped

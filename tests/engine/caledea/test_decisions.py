@@ -9,11 +9,11 @@ from typing import Any, get_args
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.actions import CaledeaAction
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from tests.kit.boards import BOARDS

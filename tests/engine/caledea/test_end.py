@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.position import Phase
 from tests.kit.builder import (
     at,
     bombard,

@@ -6,9 +6,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.position import Phase
 from tests.kit.boards import BOARDS
 from tests.kit.builder import (
     ambush,

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import Structure
-from game.engine.caledea.odds import assault_chance
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Structure
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.odds import assault_chance
 from tests.kit.builder import (
     answer,
     assault,

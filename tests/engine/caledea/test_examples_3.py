@@ -7,13 +7,13 @@ from fractions import Fraction
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.config import CaledeaConfig, SeatConfig, config_faults
-from game.engine.caledea.kingdoms import Structure
-from game.engine.caledea.odds import attack_value, attack_value_float
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig, config_faults
+from game.engine.caledea.position.kingdoms import Structure
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.odds import attack_value, attack_value_float
 from tests.kit.boards import BOARDS
 from tests.kit.builder import (
     ambush,

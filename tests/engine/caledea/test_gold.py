@@ -6,8 +6,8 @@ from typing import get_args
 
 import pytest
 
-from game.engine.caledea import events as ev
-from game.engine.caledea.actions import CaledeaAction
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.actions import CaledeaAction
 from tests.kit.builder import (
     ambush,
     answer,

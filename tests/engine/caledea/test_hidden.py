@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.events import SiteChosen
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.events import SiteChosen
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState, CaledeaView
 from game.engine.contract import visible_events
 from game.engine.dice import Dice

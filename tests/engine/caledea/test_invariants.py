@@ -15,11 +15,11 @@ from hypothesis import given, note, settings
 from hypothesis import strategies as st
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.config import CaledeaConfig
 from game.engine.caledea.invariants import breaches
-from game.engine.caledea.kingdoms import KINGDOMS, Rank, Structure
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.config import CaledeaConfig
+from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Result
 from game.engine.dice import Dice

@@ -8,10 +8,10 @@ import json
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea.board import RESOURCES
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.kingdoms import KINGDOMS, STRONG_LAND, Power, Rank, Structure
-from game.engine.caledea.position import BOX_MARKERS, BOX_UNITS
+from game.engine.caledea.position.board import RESOURCES
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.kingdoms import KINGDOMS, STRONG_LAND, Power, Rank, Structure
+from game.engine.caledea.position.position import BOX_MARKERS, BOX_UNITS
 from game.paths import ASSETS
 from tests.kit.boards import BOARDS
 from tests.kit.play import random_game

@@ -8,9 +8,10 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.chances import (
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Structure
+from game.engine.caledea.war.chances import (
     assault_chance,
     attack_value,
     attack_value_float,
@@ -18,8 +19,7 @@ from game.engine.caledea.chances import (
     battle_chance_float,
     repeat_chance,
 )
-from game.engine.caledea.combat import AMBUSH_DICE, TRANSPORT_DICE, compare
-from game.engine.caledea.kingdoms import Structure
+from game.engine.caledea.war.combat import AMBUSH_DICE, TRANSPORT_DICE, compare
 from game.engine.contract import Odds
 from tests.kit.builder import (
     ambush,

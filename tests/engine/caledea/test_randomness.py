@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import events as ev
-from game.engine.caledea.chances import battle_chance
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.chances import battle_chance
 from game.engine.dice import Dice
 from tests.kit.boards import BOARDS
 from tests.kit.builder import assault, bombard, game, match, move, of, play, scripted

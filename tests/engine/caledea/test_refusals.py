@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.refusals import REFUSALS
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.refusals import REFUSALS
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import IllegalAction
 from tests.kit.boards import BOARDS

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.config import CaledeaConfig, SeatConfig
-from game.engine.caledea.kingdoms import KINGDOMS
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
+from game.engine.caledea.position.kingdoms import KINGDOMS
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from tests.kit.boards import BOARDS

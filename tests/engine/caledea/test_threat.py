@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.caledea.threat import Threat, threat_odds, threats
+from game.engine.caledea.war.threat import Threat, threat_odds, threats
 from tests.kit.builder import game, move, square
 
 

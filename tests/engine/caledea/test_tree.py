@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea.config import CaledeaConfig
+from game.engine.caledea.position.config import CaledeaConfig
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import DiceMissing, ScriptedDice
 from tests.kit.boards import BOARDS

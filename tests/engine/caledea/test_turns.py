@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import KINGDOMS
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import KINGDOMS
+from game.engine.caledea.position.position import Phase
 from game.engine.contract import IllegalAction
 from tests.kit.builder import (
     Wish,

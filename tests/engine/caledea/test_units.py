@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caledea import actions as act
-from game.engine.caledea import events as ev
-from game.engine.caledea.kingdoms import Rank
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.kingdoms import Rank
 from game.engine.dice import Dice
 from tests.kit.builder import at, game, gold_of, ids, move, of, options, play, refused, transport, unit, upgrade
 from tests.kit.play import steps

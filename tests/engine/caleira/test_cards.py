@@ -8,8 +8,8 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import ALL_CARDS, CARDS, KINDS, NUMBER, Kind, card_of
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import ALL_CARDS, CARDS, KINDS, NUMBER, Kind, card_of
 from game.engine.dice import Dice
 from tests.kit.caleira_builder import (
     by,

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
-from game.engine.caleira.config import CODES, CaleiraConfig, config_faults, config_from
+from game.engine.caleira.position.config import CODES, CaleiraConfig, config_faults, config_from
 from game.engine.config import SeatConfig
 from game.engine.contract import ConfigError
 

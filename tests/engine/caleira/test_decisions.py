@@ -8,11 +8,11 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import actions as act
-from game.engine.caleira import events as ev
-from game.engine.caleira.actions import CaleiraAction
 from game.engine.caleira.legal import PHASES
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.actions import CaleiraAction
+from game.engine.caleira.position.records import Phase
 from game.engine.dice import Dice
 from tests.kit.caleira_builder import (
     conceal,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caleira import events as ev
-from game.engine.caleira import table
-from game.engine.caleira.cards import TRE
+from game.engine.caleira.play import table
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import TRE
 from tests.kit.caleira_builder import (
     arrange,
     aside,

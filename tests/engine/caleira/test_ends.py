@@ -7,8 +7,8 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import events as ev
-from game.engine.caleira.end import match_result, ranks_of
+from game.engine.caleira.play.end import match_result, ranks_of
+from game.engine.caleira.position import events as ev
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Defeat
 from tests.kit.caleira_builder import (

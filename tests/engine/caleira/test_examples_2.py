@@ -11,10 +11,10 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import ALL_CARDS, SPI, TRE
-from game.engine.caleira.end import match_result
-from game.engine.caleira.records import Clue
+from game.engine.caleira.play.end import match_result
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import ALL_CARDS, SPI, TRE
+from game.engine.caleira.position.records import Clue
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import ConfigError, visible_events
 from game.engine.dice import Dice

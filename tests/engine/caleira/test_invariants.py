@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import actions as act
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import BAT, SPI
 from game.engine.caleira.invariants import breaches
-from game.engine.caleira.records import Effect, Phase
+from game.engine.caleira.play.table import put_aside
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import BAT, SPI
+from game.engine.caleira.position.records import Effect, Phase
 from game.engine.caleira.state import CaleiraState
-from game.engine.caleira.table import put_aside
 from game.engine.contract import visible_events
 from game.engine.dice import Dice
 from tests.kit.caleira_builder import do, game, kind, picture, play, watch

@@ -14,9 +14,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.caleira import knowledge
-from game.engine.caleira.cards import COPIES
-from game.engine.caleira.knowledge import (
+from game.engine.caleira.position import knowledge
+from game.engine.caleira.position.cards import COPIES
+from game.engine.caleira.position.knowledge import (
     NOTHING,
     disclosed,
     feasible,
@@ -27,8 +27,8 @@ from game.engine.caleira.knowledge import (
     swapped,
     token,
 )
-from game.engine.caleira.position import KIND
-from game.engine.caleira.sampling import arrange, ways
+from game.engine.caleira.position.position import KIND
+from game.engine.caleira.position.sampling import arrange, ways
 from game.engine.caleira.state import CaleiraState, CaleiraView
 from game.engine.contract import visible_events
 from game.engine.dice import Dice

@@ -9,8 +9,8 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import actions as act
-from game.engine.caleira.refusals import REFUSALS, refuse
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.refusals import REFUSALS, refuse
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import IllegalAction
 from game.rulebook import Rulebook

@@ -9,10 +9,10 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig, CaleiraView
-from game.engine.caleira import actions as act
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import BAR, Kind
-from game.engine.caleira.records import Clue
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import BAR, Kind
+from game.engine.caleira.position.records import Clue
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice

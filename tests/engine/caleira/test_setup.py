@@ -11,9 +11,9 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
-from game.engine.caleira import events as ev
-from game.engine.caleira.cards import ALL_CARDS, NUMBER, SPI, TRE
-from game.engine.caleira.setup import BOX, HAND
+from game.engine.caleira.play.setup import BOX, HAND
+from game.engine.caleira.position import events as ev
+from game.engine.caleira.position.cards import ALL_CARDS, NUMBER, SPI, TRE
 from game.engine.caleira.state import CaleiraState
 from game.engine.dice import Dice, ScriptedDice, shuffled
 from tests.kit.caleira_builder import of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.caleira import events as ev
+from game.engine.caleira.position import events as ev
 from tests.kit.caleira_builder import (
     arrange,
     by,

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.contract import ConfigError
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.position.units import Kind
 from tests.kit.dynasty_builder import (
     attack,
     bridge,

@@ -7,7 +7,7 @@ from fractions import Fraction as F
 
 import pytest
 
-from game.engine.dynasty.chances import FIRESTORM, Chances, battle, evade_number, ranged, siege
+from game.engine.dynasty.war.chances import FIRESTORM, Chances, battle, evade_number, ranged, siege
 
 FACES = range(1, 7)
 

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.contract import ConfigError
-from game.engine.dynasty.config import DynastyConfig, DynastySeat
+from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from tests.kit.boards_dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
 from tests.kit.dynasty_builder import start
 

@@ -7,10 +7,10 @@ from typing import Any, get_args
 import pytest
 
 from game.engine.contract import IllegalAction
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.refusals import REFUSALS
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.refusals import REFUSALS
+from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState, Phase
-from game.engine.dynasty.units import Kind
 from tests.kit.dynasty_builder import (
     attack,
     building,

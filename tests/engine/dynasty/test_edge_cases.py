@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.dynasty_builder import (
     attack,

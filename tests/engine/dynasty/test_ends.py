@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import end as ends
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.realm import end as ends
 from game.engine.dynasty.state import DynastyState, Phase
 from tests.kit.boards_dynasty import FOUR_SHORES
 from tests.kit.dynasty_builder import (

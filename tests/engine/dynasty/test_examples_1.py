@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.contract import ConfigError
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from game.engine.geometry.hexes import hex_grid
 from tests.kit.dynasty_builder import (

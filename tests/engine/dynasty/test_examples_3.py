@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.dynasty_builder import (
     attack,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import end as ends
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.realm import end as ends
 from game.engine.dynasty.state import DynastyState, Phase
 from tests.kit.dynasty_builder import (
     attack,

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.dynasty_builder import (
     Wish,

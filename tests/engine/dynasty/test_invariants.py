@@ -15,13 +15,13 @@ from hypothesis import strategies as st
 from game.engine import GAMES
 from game.engine.contract import Result
 from game.engine.dice import Dice
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.config import DynastyConfig
 from game.engine.dynasty.invariants import breaches
-from game.engine.dynasty.position import City, Displacement, Phase, Unit
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.config import DynastyConfig
+from game.engine.dynasty.position.position import City, Displacement, Phase, Unit
+from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import Kind
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import attack, game, house, recruit, unit
 from tests.kit.games_dynasty import SEATS, war

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from game.engine.contract import Square
-from game.engine.dynasty import actions as act
 from game.engine.dynasty.options import can_act
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import KINDS
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import KINDS
 from tests.kit.dynasty_builder import (
     HEIGHT,
     WIDTH,

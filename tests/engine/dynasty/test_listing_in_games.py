@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.config import DynastyConfig
-from game.engine.dynasty.position import LEVELS, Phase
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.config import DynastyConfig
+from game.engine.dynasty.position.position import LEVELS, Phase
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import KINDS
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import KINDS
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.games_dynasty import positions
 

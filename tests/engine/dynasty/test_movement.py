@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.state import Phase
-from game.engine.dynasty.units import TRAITS, Kind
 from tests.kit.dynasty_builder import (
     attack,
     building,

@@ -11,10 +11,10 @@ import pytest
 
 from game.engine.contract import Odds
 from game.engine.dice import Dice
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
-from game.engine.dynasty.position import Phase
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
+from game.engine.dynasty.position.position import Phase
+from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import DynastyState
 from tests.kit.dynasty_builder import attack, cast, do, game, react, tie
 from tests.kit.every import distribution

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from game.engine.contract import NOBODY, Refusal, Square
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import queries as ask
-from game.engine.dynasty.position import City, Phase
-from game.engine.dynasty.spells import Spell
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.position import City, Phase
+from game.engine.dynasty.position.spells import Spell
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.queries import forecasts as ask
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import TRAITS, Kind
 from tests.kit.dynasty_builder import (
     apart,
     attack,

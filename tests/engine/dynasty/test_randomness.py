@@ -6,7 +6,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.dynasty.config import DynastyConfig
+from game.engine.dynasty.position.config import DynastyConfig
 from tests.kit.boards_dynasty import FORD_VALLEY
 from tests.kit.builder import SCRIPTS
 from tests.kit.dynasty_builder import attack, cast, do, end, found, game, house, react, rolled, start, tie

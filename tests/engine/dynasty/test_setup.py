@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty import events as ev
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.boards_dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
 from tests.kit.dynasty_builder import (

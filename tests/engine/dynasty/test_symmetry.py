@@ -10,8 +10,8 @@ from collections import Counter
 
 import pytest
 
-from game.engine.dynasty import queries as ask
-from game.engine.dynasty.position import Phase
+from game.engine.dynasty.position.position import Phase
+from game.engine.dynasty.queries import forecasts as ask
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.games_dynasty import positions

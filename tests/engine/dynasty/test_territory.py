@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.dynasty import territory as lands
+from game.engine.dynasty.realm import territory as lands
 from tests.kit.dynasty_builder import (
     attack,
     bridge,

@@ -10,10 +10,10 @@ from math import comb
 import pytest
 
 from game.engine import GAMES
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import ALLIANCE_OF, KINDS, VALUE_OF, Alliance, box_copies
-from game.engine.kalesia.config import KalesiaConfig
-from game.engine.kalesia.hands import PLAYS
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import ALLIANCE_OF, KINDS, VALUE_OF, Alliance, box_copies
+from game.engine.kalesia.position.config import KalesiaConfig
+from game.engine.kalesia.position.hands import PLAYS
 
 C, M, F = Alliance
 GAME = GAMES["kalesia"]

@@ -9,7 +9,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.config import MAX_SEED, SeatConfig
 from game.engine.contract import ConfigError
-from game.engine.kalesia.config import FAULT_CODES, KalesiaConfig, config_faults
+from game.engine.kalesia.position.config import FAULT_CODES, KalesiaConfig, config_faults
 from game.words import LANGUAGES, Words
 
 GAME = GAMES["kalesia"]

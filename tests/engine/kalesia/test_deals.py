@@ -22,9 +22,9 @@ from hypothesis import strategies as st
 
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.kalesia.alliances import ALLIANCE_CARDS, KINDS, WEAPON_OF, Alliance, alliance_deck, box_copies
-from game.engine.kalesia.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.invariants import breaches
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, KINDS, WEAPON_OF, Alliance, alliance_deck, box_copies
+from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState
 from tests.kit.every import distribution
 from tests.kit.kalesia_builder import capture, replayed, rewound, table

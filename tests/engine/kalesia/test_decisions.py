@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.engine import GAMES
-from game.engine.caledea.actions import EndTurn
+from game.engine.caledea.position.actions import EndTurn
 from game.engine.contract import IllegalAction
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import WEAPON_OF, WEAPONS, Alliance
-from game.engine.kalesia.hands import captured_by, plays, totals_of, values_by_alliance
-from game.engine.kalesia.refusals import REFUSALS
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import WEAPON_OF, WEAPONS, Alliance
+from game.engine.kalesia.position.hands import captured_by, plays, totals_of, values_by_alliance
+from game.engine.kalesia.position.refusals import REFUSALS
 from game.engine.kalesia.state import KalesiaState
 from game.rulebook import Rulebook
 from game.words import LANGUAGES, Words

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import WEAPONS, Alliance
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import WEAPONS, Alliance
 from game.engine.kalesia.state import KalesiaState
 from tests.kit.kalesia_builder import capture, lay, led, refused, table, weapons
 

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import Alliance
-from game.engine.kalesia.forest import (
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import Alliance
+from game.engine.kalesia.position.forest import (
     LINES,
     LINES_THROUGH,
     completed_lines,

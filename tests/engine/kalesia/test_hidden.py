@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from game.engine import GAMES
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.actions import KalesiaAction, PlayWeapons
-from game.engine.kalesia.alliances import WEAPONS, Alliance, box_copies
-from game.engine.kalesia.config import WEAPON_DEALS, KalesiaConfig
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.actions import KalesiaAction, PlayWeapons
+from game.engine.kalesia.position.alliances import WEAPONS, Alliance, box_copies
+from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState, KalesiaView
 from tests.kit.kalesia_builder import capture, table
 

@@ -13,11 +13,11 @@ from hypothesis import strategies as st
 from game.engine import GAMES
 from game.engine.contract import Result
 from game.engine.dice import Dice
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import Alliance
-from game.engine.kalesia.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.invariants import breaches
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import Alliance
+from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState
 from tests.kit import conformance as kit
 from tests.kit.cases import HINTS, Case

@@ -10,8 +10,8 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.kalesia import events as ev
-from game.engine.kalesia.alliances import (
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.alliances import (
     ALLIANCE_CARDS,
     WEAPONS,
     Alliance,
@@ -20,8 +20,8 @@ from game.engine.kalesia.alliances import (
     box_copies,
     value_of,
 )
-from game.engine.kalesia.config import KalesiaConfig
-from game.engine.kalesia.forest import LINES, SIZE
+from game.engine.kalesia.position.config import KalesiaConfig
+from game.engine.kalesia.position.forest import LINES, SIZE
 from game.engine.kalesia.state import KalesiaState, KalesiaView
 from game.rulebook import Rulebook
 from game.rulebook.book import text_of

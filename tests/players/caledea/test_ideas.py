@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
-from game.engine.caledea.position import Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.players.judges.caledea import CaledeaJudge
 from game.players.judges.caledea.opening import LIKED, choose_kingdom, choose_site

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.caledea import actions as act
+from game.engine.caledea.position import actions as act
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.players import Limit, make_player

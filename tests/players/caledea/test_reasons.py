@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine import GAMES
-from game.engine.caledea import actions as act
+from game.engine.caledea.position import actions as act
 from game.players.judges.caledea import CaledeaJudge
 from game.players.reasons import Reason, Term
 from game.words import LANGUAGES, Words

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from game.engine.caleira import actions as act
+from game.engine.caleira.position import actions as act
 from game.engine.caleira.state import CaleiraState
 from game.engine.dice import Dice
 from game.players import Limit, make_player

@@ -10,9 +10,9 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.dice import Dice
-from game.engine.dynasty import actions as act
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from game.engine.dynasty.units import Kind
 from game.players import LEVELS, Limit, make_player
 from game.players.judges.dynasty.reasons import explain
 from game.players.judges.dynasty.style import EASY, NORMAL, STYLES

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import ALLIANCES, WEAPON_OF
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import ALLIANCES, WEAPON_OF
 from game.engine.kalesia.state import KalesiaState
 from game.players import LEVELS, Limit, make_player
 from game.players.judges.kalesia.mask import GRAVE, TRUE_PARTS, face, mask

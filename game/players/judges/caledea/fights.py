@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.chances import attack_value_float, battle_chance_float
-from game.engine.caledea.combat import AMBUSH_DICE, announceable, classes
-from game.engine.caledea.kingdoms import STRONG_LAND, Power
-from game.engine.caledea.position import Phase, Position, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import STRONG_LAND, Power
+from game.engine.caledea.position.position import Phase, Position, Unit
 from game.engine.caledea.state import CaledeaState
+from game.engine.caledea.war.chances import attack_value_float, battle_chance_float
+from game.engine.caledea.war.combat import AMBUSH_DICE, announceable, classes
 from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.engine.geometry.torus import Cell

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.caledea.board import Board
-from game.engine.caledea.kingdoms import KINGDOMS
+from game.engine.caledea.position.board import Board
+from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.geometry.torus import Cell
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.chances import battle_chance_float
-from game.engine.caledea.combat import classes
-from game.engine.caledea.kingdoms import Power, Rank, Structure
-from game.engine.caledea.position import SALT, Position, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Power, Rank, Structure
+from game.engine.caledea.position.position import SALT, Position, Unit
+from game.engine.caledea.war.chances import battle_chance_float
+from game.engine.caledea.war.combat import classes
 from game.engine.contract import Seat
 from game.engine.geometry.torus import Cell
 from game.players.judges.caledea.fights import (

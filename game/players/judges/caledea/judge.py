@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.position import SETUP_PHASES, Phase
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.position import SETUP_PHASES, Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from game.players.judges.caledea.fights import SteeredDice, foreseen, reflex, settle, structure_against

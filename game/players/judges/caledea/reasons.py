@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caledea import actions as act
-from game.engine.caledea.kingdoms import Rank
-from game.engine.caledea.position import SALT, Position, Unit
+from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.kingdoms import Rank
+from game.engine.caledea.position.position import SALT, Position, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Odds, Square
 from game.players.judges.caledea.worth import CITY_TOO_FAR, Worth

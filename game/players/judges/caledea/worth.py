@@ -7,8 +7,8 @@ from math import exp
 
 import msgspec
 
-from game.engine.caledea.kingdoms import STRONG_LAND, Power, Rank, Structure
-from game.engine.caledea.position import SALT, Position, Unit
+from game.engine.caledea.position.kingdoms import STRONG_LAND, Power, Rank, Structure
+from game.engine.caledea.position.position import SALT, Position, Unit
 from game.engine.contract import Result, Seat
 from game.engine.geometry.torus import Cell
 from game.players.judges.caledea.fights import UNIT_WORTH, take_chance

@@ -6,10 +6,10 @@ from collections.abc import Hashable, Sequence
 from math import exp
 from typing import Any
 
-from game.engine.caleira import actions as act
-from game.engine.caleira.cards import POINTS
-from game.engine.caleira.position import KIND, OWNER, UP
-from game.engine.caleira.records import Phase
+from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.cards import POINTS
+from game.engine.caleira.position.position import KIND, OWNER, UP
+from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState, CaleiraView
 from game.engine.contract import Seat
 from game.engine.dice import Dice

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caleira import actions as act
+from game.engine.caleira.position import actions as act
 from game.engine.caleira.state import CaleiraView
 from game.players.reasons import Reason, Term, Value
 

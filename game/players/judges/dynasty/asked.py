@@ -6,9 +6,16 @@ from collections.abc import Sequence
 
 from game.engine.contract import Seat
 from game.engine.dice import Dice
-from game.engine.dynasty.actions import CastSpell, DynastyAction, PlaceStartCity, PlaceStartSoldier, React, ResolveTie
-from game.engine.dynasty.position import City, Position
-from game.engine.dynasty.spells import SPELL_RANGE, Spell
+from game.engine.dynasty.position.actions import (
+    CastSpell,
+    DynastyAction,
+    PlaceStartCity,
+    PlaceStartSoldier,
+    React,
+    ResolveTie,
+)
+from game.engine.dynasty.position.position import City, Position
+from game.engine.dynasty.position.spells import SPELL_RANGE, Spell
 from game.engine.geometry.hexes import Cell, Mask
 from game.players.judges.dynasty.building import rank
 from game.players.judges.dynasty.forces import (

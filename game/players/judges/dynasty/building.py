@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat
-from game.engine.dynasty.actions import (
+from game.engine.dynasty.position.actions import (
     BuildHouse,
     DestroyOwn,
     DynastyAction,
@@ -13,7 +13,7 @@ from game.engine.dynasty.actions import (
     RestoreHouse,
     UpgradeCity,
 )
-from game.engine.dynasty.position import Position
+from game.engine.dynasty.position.position import Position
 from game.engine.geometry.hexes import Cell, Mask
 from game.players.judges.dynasty.projects import Ground, Project
 from game.players.judges.dynasty.style import Style

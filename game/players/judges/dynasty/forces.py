@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.contract import Seat
-from game.engine.dynasty.chances import battle, ranged, siege
-from game.engine.dynasty.position import BASE_DEFENSE, City, Position, Unit
-from game.engine.dynasty.spells import WARD_DEFENSE
-from game.engine.dynasty.units import FARTHEST_REACH, TRAITS, Kind
+from game.engine.dynasty.position.position import BASE_DEFENSE, City, Position, Unit
+from game.engine.dynasty.position.spells import WARD_DEFENSE
+from game.engine.dynasty.position.units import FARTHEST_REACH, TRAITS, Kind
+from game.engine.dynasty.war.chances import battle, ranged, siege
 from game.engine.geometry.hexes import Cell
 from game.players.judges.dynasty.style import Style
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.contract import Seat
-from game.engine.dynasty.actions import Attack, DynastyAction, EndPhase, MoveUnit
-from game.engine.dynasty.movement import field, ways
-from game.engine.dynasty.position import Position, Unit
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty.position.actions import Attack, DynastyAction, EndPhase, MoveUnit
+from game.engine.dynasty.position.position import Position, Unit
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.war.movement import field, ways
 from game.engine.geometry.hexes import Cell, Mask
 from game.players.judges.dynasty.building import rank
 from game.players.judges.dynasty.forces import attack_worth, danger

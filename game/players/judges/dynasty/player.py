@@ -12,8 +12,8 @@ from typing import Any
 
 from game.engine.contract import Seat
 from game.engine.dice import Dice
-from game.engine.dynasty.actions import DynastyAction
-from game.engine.dynasty.position import Phase
+from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.state import DynastyState, DynastyView
 from game.players.choices import playable, view_seed
 from game.players.judges.dynasty.reasons import explain

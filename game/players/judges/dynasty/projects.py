@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position import LEVELS, City, Position
+from game.engine.dynasty.position.position import LEVELS, City, Position
 from game.engine.geometry.hexes import Cell, Mask
 
 LEAST_RING_1, LEAST_HIGHER = 4, 6

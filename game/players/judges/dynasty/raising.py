@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.contract import Seat
-from game.engine.dynasty.actions import CharterCity, DynastyAction, EndPhase, Muster, Recruit
-from game.engine.dynasty.position import City, Position
-from game.engine.dynasty.recruiting import spawn_radius
-from game.engine.dynasty.units import TRAITS, Kind
+from game.engine.dynasty.position.actions import CharterCity, DynastyAction, EndPhase, Muster, Recruit
+from game.engine.dynasty.position.position import City, Position
+from game.engine.dynasty.position.units import TRAITS, Kind
+from game.engine.dynasty.realm.recruiting import spawn_radius
 from game.engine.geometry.hexes import Cell, Mask
 from game.players.judges.dynasty.style import Style
 

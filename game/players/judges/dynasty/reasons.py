@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.engine.dynasty import actions as act
-from game.engine.dynasty.actions import DynastyAction
+from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.state import DynastyState
 from game.players.judges.dynasty.building import rank
 from game.players.judges.dynasty.projects import Ground

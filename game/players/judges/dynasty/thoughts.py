@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Seat
-from game.engine.dynasty.actions import DynastyAction, EndPhase
-from game.engine.dynasty.position import Phase
+from game.engine.dynasty.position.actions import DynastyAction, EndPhase
+from game.engine.dynasty.position.position import Phase
 from game.players.judges.dynasty import asked
 from game.players.judges.dynasty.building import building
 from game.players.judges.dynasty.marching import Marching

@@ -10,8 +10,8 @@ import math
 from typing import NamedTuple
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position import Position
-from game.engine.dynasty.units import Kind
+from game.engine.dynasty.position.position import Position
+from game.engine.dynasty.position.units import Kind
 from game.players.judges.dynasty.projects import Ground
 
 

@@ -6,8 +6,8 @@ An observer who reads a round of plays perfectly then learns only which mask was
 from __future__ import annotations
 
 from game.engine.dice import Dice
-from game.engine.kalesia.alliances import ALLIANCES
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.alliances import ALLIANCES
+from game.engine.kalesia.state import KalesiaView
 from game.players.choices import view_seed
 from game.players.judges.kalesia.stakes import Stakes
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.dice import Dice
-from game.engine.kalesia.actions import PlayWeapons
-from game.engine.kalesia.alliances import ALLIANCES, kinds
-from game.engine.kalesia.hands import PLAYS, KindPair
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import ALLIANCES, kinds
+from game.engine.kalesia.position.hands import PLAYS, KindPair
+from game.engine.kalesia.state import KalesiaView
 from game.players.choices import playable, view_seed
 from game.players.judges.kalesia.mask import face
 from game.players.judges.kalesia.suspicion import suspicion

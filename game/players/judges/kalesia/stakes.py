@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from game.engine.kalesia.alliances import ALLIANCES, FOREST, Alliance
-from game.engine.kalesia.forest import LINES, LINES_THROUGH
+from game.engine.kalesia.position.alliances import ALLIANCES, FOREST, Alliance
+from game.engine.kalesia.position.forest import LINES, LINES_THROUGH
 
 Chances = tuple[float, float, float]
 """Of the Centaurs, the Mermaids and the Forest to win; they sum to 1."""

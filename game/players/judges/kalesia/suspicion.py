@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from math import exp
 
 from game.engine.contract import Seat
-from game.engine.kalesia.alliances import ALLIANCES, KINDS, WEAPON_OF, Alliance
-from game.engine.kalesia.forest import CELLS
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.alliances import ALLIANCES, KINDS, WEAPON_OF, Alliance
+from game.engine.kalesia.position.forest import CELLS
+from game.engine.kalesia.state import KalesiaView
 from game.players.judges.kalesia.stakes import stakes
 from game.players.judges.kalesia.thoughts import scores
 

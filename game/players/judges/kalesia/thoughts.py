@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.kalesia.alliances import ALLIANCE_OF, HANDS_A_ROUND, KINDS, VALUE_OF, Weapon
-from game.engine.kalesia.hands import KindPair
+from game.engine.kalesia.position.alliances import ALLIANCE_OF, HANDS_A_ROUND, KINDS, VALUE_OF, Weapon
+from game.engine.kalesia.position.hands import KindPair
 from game.players.judges.kalesia.stakes import Stakes
 
 Scores = tuple[float, ...]

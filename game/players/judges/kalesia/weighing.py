@@ -7,10 +7,9 @@ from typing import NamedTuple
 
 from game.engine.contract import Seat
 from game.engine.dice import Dice
-from game.engine.kalesia.alliances import ALLIANCES, KINDS, Alliance
-from game.engine.kalesia.hands import KindPair, captured_by, totals_of
-from game.engine.kalesia.state import KalesiaState
-from game.engine.kalesia.view import KalesiaView
+from game.engine.kalesia.position.alliances import ALLIANCES, KINDS, Alliance
+from game.engine.kalesia.position.hands import KindPair, captured_by, totals_of
+from game.engine.kalesia.state import KalesiaState, KalesiaView
 from game.players.judges.kalesia.stakes import Stakes, stakes
 from game.players.judges.kalesia.suspicion import Suspicion, likelihood
 from game.players.judges.kalesia.thoughts import Scores, dear, pick, scores

@@ -1,0 +1,305 @@
+"""The position of a Caledea game as data: what stands where, whose turn it is, what is being decided.
+
+`Position` only holds, answers and copies. What changes it are the rule modules, called from `CaledeaState.apply`.
+"""
+
+from __future__ import annotations
+
+import enum
+import hashlib
+
+import msgspec
+
+from game.engine.caledea.position.board import Board
+from game.engine.caledea.position.config import CaledeaConfig
+from game.engine.caledea.position.kingdoms import Kingdom, Power, Rank, Structure
+from game.engine.contract import Defeat, Result, Seat
+from game.engine.dice import Dice, ScriptedDice
+from game.engine.geometry.torus import Cell, Torus
+
+SALT = -1
+"""In `marks`: a black marker. Rules: CAL-10.6."""
+
+BOX_UNITS = BOX_MARKERS = 20
+"""Pieces a player has in the box. Rules: CAL-4.9."""
+
+
+class Phase(enum.StrEnum):
+    """What the game waits for. Rules: CAL-16.3."""
+
+    SETUP_KINGDOMS = "setup_kingdoms"
+    SETUP_CAPITALS = "setup_capitals"
+    SETUP_CAPITALS_SECRET = "setup_capitals_secret"
+    TURN = "turn"
+    COMBAT_POWER = "combat_power"
+    COMBAT_MATCH = "combat_match"
+    COMBAT_WITHDRAW = "combat_withdraw"
+    ASSAULT = "assault"
+    BOMBARD_DEFENCE = "bombard_defence"
+    GAME_OVER = "game_over"
+
+
+SETUP_PHASES = (Phase.SETUP_KINGDOMS, Phase.SETUP_CAPITALS, Phase.SETUP_CAPITALS_SECRET)
+
+
+class Unit(msgspec.Struct, frozen=True, gc=False):
+    """A unit on the board. While it attacks, `cell` is the square it came from.
+
+    moved, upgraded   acted flags of this turn (CAL-1.9)
+    transported       was put elsewhere by Transport this turn (CAL-13.26)
+    marked            has a transport die for its next battle (CAL-13.24)
+    ambush            has ambush dice for its next battle (CAL-13.16)
+    """
+
+    id: int
+    seat: Seat
+    rank: Rank
+    cell: Cell
+    moved: bool = False
+    upgraded: bool = False
+    transported: bool = False
+    marked: bool = False
+    ambush: bool = False
+
+
+class Fight(msgspec.Struct, frozen=True):
+    """A combat or assault that is being resolved. Rules: CAL-8.3, CAL-12.12.
+
+    attackers   units still in it, ascending; in an assault those that have not tried
+    winner      the unit that has just won and may withdraw, else None
+    tried       units that have made their attempt on the structure, or were sent back
+    """
+
+    cell: Cell
+    attacker: Seat
+    defender: Seat
+    attackers: tuple[int, ...]
+    winner: int | None = None
+    tried: tuple[int, ...] = ()
+
+
+class Bombardment(msgspec.Struct, frozen=True):
+    """A bombardment that waits for the defender's choice. Rules: CAL-13.8."""
+
+    unit: int
+    cell: Cell
+    defender: Seat
+
+
+class Position:
+    """All that a Caledea game consists of. Slots are read freely; only rule functions write them."""
+
+    __slots__ = (
+        "active",
+        "alive",
+        "at",
+        "board",
+        "bombardment",
+        "capitals",
+        "config",
+        "defeats",
+        "dice",
+        "fight",
+        "geo",
+        "kingdoms",
+        "markers",
+        "marks",
+        "moves_left",
+        "next_unit",
+        "opening",
+        "order",
+        "phase",
+        "result",
+        "round",
+        "seats",
+        "sites",
+        "structures",
+        "undecided",
+        "units",
+        "used",
+    )
+
+    board: Board
+    geo: Torus
+    config: CaledeaConfig
+    seats: int
+    kingdoms: list[Kingdom | None]
+    order: tuple[Seat, ...]
+    alive: list[bool]
+    phase: Phase
+    active: Seat
+    undecided: tuple[Seat, ...]
+    """Seats that have yet to place a capital, in the order in which they are asked."""
+    moves_left: int
+    round: int
+    units: dict[int, Unit]
+    at: dict[Cell, tuple[int, ...]]
+    """Units standing on a cell, ascending; attackers in a fight stand nowhere (CAL-8.3)."""
+    marks: dict[Cell, int]
+    """Owner of the colour marker on a cell, or SALT."""
+    structures: dict[Cell, tuple[Seat, Structure]]
+    capitals: list[Cell | None]
+    markers: list[int]
+    """Colour markers a seat has on the board."""
+    used: list[int]
+    sites: list[Cell | None]
+    """Sites chosen secretly and not yet revealed."""
+    next_unit: int
+    fight: Fight | None
+    bombardment: Bombardment | None
+    defeats: tuple[Defeat, ...]
+    result: Result | None
+    dice: Dice | ScriptedDice
+    opening: tuple[object, ...]
+    """Events of the set-up that needed nobody's choice."""
+
+    # ------------------------------------------------------------------ questions
+    def kingdom(self, seat: Seat) -> Kingdom:
+        """The card of a seat that has one."""
+        card = self.kingdoms[seat]
+        assert card is not None, f"seat {seat} has no kingdom yet"
+        return card
+
+    def gold(self, seat: Seat) -> int:
+        """Gold pieces, used or not: colour markers and the capital. Rules: CAL-11.1."""
+        return self.markers[seat] + (self.capitals[seat] is not None)
+
+    def available(self, seat: Seat) -> int:
+        """Gold that can still be used this turn. Rules: CAL-11.4."""
+        return self.markers[seat] + (self.capitals[seat] is not None) - self.used[seat]
+
+    def units_of(self, seat: Seat) -> list[Unit]:
+        """A seat's units on the board, by id; those in a fight included."""
+        return [unit for unit in self.units.values() if unit.seat == seat]
+
+    def owner_at(self, cell: Cell) -> Seat | None:
+        """Whose units stand on a cell, if any."""
+        ids = self.at.get(cell)
+        return self.units[ids[0]].seat if ids else None
+
+    def capital_owner(self, cell: Cell) -> Seat | None:
+        """Whose capital stands on a cell, if any."""
+        return self.capitals.index(cell) if cell in self.capitals else None
+
+    def survivors(self) -> list[Seat]:
+        """Seats still in the game, in turn order. Rules: CAL-5.1."""
+        return [seat for seat in self.order if self.alive[seat]]
+
+    def sites_of(self, seat: Seat) -> tuple[Cell, ...]:
+        """The five building sites, capital first. Rules: CAL-12.1."""
+        capital = self.capitals[seat]
+        return () if capital is None else (capital, *self.geo.neighbours[capital])
+
+    def blocked(self, seat: Seat) -> int:
+        """Bit mask of cells a seat's units cannot pass through. Rules: CAL-6.6, CAL-6.7."""
+        mask = 0
+        units = self.units
+        for cell, ids in self.at.items():
+            if units[ids[0]].seat != seat:
+                mask |= 1 << cell
+        for cell, (owner, _) in self.structures.items():
+            if owner != seat:
+                mask |= 1 << cell
+        for owner, capital in enumerate(self.capitals):
+            if capital is not None and owner != seat:
+                mask |= 1 << capital
+        return mask
+
+    def supply(self, seat: Seat) -> int:
+        """Units the seat could still place. Rules: CAL-1.5, CAL-4.9."""
+        if self.config.component_limit == "unlimited":
+            return 1_000_000
+        return BOX_UNITS - sum(unit.seat == seat for unit in self.units.values())
+
+    def has_power(self, seat: Seat, power: Power) -> bool:
+        """Whether the seat's card bears this power. Rules: CAL-13.1."""
+        return self.kingdom(seat).power is power
+
+    def can_pay(self, seat: Seat, price: int) -> bool:
+        """Whether a price is payable. Rules: CAL-11.4."""
+        return price <= self.available(seat)
+
+    # ------------------------------------------------------- small changes, for rule modules only
+    def put(self, unit: Unit) -> None:
+        """Place or replace a unit and list it on its cell."""
+        self.units[unit.id] = unit
+        ids = self.at.get(unit.cell, ())
+        if unit.id not in ids:
+            self.at[unit.cell] = tuple(sorted((*ids, unit.id)))
+
+    def lift(self, unit: Unit) -> None:
+        """Take a unit off its cell; it stays among the units."""
+        left = tuple([i for i in self.at[unit.cell] if i != unit.id])
+        if left:
+            self.at[unit.cell] = left
+        else:
+            del self.at[unit.cell]
+
+    def recruit(self, seat: Seat, cell: Cell) -> int:
+        """A new infantry with fresh flags on a cell; its id. Rules: CAL-7.1, CAL-1.9."""
+        unit = Unit(id=self.next_unit, seat=seat, rank=Rank.INFANTRY, cell=cell)
+        self.next_unit += 1
+        self.put(unit)
+        return unit.id
+
+    # ----------------------------------------------------------------- copy and digest
+    def copy_into(self, twin: Position) -> None:
+        """Give `twin` an independent copy of everything; units, boards and cards are immutable and shared."""
+        twin.board = self.board
+        twin.geo = self.geo
+        twin.config = self.config
+        twin.seats = self.seats
+        twin.kingdoms = self.kingdoms[:]
+        twin.order = self.order
+        twin.alive = self.alive[:]
+        twin.phase = self.phase
+        twin.active = self.active
+        twin.undecided = self.undecided
+        twin.moves_left = self.moves_left
+        twin.round = self.round
+        twin.units = self.units.copy()
+        twin.at = self.at.copy()
+        twin.marks = self.marks.copy()
+        twin.structures = self.structures.copy()
+        twin.capitals = self.capitals[:]
+        twin.markers = self.markers[:]
+        twin.used = self.used[:]
+        twin.sites = self.sites[:]
+        twin.next_unit = self.next_unit
+        twin.fight = self.fight
+        twin.bombardment = self.bombardment
+        twin.defeats = self.defeats
+        twin.result = self.result
+        twin.dice = self.dice.copy()
+        twin.opening = self.opening
+
+    def digest(self) -> str:
+        """Stable hex hash over everything that matters, the dice to come included.
+
+        `at`, `markers` and `geo` follow from the rest; `opening` is history.
+        """
+        parts = (
+            self.board,
+            self.config,
+            [None if k is None else k.id for k in self.kingdoms],
+            self.order,
+            self.alive,
+            self.phase,
+            self.active,
+            self.undecided,
+            self.moves_left,
+            self.round,
+            sorted(self.units.values(), key=lambda unit: unit.id),
+            sorted(self.marks.items()),
+            sorted((cell, *structure) for cell, structure in self.structures.items()),
+            self.capitals,
+            self.used,
+            self.sites,
+            self.next_unit,
+            self.fight,
+            self.bombardment,
+            self.defeats,
+            self.result,
+            self.dice.digest_part(),
+        )
+        return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()

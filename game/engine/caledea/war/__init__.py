@@ -1,0 +1,1 @@
+"""Moves against enemies, battles, powers, and the chances of both."""

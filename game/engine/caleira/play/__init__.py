@@ -1,0 +1,1 @@
+"""How a round goes: the deal, turns, the effects of cards, who falls and who wins."""

@@ -1,0 +1,1 @@
+"""What a dynasty owns: houses, cities, territory and recruits, and how it ends."""

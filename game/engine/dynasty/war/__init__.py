@@ -1,0 +1,1 @@
+"""Marches, battles and spells, and the chances of them."""
