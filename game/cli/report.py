@@ -12,7 +12,7 @@ from game.cli.parser import Parser
 from game.scenes.report_making import ReportMaker, can_report, has_reports
 from game.table import Replay, SaveError
 from game.table.progress import progress_bar
-from game.views.shared.account_text import text_of
+from game.views.shared.account.text import text_of
 from game.words import LANGUAGES, Words
 
 PAGES = (".html", ".htm")

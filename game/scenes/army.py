@@ -48,12 +48,12 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.views.base import Command
 from game.views.caldaern.army_plan import DEFAULT_LIMIT, ArmyPlan
 from game.views.caldaern.army_words import chosen_text, entry_name, fault_text, summary, title_of, unknown_text
-from game.views.desk import Ask
-from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
-from game.views.shared.top_bar import TopBar
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.top_bar import TopBar
 
 _MARGIN, _GAP = 14, 12
 _LEFT, _RIGHT = 282, 318

@@ -6,10 +6,10 @@ import pygame
 
 from game.scenes.base import Back, Outcome, WidgetScene
 from game.ui.widgets import IconKey, Panel, Widget
-from game.views.base import Command
-from game.views.desk import Ask
-from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
-from game.views.shared.top_bar import TopBar
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.top_bar import TopBar
 
 MOST_WIDTH = 1150
 """Units of the sheet at most; wider windows leave more table at the sides."""

@@ -10,7 +10,7 @@ from game.boards import map_path
 from game.boards.games import AnyBoard
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.ui.widgets import Tip, Widget
-from game.views.previews import THUMBNAILS
+from game.views.previews.previews import THUMBNAILS
 
 
 class MapPreview(Widget):

@@ -25,13 +25,13 @@ from game.scenes.maps_shelf import SUFFIXES, MapEntry, entries, own_folder, supp
 from game.scenes.open_folder import open_folder
 from game.ui.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
-from game.views.base import Command
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 from game.views.forms import FORMS
-from game.views.marked import Marked
-from game.views.previews import PREVIEWS
-from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
-from game.views.shared.top_bar import TopBar
+from game.views.previews.marked import Marked
+from game.views.previews.previews import PREVIEWS
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.top_bar import TopBar
 
 _MARGIN, _GAP = 14, 12
 _LEFT, _RIGHT, _CAPTION = 252, 292, 66

@@ -9,7 +9,7 @@ from game.boards.facts import facts_of
 from game.scenes.maps_shelf import MapEntry
 from game.ui.context import Context
 from game.ui.widgets import Rect, Widget
-from game.views.previews import THUMBNAILS
+from game.views.previews.previews import THUMBNAILS
 from game.words import Words
 
 MAP_ROW, FINDING_ROW = 56, 104

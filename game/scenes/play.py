@@ -23,12 +23,12 @@ from game.scenes.play_tools import Tools
 from game.scenes.table_scene import TableScene
 from game.table import Table
 from game.ui.widgets import Block, Rect, Tip, Widget
-from game.views.base import Command, Do, Intent, Refused
-from game.views.desk import Ask
-from game.views.shared.flow_panel import block_of
-from game.views.shared.prompt_bar import PromptBar
-from game.views.shared.seat_ribbon import HEIGHT as RIBBON_HEIGHT
-from game.views.shared.seat_ribbon import SeatRibbon
+from game.views.contract.base import Command, Do, Intent, Refused
+from game.views.contract.desk import Ask
+from game.views.shared.panels.flow_panel import block_of
+from game.views.shared.panels.prompt_bar import PromptBar
+from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
+from game.views.shared.panels.seat_ribbon import SeatRibbon
 
 RESULT_AFTER_S = 1.2
 """How long the board of a game that has just ended is seen before the summary comes."""

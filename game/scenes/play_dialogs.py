@@ -14,7 +14,7 @@ from game.scenes.reporting import save_report
 from game.table import Replay, SaveError
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
-from game.views.desk import Question
+from game.views.contract.desk import Question
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from game.ui.layout import Rect
-from game.views.shared import odds_card, prompt_bar, seat_card, top_bar
+from game.views.shared.panels import odds_card, prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14
 BOARD_GAP = 8

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Seat
-from game.views.desk import Ask, News
-from game.views.shared.curtain import Curtain
+from game.views.contract.desk import Ask, News
+from game.views.shared.panels.curtain import Curtain
 
 if TYPE_CHECKING:
     from game.scenes.play import PlayScene

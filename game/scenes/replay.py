@@ -16,7 +16,7 @@ from game.scenes.table_scene import TableScene
 from game.table import CardTable, Luck, Replay, SaveError, SeatKind, Shelf, Table
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
-from game.views.shared.chronicle import Line
+from game.views.shared.panels.chronicle import Line
 
 PAUSE_S = 0.45
 """Rest between two actions while playing, at normal speed."""

@@ -12,8 +12,8 @@ from game.table import Replay
 from game.ui.context import Context
 from game.ui.settings import Settings
 from game.views.reports import REPORTERS
-from game.views.shared.account import Account
-from game.views.shared.account_page import page_of
+from game.views.shared.account.account import Account
+from game.views.shared.account.page import page_of
 from game.words import Words
 
 _SIZE = (1280, 720)

@@ -9,12 +9,12 @@ from game.scenes.reporting import save_report
 from game.table import Luck, Replay, Table
 from game.ui.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
-from game.views.base import Command
-from game.views.desk import Ask, EndLine
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask, EndLine
 from game.views.desks import DESKS
-from game.views.shared.chronicle import lasting
-from game.views.shared.flow_panel import block_of
-from game.views.shared.plot import Plot
+from game.views.shared.account.plot import Plot
+from game.views.shared.panels.chronicle import lasting
+from game.views.shared.panels.flow_panel import block_of
 
 
 class _Onlooker:

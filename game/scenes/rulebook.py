@@ -14,7 +14,7 @@ from game.scenes.rulebook_page import RulePage
 from game.ui.layout import take_bottom, take_left, take_right, take_top
 from game.ui.rich import escape
 from game.ui.widgets import Button, Choice, Label, ListView, Option, Panel, Rect, RowState, TextField, Tip, Widget
-from game.views.shared.top_bar import BAR_HEIGHT, TopBar
+from game.views.shared.panels.top_bar import BAR_HEIGHT, TopBar
 
 _LIST_WIDTH = 268
 _MARGIN = 14

@@ -9,8 +9,8 @@ from game.scenes.framed import FramedScene
 from game.table import Notice, SaveError, SaveSummary, Shelf, Table
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
-from game.views.base import Command
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 
 ROW_HEIGHT = 52
 """Units."""

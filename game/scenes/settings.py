@@ -25,8 +25,8 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.views.base import Command
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 from game.words import LANGUAGES
 
 LINE = 46

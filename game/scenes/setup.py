@@ -18,12 +18,12 @@ from game.scenes.setup_place import MORE, Place, PlacePanel, has_places
 from game.scenes.setup_rows import AddSeat, SeatRow, SeatsAndOptions
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.widgets import Choice, IconKey, Label, Option, Panel, ScrollArea, Toggle, Widget
-from game.views.base import Command
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
+from game.views.contract.setup_form import Picked, Planned, SetupForm
 from game.views.forms import FORMS
-from game.views.setup_form import Picked, Planned, SetupForm
-from game.views.shared.prompt_bar import BAR_HEIGHT, PromptBar
-from game.views.shared.top_bar import TopBar
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.top_bar import TopBar
 
 NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carla", "Ludo")
 """Names that seats begin with, one for each seat of the largest game; all easy to tell apart."""

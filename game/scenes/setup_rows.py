@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.widgets import Button, Choice, Heading, Label, Option, Pressable, Rect, TextField, Widget
-from game.views.setup_form import Planned, Side
+from game.views.contract.setup_form import Planned, Side
 from game.words import Words
 
 ROW, ADD, LINE = 52, 48, 46

@@ -15,13 +15,13 @@ from game.table import SeatKind, SeatPlan
 from game.ui.rich import escape
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Widget
-from game.views.base import Intent, ViewWidget
+from game.views.contract.base import Intent, ViewWidget
 from game.views.desks import DESKS
-from game.views.shared.chronicle import Line, lasting
-from game.views.shared.flow_panel import FlowPanel, rule_link
-from game.views.shared.odds_card import OddsCard
-from game.views.shared.seat_card import SeatCard
-from game.views.shared.top_bar import TopBar
+from game.views.shared.panels.chronicle import Line, lasting
+from game.views.shared.panels.flow_panel import FlowPanel, rule_link
+from game.views.shared.panels.odds_card import OddsCard
+from game.views.shared.panels.seat_card import SeatCard
+from game.views.shared.panels.top_bar import TopBar
 
 
 class TableScene(WidgetScene):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.views.late import late
+from game.views.contract.late import late
 
 DESKS: dict[str, Callable[..., Any]] = {
     "caledea": late("game.views.caledea.desk:CaledeaDesk"),

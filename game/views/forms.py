@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.views.late import late
-from game.views.setup_form import SetupForm
+from game.views.contract.late import late
+from game.views.contract.setup_form import SetupForm
 from game.words import Words
 
 FORMS: dict[str, Callable[[Words], SetupForm]] = {

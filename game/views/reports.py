@@ -9,8 +9,8 @@ import pygame
 
 from game.table import Replay
 from game.ui.context import Context
-from game.views.late import late
-from game.views.shared.account import Account, Cut
+from game.views.contract.late import late
+from game.views.shared.account.account import Account, Cut
 from game.words import Words
 
 

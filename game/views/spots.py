@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.views.late import late
+from game.views.contract.late import late
 
 SPOTS: dict[str, Callable[[Any], dict[str, pygame.Rect]]] = {
     "caledea": late("game.views.caledea.spots:spots"),

@@ -27,7 +27,7 @@ from game.engine.caledea.position.board import PAIR_CODES, RESOURCES, Board, joi
 from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
-from game.views.caledea_tiles import square_tile
+from game.views.previews.caledea_tiles import square_tile
 from game.words import LANGUAGES, Words
 from tools import make_maps
 

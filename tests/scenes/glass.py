@@ -16,9 +16,9 @@ from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Block, Panel, Rect, RichFlow, Tip, Widget
-from game.views.base import Command, Handled, seen
-from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.chronicle import Line
+from game.views.contract.base import Command, Handled, seen
+from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.panels.chronicle import Line
 
 SHOW_S = 0.2
 """How long events are shown at normal speed."""

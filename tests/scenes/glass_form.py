@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine import GAMES
 from game.ui.theme import SEAT_IDS
-from game.views.setup_form import Field, Planned, Side
+from game.views.contract.setup_form import Field, Planned, Side
 from game.words import Words
 
 

@@ -21,7 +21,7 @@ from game.table.armies import ArmyList, ArmyShelf, load_army
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import RowState
-from game.views.setup_form import Picked
+from game.views.contract.setup_form import Picked
 from game.words import LANGUAGES, Words
 from tests.scenes.person import Person
 

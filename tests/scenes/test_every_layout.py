@@ -24,7 +24,7 @@ from game.scenes.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
-from game.views.shared.sheets import Sheets
+from game.views.shared.board.sheets import Sheets
 from tests.scenes import caleira_tables as caleira
 from tests.scenes import dynasty_tables as dynasty
 from tests.scenes import kalesia_tables as kalesia

@@ -16,8 +16,8 @@ from game.scenes.maps_facts import FACTS, RoomTable
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen, Tip, Widget
-from game.views.previews import PREVIEWS, THUMBNAILS
-from game.views.table_preview import TableView
+from game.views.previews.previews import PREVIEWS, THUMBNAILS
+from game.views.previews.table import TableView
 
 SIZES = ((1024, 640), (1280, 720), (3840, 2160))
 

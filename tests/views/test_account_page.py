@@ -7,9 +7,9 @@ from html.parser import HTMLParser
 
 import pytest
 
-from game.views.shared.account import Account, Cut, Passage, Picture, Section, Table
-from game.views.shared.account_page import page_of
-from game.views.shared.account_text import text_of
+from game.views.shared.account.account import Account, Cut, Passage, Picture, Section, Table
+from game.views.shared.account.page import page_of
+from game.views.shared.account.text import text_of
 
 HOSTILE = '<script>alert("x")</script> & "Ada\'s" <img src=x onerror=y>'
 MARKS = "*bold* _it_ `code` [link](http://x) # head | cell <b> \\ back"

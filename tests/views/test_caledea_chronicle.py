@@ -13,7 +13,7 @@ from game.rulebook import Rulebook
 from game.table import LogEntry, Replay
 from game.ui.rich import parse, plain
 from game.views.caledea.chronicle import RULES, Teller
-from game.views.shared.chronicle import recap_lines
+from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words
 
 GOLDEN = sorted((DATA / "tests" / "replays").glob("caledea-*.jsonl"))

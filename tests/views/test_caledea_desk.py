@@ -15,7 +15,7 @@ from game.ui.context import Context
 from game.views.caledea.desk import CaledeaDesk
 from game.views.caledea.hand import TOOLS, Mode
 from game.views.caledea.sayings import Speech
-from game.views.desk import Desk
+from game.views.contract.desk import Desk
 from game.words import Words
 from tests.kit.builder import game
 from tests.scenes.tables import fight

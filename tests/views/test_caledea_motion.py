@@ -18,7 +18,7 @@ from game.views.caledea.motion import APPROACH
 from game.views.caledea.pieces import FOOT
 from game.views.caledea.shown import Shown
 from game.views.caledea.throws import throw_of
-from game.views.dice import SORT, TUMBLE
+from game.views.shared.board.dice import SORT, TUMBLE
 from game.words import Words
 from tests.kit.boards import BOARDS
 from tests.views.positions import border, position

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.caledea.position.board import PAIR_CODES, Board
 from game.paths import MAPS
-from game.views.caledea_tiles import (
+from game.views.previews.caledea_tiles import (
     SHEET,
     VARIANTS,
     WASH_PX,

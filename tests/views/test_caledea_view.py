@@ -13,12 +13,12 @@ from game.engine.caledea.position.kingdoms import Structure
 from game.engine.caledea.state import CaledeaState
 from game.ui.context import Context
 from game.ui.widgets import Screen
-from game.views.base import Do, Refused, ViewWidget
 from game.views.caledea import CaledeaView
 from game.views.caledea.fight import STRUCTURE
 from game.views.caledea.hand import Mode
 from game.views.caledea.minimap import minimap_rect
 from game.views.caledea.sayings import localized_refusal
+from game.views.contract.base import Do, Refused, ViewWidget
 from tests.kit.boards import BOARDS, striped
 from tests.views.positions import border, position
 

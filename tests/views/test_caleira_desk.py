@@ -19,7 +19,7 @@ from game.ui.context import Context
 from game.ui.rich import plain
 from game.views.caleira.chronicle import Teller
 from game.views.caleira.desk import DECISION_RULES, CaleiraDesk
-from game.views.desk import Desk
+from game.views.contract.desk import Desk
 from game.words import Words
 from tests.kit.caleira_builder import decline, do, game, look, offer, partner, play, reveal
 from tests.scenes.caleira_tables import HUMAN, NAMES, NORMAL, finished, new_table

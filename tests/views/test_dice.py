@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from game.views.dice import LAND, SORT, TOTAL, TUMBLE, TUMBLE_STEPS, Hand, deciding_place, dice_at
+from game.views.shared.board.dice import LAND, SORT, TOTAL, TUMBLE, TUMBLE_STEPS, Hand, deciding_place, dice_at
 
 THROW = Hand("blue", (2, 6, 3, 6))
 

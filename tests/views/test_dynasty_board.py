@@ -11,7 +11,6 @@ from pygame import Rect
 from game.engine.dynasty.position.board import board_from_letters
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
-from game.views.dice import Hand
 from game.views.dynasty.board import BoardPainter
 from game.views.dynasty.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
 from game.views.dynasty.motion_frame import MotionFrame, Sprite
@@ -19,7 +18,8 @@ from game.views.dynasty.overlays import Overlays
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.stamps import Stamps
 from game.views.dynasty.window import HexWindow
-from game.views.shared.throw_sheet import Throw, ThrowRow
+from game.views.shared.board.dice import Hand
+from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import game
 

@@ -14,7 +14,7 @@ from game.rulebook import Rulebook
 from game.table import Replay
 from game.ui.rich import parse, plain
 from game.views.dynasty.chronicle import RULES, Teller, rule_of
-from game.views.shared.chronicle import recap_lines
+from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words
 
 GOLDEN = sorted(path.stem for path in (DATA / "tests" / "replays").glob("dynasty-*.jsonl"))

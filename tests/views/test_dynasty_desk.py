@@ -17,8 +17,8 @@ from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context
 from game.ui.rich import plain
-from game.views.base import Do, Refused
-from game.views.desk import Desk
+from game.views.contract.base import Do, Refused
+from game.views.contract.desk import Desk
 from game.views.dynasty.desk import DECISION_RULES, DynastyDesk
 from game.views.dynasty.look import Overlay
 from game.views.dynasty.modes import Mode

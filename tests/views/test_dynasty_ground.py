@@ -15,8 +15,8 @@ from game.views.dynasty import hex_tiles
 from game.views.dynasty.ground import Ground
 from game.views.dynasty.land_paint import Land, LandPainter, box_of
 from game.views.dynasty.window import HexWindow, extent
-from game.views.shared import sheets
-from game.views.shared.sheets import SIDE
+from game.views.shared.board import sheets
+from game.views.shared.board.sheets import SIDE
 from tests.kit.boards_dynasty import BOARDS
 from tools import make_hexes
 

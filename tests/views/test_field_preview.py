@@ -10,9 +10,9 @@ from game.boards import SUPPLIED, load_board
 from game.engine.caldaern.land.board import Battlefield
 from game.ui.context import Context
 from game.ui.widgets import Screen
-from game.views.field_preview import FieldView, draw_field_thumbnail
-from game.views.marked import Marked
-from game.views.previews import PREVIEWS, THUMBNAILS
+from game.views.previews.field import FieldView, draw_field_thumbnail
+from game.views.previews.marked import Marked
+from game.views.previews.previews import PREVIEWS, THUMBNAILS
 
 PLACE = Rect(20, 20, 640, 480)
 

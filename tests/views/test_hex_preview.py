@@ -13,8 +13,8 @@ from game.boards.document import Sketch
 from game.scenes.maps import MapsScene
 from game.ui.context import Context
 from game.ui.widgets import Screen, Tip, Widget
-from game.views.hex_preview import HexLandView, draw_hex_thumbnail
-from game.views.marked import Marked
+from game.views.previews.hex import HexLandView, draw_hex_thumbnail
+from game.views.previews.marked import Marked
 from tests.boards.hexkit import EXTERNAL, ROWS, gids, hex_map, hex_workshop
 from tests.boards.mapkit import layer_text
 from tests.kit.boards_dynasty import BOARDS

@@ -10,7 +10,7 @@ from game.table import LogEntry, Table
 from game.ui.rich import plain
 from game.ui.theme import SEAT_IDS
 from game.views.kalesia.chronicle import Teller
-from game.views.shared.chronicle import Line, lasting, recap_lines
+from game.views.shared.panels.chronicle import Line, lasting, recap_lines
 from game.words import Words
 from tests.kit.kalesia_builder import capture, table
 from tests.scenes.kalesia_tables import NAMES, after_hands, finished, new_table, starting_at

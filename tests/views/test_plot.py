@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.widgets import Rect
-from game.views.shared.plot import Plot, round_step
+from game.views.shared.account.plot import Plot, round_step
 from tests.ui.desk import placed, screen_with
 
 PLACE = Rect(100, 60, 700, 260)

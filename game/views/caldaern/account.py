@@ -21,7 +21,7 @@ from game.views.caldaern.army_words import chosen_text
 from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, listed, noun_of, sentence
 from game.views.caldaern.story import Story
-from game.views.shared.account import Account, Cut, Passage, Picture, Section, Table
+from game.views.shared.account.account import Account, Cut, Passage, Picture, Section, Table
 from game.words import Words
 
 _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"

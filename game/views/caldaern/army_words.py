@@ -11,7 +11,7 @@ from game.engine.caldaern.lists.schema import NO_SAVE, Entry, MeleeWeapon, Optio
 from game.engine.caldaern.lists.troops import Troop, resolve
 from game.engine.caldaern.words.kinds import COMMAND
 from game.ui.rich import escape
-from game.views.base import localized
+from game.views.contract.base import localized
 from game.words import Words
 
 NOUNS = {

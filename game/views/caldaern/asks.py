@@ -10,7 +10,7 @@ from game.engine.contract import Seat
 from game.views.caldaern.ending import verdict
 from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.names import unit_called
-from game.views.desk import Ask
+from game.views.contract.desk import Ask
 
 if TYPE_CHECKING:
     from game.views.caldaern.desk import CaldaernDesk

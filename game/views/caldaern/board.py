@@ -24,8 +24,8 @@ from game.views.caldaern.sight import Sight
 from game.views.caldaern.units import UnitPainter
 from game.views.caldaern.window import FieldWindow
 from game.views.caldaern.wires import WirePainter
-from game.views.shared.board_frame import BoardFrame, Rim
-from game.views.shared.small_map import inside
+from game.views.shared.board.frame import BoardFrame, Rim
+from game.views.shared.board.small_map import inside
 
 Rect = pygame.Rect
 Point = tuple[float, float]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.views.shared.breath import BoardBreath
+from game.views.shared.board.breath import BoardBreath
 
 if TYPE_CHECKING:
     from game.views.caldaern.view import CaldaernView

@@ -16,7 +16,7 @@ from game.ui.rich import escape
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.nouns import ONE, inflected, noun_of
 from game.views.caldaern.sides import side_called
-from game.views.shared.chronicle import Line, LuckTally
+from game.views.shared.panels.chronicle import Line, LuckTally
 
 if TYPE_CHECKING:
     from game.views.caldaern.desk import CaldaernDesk

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.views.base import Command
 from game.views.caldaern.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.names import aimed_called, unit_called
 from game.views.caldaern.sides import side_called
-from game.views.shared.prompt_bar import GIVES_WAY
+from game.views.contract.base import Command
+from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
 
 if TYPE_CHECKING:

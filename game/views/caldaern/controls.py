@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.contract import Seat, Square
-from game.views.base import Handled
 from game.views.caldaern.places import middle_square
-from game.views.shared.board_controls import ARROWS, RETURN, BoardControls
+from game.views.contract.base import Handled
+from game.views.shared.board.controls import ARROWS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.caldaern.view import CaldaernView

@@ -13,7 +13,6 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
-from game.views.base import Command
 from game.views.caldaern import ending
 from game.views.caldaern.asks import Asker
 from game.views.caldaern.chronicle import Teller
@@ -23,8 +22,9 @@ from game.views.caldaern.interlude import interlude
 from game.views.caldaern.own_panel import BattlePanel
 from game.views.caldaern.sayings import Speech, refusal_text
 from game.views.caldaern.view import CaldaernView
-from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.board_desk import NO_COLOUR, BoardDesk
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 
 SCORE_RULE = "CDN-39.40"
 

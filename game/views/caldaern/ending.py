@@ -9,7 +9,7 @@ from game.engine.contract import Seat
 from game.ui.rich import escape
 from game.ui.widgets import Block
 from game.views.caldaern.names import place_called, unit_called
-from game.views.desk import Ask, EndLine
+from game.views.contract.desk import Ask, EndLine
 
 if TYPE_CHECKING:
     from game.views.caldaern.desk import CaldaernDesk

@@ -16,8 +16,8 @@ from game.views.caldaern.account import unit_signs
 from game.views.caldaern.board import BattlePainter
 from game.views.caldaern.look import Flag, Look
 from game.views.caldaern.shown import Shown
-from game.views.shared.account import Cut
-from game.views.shared.board_frame import FRAME
+from game.views.shared.account.account import Cut
+from game.views.shared.board.frame import FRAME
 
 WIDTH = 960
 """Pixels that a picture is wide at most."""

@@ -10,7 +10,7 @@ from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.own_panel import Sheet, UnitSheet
 from game.views.caldaern.sayings import profile, states_of
-from game.views.shared.phase_track import Stage as Step
+from game.views.shared.panels.phase_track import Stage as Step
 
 if TYPE_CHECKING:
     from game.engine.caldaern.state import CaldaernState

@@ -14,7 +14,7 @@ from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
 from game.views.caldaern.army_words import fault_text
 from game.views.caldaern.figures import entry_figure
-from game.views.setup_form import Field, Planned, Side, time_text
+from game.views.contract.setup_form import Field, Planned, Side, time_text
 from game.words import Words
 
 POINTS = (250, 500, 750, 1000, 1500, 2000, 3000)

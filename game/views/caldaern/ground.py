@@ -14,7 +14,7 @@ from game.ui.store import Key
 from game.views.caldaern.ground_fields import COARSE
 from game.views.caldaern.ground_paint import FieldPainter
 from game.views.caldaern.window import FieldWindow
-from game.views.shared.sheets import Sheets
+from game.views.shared.board.sheets import Sheets
 
 _LEAST_SIDE = 5
 """Pixels of a square below which a small picture is painted larger and scaled down."""

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
 from game.ui.rich import plain
-from game.views.base import Command
 from game.views.caldaern.chronicle import Teller
 from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.throws import throw_of
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 
 if TYPE_CHECKING:
     from game.views.caldaern.desk import CaldaernDesk

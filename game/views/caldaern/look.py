@@ -14,7 +14,7 @@ from game.engine.contract import Seat, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block
 from game.views.caldaern.shown import Shown
-from game.views.shared.throw_sheet import Throw
+from game.views.shared.board.throw_sheet import Throw
 
 Point = tuple[float, float]
 

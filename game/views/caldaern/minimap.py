@@ -10,7 +10,7 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.window import FieldWindow
-from game.views.shared.small_map import draw_box, draw_frame, edge_px, inside
+from game.views.shared.board.small_map import draw_box, draw_frame, edge_px, inside
 
 Rect = pygame.Rect
 

@@ -16,8 +16,8 @@ from game.views.caldaern.effects import Effects
 from game.views.caldaern.look import STILL, MotionFrame, MovingUnit, Point, ResultTable, RollSheet, Sprite
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.throws import attack_sheet, result_table, same_attack, throw_of
-from game.views.dice import LAND, SORT, TUMBLE
-from game.views.shared.event_motion import EventMotion
+from game.views.shared.board.dice import LAND, SORT, TUMBLE
+from game.views.shared.board.motion import EventMotion
 
 _ROW_SPEAKS = 0.28
 """Seconds that a row of an attack's dice lies before the next one is thrown."""

@@ -9,7 +9,7 @@ from fractions import Fraction
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.figures import entry_figure
 from game.views.caldaern.throws import part_name, signed
-from game.views.desk import OddsShown, OddsWords
+from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
 
 SHOTS = ("shooting",)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.widgets import Rect
-from game.views.shared.phase_track import Stage, draw_track
-from game.views.shared.sheet_panel import SheetPanel
+from game.views.shared.panels.phase_track import Stage, draw_track
+from game.views.shared.panels.sheet_panel import SheetPanel
 
 _HEAD, _STEP, _LEAST_STEP = 36, 26, 19
 _SIDE = 18

@@ -7,7 +7,7 @@ from game.table import Replay
 from game.ui.context import Context
 from game.views.caldaern.account import battle_account
 from game.views.caldaern.field_pictures import FieldPictures
-from game.views.shared.account import Account
+from game.views.shared.account.account import Account
 from game.words import Words
 
 

@@ -12,13 +12,13 @@ from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal
-from game.views.base import localized
 from game.views.caldaern.army_words import NOUNS
 from game.views.caldaern.names import aimed_called, called, unit_called
 from game.views.caldaern.nouns import inflected, number_called
 from game.views.caldaern.odds_words import OddsSpeech
 from game.views.caldaern.sides import side_called
-from game.views.desk import OddsShown
+from game.views.contract.base import localized
+from game.views.contract.desk import OddsShown
 from game.words import Words
 
 PROFILE = ("m", "ws", "bs", "s", "t", "w", "i", "a", "ld")

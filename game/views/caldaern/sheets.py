@@ -16,8 +16,8 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.caldaern.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.window import FieldWindow
-from game.views.dice import LAND, SORT, TUMBLE, Hand, dice_at
-from game.views.shared.throw_sheet import WIDTH, Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
+from game.views.shared.board.throw_sheet import WIDTH, Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
 
 Rect = pygame.Rect
 

@@ -9,8 +9,8 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.caldaern import minimap, window
 from game.views.caldaern.window import FieldWindow
-from game.views.shared.board_frame import FRAME
-from game.views.shared.sight import BoardSight
+from game.views.shared.board.frame import FRAME
+from game.views.shared.board.sight import BoardSight
 
 Rect = pygame.Rect
 

@@ -19,7 +19,7 @@ from game.views.caldaern.fallen import Fallen
 from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, Noun, listed, noun_of, sentence
 from game.views.caldaern.throws import result_rows
-from game.views.shared.account import Passage, Table
+from game.views.shared.account.account import Passage, Table
 from game.words import Words
 
 _WHERE = {Arc.FRONT: "front", Arc.LEFT: "flank", Arc.RIGHT: "flank", Arc.REAR: "rear"}

@@ -10,8 +10,8 @@ from game.views.caldaern.figures import figure_of
 from game.views.caldaern.look import ResultRow, ResultTable, RollRow, RollSheet
 from game.views.caldaern.names import unit_called
 from game.views.caldaern.shown import Shown
-from game.views.dice import Hand
-from game.views.shared.throw_sheet import Throw, ThrowRow
+from game.views.shared.board.dice import Hand
+from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
 
 Parts = tuple[tuple[str, str], ...]

@@ -23,7 +23,6 @@ from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Do, Handled, Source
 from game.views.caldaern import tips
 from game.views.caldaern.board import BattlePainter
 from game.views.caldaern.breath import Breath
@@ -39,7 +38,8 @@ from game.views.caldaern.places import middle_square
 from game.views.caldaern.reckoning import Pending, Reckoning
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.sight import Sight
-from game.views.shared.board_view import BoardView
+from game.views.contract.base import Command, Do, Handled, Source
+from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.contract import Square
 from game.ui.theme import Theme
-from game.views.shared.board_frame import FRAME
+from game.views.shared.board.frame import FRAME
 
 Rect = pygame.Rect
 Point = tuple[float, float]

@@ -9,7 +9,7 @@ from game.engine.caledea.position.position import Fight, Phase
 from game.engine.contract import Seat
 from game.views.caledea.fight import square_text
 from game.views.caledea.hand import Mode
-from game.views.desk import Ask
+from game.views.contract.desk import Ask
 
 if TYPE_CHECKING:
     from game.views.caledea.desk import CaledeaDesk

@@ -19,10 +19,10 @@ from game.views.caledea.looks import owner_colour
 from game.views.caledea.pieces import LEAST_DETAIL_PX, Standing, standing_picture
 from game.views.caledea.shown import Shown
 from game.views.caledea.window import Grid, Place
-from game.views.caledea_tiles import CORNER_SHARE, resource_icon, square_tile, variant_at, wash
-from game.views.shared.board_frame import BoardFrame, Rim
-from game.views.shared.piece_signs import draw_count
-from game.views.shared.sprite import Sprite, draw_standing
+from game.views.previews.caledea_tiles import CORNER_SHARE, resource_icon, square_tile, variant_at, wash
+from game.views.shared.board.frame import BoardFrame, Rim
+from game.views.shared.board.piece_signs import draw_count
+from game.views.shared.board.sprite import Sprite, draw_standing
 
 Rect = pygame.Rect
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.views.caledea.hand import Kind
-from game.views.shared.breath import BoardBreath
+from game.views.shared.board.breath import BoardBreath
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView

@@ -11,8 +11,8 @@ from game.engine.caledea.position.kingdoms import Kingdom
 from game.engine.caledea.war.threat import Threat
 from game.ui.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
-from game.views.base import Command
 from game.views.caledea.sayings import localized_refusal
+from game.views.contract.base import Command
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Rank, Struc
 from game.engine.contract import Seat, Square
 from game.ui.rich import escape
 from game.views.caledea.fight import square_text as at
-from game.views.shared.chronicle import Line, LuckTally
+from game.views.shared.panels.chronicle import Line, LuckTally
 from game.words import Words
 
 RULES: dict[type[Any], str] = {

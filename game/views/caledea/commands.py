@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Power, Rank, Structure
 from game.engine.caledea.position.position import Phase
-from game.views.base import Command
 from game.views.caledea.fight import square_text
 from game.views.caledea.hand import Answer, Hand, Mode
+from game.views.contract.base import Command
 from game.words import Words
 
 CANCEL = "cancel"

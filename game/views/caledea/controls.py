@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.geometry.torus import Cell
-from game.views.base import Handled
 from game.views.caledea import minimap
 from game.views.caledea.fight import STRUCTURE
 from game.views.caledea.hand import FIGHT_MODES, Mode
-from game.views.shared.board_controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
+from game.views.contract.base import Handled
+from game.views.shared.board.controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView

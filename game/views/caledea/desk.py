@@ -16,7 +16,6 @@ from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.widgets import Block
-from game.views.base import Command, Do, Handled
 from game.views.caledea import CaledeaView, ending
 from game.views.caledea.asks import Asker
 from game.views.caledea.card import KingdomCard
@@ -26,9 +25,10 @@ from game.views.caledea.hand import TOOLS
 from game.views.caledea.own_panel import OwnPanel
 from game.views.caledea.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.sayings import Speech, localized_refusal
-from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.board_desk import NO_COLOUR, BoardDesk
-from game.views.shared.ending import end_lines
+from game.views.contract.base import Command, Do, Handled
+from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.board.desk import NO_COLOUR, BoardDesk
+from game.views.shared.panels.ending import end_lines
 
 SCORE_RULE = "CAL-15.6"
 

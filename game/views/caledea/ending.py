@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.views.desk import Ask
+from game.views.contract.desk import Ask
 from game.words import Words
 
 if TYPE_CHECKING:

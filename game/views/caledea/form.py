@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.caledea.position.board import Board
 from game.engine.caledea.position.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
 from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
-from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
+from game.views.contract.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 
 TURN_LIMITS = (0, 20, 30, 40, 60, 80, 100, 150, 200)

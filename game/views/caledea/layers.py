@@ -19,8 +19,8 @@ from game.views.caledea.pieces import UNIT_PIECE
 from game.views.caledea.route import unwrapped
 from game.views.caledea.stack import StackSheet, draw_stack, stack_sheet
 from game.views.caledea.tray import draw_muster, sheet, sheet_size
-from game.views.shared.sprite import Sprite
-from game.views.shared.throw_sheet import Sheet, best_spot, draw_throw, sheet_spots
+from game.views.shared.board.sprite import Sprite
+from game.views.shared.board.throw_sheet import Sheet, best_spot, draw_throw, sheet_spots
 
 if TYPE_CHECKING:
     from game.views.caledea.view import CaledeaView

@@ -18,8 +18,8 @@ from game.views.caledea.pieces import FOOT, STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.route import step, unwrapped
 from game.views.caledea.shown import Shown
 from game.views.caledea.throws import throw_of
-from game.views.shared.event_motion import EventMotion
-from game.views.shared.sprite import Sprite
+from game.views.shared.board.motion import EventMotion
+from game.views.shared.board.sprite import Sprite
 
 PER_SQUARE, LONGEST_WALK = 0.14, 0.6
 HOP = 0.08

@@ -13,7 +13,7 @@ import pygame
 from game.engine.caledea.position.kingdoms import Rank, Structure
 from game.ui import shapes
 from game.ui.context import Context
-from game.views.shared.piece_signs import draw_count, draw_spent_sign, tired
+from game.views.shared.board.piece_signs import draw_count, draw_spent_sign, tired
 
 PAD = 0.30
 """How far a picture reaches beyond its square on each side."""

@@ -12,9 +12,9 @@ from game.engine.caledea.position.kingdoms import Rank
 from game.engine.caledea.position.position import Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Action, Odds, OddsSide, Refusal, Seat
-from game.views.base import localized
 from game.views.caledea.fight import square_text
-from game.views.desk import OddsShown, OddsWords
+from game.views.contract.base import localized
+from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
 
 _NOUNS = {"unit": "caledea.rank", "structure": "caledea.structure"}

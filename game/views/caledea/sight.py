@@ -10,7 +10,7 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.caledea import minimap, window
 from game.views.caledea.window import Grid
-from game.views.shared.sight import BoardSight, largest_px
+from game.views.shared.board.sight import BoardSight, largest_px
 
 Rect = pygame.Rect
 

@@ -13,7 +13,7 @@ from game.ui.theme import Theme
 from game.views.caledea.looks import figure_of
 from game.views.caledea.pieces import UNIT_PIECE
 from game.views.caledea.shown import Shown
-from game.views.shared.piece_signs import draw_spent_sign
+from game.views.shared.board.piece_signs import draw_spent_sign
 
 Rect = pygame.Rect
 

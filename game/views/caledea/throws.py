@@ -8,8 +8,8 @@ from game.engine.contract import Event
 from game.views.caledea.fight import square_text
 from game.views.caledea.pieces import STRUCTURE_PIECE, UNIT_PIECE
 from game.views.caledea.shown import Shown
-from game.views.dice import Hand, deciding_place
-from game.views.shared.throw_sheet import Throw, ThrowRow
+from game.views.shared.board.dice import Hand, deciding_place
+from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
 
 

@@ -14,9 +14,9 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.caledea.fight import Card, Muster, Side
 from game.views.caledea.pieces import STRUCTURE_PIECE, UNIT_PIECE
-from game.views.shared import throw_sheet
-from game.views.shared.piece_signs import draw_count, draw_spent_sign
-from game.views.shared.throw_sheet import LABEL, WIDTH, Sheet, draw_paper
+from game.views.shared.board import throw_sheet
+from game.views.shared.board.piece_signs import draw_count, draw_spent_sign
+from game.views.shared.board.throw_sheet import LABEL, WIDTH, Sheet, draw_paper
 
 Rect = pygame.Rect
 

@@ -19,7 +19,6 @@ from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.engine.geometry.torus import Cell
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Handled, Source
 from game.views.caledea import minimap, tips
 from game.views.caledea.board import BoardPainter
 from game.views.caledea.breath import Breath
@@ -34,7 +33,8 @@ from game.views.caledea.route import Trail
 from game.views.caledea.shown import Shown
 from game.views.caledea.sight import Sight
 from game.views.caledea.window import Grid
-from game.views.shared.board_view import BoardView
+from game.views.contract.base import Command, Handled, Source
+from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.theme import Theme
-from game.views.shared.board_frame import FRAME
-from game.views.shared.sight import SMALLEST_PX
+from game.views.shared.board.frame import FRAME
+from game.views.shared.board.sight import SMALLEST_PX
 
 Rect = pygame.Rect
 Place = tuple[int, int]

@@ -9,10 +9,10 @@ from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Seat
 from game.ui.rich import plain
-from game.views.base import Command
 from game.views.caleira import faces
 from game.views.caleira.tray import round_title
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 
 if TYPE_CHECKING:
     from game.views.caleira.desk import CaleiraDesk

@@ -16,7 +16,7 @@ from game.engine.contract import Event, Seat
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.views.caleira import faces
-from game.views.shared.chronicle import Line
+from game.views.shared.panels.chronicle import Line
 from game.words import Words
 
 

@@ -8,8 +8,8 @@ from game.engine.caleira.position import actions as act
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Refusal
-from game.views.base import Command, Do, Handled
 from game.views.caleira import advice, faces
+from game.views.contract.base import Command, Do, Handled
 
 if TYPE_CHECKING:
     from game.views.caleira.view import CaleiraTable

@@ -9,9 +9,9 @@ import pygame
 from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Refusal, Seat
-from game.views.base import Handled
 from game.views.caleira.compose import DISCARD_KEY, GIVE_SPOT
 from game.views.caleira.shown import Held
+from game.views.contract.base import Handled
 from game.views.shared.cards.controls import CardControls
 from game.views.shared.cards.gesture import Drop, Miss, Outcome, Pick, Refuse, Table
 

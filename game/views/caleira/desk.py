@@ -14,7 +14,6 @@ from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Block, Widget
-from game.views.base import Command, Handled, localized
 from game.views.caleira import ending, faces
 from game.views.caleira.asks import Asker
 from game.views.caleira.cards_panel import CardsPanel
@@ -25,8 +24,9 @@ from game.views.caleira.commands import NEXT
 from game.views.caleira.effects_panel import EffectsPanel
 from game.views.caleira.sayings import Speech
 from game.views.caleira.view import CaleiraTable
-from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
-from game.views.shared.chronicle import Line, recap_lines
+from game.views.contract.base import Command, Handled, localized
+from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.panels.chronicle import Line, recap_lines
 
 DECISION_RULES = {
     Phase.AWAIT_PLAY: "CLR-4.5", Phase.AWAIT_TREBUCHET: "CLR-7.5", Phase.AWAIT_WATCH_TOWER: "CLR-7.9",
@@ -40,7 +40,7 @@ SCORE_RULE = "CLR-9.3"
 
 
 class CaleiraDesk:
-    """This game's part of the play scene. See `game.views.desk.Desk`."""
+    """This game's part of the play scene. See `game.views.contract.desk.Desk`."""
 
     tools = ("next",)
     needs_card = False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.engine.contract import Result, Seat
 from game.ui.rich import escape
 from game.ui.widgets import Block
-from game.views.desk import Ask, EndLine
+from game.views.contract.desk import Ask, EndLine
 
 if TYPE_CHECKING:
     from game.views.caleira.desk import CaleiraDesk

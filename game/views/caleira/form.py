@@ -15,7 +15,7 @@ from game.engine.caleira.position.config import (
 )
 from game.engine.config import SeatConfig
 from game.ui.theme import SEAT_IDS
-from game.views.setup_form import Field, Planned, Side
+from game.views.contract.setup_form import Field, Planned, Side
 from game.words import Words
 
 PRESETS: dict[str, dict[str, str]] = {

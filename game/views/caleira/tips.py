@@ -11,9 +11,9 @@ from game.engine.contract import Refusal, Seat
 from game.ui.cards.faces import CardFace
 from game.ui.rich import escape
 from game.ui.widgets import Tip
-from game.views.base import localized
 from game.views.caleira import faces
 from game.views.caleira.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY
+from game.views.contract.base import localized
 from game.words import Words
 
 if TYPE_CHECKING:

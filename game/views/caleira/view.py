@@ -21,7 +21,6 @@ from game.ui.cards.faces import CardFace
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Do, Handled, Refused, Source, seen
 from game.views.caleira import advice, tips
 from game.views.caleira.choice import Choice
 from game.views.caleira.commands import commands, run_command
@@ -32,6 +31,7 @@ from game.views.caleira.motion import Beat, Motion
 from game.views.caleira.painter import Painter
 from game.views.caleira.room import Room
 from game.views.caleira.shown import Shown
+from game.views.contract.base import Command, Do, Handled, Refused, Source, seen
 from game.views.shared.cards.gesture import CardGesture
 from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import felt_rect
@@ -42,7 +42,7 @@ Rect = pygame.Rect
 
 
 class CaleiraTable:
-    """See `game.views.base.GameView`. `on_idle` is called whenever everything has been shown.
+    """See `game.views.contract.base.GameView`. `on_idle` is called whenever everything has been shown.
 
     `revision` grows whenever something changes that the panels around the table tell of.
     """

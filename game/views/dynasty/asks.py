@@ -10,7 +10,7 @@ from game.engine.contract import Seat
 from game.engine.dynasty.position.position import Unit
 from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.queries.forecasts import spawn_area
-from game.views.desk import Ask
+from game.views.contract.desk import Ask
 from game.views.dynasty.ending import how_won
 from game.views.dynasty.hand_march import MarchRoom
 from game.views.dynasty.hand_recruit import RecruitRoom

@@ -23,8 +23,8 @@ from game.views.dynasty.sight import Sight
 from game.views.dynasty.stamps import Stamps
 from game.views.dynasty.territory import TerritoryPainter
 from game.views.dynasty.window import HexWindow
-from game.views.shared.board_frame import BoardFrame, Rim
-from game.views.shared.throw_sheet import Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+from game.views.shared.board.frame import BoardFrame, Rim
+from game.views.shared.board.throw_sheet import Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
 
 Rect = pygame.Rect
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.views.dynasty.modes import Mode
-from game.views.shared.breath import BoardBreath
+from game.views.shared.board.breath import BoardBreath
 
 if TYPE_CHECKING:
     from game.views.dynasty.view import DynastyView

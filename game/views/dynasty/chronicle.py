@@ -15,7 +15,7 @@ from game.engine.contract import NOBODY, Seat, Square
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.units import Kind
 from game.views.dynasty.reads import at
-from game.views.shared.chronicle import Line, LuckTally
+from game.views.shared.panels.chronicle import Line, LuckTally
 from game.words import Words
 
 RULES: dict[type[Any], str] = {

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.position.spells import CASTING_LEVEL
-from game.views.base import Command
+from game.views.contract.base import Command
 from game.views.dynasty.hand import Hand
 from game.views.dynasty.hand_answers import ANSWERS
 from game.views.dynasty.hand_build import TOOLS, BuildRoom
 from game.views.dynasty.hand_recruit import RecruitRoom
 from game.views.dynasty.hand_spell import casts, spell_refusal
 from game.views.dynasty.modes import Answer, Mode
-from game.views.shared.prompt_bar import GIVES_WAY
+from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
 
 if TYPE_CHECKING:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.contract import Seat, Square
-from game.views.base import Handled
+from game.views.contract.base import Handled
 from game.views.dynasty.modes import Mode
 from game.views.dynasty.reads import board_tiles
-from game.views.shared.board_controls import ARROWS, DIGITS, RETURN, BoardControls
+from game.views.shared.board.controls import ARROWS, DIGITS, RETURN, BoardControls
 
 if TYPE_CHECKING:
     from game.views.dynasty.view import DynastyView

@@ -13,8 +13,8 @@ from game.engine.dynasty.realm.end import standing
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Block
-from game.views.base import Command
-from game.views.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.dynasty import ending
 from game.views.dynasty.asks import Asker
 from game.views.dynasty.chronicle import Teller
@@ -25,8 +25,8 @@ from game.views.dynasty.own_sheet import sheet
 from game.views.dynasty.reads import turns_left
 from game.views.dynasty.sayings import Speech, localized_refusal
 from game.views.dynasty.view import DynastyView
-from game.views.shared.board_desk import NO_COLOUR, BoardDesk
-from game.views.shared.ending import end_lines
+from game.views.shared.board.desk import NO_COLOUR, BoardDesk
+from game.views.shared.panels.ending import end_lines
 
 SCORE_RULE = "DYN-18.7"
 

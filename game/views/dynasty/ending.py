@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.dynasty.realm.end import TIMEOUT, standing
 from game.engine.dynasty.state import DynastyState
-from game.views.desk import Ask
+from game.views.contract.desk import Ask
 from game.words import Words
 
 if TYPE_CHECKING:

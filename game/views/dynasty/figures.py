@@ -24,8 +24,8 @@ from game.views.dynasty.pieces import (
 )
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.window import HexWindow
-from game.views.shared.piece_signs import tired
-from game.views.shared.sprite import draw_standing
+from game.views.shared.board.piece_signs import tired
+from game.views.shared.board.sprite import draw_standing
 
 _GHOST_ALPHA = 175
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.config import COLOURS, DynastyConfig, DynastySeat, config_faults
-from game.views.setup_form import Field, Planned, Side, same_beginner, time_text
+from game.views.contract.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 
 CHOICES: dict[str, tuple[int, ...]] = {

@@ -8,7 +8,7 @@ from game.engine.geometry.hexes import Mask
 from game.ui.context import Context
 from game.views.dynasty.land_paint import Land, LandPainter
 from game.views.dynasty.window import HexWindow
-from game.views.shared.sheets import Sheets
+from game.views.shared.board.sheets import Sheets
 
 
 class Ground(Sheets):

@@ -11,7 +11,7 @@ from game.ui.context import Context
 from game.ui.theme import Theme
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.window import HexWindow, extent, hexagon, plane
-from game.views.shared.small_map import draw_box, draw_dot, draw_frame, edge_px, inside
+from game.views.shared.board.small_map import draw_box, draw_dot, draw_frame, edge_px, inside
 
 Rect = pygame.Rect
 

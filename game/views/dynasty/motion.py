@@ -17,8 +17,8 @@ from game.views.dynasty.pieces import HOUSE, LAND_TOKEN, UNIT_PIECE, UNIT_SIDE
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.throws import throw_of
 from game.views.dynasty.window import plane
-from game.views.shared.event_motion import SPOKEN, EventMotion
-from game.views.shared.throw_sheet import Throw
+from game.views.shared.board.motion import SPOKEN, EventMotion
+from game.views.shared.board.throw_sheet import Throw
 
 PER_TILE, LONGEST_WALK = 0.14, 0.6
 HOP, SWELL = 0.08, 0.02

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.engine.contract import Square
-from game.views.shared.sprite import Sprite as Moving
-from game.views.shared.throw_sheet import Throw
+from game.views.shared.board.sprite import Sprite as Moving
+from game.views.shared.board.throw_sheet import Throw
 
 
 @dataclass(frozen=True, slots=True)

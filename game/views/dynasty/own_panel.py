@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.widgets import Rect
-from game.views.shared.phase_track import Stage, draw_track
-from game.views.shared.sheet_panel import SheetPanel
+from game.views.shared.panels.phase_track import Stage, draw_track
+from game.views.shared.panels.sheet_panel import SheetPanel
 
 _SIDE = 18
 """Units between the rim and what stands on the sheet."""

@@ -10,7 +10,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import SETUP_PHASES, TURN_PHASES, Phase, Position
 from game.views.dynasty.own_panel import Goal, Rival, Sheet
 from game.views.dynasty.reads import turns_left
-from game.views.shared.phase_track import Stage
+from game.views.shared.panels.phase_track import Stage
 from game.words import Words
 
 if TYPE_CHECKING:

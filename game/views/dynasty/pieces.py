@@ -13,7 +13,7 @@ import pygame
 
 from game.ui import shapes
 from game.ui.context import Context
-from game.views.shared.piece_signs import draw_spent_sign, tired
+from game.views.shared.board.piece_signs import draw_spent_sign, tired
 
 REACH = 0.95
 """How far a picture reaches from the middle of its tile to each side."""

@@ -12,8 +12,8 @@ from game.engine.contract import NOBODY, Action, Odds, OddsSide, Refusal, Seat, 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from game.views.base import localized
-from game.views.desk import OddsShown, OddsWords
+from game.views.contract.base import localized
+from game.views.contract.desk import OddsShown, OddsWords
 from game.views.dynasty.reads import at, city_at, tile_of, unit_on
 from game.words import Words
 

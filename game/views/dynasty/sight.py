@@ -9,8 +9,8 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.dynasty import minimap, window
 from game.views.dynasty.window import MAP_HEIGHT, MAP_PITCH, MAP_WIDTH, HexWindow
-from game.views.shared.board_frame import FRAME
-from game.views.shared.sight import BoardSight, largest_px
+from game.views.shared.board.frame import FRAME
+from game.views.shared.board.sight import BoardSight, largest_px
 
 Rect = pygame.Rect
 

@@ -8,10 +8,10 @@ from game.engine.contract import Event, Square
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.spells import FIRESTORM_HITS
 from game.engine.dynasty.position.units import KINDS, Kind
-from game.views.dice import Hand
 from game.views.dynasty.pieces import UNIT_PIECE, city_piece
 from game.views.dynasty.shown import Shown
-from game.views.shared.throw_sheet import Throw, ThrowRow
+from game.views.shared.board.dice import Hand
+from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
 
 Parts = tuple[tuple[str, str], ...]

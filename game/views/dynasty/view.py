@@ -18,7 +18,7 @@ from game.engine.dynasty.queries.forecasts import Site, threat, threat_odds
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Handled, Source
+from game.views.contract.base import Command, Handled, Source
 from game.views.dynasty import tips
 from game.views.dynasty.board import BoardPainter
 from game.views.dynasty.breath import Breath
@@ -36,7 +36,7 @@ from game.views.dynasty.reads import own_cities, owner_at, tile_of
 from game.views.dynasty.route import Trail
 from game.views.dynasty.shown import Shown
 from game.views.dynasty.sight import Sight
-from game.views.shared.board_view import BoardView
+from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
 

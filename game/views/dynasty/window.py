@@ -12,8 +12,8 @@ import pygame
 
 from game.engine.contract import Square
 from game.ui.theme import Theme
-from game.views.shared.board_frame import FRAME
-from game.views.shared.sight import SMALLEST_PX
+from game.views.shared.board.frame import FRAME
+from game.views.shared.board.sight import SMALLEST_PX
 
 Rect = pygame.Rect
 Point = tuple[float, float]

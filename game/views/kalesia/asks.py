@@ -10,7 +10,7 @@ from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.records import Outcome
 from game.ui.rich import escape
 from game.ui.widgets import Block
-from game.views.desk import Ask, EndLine
+from game.views.contract.desk import Ask, EndLine
 from game.views.kalesia import faces
 from game.views.kalesia.view import NEEDED
 

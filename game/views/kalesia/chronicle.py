@@ -16,7 +16,7 @@ from game.engine.kalesia.position.alliances import ALLIANCES
 from game.ui.rich import escape
 from game.views.kalesia import faces
 from game.views.kalesia.tips import weapons_markup
-from game.views.shared.chronicle import Line
+from game.views.shared.panels.chronicle import Line
 from game.words import Words
 
 Told = tuple[str, str]

@@ -10,8 +10,8 @@ from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.context import Context
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Block, Button, Dialog, Widget
-from game.views.base import Command, Handled
-from game.views.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing
+from game.views.contract.base import Command, Handled
+from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing
 from game.views.kalesia import asks, tips
 from game.views.kalesia.chronicle import Teller
 from game.views.kalesia.end_panel import EndPanel
@@ -19,7 +19,7 @@ from game.views.kalesia.last_hand import LastHand
 from game.views.kalesia.memory import MemoryPage
 from game.views.kalesia.own_panel import OwnPanel
 from game.views.kalesia.view import KalesiaTable
-from game.views.shared.chronicle import Line, recap_lines
+from game.views.shared.panels.chronicle import Line, recap_lines
 
 GO_ON = "go_on"
 """The command that ends what is being shown."""
@@ -29,7 +29,7 @@ MEMORY_WIDTH = 1000
 
 
 class KalesiaDesk:
-    """Kalesia's part of the play scene. See `game.views.desk.Desk`."""
+    """Kalesia's part of the play scene. See `game.views.contract.desk.Desk`."""
 
     tools = ("threat",)
     needs_card = True

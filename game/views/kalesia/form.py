@@ -9,8 +9,8 @@ from game.engine.config import SeatConfig
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
 from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
 from game.ui.theme import SEAT_IDS
+from game.views.contract.setup_form import Field, Planned, Side
 from game.views.kalesia import faces
-from game.views.setup_form import Field, Planned, Side
 from game.words import Words
 
 PRESETS: dict[str, dict[str, str]] = {

@@ -10,7 +10,7 @@ from game.engine.kalesia.position.position import hand_of, round_of
 from game.engine.kalesia.position.records import Cell
 from game.ui.rich import escape
 from game.ui.widgets import Tip
-from game.views.base import localized
+from game.views.contract.base import localized
 from game.views.kalesia import faces
 from game.words import Words
 

@@ -19,7 +19,7 @@ from game.ui.cards.picture import laid_picture
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Command, Do, Handled, Refused, Source, seen
+from game.views.contract.base import Command, Do, Handled, Refused, Source, seen
 from game.views.kalesia import compose as co
 from game.views.kalesia import tips
 from game.views.kalesia.motion import Motion
@@ -52,7 +52,7 @@ _LAY_SPOT = "table"
 
 
 class KalesiaTable:
-    """See `game.views.base.GameView`. `names` and `colours` are those of the seats."""
+    """See `game.views.contract.base.GameView`. `names` and `colours` are those of the seats."""
 
     laid_out = False
     """Cards are chosen where they lie."""

@@ -30,8 +30,8 @@ from game.views.caldaern.look import (
     Tape,
 )  # fmt: skip
 from game.views.caldaern.shown import Shown
-from game.views.dice import Hand
-from game.views.shared.throw_sheet import Throw, ThrowRow
+from game.views.shared.board.dice import Hand
+from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from tests.kit.caldaern_armies import FIELD, position
 
 SIZE = (1280, 720)

@@ -11,8 +11,8 @@ from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.caldaern.sayings import Speech
-from game.views.desk import OddsShown
-from game.views.shared.odds_card import OddsCard
+from game.views.contract.desk import OddsShown
+from game.views.shared.panels.odds_card import OddsCard
 from tests.views.caldaern.test_desk import desk, throws
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]

@@ -18,7 +18,7 @@ from game.views.caldaern import reckoning
 from game.views.caldaern.desk import CaldaernDesk
 from game.views.caldaern.reckoning import KEPT, Pending, Reckoning
 from game.views.caldaern.sayings import Speech
-from game.views.shared.odds_card import CARD_HEIGHT, OddsCard
+from game.views.shared.panels.odds_card import CARD_HEIGHT, OddsCard
 from game.words import LANGUAGES
 from tests.views.caldaern.test_desk import decisions, desk
 

@@ -12,7 +12,7 @@ from game.views.caldaern.look import Look, MotionFrame, RollSheet
 from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size, throw_size
 from game.views.caldaern.shown import Shown
 from game.views.caldaern.throws import attack_sheet, result_table, throw_of
-from game.views.shared.throw_sheet import draw_throw, sheet
+from game.views.shared.board.throw_sheet import draw_throw, sheet
 from tests.kit.caldaern_armies import position
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_desk import desk

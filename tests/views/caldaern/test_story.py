@@ -14,7 +14,7 @@ from game.engine.caldaern.words.kinds import Arc
 from game.views.caldaern.names import place_called, unit_called
 from game.views.caldaern.nouns import ArmyNames, noun_of
 from game.views.caldaern.story import Story
-from game.views.shared.account import Passage, Table
+from game.views.shared.account.account import Passage, Table
 from game.words import LANGUAGES, Words
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_chronicle import example, examples

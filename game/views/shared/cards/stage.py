@@ -14,7 +14,7 @@ import pygame
 from game.ui.cards.pile import Pile, draw_pile
 from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
-from game.views.shared.breath import BreathClock
+from game.views.shared.board.breath import BreathClock
 from game.views.shared.cards.sprite import FADE_S, Sprite
 
 STAGGER_S, STAGGER_ALL_S = 0.045, 0.4

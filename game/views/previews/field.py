@@ -16,9 +16,9 @@ from game.views.caldaern.ground_props import figure
 from game.views.caldaern.look import Area
 from game.views.caldaern.sight import Sight
 from game.views.caldaern.window import FieldWindow
-from game.views.edged_preview import EdgedPreview
-from game.views.panned import Square, draw_framed, thumbnail_edge
-from game.views.shared.board_frame import BoardFrame, Rim
+from game.views.previews.edged import EdgedPreview
+from game.views.previews.panned import Square, draw_framed, thumbnail_edge
+from game.views.shared.board.frame import BoardFrame, Rim
 
 SIDES = ("blue", "crimson")
 """Colours in which zones and edges of side 1 and side 2 are shown."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.ui.widgets import Block
-from game.views.desk import EndLine
+from game.views.contract.desk import EndLine
 
 _INDENT = 23
 """Units by which lines about a seat stand in from its heading, behind the chip."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.ui.widgets import Block, Panel, Rect, RichFlow
-from game.views.shared.chronicle import Line
+from game.views.shared.panels.chronicle import Line
 
 
 class FlowPanel(Panel):

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.widgets import Rect, Widget
-from game.views.marked import Marked
+from game.views.previews.marked import Marked
 
 Square = tuple[int, int]
 

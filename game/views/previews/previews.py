@@ -8,11 +8,11 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.widgets import Rect, Widget
-from game.views.hex_preview import HexLandView, draw_hex_thumbnail
-from game.views.late import late
-from game.views.map_preview import LandView, draw_thumbnail
-from game.views.marked import Marked
-from game.views.table_preview import TableView, draw_table_thumbnail
+from game.views.contract.late import late
+from game.views.previews.hex import HexLandView, draw_hex_thumbnail
+from game.views.previews.marked import Marked
+from game.views.previews.squares import LandView, draw_thumbnail
+from game.views.previews.table import TableView, draw_table_thumbnail
 
 
 class MapView(Protocol):
@@ -45,7 +45,7 @@ PREVIEWS: dict[str, Callable[[str], Any]] = {
     "caleira": TableView,
     "kalesia": TableView,
     "dynasty": HexLandView,
-    "caldaern": late("game.views.field_preview:FieldView"),
+    "caldaern": late("game.views.previews.field:FieldView"),
 }
 """The large preview of each game: a widget that is a MapView, made with its id."""
 
@@ -56,6 +56,6 @@ THUMBNAILS: dict[str, Thumbnail] = {
     "caleira": draw_table_thumbnail,
     "kalesia": draw_table_thumbnail,
     "dynasty": draw_hex_thumbnail,
-    "caldaern": late("game.views.field_preview:draw_field_thumbnail"),
+    "caldaern": late("game.views.previews.field:draw_field_thumbnail"),
 }
 """Draws a board of each game small, in the middle of a rectangle: called (widget, surface, rect, board)."""

@@ -10,7 +10,7 @@ from typing import Any
 
 import pygame
 
-from game.views.base import Handled
+from game.views.contract.base import Handled
 
 _DRAG = 6
 """Units that the pointer moves before a press becomes a drag."""

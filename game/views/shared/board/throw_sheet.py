@@ -12,7 +12,7 @@ import pygame
 from game.ui import shapes
 from game.ui.context import Context
 from game.ui.theme import Theme
-from game.views.dice import LAND, SORT, TUMBLE, Hand, dice_at
+from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
 
 Rect = pygame.Rect
 

@@ -11,8 +11,8 @@ from typing import Any, Protocol
 
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.widgets import Block, Widget
-from game.views.base import Command, GameView, Handled
-from game.views.shared.chronicle import Line
+from game.views.contract.base import Command, GameView, Handled
+from game.views.shared.panels.chronicle import Line
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.views.shared.account import Account, Passage, Section, Table
+from game.views.shared.account.account import Account, Passage, Section, Table
 
 _HEADS = {"head": "###", "part": "####"}
 """Marks of the headings within a section."""

@@ -8,8 +8,8 @@ import pygame
 
 from game.ui.rich import escape
 from game.ui.widgets import Button, MoreButton, Option, Rect, Tip, Widget
-from game.views.base import Command
-from game.views.desk import Ask
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
 
 BAR_HEIGHT = 58
 """Units."""

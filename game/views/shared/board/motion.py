@@ -14,8 +14,8 @@ from typing import Generic, Protocol, TypeVar
 from game.engine.contract import Event, Seat
 from game.ui.animate import Animation, Animator, Call, Chapters, Cue, Sequence, Tween, linear
 from game.ui.context import Context
-from game.views.dice import LAND, SORT, TOTAL, TUMBLE
-from game.views.shared.throw_sheet import Throw
+from game.views.shared.board.dice import LAND, SORT, TOTAL, TUMBLE
+from game.views.shared.board.throw_sheet import Throw
 
 SPOKEN = TUMBLE + LAND + SORT
 """Seconds after a throw from which on its numbers speak."""

@@ -18,7 +18,7 @@ from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caleira import faces as caleira
 from game.views.kalesia import faces as kalesia
-from game.views.marked import Marked
+from game.views.previews.marked import Marked
 from game.views.shared.cards.mat import NIGHT, draw_mat
 
 RATIO = 704 / 580

@@ -9,9 +9,9 @@ from typing import Any
 
 from game.engine.contract import Action, Seat
 from game.ui.context import Context
-from game.views.base import Command, Handled
-from game.views.desk import Ask, News, OddsShown, SeatLine, Teller
-from game.views.shared.chronicle import Line, recap_lines
+from game.views.contract.base import Command, Handled
+from game.views.contract.desk import Ask, News, OddsShown, SeatLine, Teller
+from game.views.shared.panels.chronicle import Line, recap_lines
 
 NO_COLOUR = "slate"
 """Of what belongs to nobody."""

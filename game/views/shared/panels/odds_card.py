@@ -10,7 +10,7 @@ import pygame
 from game.engine.contract import Odds, OddsSide
 from game.ui.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.desk import OddsShown, OddsWords
+from game.views.contract.desk import OddsShown, OddsWords
 
 CARD_HEIGHT = 286
 """Units of the card in its full form."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.desk import SeatLine
+from game.views.contract.desk import SeatLine
 
 CARD_HEIGHT = 82
 STRIP_HEIGHT = 34

@@ -9,7 +9,7 @@ import base64
 from collections.abc import Iterator, Mapping, Sequence
 from html import escape
 
-from game.views.shared.account import Account, Item, Passage, Picture, Section, Table
+from game.views.shared.account.account import Account, Item, Passage, Picture, Section, Table
 
 _POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 

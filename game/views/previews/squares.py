@@ -14,9 +14,9 @@ from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caledea import window
 from game.views.caledea.board import BoardPainter, Mark
-from game.views.caledea_tiles import board_picture
-from game.views.panned import PannedView, Square, draw_framed, thumbnail_edge
-from game.views.shared.sight import largest_px, zoomed_px
+from game.views.previews.caledea_tiles import board_picture
+from game.views.previews.panned import PannedView, Square, draw_framed, thumbnail_edge
+from game.views.shared.board.sight import largest_px, zoomed_px
 
 _LEAST_CRISP = 14
 """Pixels of a square from which a small picture gives up a little size for whole pixels."""

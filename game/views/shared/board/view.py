@@ -14,10 +14,10 @@ import pygame
 from game.engine.contract import Action, Event, Odds, Refusal
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.base import Do, Handled, Refused, Source
-from game.views.shared.board_controls import BoardControls
-from game.views.shared.breath import BoardBreath
-from game.views.shared.event_motion import EventMotion
+from game.views.contract.base import Do, Handled, Refused, Source
+from game.views.shared.board.breath import BoardBreath
+from game.views.shared.board.controls import BoardControls
+from game.views.shared.board.motion import EventMotion
 
 Rect = pygame.Rect
 P = TypeVar("P")
@@ -25,7 +25,7 @@ P = TypeVar("P")
 
 
 class BoardView(ABC, Generic[P]):
-    """See `game.views.base.GameView`. `on_idle` is called whenever everything has been shown.
+    """See `game.views.contract.base.GameView`. `on_idle` is called whenever everything has been shown.
 
     `revision` grows whenever something changed that panels tell of. A game's view sets `hand`, `motion`, `painter`,
     `controls` and `breath`.

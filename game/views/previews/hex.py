@@ -20,9 +20,9 @@ from game.views.dynasty.overlays import Overlays
 from game.views.dynasty.sight import Sight
 from game.views.dynasty.stamps import Stamps
 from game.views.dynasty.window import HexWindow, extent
-from game.views.edged_preview import EdgedPreview
-from game.views.panned import Square, draw_framed, thumbnail_edge
-from game.views.shared.board_frame import BoardFrame, Rim
+from game.views.previews.edged import EdgedPreview
+from game.views.previews.panned import Square, draw_framed, thumbnail_edge
+from game.views.shared.board.frame import BoardFrame, Rim
 
 Start = tuple[int, Square, int]
 """A start area: its number, its middle, how far it reaches."""

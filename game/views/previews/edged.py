@@ -5,8 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, Generic, TypeVar
 
-from game.views.panned import PannedView
-from game.views.shared.sight import BoardSight
+from game.views.previews.panned import PannedView
+from game.views.shared.board.sight import BoardSight
 
 S = TypeVar("S", bound=BoardSight[Any])
 

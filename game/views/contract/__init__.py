@@ -1,0 +1,1 @@
+"""What the scenes ask of every game: a view, a desk around it, a form to set it up."""

@@ -1,0 +1,1 @@
+"""Pictures of boards before a game, which follow the designer."""

@@ -1,0 +1,1 @@
+"""What every board with pieces has: frame, controls, motion, throws, sheets."""

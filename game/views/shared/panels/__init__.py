@@ -1,0 +1,1 @@
+"""The parts around a table: prompt, chronicle, odds, seats, the curtain."""
