@@ -7,7 +7,7 @@ import random
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.survey import HIGHEST
-from game.views.caldaern.ground_props import crosses
+from game.views.caldaern.ground.props import crosses
 from tools import field_tiles as tiles
 
 Layer = tuple[str, list[int]]

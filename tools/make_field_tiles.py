@@ -15,10 +15,9 @@ import pygame
 
 from game.paths import MAPS
 from game.ui.theme import Theme
-from game.views.caldaern import ground_plants as plants
-from game.views.caldaern import ground_works as works
-from game.views.caldaern.ground_fields import FINE, blurred, noise, tones_of
-from game.views.caldaern.ground_pen import Pen
+from game.views.caldaern.ground import plants, works
+from game.views.caldaern.ground.fields import FINE, blurred, noise, tones_of
+from game.views.caldaern.ground.pen import Pen
 from tools import field_tiles as tiles
 
 Array = np.ndarray

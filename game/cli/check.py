@@ -14,7 +14,7 @@ from game.engine.caldaern.lists.rosters import roster_points
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.table import SaveError
 from game.table.armies import SUFFIX, load_army
-from game.views.caldaern.army_words import fault_text
+from game.views.caldaern.muster.words import fault_text
 from game.words import Words
 
 

@@ -21,9 +21,9 @@ from game.table import Notice, SaveError
 from game.table.armies import ArmyList, ArmyShelf
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Panel, Rect, RowState, TextField, Tip
-from game.views.caldaern.army_words import NATION_COLOURS, summary, title_of, unknown_text
-from game.views.caldaern.figures import entry_figure
-from game.views.caldaern.form import OWN
+from game.views.caldaern.muster.form import OWN
+from game.views.caldaern.muster.words import NATION_COLOURS, summary, title_of, unknown_text
+from game.views.caldaern.shown.figures import entry_figure
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.views.contract.setup_form import Picked

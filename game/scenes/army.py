@@ -48,8 +48,8 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.views.caldaern.army_plan import DEFAULT_LIMIT, ArmyPlan
-from game.views.caldaern.army_words import chosen_text, entry_name, fault_text, summary, title_of, unknown_text
+from game.views.caldaern.muster.plan import DEFAULT_LIMIT, ArmyPlan
+from game.views.caldaern.muster.words import chosen_text, entry_name, fault_text, summary, title_of, unknown_text
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar

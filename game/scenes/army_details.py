@@ -24,9 +24,9 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.views.caldaern.army_plan import ArmyPlan
-from game.views.caldaern.army_words import arms_text, facts, option_text, profile_rows, spell_text
-from game.views.caldaern.troops_shown import shown_troop
+from game.views.caldaern.muster.plan import ArmyPlan
+from game.views.caldaern.muster.words import arms_text, facts, option_text, profile_rows, spell_text
+from game.views.caldaern.shown.troops import shown_troop
 from game.words import Words
 
 _GAP = 8

@@ -12,10 +12,10 @@ from game.engine.caldaern.lists.schema import Entry, Stats
 from game.ui.context import Context
 from game.ui.rich import escape
 from game.ui.widgets import Rect, RowState, Tip, Widget
-from game.views.caldaern.army_plan import ArmyPlan, Share
-from game.views.caldaern.army_words import NATION_COLOURS, STATS, chosen_text, entry_name, type_text
-from game.views.caldaern.figures import entry_figure, figure_of
-from game.views.caldaern.troops_shown import shown_troop
+from game.views.caldaern.muster.plan import ArmyPlan, Share
+from game.views.caldaern.muster.words import NATION_COLOURS, STATS, chosen_text, entry_name, type_text
+from game.views.caldaern.shown.figures import entry_figure, figure_of
+from game.views.caldaern.shown.troops import shown_troop
 
 BOOK_ROW, ARMY_ROW, SHARE_ROW, FAULT_ROW = 42, 44, 19, 32
 """Heights in units."""

@@ -16,7 +16,7 @@ from game.table.armies import SUFFIX, ArmyShelf, load_army
 from game.table.disk import write_trouble
 from game.ui.rich import escape
 from game.ui.widgets import Button, Dialog
-from game.views.caldaern.army_words import title_of, unknown_text
+from game.views.caldaern.muster.words import title_of, unknown_text
 
 if TYPE_CHECKING:
     from game.scenes.army import ArmyScene

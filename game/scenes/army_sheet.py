@@ -15,8 +15,8 @@ from game.ui.context import Context
 from game.ui.rich import plain
 from game.ui.settings import Settings
 from game.ui.widgets import Rect
-from game.views.caldaern.army_plan import ArmyPlan
-from game.views.caldaern.army_words import (
+from game.views.caldaern.muster.plan import ArmyPlan
+from game.views.caldaern.muster.words import (
     NATION_COLOURS,
     chosen_text,
     entry_name,
@@ -25,8 +25,8 @@ from game.views.caldaern.army_words import (
     profile_rows,
     summary,
 )
-from game.views.caldaern.figures import entry_figure, figure_of
-from game.views.caldaern.troops_shown import shown_troop
+from game.views.caldaern.shown.figures import entry_figure, figure_of
+from game.views.caldaern.shown.troops import shown_troop
 from game.words import Words
 
 PAGE: Final = (1654, 2339)

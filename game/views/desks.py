@@ -10,7 +10,7 @@ from game.views.contract.late import late
 DESKS: dict[str, Callable[..., Any]] = {
     "caledea": late("game.views.caledea.desk:CaledeaDesk"),
     "dynasty": late("game.views.dynasty.desk:DynastyDesk"),
-    "caldaern": late("game.views.caldaern.desk:CaldaernDesk"),
+    "caldaern": late("game.views.caldaern.desk.desk:CaldaernDesk"),
     "caleira": late("game.views.caleira.desk:CaleiraDesk"),
     "kalesia": late("game.views.kalesia.desk:KalesiaDesk"),
 }

@@ -11,7 +11,7 @@ from game.words import Words
 FORMS: dict[str, Callable[[Words], SetupForm]] = {
     "caledea": late("game.views.caledea.form:CaledeaForm"),
     "dynasty": late("game.views.dynasty.form:DynastyForm"),
-    "caldaern": late("game.views.caldaern.form:CaldaernForm"),
+    "caldaern": late("game.views.caldaern.muster.form:CaldaernForm"),
     "caleira": late("game.views.caleira.form:CaleiraForm"),
     "kalesia": late("game.views.kalesia.form:KalesiaForm"),
 }

@@ -38,6 +38,6 @@ class Reporter(Protocol):
 
 
 REPORTERS: dict[str, Callable[[], Reporter]] = {
-    "caldaern": late("game.views.caldaern.reporter:BattleReporter"),
+    "caldaern": late("game.views.caldaern.story.reporter:BattleReporter"),
 }
 """Makers of reporters by game key; games that are not here have no reports yet."""

@@ -12,7 +12,7 @@ from game.views.contract.late import late
 SPOTS: dict[str, Callable[[Any], dict[str, pygame.Rect]]] = {
     "caledea": late("game.views.caledea.spots:spots"),
     "dynasty": late("game.views.dynasty.spots:spots"),
-    "caldaern": late("game.views.caldaern.spots:spots"),
+    "caldaern": late("game.views.caldaern.desk.spots:spots"),
     "caleira": late("game.views.caleira.spots:spots"),
     "kalesia": late("game.views.kalesia.spots:spots"),
 }

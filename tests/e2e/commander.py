@@ -15,8 +15,8 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Placement, W
 from game.players import make_player
 from game.table import Table
-from game.views.caldaern.commands import command_id
-from game.views.caldaern.hand import TOLD_APART, target_of
+from game.views.caldaern.hand.commands import command_id
+from game.views.caldaern.hand.hand import TOLD_APART, target_of
 from tests.e2e.desk import Program, middle, offers
 from tests.e2e.person import BoardPlayer
 

@@ -10,12 +10,12 @@ import pygame
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.caldaern.areas import AreaPainter
-from game.views.caldaern.ground import GroundPainter, small_picture
-from game.views.caldaern.ground_props import figure
-from game.views.caldaern.look import Area
-from game.views.caldaern.sight import Sight
-from game.views.caldaern.window import FieldWindow
+from game.views.caldaern.field.areas import AreaPainter
+from game.views.caldaern.field.look import Area
+from game.views.caldaern.field.sight import Sight
+from game.views.caldaern.ground.ground import GroundPainter, small_picture
+from game.views.caldaern.ground.props import figure
+from game.views.caldaern.shown.window import FieldWindow
 from game.views.previews.edged import EdgedPreview
 from game.views.previews.panned import Square, draw_framed, thumbnail_edge
 from game.views.shared.board.frame import BoardFrame, Rim

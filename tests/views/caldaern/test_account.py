@@ -12,9 +12,9 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position import actions as act
 from game.paths import DATA
 from game.table import Replay
-from game.views.caldaern.account import battle_account, unit_signs
-from game.views.caldaern.nouns import noun_of
-from game.views.caldaern.reporter import BattleReporter
+from game.views.caldaern.speech.nouns import noun_of
+from game.views.caldaern.story.account import battle_account, unit_signs
+from game.views.caldaern.story.reporter import BattleReporter
 from game.views.shared.account.account import Account, Passage, Picture, Table
 from game.words import LANGUAGES, Words
 from tests.views.caldaern.desks import new_table, played, whole_battle

@@ -12,12 +12,12 @@ from game.engine.caldaern.words.kinds import Arc
 from game.engine.geometry.arcs import side_of
 from game.engine.geometry.field import field_of
 from game.ui.context import Context
-from game.views.caldaern.areas import AreaPainter, boxes, edges
-from game.views.caldaern.lines import sector_outline
-from game.views.caldaern.look import Area, Sector
-from game.views.caldaern.melees import charge_arrows, meeting_point, way_between
-from game.views.caldaern.shown import Shown
-from game.views.caldaern.window import FieldWindow, fit_px, held, inner_rect, largest_px, start_px
+from game.views.caldaern.field.areas import AreaPainter, boxes, edges
+from game.views.caldaern.field.lines import sector_outline
+from game.views.caldaern.field.look import Area, Sector
+from game.views.caldaern.field.melees import charge_arrows, meeting_point, way_between
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.shown.window import FieldWindow, fit_px, held, inner_rect, largest_px, start_px
 from tests.kit.caldaern_armies import position
 
 WIDE, HIGH = 9, 7

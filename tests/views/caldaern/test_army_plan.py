@@ -12,8 +12,8 @@ from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.words.refusals import REFUSALS
 from game.ui.rich import plain
-from game.views.caldaern.army_plan import ArmyPlan
-from game.views.caldaern.army_words import (
+from game.views.caldaern.muster.plan import ArmyPlan
+from game.views.caldaern.muster.words import (
     NATION_COLOURS,
     NOUNS,
     chosen_text,

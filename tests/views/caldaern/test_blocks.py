@@ -5,13 +5,13 @@ import pytest
 
 from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, W
 from game.ui.context import Context
-from game.views.caldaern import units
-from game.views.caldaern.block_paint import BlockPicture, Layer, block_picture
-from game.views.caldaern.blocks import BlockLook, block_look, models_of, signs_of
-from game.views.caldaern.look import Look
-from game.views.caldaern.shown import Shown
-from game.views.caldaern.units import UnitPainter
-from game.views.caldaern.window import FieldWindow
+from game.views.caldaern.field import units
+from game.views.caldaern.field.block_paint import BlockPicture, Layer, block_picture
+from game.views.caldaern.field.blocks import BlockLook, block_look, models_of, signs_of
+from game.views.caldaern.field.look import Look
+from game.views.caldaern.field.units import UnitPainter
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.shown.window import FieldWindow
 from tests.kit.caldaern_armies import position, unit
 
 

@@ -9,8 +9,8 @@ from game.engine.caldaern.position.position import Charge
 from game.engine.caldaern.words.kinds import Arc, N, Placement
 from game.engine.geometry.field import field_of
 from game.ui.context import Context
-from game.views.caldaern.board import BattlePainter
-from game.views.caldaern.look import (
+from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.field.look import (
     Area,
     Arrow,
     Flag,
@@ -29,7 +29,7 @@ from game.views.caldaern.look import (
     Sprite,
     Tape,
 )  # fmt: skip
-from game.views.caldaern.shown import Shown
+from game.views.caldaern.shown.shown import Shown
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from tests.kit.caldaern_armies import FIELD, position

@@ -16,8 +16,8 @@ from game.paths import DATA
 from game.scenes.replay import ReplayScene
 from game.ui.context import Context
 from game.ui.rich import parse, plain
-from game.views.caldaern.chronicle import RULES, Teller
-from game.views.caldaern.nouns import MANY, ONE, noun_of
+from game.views.caldaern.speech.chronicle import RULES, Teller
+from game.views.caldaern.speech.nouns import MANY, ONE, noun_of
 from game.words import Words
 from tests.views.caldaern.desks import whole_battle
 

@@ -14,9 +14,9 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.ui.context import Context
 from game.ui.rich import parse, plain
-from game.views.caldaern.desk import CaldaernDesk
-from game.views.caldaern.names import armies_called
-from game.views.caldaern.sayings import Speech
+from game.views.caldaern.desk.desk import CaldaernDesk
+from game.views.caldaern.shown.names import armies_called
+from game.views.caldaern.speech.sayings import Speech
 from game.words import Words
 from tests.views.caldaern.desks import played, whole_battle
 

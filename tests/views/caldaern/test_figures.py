@@ -7,7 +7,7 @@ from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.words.kinds import COMMAND
 from game.paths import ASSETS
-from game.views.caldaern.figures import ARMED, ENTRY_FIGURES, entry_figure, figure_of
+from game.views.caldaern.shown.figures import ARMED, ENTRY_FIGURES, entry_figure, figure_of
 from tools.figures.recipes import DRAWINGS
 from tools.figures.signs import SIGNS
 

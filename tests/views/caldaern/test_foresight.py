@@ -9,7 +9,7 @@ import msgspec
 from game.engine.caldaern.queries.threat import prospect, standing_at
 from game.engine.caldaern.sight.outlook import outlook
 from game.engine.caldaern.state import CaldaernState
-from game.views.caldaern.foresight import Ahead, Foresight
+from game.views.caldaern.shown.foresight import Ahead, Foresight
 from tests.views.caldaern.desks import played
 
 

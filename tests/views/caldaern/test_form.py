@@ -14,7 +14,7 @@ from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position.armies import rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig, config_faults
 from game.table.armies import ArmyList, ArmyShelf
-from game.views.caldaern.form import OWN, CaldaernForm
+from game.views.caldaern.muster.form import OWN, CaldaernForm
 from game.views.contract.setup_form import Planned
 from game.words import LANGUAGES, Words
 

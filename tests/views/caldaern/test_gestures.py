@@ -8,11 +8,11 @@ from game.engine.caldaern.blocks.formation import size_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal
-from game.views.caldaern.commands import commands
-from game.views.caldaern.desk import CaldaernDesk
-from game.views.caldaern.lines import free_spot
-from game.views.caldaern.look import ResultTable, Wire
-from game.views.caldaern.tips import square_tip
+from game.views.caldaern.desk.desk import CaldaernDesk
+from game.views.caldaern.field.lines import free_spot
+from game.views.caldaern.field.look import ResultTable, Wire
+from game.views.caldaern.hand.commands import commands
+from game.views.caldaern.speech.tips import square_tip
 from game.views.contract.base import Do
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_desk import decisions, desk

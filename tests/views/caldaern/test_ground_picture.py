@@ -10,11 +10,11 @@ from game.boards import load_board
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.ui.context import Context
-from game.views.caldaern.ground import GroundPainter, small_picture
-from game.views.caldaern.ground_fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
-from game.views.caldaern.ground_paint import FieldPainter
-from game.views.caldaern.ground_props import crosses, figure, heights_of, props_of
-from game.views.caldaern.window import FieldWindow
+from game.views.caldaern.ground.fields import COARSE, FINE, HEIGHT, WATER, WOOD, fields_of, tones_of
+from game.views.caldaern.ground.ground import GroundPainter, small_picture
+from game.views.caldaern.ground.paint import FieldPainter
+from game.views.caldaern.ground.props import crosses, figure, heights_of, props_of
+from game.views.caldaern.shown.window import FieldWindow
 from tests.kit.caldaern_ground import LETTERS, battlefield_from_letters
 
 CLIP = Rect(40, 30, 420, 300)

@@ -13,8 +13,8 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal
 from game.table import Table
-from game.views.caldaern.commands import answer_command, command_id
-from game.views.caldaern.hand import Hand, placement_of
+from game.views.caldaern.hand.commands import answer_command, command_id
+from game.views.caldaern.hand.hand import Hand, placement_of
 from tests.views.caldaern.desks import played
 
 

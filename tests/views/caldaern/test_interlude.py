@@ -17,9 +17,9 @@ from game.engine.contract import Event
 from game.scenes.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
-from game.views.caldaern.desk import CaldaernDesk
-from game.views.caldaern.look import MotionFrame
-from game.views.caldaern.names import unit_called
+from game.views.caldaern.desk.desk import CaldaernDesk
+from game.views.caldaern.field.look import MotionFrame
+from game.views.caldaern.shown.names import unit_called
 from tests.scenes.person import Person
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_desk import At, decisions, desk

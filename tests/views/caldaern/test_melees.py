@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.views.caldaern.melees import beside_small, meeting_point
+from game.views.caldaern.field.melees import beside_small, meeting_point
 
 SIZE = 1.5
 """Squares that a sign takes."""

@@ -10,9 +10,9 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, E, N, Placement, S
 from game.engine.contract import Event
 from game.ui.context import Context
-from game.views.caldaern.look import MotionFrame
-from game.views.caldaern.motion import Motion
-from game.views.caldaern.shown import Shown
+from game.views.caldaern.field.look import MotionFrame
+from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.shown.shown import Shown
 from tests.kit.caldaern_armies import position
 
 CHARGE = (Placement(15, 21, N, 5), Placement(14, 17, N, 5), Placement(14, 13, N, 5))

@@ -10,7 +10,7 @@ import pytest
 from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.widgets import Screen
-from game.views.caldaern.sayings import Speech
+from game.views.caldaern.speech.sayings import Speech
 from game.views.contract.desk import OddsShown
 from game.views.shared.panels.odds_card import OddsCard
 from tests.views.caldaern.test_desk import desk, throws

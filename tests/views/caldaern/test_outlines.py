@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from game.engine.geometry.field import Mask, field_of
 from game.ui.context import Context
-from game.views.caldaern.areas import AreaPainter
-from game.views.caldaern.look import Area
-from game.views.caldaern.outlines import Loop, Point, outlines, rounded
-from game.views.caldaern.window import FieldWindow
+from game.views.caldaern.field.areas import AreaPainter
+from game.views.caldaern.field.look import Area
+from game.views.caldaern.field.outlines import Loop, Point, outlines, rounded
+from game.views.caldaern.shown.window import FieldWindow
 
 WIDE, HIGH = 14, 11
 FIELD = field_of(WIDE, HIGH)

@@ -12,7 +12,7 @@ import pytest
 from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.widgets import Button, MoreButton, Screen, Widget
-from game.views.caldaern.desk import CaldaernDesk
+from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.views.shared.panels.prompt_bar import PromptBar

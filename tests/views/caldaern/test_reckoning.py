@@ -14,10 +14,10 @@ from game.engine.contract import Odds, OddsSide
 from game.ui.context import Context
 from game.ui.widgets import Rect
 from game.ui.widgets.screen import Screen
-from game.views.caldaern import reckoning
-from game.views.caldaern.desk import CaldaernDesk
-from game.views.caldaern.reckoning import KEPT, Pending, Reckoning
-from game.views.caldaern.sayings import Speech
+from game.views.caldaern.desk.desk import CaldaernDesk
+from game.views.caldaern.shown import reckoning
+from game.views.caldaern.shown.reckoning import KEPT, Pending, Reckoning
+from game.views.caldaern.speech.sayings import Speech
 from game.views.shared.panels.odds_card import CARD_HEIGHT, OddsCard
 from game.words import LANGUAGES
 from tests.views.caldaern.test_desk import decisions, desk

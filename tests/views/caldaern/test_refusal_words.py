@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.words.refusals import REFUSALS, refuse
-from game.views.caldaern.names import called
-from game.views.caldaern.sayings import refusal_text
+from game.views.caldaern.shown.names import called
+from game.views.caldaern.speech.sayings import refusal_text
 from game.words import LANGUAGES, Words
 
 WORDS = {lang: Words(lang, strict=True) for lang in LANGUAGES}

@@ -7,11 +7,11 @@ from game.engine.caldaern.position import events as ev
 from game.scenes.play_layout import table_layout
 from game.ui.context import Context
 from game.ui.text import TextRun
-from game.views.caldaern.board import BattlePainter
-from game.views.caldaern.look import Look, MotionFrame, RollSheet
-from game.views.caldaern.sheets import draw_rolls, draw_table, rolls_size, table_size, throw_size
-from game.views.caldaern.shown import Shown
-from game.views.caldaern.throws import attack_sheet, result_table, throw_of
+from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.field.look import Look, MotionFrame, RollSheet
+from game.views.caldaern.field.sheets import draw_rolls, draw_table, rolls_size, table_size, throw_size
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.throws import attack_sheet, result_table, throw_of
 from game.views.shared.board.throw_sheet import draw_throw, sheet
 from tests.kit.caldaern_armies import position
 from tests.views.caldaern.desks import played

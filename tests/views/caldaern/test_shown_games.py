@@ -8,8 +8,8 @@ from game.engine.caldaern import CaldaernConfig, CaldaernSeat, CaldaernState, ne
 from game.engine.caldaern.position import actions as act
 from game.engine.dice import Dice
 from game.ui.context import Context
-from game.views.caldaern.motion import Motion
-from game.views.caldaern.shown import Shown
+from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.shown.shown import Shown
 from tests.kit.caldaern_ground import battlefield_from_letters
 
 PEACE = (act.Concede, act.OfferDraw)

@@ -11,9 +11,9 @@ import pytest
 from game.boards import SUPPLIED, load_board
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc
-from game.views.caldaern.names import place_called, unit_called
-from game.views.caldaern.nouns import ArmyNames, noun_of
-from game.views.caldaern.story import Story
+from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.speech.nouns import ArmyNames, noun_of
+from game.views.caldaern.story.story import Story
 from game.views.shared.account.account import Passage, Table
 from game.words import LANGUAGES, Words
 from tests.views.caldaern.desks import played

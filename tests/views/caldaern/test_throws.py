@@ -7,8 +7,8 @@ import pytest
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY
 from game.paths import ASSETS
-from game.views.caldaern.shown import Shown
-from game.views.caldaern.throws import attack_sheet, result_table, same_attack, throw_of
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
 from game.words import Words
 from tests.kit.caldaern_armies import position
 

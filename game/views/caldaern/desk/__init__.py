@@ -1,0 +1,1 @@
+"""The table around the field: view, panels, questions, the end."""

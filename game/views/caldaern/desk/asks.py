@@ -1,0 +1,65 @@
+"""The prompt's sentences: what is being decided in Caldaern, in the words of whoever decides."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.caldaern.position.position import Ask as Pending
+from game.engine.contract import Seat
+from game.views.caldaern.desk.ending import verdict
+from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.shown.names import unit_called
+from game.views.contract.desk import Ask
+
+if TYPE_CHECKING:
+    from game.views.caldaern.desk.desk import CaldaernDesk
+
+_PIECE = "cdn_spear"
+
+
+class Asker:
+    """Speaks for a desk; asks it for names, colours and the position each time anew."""
+
+    def __init__(self, desk: CaldaernDesk) -> None:
+        self.desk = desk
+
+    def ask(self) -> Ask:
+        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        desk, state, words = self.desk, self.desk.state, self.desk.ctx.words
+        if state.result is not None:
+            told = verdict(desk)
+            return replace(told, title=words("battle.ask.over"), more=told.title)
+        seat = desk.source.seat
+        if seat is None or seat not in state.to_act or state.ask is None:
+            return self._waiting(state.to_act[0])
+        return self._asked(state.ask, seat)
+
+    def _waiting(self, seat: Seat) -> Ask:
+        desk, words = self.desk, self.desk.ctx.words
+        name, colour = desk.seat_name(seat), desk.seat_colour(seat)
+        if seat in desk.people:
+            return Ask(words("battle.ask.waiting", name=name), "", _PIECE, colour)
+        return Ask(words("play.thinking", name=name), "", _PIECE, colour, waiting=True)
+
+    def _asked(self, pending: Pending, seat: Seat) -> Ask:
+        desk, words, hand = self.desk, self.desk.ctx.words, self.desk.view.hand
+        unit = hand.unit or desk.state.units.get(pending.unit)
+        values: dict[str, object] = {"name": desk.seat_name(seat)}
+        if unit is not None:
+            values["unit"] = unit_called(words, unit)
+        charger = desk.state.units.get(pending.unit) if pending.what == "react_to_charge" else None
+        values["enemy"] = "" if charger is None else unit_called(words, charger)
+        key = f"battle.ask.{pending.what}"
+        chosen = f"{key}.chosen"
+        if hand.subject is not None and words.has(chosen):
+            key = chosen
+        if hand.reforming and words.has("battle.ask.reform"):
+            key = "battle.ask.reform"
+        if not words.has(key):
+            key = "battle.ask.other"
+        more = f"{key}.more"
+        if pending.what == "deploy" and unit is not None and unit.troop.character and hand.targets:
+            more = "battle.ask.deploy.hero.more"
+        piece = _PIECE if unit is None else entry_figure(unit.troop.entry)
+        return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))

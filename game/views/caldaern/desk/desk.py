@@ -1,0 +1,250 @@
+"""Caldaern at the play scene's desk: armies, phases, odds, questions; the prompt's sentences are in `asks`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from game.engine.caldaern.course import scoring
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Action, Refusal, Seat
+from game.ui.context import Context
+from game.ui.widgets import Block
+from game.views.caldaern.desk import ending
+from game.views.caldaern.desk.asks import Asker
+from game.views.caldaern.desk.flow_sheet import flow_sheet, shown_sheet
+from game.views.caldaern.desk.own_panel import BattlePanel
+from game.views.caldaern.desk.view import CaldaernView
+from game.views.caldaern.motion.interlude import interlude
+from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.speech.chronicle import Teller
+from game.views.caldaern.speech.sayings import Speech, refusal_text
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.shared.board.desk import NO_COLOUR, BoardDesk
+
+SCORE_RULE = "CDN-39.40"
+
+DECISION_RULES = {
+    "submit_roster": "CDN-38.6", "choose_side": "CDN-39.79", "choose_reserve": "CDN-39.78", "deploy": "CDN-39.6",
+    "vanguard_move": "CDN-34.11", "choose_first_turn": "CDN-39.12", "charge_declare": "CDN-7.4",
+    "react_to_charge": "CDN-7.25", "misc_move": "CDN-8.22", "march": "CDN-8.50", "shooting": "CDN-9.1",
+}  # fmt: skip
+"""Where the rulebook opens when help is asked for; other decisions at the list of all."""
+
+_MOST_KINDS = 3
+"""Kinds of units on a seat card."""
+
+
+class CaldaernDesk(BoardDesk):
+    """Caldaern's part of the play scene. `source` is what the view gets."""
+
+    tools = ("next", "zoom", "threat", "measure")
+    needs_card = True
+    view: CaldaernView
+
+    def __init__(
+        self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
+        people: Collection[Seat] = (), view: CaldaernView | None = None,
+    ) -> None:  # fmt: skip
+        """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
+        super().__init__(ctx, source, players, run, people, view or CaldaernView(ctx, source))
+        self._asker = Asker(self)
+        self._panel = BattlePanel("own")
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+        state: CaldaernState = self.source.state
+        return state
+
+    @property
+    def known(self) -> CaldaernState:
+        """A position with all units that are told of: where a battle is watched, its last."""
+        known: CaldaernState = getattr(self.source, "end", self.state)
+        return known
+
+    # ------------------------------------------------------------------------------------ seats
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+        return self.state.config.seat_list[seat].colour if seat >= 0 else NO_COLOUR
+
+    def seat_name(self, seat: Seat) -> str:
+        """An army is called by its nation; two of the same by their colours too."""
+        roster, words = self.known.rosters[seat], self.ctx.words
+        other = self.known.rosters[1 - seat]
+        if roster is None:
+            return self.players[seat][0]
+        name = words(f"caldaern.nation.{roster.nation}")
+        same = other is not None and other.nation == roster.nation
+        return words("battle.army", name=name, colour=self.players[seat][0]) if same else name
+
+    def seat_lines(self) -> list[SeatLine]:
+        """Both armies."""
+        return [self._seat_line(seat) for seat in (0, 1)]
+
+    def _seat_line(self, seat: Seat) -> SeatLine:
+        state, words = self.state, self.ctx.words
+        player, kind = self.players[seat]
+        standing = [unit for unit in state.of_seat(seat) if not scoring.lost(state, unit)]
+        left = sum(unit.points for unit in standing)
+        whole = sum(unit.points for unit in state.of_seat(seat))
+        stats = tuple(self._kinds(standing))
+        sub = words("battle.seat", points=left, of=whole) if state.units else kind
+        roster = state.rosters[seat]
+        name = player if roster is None else words(f"battle.nation.{roster.nation}")
+        return SeatLine(seat, self.seat_colour(seat), name, sub, stats, player=player)
+
+    def _kinds(self, units: Sequence[Unit]) -> list[Stat]:
+        """The kinds of units with most models, and how many."""
+        count: dict[str, list[Unit]] = {}
+        for unit in units:
+            if not unit.troop.character:
+                count.setdefault(unit.troop.entry, []).append(unit)
+        order = sorted(count.items(), key=lambda item: (-sum(unit.points for unit in item[1]), item[0]))
+        name = self.ctx.words
+        return [
+            Stat(entry_figure(entry), sum(u.line + len(u.command) for u in found), True, name(f"caldaern.unit.{entry}"))
+            for entry, found in order[:_MOST_KINDS]
+        ]
+
+    def verdict(self) -> Ask:
+        """Who has won, and how."""
+        return ending.verdict(self)
+
+    def end_lines(self) -> list[EndLine]:
+        """Both armies with all that they have scored."""
+        return ending.lines(self)
+
+    def plots(self) -> tuple[tuple[str, str], ...]:
+        """Victory points and what still stands, turn by turn."""
+        words = self.ctx.words
+        return ("points", words("battle.plot.points")), ("army", words("battle.plot.army"))
+
+    def standings(self) -> list[Standing]:
+        """Victory points as they would count now, best first. Rules: CDN-39.40."""
+        state, words = self.state, self.ctx.words
+        if not state.units:
+            return []
+        points = scoring.totals(scoring.reckoning(state))
+        rows = []
+        for seat in (0, 1):
+            lost = [unit for unit in state.of_seat(1 - seat) if scoring.lost(state, unit)]
+            rows.append(Standing(seat, points[seat], words.count("battle.standing", len(lost)), False, SCORE_RULE))
+        return sorted(rows, key=lambda row: (-row.points, row.seat))
+
+    # ----------------------------------------------------------------------------------- prompt
+    def round_text(self) -> str:
+        """The round that is seen, and the last one."""
+        words = self.ctx.words
+        now = self.view.shown.round if self.view.busy else self.state.round
+        if now == 0:
+            return words("play.round.setup")
+        return words("play.round.of", round=now, limit=last_round(self.state))
+
+    def pennant(self) -> tuple[str, str] | None:
+        """Whose decision it is; while events are shown, whose turn is seen."""
+        if self.view.busy and self.view.shown.phase:
+            shown = self.view.shown
+            text = self.ctx.words(f"battle.pennant.shown.{shown.phase}", name=self.seat_name(shown.active))
+            return self.seat_colour(shown.active), text
+        seat = self.decider()
+        if seat is None or self.state.ask is None:
+            return None
+        key = f"battle.pennant.{self.state.ask.what}"
+        words = self.ctx.words
+        key = key if words.has(key) else "battle.pennant.other"
+        return self.seat_colour(seat), words(key, name=self.seat_name(seat))
+
+    def ask(self) -> Ask:
+        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        return self._asker.ask()
+
+    def prompt_commands(self, commands: Sequence[Command]) -> list[Command]:
+        """All of them."""
+        return list(commands)
+
+    def is_private(self, seat: Seat) -> bool:
+        """Only the choice of an army is made where nobody else looks. Rules: CDN-38.17."""
+        return self.state.ask is not None and self.state.ask.what == "submit_roster"
+
+    def first_focus(self) -> str:
+        """The field."""
+        return "board"
+
+    def attending(self) -> bool:
+        """Whether a unit is chosen or something is weighed."""
+        view = self.view
+        return view.hand.subject is not None or view.odds is not None or view.pending is not None
+
+    # --------------------------------------------------------------------------------- own card
+    def card(self) -> BattlePanel:
+        """Phases and the unit that is looked at."""
+        return self._panel
+
+    def refresh_card(self, seat: Seat | None) -> None:
+        """Show the stages of the turn, and the chosen unit, else the one that is pointed at."""
+        self._panel.show(flow_sheet(self))
+
+    def refresh_shown(self) -> Seat:
+        """The stage that is seen, and the unit that is doing something."""
+        self._panel.show(shown_sheet(self))
+        return self.view.shown.active
+
+    def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
+        """What is being shown, and a button that goes to its end."""
+        return interlude(self)
+
+    # --------------------------------------------------------------------------------- side panel
+    def side_blocks(self) -> tuple[str, list[Block]] | None:
+        """The odds card says it."""
+        return None
+
+    def odds(self) -> OddsShown | None:
+        """The odds of what a click would do; of those that are being worked out, who fights."""
+        view = self.view
+        odds, pending = view.odds or view.danger, view.pending
+        if view.busy:
+            return None
+        if odds is not None:
+            return self.in_colours(self._speech().odds(odds, view.candidate))
+        if pending is not None and pending.sides is not None:
+            return self.in_colours(self._speech().pending_melee(*pending.sides))
+        return None
+
+    def show_advice(self, action: Action | None) -> None:
+        """Point at what was advised."""
+        self.view.advise(action)
+
+    # ----------------------------------------------------------------------------------- telling
+    def _speech(self) -> Speech:
+        return Speech(self.ctx.words, self.state)
+
+    def teller(self) -> Teller:
+        """Somebody who tells the battle from its first entry on."""
+        return Teller(self)
+
+    def refusal_text(self, refusal: Refusal) -> str:
+        """A refusal in the reader's language."""
+        return refusal_text(self.ctx.words, refusal)
+
+    def rule_of_now(self) -> str:
+        """The rule of the decision that is pending."""
+        ask = self.state.ask
+        return "CDN-19.12" if ask is None else DECISION_RULES.get(ask.what, "CDN-19.12")
+
+    def question(self, action: Action) -> Question | None:
+        """Asked once: before giving up, and before a stage ends in which units could still act."""
+        words, hand = self.ctx.words, self.view.hand
+        match action:
+            case act.Concede(seat=seat):
+                text = words("battle.sure.concede", name=self.seat_name(seat))
+                return Question(text, words("battle.yes.concede"), grave=True)
+            case act.EndMovement() if hand.left:
+                return Question(words.count("battle.sure.end_movement", hand.left), words("battle.yes.end"))
+            case act.EndShooting() if hand.left:
+                return Question(words.count("battle.sure.end_shooting", hand.left), words("battle.yes.end"))
+        return None

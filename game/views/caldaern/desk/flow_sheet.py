@@ -1,0 +1,116 @@
+"""What the own panel says: the stages of the turn with what is left to do, and the unit that is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Stage
+from game.views.caldaern.desk.own_panel import Sheet, UnitSheet
+from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.speech.sayings import profile, states_of
+from game.views.shared.panels.phase_track import Stage as Step
+
+if TYPE_CHECKING:
+    from game.engine.caldaern.state import CaldaernState
+    from game.views.caldaern.desk.desk import CaldaernDesk
+    from game.views.caldaern.shown.shown import Shown
+
+TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
+    ("start", (Stage.START_OF_TURN, Stage.ROUND_START)),
+    ("charges", (
+        Stage.CHARGE_DECLARE, Stage.CHARGE_REACT, Stage.CHARGE_REDIRECT, Stage.CHARGE_RESOLVE, Stage.CAPTURE_REFORM,
+    )),
+    ("mandatory", (Stage.RESTORE_ROLL, Stage.RETREAT_MOVES, Stage.OTHER_MANDATORY)),
+    ("moves", (Stage.ARRIVALS, Stage.MISC_MOVE, Stage.MOVEMENT_END)),
+    ("shooting", (Stage.SHOOTING, Stage.SHOOTING_END)),
+    ("melee", (Stage.MELEE_CHOICE, Stage.MELEE_SETUP, Stage.MELEE_FIGHT, Stage.COMBAT_REFORMS)),
+    ("pursuit", (Stage.PURSUIT, Stage.AFTER_MELEE, Stage.MELEE_END)),
+)  # fmt: skip
+"""Steps of the track and the stages that each stands for. Rules: Table 19-S."""
+
+SETUP: tuple[tuple[str, tuple[Stage, ...]], ...] = (
+    ("armies", (Stage.ROSTERS,)),
+    ("sides", (Stage.SIDE_CHOICE, Stage.RESERVE_CHOICE)),
+    ("deploy", (Stage.DEPLOY,)),
+    ("vanguard", (Stage.WIRE, Stage.VANGUARD, Stage.FIRST_TURN)),
+)
+"""Steps before the first turn. Rules: Table 39-A."""
+
+
+_COUNTED = ("deploy", "charge_declare", "misc_move", "shooting")
+"""Decisions in which a seat goes through its units, one after the other."""
+
+
+def flow_sheet(desk: CaldaernDesk) -> Sheet:
+    """The panel as it is now."""
+    state, view = desk.state, desk.view
+    left = view.hand.left if view.mode in _COUNTED else 0
+    shown = view.hand.unit
+    if view.under is not None and (shown is None or view.under != shown.id):
+        shown = state.units.get(view.under, shown)
+    return _sheet(desk, state, left, shown)
+
+
+def shown_sheet(desk: CaldaernDesk) -> Sheet:
+    """The panel while events are shown: the stage that is seen, and whoever does something, as it is seen."""
+    shown, motion = desk.view.shown, desk.view.motion
+    return _sheet(desk, shown, 0, shown.units.get(motion.subject))
+
+
+def _sheet(desk: CaldaernDesk, at: CaldaernState | Shown, left: int, unit: Unit | None) -> Sheet:
+    """The steps of a position, or of what is seen; `left` units may still do something in the present one."""
+    words = desk.ctx.words
+    track = TRACK if at.round else SETUP
+    now = next((n for n, (_, stages) in enumerate(track) if at.stage in stages), len(track))
+    steps = []
+    for n, (name, _) in enumerate(track):
+        when = "done" if n < now else "now" if n == now else "later"
+        note = words.count("battle.left", left) if when == "now" and left else ""
+        steps.append(Step(words(f"battle.step.{name}"), note, when))
+    over = desk.state.result is not None and not desk.view.busy
+    heading = words("battle.phase.over" if over else f"battle.phase.{at.phase or 'setup'}")
+    return Sheet(heading, desk.seat_colour(at.active), tuple(steps), None if unit is None else _unit(desk, unit))
+
+
+def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:
+    """A unit: models and ranks, state, profile, weapons and rules."""
+    words, troop = desk.ctx.words, unit.troop
+    facts = [words.count("battle.tip.models", unit.models)]
+    if unit.place is not None and unit.models > 1:
+        ranks = -(-unit.models // unit.place.frontage)
+        facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
+    inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
+    facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{troop.type}"))
+    states = states_of(words, unit)
+    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*troop.melee, *troop.ranged)]
+    if troop.save <= 6:
+        lines.append((words("battle.unit.armour"), words("battle.unit.save", save=troop.save)))
+    if troop.colour_save <= 6:
+        lines.append((words("battle.unit.colour_save"), words("battle.unit.save", save=troop.colour_save)))
+    rules = [words(f"caldaern.rule.{rule.id}") for rule in troop.rules if words.has(f"caldaern.rule.{rule.id}")]
+    return UnitSheet(
+        name=unit_called(words, unit),
+        colour=desk.seat_colour(unit.seat),
+        figure=entry_figure(troop.entry),
+        facts=tuple(facts),
+        state=", ".join(states) or words("battle.state.fresh"),
+        good=not states,
+        profile=tuple(profile(words, unit)),
+        lines=tuple(lines),
+        rules=", ".join(dict.fromkeys(rules)),
+    )
+
+
+def _weapon(desk: CaldaernDesk, weapon: object) -> str:
+    """Range and Strength of a ranged weapon, what a melee weapon adds."""
+    words = desk.ctx.words
+    reach = getattr(weapon, "range", 0)
+    if reach:
+        strength = getattr(weapon, "strength", 0)
+        key = "battle.weapon.ranged" if strength else "battle.weapon.user"
+        return words(key, range=reach, strength=strength)
+    bonus = getattr(weapon, "strength", 0) or getattr(weapon, "charge_strength", 0)
+    key = "battle.weapon.charge" if getattr(weapon, "charge_strength", 0) else "battle.weapon.bonus"
+    return words(key, n=bonus) if bonus else ""

@@ -1,0 +1,31 @@
+"""Where everything on the field that can be pointed at is, by name: for tests that work with a real mouse."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.views.caldaern.desk.view import CaldaernView
+
+Rect = pygame.Rect
+
+
+def spots(view: CaldaernView) -> dict[str, Rect]:
+    """Squares that are in sight as "x,y", and units as "unit.<id>".
+
+    What is in the hand has a name but no place: "chosen.<id>", and "shape.<facing>.<frontage>.<spacing>" of its ghost.
+    """
+    grid = view.painter.sight.grid
+    if view.place is None or grid is None:
+        return {}
+    columns, rows = grid.seen
+    found = {f"{x},{y}": view.rect_of((x, y)) for y in rows for x in columns}
+    for unit in view.shown.standing():
+        rect = view.painter.rect_of_unit(unit.id)
+        if rect is not None:
+            found[f"unit.{unit.id}"] = rect
+    hand = view.hand
+    if hand.subject is not None:
+        found[f"chosen.{hand.subject}"] = Rect(0, 0, 0, 0)
+    if hand.subject is not None and hand.shape is not None:
+        found[".".join(["shape", *map(str, hand.shape)])] = Rect(0, 0, 0, 0)
+    return found

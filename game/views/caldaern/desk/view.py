@@ -1,0 +1,432 @@
+"""The battlefield of Caldaern in the play scene: units, gestures, what they would come to.
+
+Composition only: `Hand` knows what is being done, `Motion` what is shown, `Looking` what is marked, `BattlePainter` how
+it looks, `Controls` what an event means.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import pygame
+
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.odds.charge import odds_of_report
+from game.engine.caldaern.odds.melee import OddsSteps
+from game.engine.caldaern.odds.odds import odds_steps, threat_steps
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark, Placement
+from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.ui.context import Context
+from game.ui.widgets import Tip
+from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.field.sight import Sight
+from game.views.caldaern.hand.commands import NEXT, answer_command, commands
+from game.views.caldaern.hand.controls import Controls
+from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.hand.looking import Looking
+from game.views.caldaern.hand.measuring import Measuring
+from game.views.caldaern.motion.breath import Breath
+from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.shown.foresight import Ahead, Foresight
+from game.views.caldaern.shown.names import armies_called
+from game.views.caldaern.shown.places import middle_square
+from game.views.caldaern.shown.reckoning import Pending, Reckoning
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech import tips
+from game.views.contract.base import Command, Do, Handled, Source
+from game.views.shared.board.view import BoardView
+
+Rect = pygame.Rect
+
+_POINTED = ("deploy", "charge_declare", "redirect_charge", "misc_move", "march", "shooting", "reform", "quick_reform")
+"""Decisions in which odds are those of what is pointed at."""
+
+GhostShown = tuple[Placement, CaldaernAction | None, Refusal | None]
+"""Where the unit in the hand would stand, the action that puts it there, or what is against it."""
+
+
+class CaldaernView(BoardView[Square]):
+    """See `BoardView`. Places are squares."""
+
+    hand: Hand
+    motion: Motion
+    painter: BattlePainter
+    controls: Controls
+
+    def __init__(self, ctx: Context, source: Source) -> None:
+        super().__init__(ctx, source)
+        state = self.state
+        self.hand = Hand(state, source.seat)
+        self.painter = self._new_painter()
+        self.motion = Motion(ctx, self._picture(), look=self._look_there, changed=self._touch)
+        self.looking = Looking(self)
+        self.controls = Controls(self)
+        self.breath = Breath(self)
+        self.under: UnitId | None = None
+        """The unit under the pointer or the keyboard."""
+        self.ghost: GhostShown | None = None
+        self.candidate: CaldaernAction | None = None
+        """What a click here would do."""
+        self._show_threats = False
+        self.measuring = Measuring(self)
+        self.foresight = Foresight(state)
+        self.ahead: Ahead | None = None
+        """What lies ahead of the unit in the hand where its ghost stands, else of the one that is pointed at."""
+        self.reckoning = Reckoning()
+        self.pending: Pending | None = None
+        """Odds that are being worked out, while they are not known."""
+
+    # ------------------------------------------------------------------------------ questions
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+        state: CaldaernState = self.source.state
+        return state
+
+    @property
+    def sight(self) -> Sight:
+        """The window onto the field."""
+        return self.painter.sight
+
+    @property
+    def mode(self) -> str:
+        """The decision that a click answers now."""
+        return self.hand.mode
+
+    @property
+    def square(self) -> Square | None:
+        """The square under the keyboard, else under the pointer."""
+        return self.cursor if self.cursor is not None else self.hover
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown how far the enemies' charges reach."""
+        return self._show_threats
+
+    @show_threats.setter
+    def show_threats(self, value: bool) -> None:
+        self._show_threats = value
+        self.changed()
+
+    @property
+    def laid_out(self) -> bool:
+        """Nothing lies over the field that the keyboard chooses from."""
+        return False
+
+    # ------------------------------------------------------------------------------- position
+    def _picture(self) -> Shown:
+        shown = Shown(self.state)
+        shown.names = armies_called(self.ctx.words, self.state)
+        return shown
+
+    def _new_board(self) -> None:
+        self.painter = self._new_painter()
+        self.hover = self.cursor = None
+        if self.place is not None:
+            self.layout(self.place, self.ctx.theme.scale)
+
+    def _new_painter(self) -> BattlePainter:
+        return BattlePainter(self.ctx, self.state.board)
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show events that have already changed the state, after those that are being shown."""
+        self.ghost = None
+        self.reckoning.forget()
+        super().play(events)
+
+    def _take_position(self) -> None:
+        self.reckoning.forget()
+        self.foresight.look(self.state)
+        before = self.hand.subject
+        self.hand.look(self.state, self.source.seat)
+        self.looking.forget()
+        if self.cursor is not None and self.hand.subject not in (None, before):
+            self._show_chosen()
+        self.changed()
+        self.controls.follow()
+
+    def _touch(self) -> None:
+        """Units have changed while events are shown, or something else is shown now."""
+        self.revision += 1
+        self.redraw()
+
+    def _look_there(self, x: float, y: float) -> None:
+        self.painter.sight.look(x, y)
+
+    def changed(self) -> None:
+        """The hand has changed: weigh everything that depends on it."""
+        self.redraw()
+        self.chances = {}
+        self._unweighed = []
+        self._weigh()
+
+    def _weigh(self) -> None:
+        """What a click would do here, with its odds or the reason against it."""
+        self.revision += 1
+        square, hand = self.square, self.hand
+        self.measuring.point(square)
+        self.candidate = self.odds = self.refusal = self.ghost = self.danger = self.ahead = self.pending = None
+        self.reckoning.rest()
+        self.under = None if square is None else self.shown.unit_at(square)
+        if self._playing:
+            return
+        if hand.seat is not None:
+            self.odds = self._asked_odds()
+            if square is not None:
+                self._weigh_square(square)
+        self.ahead = self._look_ahead()
+
+    def _weigh_square(self, square: Square) -> None:
+        """What a click on a square would do, and what is to be told of the unit there."""
+        hand = self.hand
+        if hand.mode == "choose_side":
+            self.candidate = hand.side(square)
+        elif hand.wire and hand.shape is not None:
+            row = hand.wire.at(square, hand.shape[0])
+            self.candidate, self.refusal = row.action, row.refusal
+        elif self.under is not None and self.under in hand.targets:
+            self.candidate = hand.targets[self.under]
+        elif self.under is None or self.under == hand.subject:
+            self.ghost = hand.ghost(square)
+            if self.ghost is not None:
+                self.candidate, self.refusal = self.ghost[1], self.ghost[2]
+        else:
+            self.refusal = hand.why_not(self.under)
+        if self.candidate is not None:
+            self._weigh_candidate(self.candidate)
+        elif self.under is not None and self.odds is None and self.pending is None:
+            self.danger = self._danger_of(self.under)
+
+    def _weigh_candidate(self, action: CaldaernAction) -> None:
+        """Its odds take the place of those of what is asked for; while they are not known, neither are shown."""
+        asked, self.pending = self.pending, None
+        found = self.odds_of(action)
+        if found is not None or self.pending is not None:
+            self.odds = found
+        else:
+            self.pending = asked
+
+    def _look_ahead(self) -> Ahead | None:
+        """What the unit in the hand sees and threatens from where it would stand, else the one that is pointed at."""
+        unit, ghost, hand = self.hand.subject, self.ghost, self.hand
+        if unit is None or ghost is None or ghost[2] is not None or hand.reforming:
+            subject = self.under if unit is None or (hand.unit is not None and hand.unit.place is None) else unit
+            return self.foresight.ask(subject)
+        if hand.mode not in ("misc_move", "march", "vanguard_move"):
+            return self.foresight.ask(unit, ghost[0])
+        marching = hand.mode == "march" or isinstance(ghost[1], act.DeclareMarch)
+        return self.foresight.ask(unit, ghost[0], Mark.MOVED | Mark.MARCHED if marching else Mark.MOVED)
+
+    def _asked_odds(self) -> Odds | None:
+        """The odds of what is asked for where nothing has to be pointed at: the charge that is answered, a test."""
+        ask, hand = self.state.ask, self.hand
+        if ask is None or hand.mode in _POINTED:
+            return None
+        if ask.what == "react_to_charge":
+            own = self.hand.unit
+            return None if own is None else odds_of_report(self.state, charge_report(self.state, ask.unit, own.id))
+        for action in hand.buttons():
+            odds = self.odds_of(action)
+            if odds is not None or self.pending is not None:
+                return odds
+        return None
+
+    def _danger_of(self, enemy: UnitId) -> Odds | None:
+        """What an enemy could do to the chosen unit as things stand."""
+        unit, other = self.hand.unit, self.state.units[enemy]
+        if unit is None or unit.place is None or other.seat == unit.seat:
+            return None
+        return self._reckoned(("danger", unit.id, enemy), lambda: threat_steps(self.state, unit, other))
+
+    # -------------------------------------------------------------------------------- choices
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+        return [] if self._playing else commands(self)
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+        if self._playing:
+            return False
+        answer = answer_command(self.hand, command)
+        if command == NEXT:
+            self._show_chosen()
+        if isinstance(answer, bool):
+            self.changed()
+            return answer
+        return self.answer(answer, self._board_middle())
+
+    def odds_of(self, action: Any) -> Odds | None:
+        """The odds of an action in this position, counted once; None also as long as they are `pending`."""
+        return self._reckoned(action, lambda: self._odds_steps(action))
+
+    def _odds_steps(self, action: Any) -> OddsSteps:
+        """The odds of an action, a little at a time; None for what is refused."""
+        if self.state.refusal(action) is not None:
+            return None
+        return (yield from odds_steps(self.state, action))
+
+    def _reckoned(self, key: Any, begin: Callable[[], OddsSteps]) -> Odds | None:
+        found = self.reckoning.ask(key, begin)
+        if isinstance(found, Pending):
+            self.pending = found
+            return None
+        return found
+
+    def _show_chosen(self) -> None:
+        """The window goes to what is chosen."""
+        unit = self.hand.unit
+        if unit is not None and unit.place is not None:
+            self.cursor, self.hover = middle_square(unit), None
+            self.painter.sight.look(self.cursor[0] + 0.5, self.cursor[1] + 0.5)
+
+    def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
+        return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
+
+    def click(self, square: Square) -> Handled:
+        """A click on a square, by pointer or keyboard."""
+        if self.measuring.on:
+            self.measure(square, square)
+            return True
+        self.measuring.put_away()
+        answer = self.hand.click(square, self.shown.unit_at(square))
+        if isinstance(answer, act.DeclareMarch):
+            return Do(answer, self._march_to(answer, square))
+        return self.answer(answer, self.rect_of(square))
+
+    def _march_to(self, declared: act.DeclareMarch, square: Square) -> act.March | None:
+        """Where the march is meant to lead that was declared by a click on a square."""
+        found = self.hand.ghost(square)
+        return None if found is None else act.March(declared.seat, declared.unit, found[0])
+
+    def take(self, square: Square) -> bool:
+        """Take the unit on a square up, to be dragged; whether there is one that can do something."""
+        under = self.shown.unit_at(square)
+        if self._playing or self.measuring.on or under is None or under not in self.hand.by_unit:
+            return False
+        if under != self.hand.subject:
+            self.hand.choose(under)
+            self.changed()
+        return self.hand.can_place
+
+    def turn(self, by: int) -> bool:
+        """Turn the unit in the hand by quarter turns; whether there is one."""
+        turned = self.hand.turn(by)
+        self.changed()
+        return turned
+
+    def widen(self, by: int) -> bool:
+        """Give the unit in the hand more or fewer files."""
+        changed = self.hand.widen(by)
+        self.changed()
+        return changed
+
+    def loosen(self) -> bool:
+        """Open or close the formation in the hand."""
+        changed = self.hand.loosen()
+        self.changed()
+        return changed
+
+    def put_away(self) -> bool:
+        """Take back the last choice; whether there was one."""
+        gone = self.measuring.put_away() or self.hand.back()
+        if not gone and self.cursor is not None:
+            self.cursor, gone = None, True
+        self.changed()
+        return gone
+
+    def put_sheet_away(self, pos: tuple[int, int]) -> bool:
+        """Take the table of a melee's result off the field if it lies at a pixel; whether it did."""
+        lies = self.painter.sheets.covers(pos) and self.motion.last_result is not None
+        if lies:
+            self.motion.last_result = None
+            self.changed()
+        return lies
+
+    def advise(self, action: Action | None) -> None:
+        """Show an action that was advised. None: no more."""
+        self.advice = action
+        unit = getattr(action, "unit", None)
+        if unit in self.hand.by_unit:
+            self.hand.choose(unit)
+        self.changed()
+
+    # ------------------------------------------------------------------------------- geometry
+    def layout(self, rect: Rect, scale: float) -> None:
+        """Take the area in pixels; a field that was seen as a whole stays so."""
+        self.place = Rect(rect)
+        self.painter.forget()
+        self.painter.layout(Rect(rect), self.home())
+
+    def home(self) -> Square | None:
+        """Where the one who chooses stands, else the one who looks."""
+        viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
+        units = [] if viewer is None else self.state.on_field(viewer)
+        places = [unit.place for unit in units if unit.place is not None]
+        return (places[0].x, places[0].y) if places else None
+
+    def rect_of(self, square: Square) -> Rect:
+        """Where a square is seen."""
+        return self.painter.rect_of(square)
+
+    # --------------------------------------------------------------------------------- events
+    def point(self, place: Square | None, other: int | None) -> None:
+        """The pointer or the keyboard is on this square."""
+        if place == self.hover and self.cursor is None:
+            return
+        self.hover = place
+        self._weigh()
+
+    def measure(self, start: Square | None, end: Square | None) -> None:
+        """Lay the measuring tape, or take it away."""
+        self.measuring.lay(start, end)
+        self.revision += 1
+        self.redraw()
+
+    def take_tape(self) -> None:
+        """Take the measuring tape up, to begin at what is pointed at, or put it away."""
+        self.measuring.take_up(self.square)
+        self.revision += 1
+        self.redraw()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What is to be said about the unit or the square under the pointer."""
+        if self.controls.dragging or self._playing or self.measuring.on:
+            return None
+        square = self.painter.square_at(pos)
+        if square is None:
+            return None
+        own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
+        if self.refusal is not None and square == self.hover and self.ghost is None and not own:
+            return self._why(self.refusal)
+        if self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject)):
+            return None
+        return tips.square_tip(self, square)
+
+    def _update_land(self, dt: float) -> bool:
+        again = self.painter.update(dt)
+        if self._playing:
+            return again
+        if not self.controls.dragging and self.reckoning.work(dt):
+            self._weigh()
+            self.redraw()
+            again = True
+        if self.foresight.work(dt):
+            self.revision += 1
+            self.redraw()
+            again = True
+        return again
+
+    def _chance(self, action: Action) -> float | None:
+        odds = self.odds_of(action)
+        return None if odds is None else float(odds.chance)
+
+    # -------------------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the field and what lies on it."""
+        if self.place is not None:
+            self.painter.draw(surface, self.looking.look())

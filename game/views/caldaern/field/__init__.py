@@ -1,0 +1,1 @@
+"""The battlefield as it is drawn: blocks, lines, areas, overlays."""

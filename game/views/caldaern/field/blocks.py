@@ -1,0 +1,134 @@
+"""What of a unit is to be seen on the field: tray, models, flag, number, wounds and signs, as plain data.
+
+`block_paint` makes the picture of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.words.kinds import Mark
+from game.views.caldaern.shown.figures import figure_of
+from game.views.caldaern.shown.shown import Shown
+
+_SIGNS: Final = (
+    (Mark.STUPID, "stupid"), (Mark.MUST_CHARGE, "frenzy"), (Mark.FEARFUL, "fear"), (Mark.CHARGED, "charged"),
+    (Mark.COUNTERCHARGED, "charged"), (Mark.FAILED_CHARGE, "failed"), (Mark.DECLARED, "declared"),
+    (Mark.RALLIED, "rallied"), (Mark.SHOT | Mark.STOOD_AND_SHOT, "shot"), (Mark.MARCHED, "marched"),
+    (Mark.REFORMED, "reformed"), (Mark.MOVED, "moved"),
+)  # fmt: skip
+"""Which sign tells of which mark, the most important first."""
+
+_REPLACED: Final = {"marched": "moved", "charged": "declared", "failed": "declared"}
+"""A sign that makes another one superfluous."""
+
+Room = tuple[int, int, int, int]
+_ENOUGH: Final = 4
+"""Squares beside a block in which its flag, badges and signs find room at every zoom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Model:
+    """A model of a block: its drawing and its place, in squares from the block's north-west corner."""
+
+    figure: str
+    x: int
+    y: int
+
+
+@dataclass(frozen=True, slots=True)
+class BlockLook:
+    """All that a picture of a unit depends on besides the size of a square.
+
+    w, h     of the block in squares; `k` of a model's footprint
+    flag     `banner` with a bearer, `pennon` without one, `white` for a retreat, `chip` for a model on its own
+    number   what the badge says; `wounds` that are carried, or left for a model on its own
+    signs    what it has done or suffers, the most important first
+    room     squares of the field to the north, south, west and east of the block, as many as matter
+    """
+
+    colour: str
+    facing: int
+    w: int
+    h: int
+    k: int
+    loose: bool
+    models: tuple[Model, ...]
+    figure: str
+    flag: str
+    number: str
+    wounds: str = ""
+    signs: tuple[str, ...] = ()
+    general: bool = False
+    spent: bool = False
+    room: Room = (_ENOUGH, _ENOUGH, _ENOUGH, _ENOUGH)
+
+
+# ------------------------------------------------------------------------------------------- from unit to look
+def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
+    """How a unit with a place is to be drawn; `unit` may stand elsewhere than what is shown."""
+    assert unit.place is not None
+    x, y, w, h = formation.rect_of(unit)
+    beside = (y, shown.board.height - y - h, x, shown.board.width - x - w)
+    alone = unit.models == 1
+    return BlockLook(
+        colour=shown.colour(unit.seat),
+        facing=unit.place.facing,
+        w=w,
+        h=h,
+        k=unit.troop.k,
+        loose=unit.place.spacing > 0,
+        models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))),
+        figure=figure_of(unit.troop),
+        flag="white" if unit.retreating else "chip" if alone else "banner" if "banner" in unit.command else "pennon",
+        number="" if alone else str(unit.models),
+        wounds=_wounds(unit),
+        signs=signs_of(unit),
+        general=_has_general(shown, unit),
+        spent=spent,
+        room=tuple(min(_ENOUGH, max(0, squares)) for squares in beside),  # type: ignore[arg-type]
+    )
+
+
+def models_of(shown: Shown, unit: Unit) -> list[Model]:
+    """All models of a unit with a place, rank by rank from the left."""
+    assert unit.place is not None
+    x0, y0, _, _ = formation.rect_of(unit)
+    who = formation.occupants(unit)
+    posts = formation.posts(unit.models, unit.place.frontage)
+    found = []
+    for post, (x, y) in zip(posts, formation.cells_of(unit), strict=True):
+        role = who.get(post, "line")
+        if role.startswith("character:"):
+            figure = figure_of(shown.units[int(role.partition(":")[2])].troop)
+        else:
+            figure = figure_of(unit.troop, role)
+        found.append(Model(figure, x - x0, y - y0))
+    return found
+
+
+def _wounds(unit: Unit) -> str:
+    """Wounds left of a model on its own, or wounds that a unit of several carries."""
+    troop = unit.troop
+    if unit.models == 1:
+        whole = troop.monster_wounds or troop.wounds
+        taken = unit.mount_wounds if troop.monster_wounds else unit.wounds
+        return str(whole - taken) if whole > 1 else ""
+    return f"\N{MINUS SIGN}{unit.wounds}" if unit.wounds else ""
+
+
+def _has_general(shown: Shown, unit: Unit) -> bool:
+    return unit.troop.general or any(shown.units[c].troop.general for c in unit.characters)
+
+
+def signs_of(unit: Unit) -> tuple[str, ...]:
+    """Names of the signs that tell what a unit has done or suffers, the most important first."""
+    found = dict.fromkeys(["retreat"] if unit.retreating else [])
+    found |= dict.fromkeys(name for marks, name in _SIGNS if unit.marks & marks)
+    for name in list(found):
+        if name in _REPLACED:
+            found.pop(_REPLACED[name], None)
+    return tuple(found)

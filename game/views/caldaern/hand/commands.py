@@ -1,0 +1,238 @@
+"""What can be done now without pointing at the field: the prompt's buttons, in the order in which they stand."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
+from game.views.caldaern.shown.names import aimed_called, unit_called
+from game.views.caldaern.shown.sides import side_called
+from game.views.contract.base import Command
+from game.views.shared.panels.prompt_bar import GIVES_WAY
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.views.caldaern.desk.view import CaldaernView
+
+CANCEL = "cancel"
+NEXT = "next_piece"
+REFORM = "reform"
+TURN_LEFT, TURN_RIGHT = "turn_left", "turn_right"
+NARROWER, WIDER = "narrower", "wider"
+ARM = "arm"
+"""Takes other weapons to shoot with."""
+TAKE = "take"
+"""Takes a character in the chosen unit."""
+MOST_BUTTONS = 40
+"""More listed actions than that are chosen from the plain list; those without room wait behind "More"."""
+
+
+def command_id(action: CaldaernAction) -> str:
+    """The id of an action's button: its word, with what tells it from the others of its kind."""
+    tag = str(type(action).__struct_config__.tag)
+    parts = [str(getattr(action, name)) for name in _TELLING if hasattr(action, name)]
+    match action:
+        case act.ResolveCharge(target=target):
+            parts.append(str(target))
+        case act.SubmitRoster(roster=roster):
+            parts.append(roster.title)
+        case act.AllocateAttacks(groups=groups):
+            parts += [f"{aim.group}-{aim.target}-{aim.victim}" for aim in groups]
+        case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
+            parts.append(str(unit))
+    return ".".join([tag, *parts])
+
+
+_TELLING = ("reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry")
+
+
+def commands(view: CaldaernView) -> list[Command]:
+    """Everything that can be commanded for the decision that is pending."""
+    hand, words = view.hand, view.ctx.words
+    if hand.seat is None:
+        return []
+    if hand.reforming:
+        return _reforming(view)
+    offered, main = _offered(hand)[:MOST_BUTTONS], _main(_offered(hand))
+    found = [_command(view, action) for action in offered if action is not main]
+    if hand.may_reform:
+        found.insert(0, Command(REFORM, words("battle.command.reform")))
+    if hand.may_turn:
+        found += _shaping(hand, words)
+    found += _arms(hand, words)
+    found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3) for unit in hand.riders()]
+    if len(hand.by_unit) > 1:
+        found.append(Command(NEXT, words("battle.command.next"), icon="ui_next", key=NEXT, spare=GIVES_WAY + 1))
+    found += [_command(view, action) for action in hand.buttons() if isinstance(action, ENDS)]
+    return found if main is None else [*found, replace(_command(view, main), kind="brass")]
+
+
+def _main(offered: list[CaldaernAction]) -> CaldaernAction | None:
+    """What is done most often: it has the one button of brass, which stands last and never has to give way."""
+    for action in offered:
+        match action:
+            case act.AllocateAttacks(groups=()) | act.ReactToCharge(reaction="hold"):
+                return action
+            case act.Pursue() | act.AcceptChallenge() | act.AttemptReform():
+                return action
+    return None
+
+
+def _offered(hand: Hand) -> list[CaldaernAction]:
+    """Actions with buttons of their own that do not end a stage."""
+    return [action for action in hand.buttons() if not isinstance(action, ENDS)]
+
+
+def _reforming(view: CaldaernView) -> list[Command]:
+    """While the formation is changed in place: turning and widening, and the way back."""
+    hand, words = view.hand, view.ctx.words
+    found = _shaping(hand, words)
+    found += [_command(view, action) for action in hand.buttons() if isinstance(action, act.Decline)]
+    if hand.mode not in REFORMS:
+        found.append(Command(CANCEL, words("board.command.cancel"), key=CANCEL))
+    return found
+
+
+def _shaping(hand: Hand, words: Words) -> list[Command]:
+    """Buttons that turn and widen the ghost."""
+    found = [
+        Command(TURN_LEFT, words("battle.command.turn_left"), key=TURN_LEFT, spare=5),
+        Command(TURN_RIGHT, words("battle.command.turn_right"), key=TURN_RIGHT, spare=5),
+    ]
+    if hand.may_widen:
+        found.append(Command(NARROWER, words("battle.command.narrower"), key=NARROWER, spare=6))
+        found.append(Command(WIDER, words("battle.command.wider"), key=WIDER, spare=6))
+    return found
+
+
+def _arms(hand: Hand, words: Words) -> list[Command]:
+    """A button for each set of weapons to shoot with, where there is a choice."""
+    arms = hand.arms()
+    if len(arms) < 2:
+        return []
+    now = arms[0] if hand.weapons is None else hand.weapons
+    return [
+        Command(f"{ARM}.{n}", ", ".join(_ranged(words, weapon) for weapon in weapons) or words("battle.command.usual"),
+                active=weapons == now)
+        for n, weapons in enumerate(arms)
+    ]  # fmt: skip
+
+
+def _ranged(words: Words, weapon: str) -> str:
+    return words(f"caldaern.weapon.{weapon}")
+
+
+def _leaves(words: Words, state: Any, unit: int) -> str:
+    return words("battle.command.leave", unit=unit_word(words, state, unit))
+
+
+def _command(view: CaldaernView, action: CaldaernAction) -> Command:
+    words = view.ctx.words
+    id = command_id(action)
+    text = label(words, view.state, action)
+    if isinstance(action, ENDS):
+        return Command(id, text, icon="ui_end_turn", kind="brass", key="end_turn")
+    if isinstance(action, act.Decline):
+        return Command(id, _no(words, view.mode) or text, key="cancel")
+    spare = 4 if isinstance(action, act.QuickReform) else 0
+    return Command(id, _with_chance(view, action, text), spare=spare)
+
+
+def _no(words: Words, what: str) -> str:
+    """What saying no to a question comes to, in its own words; "" where a plain no will do."""
+    key = f"battle.command.decline.{what}"
+    return words(key) if words.has(key) else ""
+
+
+_CHANCY = (
+    act.AttemptReform, act.AttemptRedirect, act.DeclareMarch, act.QuickReform, act.Restrain, act.Pursue,
+    act.IssueRestoreRoll, act.ResolveCharge,
+)  # fmt: skip
+"""Actions whose button tells the chance: one throw decides them."""
+
+
+def _with_chance(view: CaldaernView, action: CaldaernAction, text: str) -> str:
+    """A button with the chance of its test, where there is one."""
+    if not isinstance(action, _CHANCY):
+        return text
+    odds = view.odds_of(action)
+    if odds is None:
+        return text
+    return view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
+
+
+def label(words: Words, state: Any, action: CaldaernAction) -> str:
+    """What the button of an action says."""
+    tag = str(type(action).__struct_config__.tag)
+    match action:
+        case act.ReactToCharge(reaction=reaction):
+            return words(f"battle.command.react.{reaction}")
+        case act.ChooseSide(side=side):
+            return side_called(words, state, side)
+        case act.ChooseFirstTurn(first=first):
+            return words(f"battle.command.first.{'yes' if first else 'no'}")
+        case act.ChooseWeapon(weapon=weapon):
+            return words(f"caldaern.weapon.{weapon}")
+        case act.IssueRestoreRoll(issue=issue):
+            return words(f"battle.command.restore.{'yes' if issue else 'no'}")
+        case act.SubmitRoster(roster=roster):
+            return roster.title or words(f"caldaern.nation.{roster.nation}")
+        case act.UseItem(item=item):
+            return words(f"caldaern.heirloom.{item}")
+        case act.AllocateAttacks(groups=groups) if groups:
+            return words("battle.command.aim_at", unit=aimed_called(words, state.units, groups[0]))
+        case act.ChooseReserve(units=units) | act.OrderPursuers(units=units):
+            return ", ".join(unit_word(words, state, unit) for unit in units)
+    found = _named(action)
+    return words(f"battle.command.{tag}", unit=unit_word(words, state, found) if found else "")
+
+
+def _named(action: CaldaernAction) -> int:
+    """The unit whose name a button says: where several buttons of a kind stand side by side."""
+    match action:
+        case act.IssueChallenge(model=unit) | act.AcceptChallenge(model=unit) | act.StandBack(model=unit):
+            return unit
+        case act.ChooseMelee(melee=unit) | act.ResolveCharge(target=unit) | act.Pursue(quarry=unit):
+            return unit
+        case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):
+            return unit
+    return 0
+
+
+def unit_word(words: Words, state: Any, unit: int) -> str:
+    """A unit's name for a sentence."""
+    return unit_called(words, state.units[unit])
+
+
+def answer_command(hand: Hand, id: str) -> Answer | bool:
+    """Carry a command out in the hand: a decision, or whether anything changed. Raises KeyError for an unknown one."""
+    if hand.seat is None:
+        raise KeyError(id)
+    if id == CANCEL:
+        return hand.back()
+    if id == NEXT:
+        return hand.next_unit() is not None
+    if id == REFORM:
+        hand.reforming = not hand.reforming
+        return True
+    if id in (TURN_LEFT, TURN_RIGHT):
+        return hand.turn(-1 if id == TURN_LEFT else 1)
+    if id in (NARROWER, WIDER):
+        return hand.widen(-1 if id == NARROWER else 1)
+    kind, _, number = id.partition(".")
+    if kind == ARM and number.isdigit():
+        hand.take_arms(hand.arms()[int(number)])
+        return True
+    if kind == TAKE and number.isdigit():
+        hand.choose(int(number))
+        return True
+    for action in hand.legal:
+        if command_id(action) == id and getattr(action, "unit", hand.subject) in (hand.subject, 0, None):
+            return action
+    for action in hand.legal:
+        if command_id(action) == id:
+            return action
+    raise KeyError(id)

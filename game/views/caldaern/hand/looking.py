@@ -1,0 +1,275 @@
+"""What lies on the field because of what is being done: frames, areas, ghosts, arrows, for the board to draw."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.formation import block, model_squares
+from game.engine.caldaern.course.objectives import holder
+from game.engine.caldaern.course.places import zone_of
+from game.engine.caldaern.moving.options import allowance, way_to
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.queries.sight import sight_to_square
+from game.engine.caldaern.search.moves import FORWARD, MARCH
+from game.engine.caldaern.words.kinds import Arc
+from game.engine.contract import NOBODY
+from game.engine.geometry.field import Mask
+from game.views.caldaern.field.look import Area, Arrow, Frame, Ghost, Goal, Look, Plate, Point, Sector, SightLine, Wire
+from game.views.caldaern.hand.hand import target_of
+from game.views.caldaern.hand.measuring import sight_line, sight_text
+from game.views.caldaern.shown.names import place_called
+from game.views.caldaern.shown.sides import SIDES, zone_of_side
+from game.views.caldaern.speech.sayings import refusal_text
+
+if TYPE_CHECKING:
+    from game.views.caldaern.desk.view import CaldaernView, GhostShown
+
+CHARGE_DICE = 12
+"""The most that dice add to a charge. Rules: CDN-7.8."""
+
+
+_UNSEEN = "no_line_of_sight"
+
+
+class Looking:
+    """Reads the view and says what lies where. What does not move is made once for each change of the view."""
+
+    def __init__(self, view: CaldaernView) -> None:
+        self.view = view
+        self._made: Look | None = None
+        self._for: object = None
+        self._reach_of: object = None
+        self._reach: tuple[Mask, Mask] = (0, 0)
+
+    def forget(self) -> None:
+        """The position is another one."""
+        self._made = None
+
+    def look(self) -> Look:
+        """What is to be drawn now."""
+        view = self.view
+        if view.busy:
+            return Look(view.shown, motion=view.motion.frame, wires=tuple(self._laid()))
+        if self._made is None or self._for != view.revision or self._made.shown is not view.shown:
+            self._for, self._made = view.revision, self._make()
+        return replace(self._made, motion=view.motion.resting(), breath=view.breath.strength)
+
+    def _make(self) -> Look:
+        view, hand = self.view, self.view.hand
+        return Look(
+            view.shown,
+            frames=tuple(self._frames()),
+            areas=tuple(self._areas()),
+            sectors=tuple(self._sectors()),
+            arrows=tuple(self._arrows()),
+            ghosts=tuple(self._ghosts()),
+            goals=tuple(self._goals()),
+            wires=(*self._laid(), *self._in_hand()),
+            lines=tuple(self._lines()),
+            tape=view.measuring.tape(),
+            plates=tuple(self._plates()),
+            hover=view.under,
+            cursor=view.cursor,
+            chosen=frozenset() if hand.subject is None else frozenset({hand.subject}),
+            spent=frozenset(self._spent()),
+        )
+
+    def _spent(self) -> list[int]:
+        """Own units that can do nothing more in this stage."""
+        view, hand = self.view, self.view.hand
+        if hand.seat is None or view.mode not in ("misc_move", "shooting", "charge_declare"):
+            return []
+        return [unit.id for unit in view.state.on_field(hand.seat) if unit.id not in hand.by_unit]
+
+    def _frames(self) -> Iterator[Frame]:
+        view, hand, under = self.view, self.view.hand, self.view.under
+        for unit in hand.by_unit:
+            if unit != hand.subject and self.view.state.units[unit].place is not None:
+                yield Frame(unit, "range" if hand.subject is not None else "legal", unit == under)
+        for target in hand.targets:
+            own = self.view.state.units[target].seat == hand.seat
+            yield Frame(target, "legal" if own else "threat", target == under)
+        yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Frame))
+        if hand.subject is not None:
+            yield Frame(hand.subject, "selected")
+        advice = self.view.advice
+        if advice is not None and target_of(advice):
+            yield Frame(target_of(advice), "selected")
+
+    def _areas(self) -> Iterator[Area]:
+        view, hand = self.view, self.view.hand
+        if view.mode == "deploy" and hand.seat is not None:
+            for seat in (0, 1):
+                army = next(view.state.of_seat(seat), None)
+                if army is not None:
+                    yield Area(zone_of(view.state, army), "zone", seat)
+        yield from self._asked_places()
+        ahead = view.ahead
+        if ahead is not None and ahead.seen is not None and (hand.subject is not None or hand.seat is None):
+            yield Area(ahead.seen, "seen")
+        yield from self._within_reach()
+        yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Area))
+
+    def _asked_places(self) -> Iterator[Area]:
+        """The sides that are chosen between; where wire may lie and where it would. Rules: CDN-39.79, CDN-34.98."""
+        view, hand = self.view, self.view.hand
+        if view.mode == "choose_side" and hand.seat is not None:
+            for side in SIDES:
+                pointed = isinstance(view.candidate, act.ChooseSide) and view.candidate.side == side
+                yield Area(zone_of_side(view.state, side), "reach" if pointed else "march")
+        if hand.wire:
+            yield Area(hand.wire.ground, "march")
+            if view.square is not None and hand.shape is not None:
+                row, field = hand.wire.at(view.square, hand.shape[0]), view.state.ground.field
+                mask = field.mask_of(square for square in row.squares if field.holds(*square))
+                yield Area(mask, "forbidden" if row.action is None else "objective")
+
+    def _laid(self) -> Iterator[Wire]:
+        """Wire that was laid since the ground was painted."""
+        board, painted = self.view.state.board, self.view.painter.board
+        if board is not painted:
+            square_of = self.view.state.ground.field.square
+            for element in board.elements:
+                if element.variety == "wire" and element not in painted.elements:
+                    yield Wire(tuple(square_of(cell) for cell in element.cells))
+
+    def _in_hand(self) -> Iterator[Wire]:
+        """Wire where a click would lay it."""
+        candidate = self.view.candidate
+        if isinstance(candidate, act.PlaceWire):
+            yield Wire(candidate.squares, ghost=True)
+
+    def _within_reach(self) -> Iterator[Area]:
+        """Where the chosen unit gets by a move, and beyond that by a march that it may declare. Rules: CDN-8.50."""
+        view, hand = self.view, self.view.hand
+        if hand.unit is None or hand.reforming or view.mode == "deploy":
+            return
+        key = (hand.subject, hand.listed, hand.marching)
+        if key != self._reach_of:
+            field = view.state.ground.field
+            moved, marched = hand.listed.covered(field), hand.marching.covered(field)
+            self._reach_of, self._reach = key, (moved, marched & ~moved)
+        if self._reach[1]:
+            yield Area(self._reach[1], "march")
+        if self._reach[0]:
+            yield Area(self._reach[0], "march" if view.mode == "march" else "reach")
+
+    def _sectors(self) -> Iterator[Sector]:
+        """Where the chosen unit charges or shoots, and how far the enemy's charges reach."""
+        view, hand = self.view, self.view.hand
+        unit, ghost = hand.unit, view.ghost
+        place = ghost[0] if ghost is not None else None if unit is None else unit.place
+        if unit is not None and place is not None and view.mode in ("charge_declare", "misc_move", "march", "shooting"):
+            reach = unit.troop.move + CHARGE_DICE
+            if view.mode == "shooting":
+                reach = max((weapon.range for weapon in unit.troop.ranged), default=0)
+            if view.mode in ("charge_declare", "shooting"):
+                yield Sector(block(unit.models, unit.troop.k, place), place.facing, Arc.FRONT, reach)
+        if view.show_threats and view.source.viewer is not None:
+            for enemy in view.state.enemies(view.source.viewer):
+                if enemy.place is not None and not enemy.retreating:
+                    far = enemy.troop.move + CHARGE_DICE
+                    rect = block(enemy.models, enemy.troop.k, enemy.place)
+                    yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=False)
+
+    def _arrows(self) -> Iterator[Arrow]:
+        """From the chosen unit to what a click would charge or shoot at, and to what was advised."""
+        view = self.view
+        for action in (view.candidate, view.advice):
+            target = 0 if action is None else target_of(action)
+            unit = getattr(action, "unit", 0)
+            if not target or not unit or isinstance(action, act.DeployUnit):
+                continue
+            start, end = self._middle(unit), self._middle(target)
+            if start is None or end is None:
+                continue
+            kind = "shoot" if isinstance(action, act.Shoot) else "charge"
+            yield Arrow((start, end), self._distance(unit, target), kind)
+
+    def _distance(self, unit: int, target: int) -> str:
+        field = self.view.state.ground.field
+        one, other = self.view.state.units[unit], self.view.state.units[target]
+        if one.place is None or other.place is None:
+            return ""
+        nearest = field.distance(model_squares(field, one), model_squares(field, other))
+        text = self.view.ctx.words.count("battle.squares", nearest)
+        odds = self.view.odds
+        if odds is None or odds.kind not in ("charge", "shooting"):
+            return text
+        return self.view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
+
+    def _middle(self, unit: int) -> Point | None:
+        found = self.view.state.units[unit]
+        if found.place is None:
+            return None
+        x, y, w, h = block(found.models, found.troop.k, found.place)
+        return x + w / 2, y + h / 2
+
+    def _ghosts(self) -> Iterator[Ghost]:
+        view, hand = self.view, self.view.hand
+        if view.ghost is not None and hand.subject is not None:
+            placement, _, refusal = view.ghost
+            if hand.reforming and hand.unit is not None and placement == hand.unit.place:
+                return  # nothing has been changed yet
+            yield Ghost(hand.subject, placement, refusal is None, self._told(view.ghost))
+        placed = getattr(view.advice, "placement", None)
+        if placed is not None:
+            yield Ghost(getattr(view.advice, "unit", 0), placed)
+
+    def _told(self, ghost: GhostShown) -> str:
+        """What the move costs; that it is a march, and the test that is due; why it is not allowed, with the rule."""
+        view, (placement, action, refusal) = self.view, ghost
+        words, unit = view.ctx.words, view.hand.unit
+        if refusal is not None:
+            text = refusal_text(words, refusal)
+            return words("battle.ghost.rule", text=text, rule=refusal.rule) if refusal.rule else text
+        if unit is None or view.mode not in ("misc_move", "march") or view.hand.reforming:
+            return ""
+        marching = view.mode == "march" or isinstance(action, act.DeclareMarch)
+        way = way_to(view.state, unit, MARCH if marching else getattr(action, "mode", FORWARD), placement)
+        if way is None or not way.cost:
+            return ""
+        most = allowance(view.state, unit) if not marching else 2 * movement(view.state, unit)
+        cost = words.number(way.cost / 2, way.cost % 2)
+        text = words(f"battle.ghost.{'march' if marching else 'cost'}", cost=cost, of=most)
+        test = view.odds_of(action) if isinstance(action, act.DeclareMarch) else None
+        return text if test is None else words("battle.ghost.test", text=text, percent=round(test.chance * 100))
+
+    def _goals(self) -> Iterator[Goal]:
+        state = self.view.state
+        for objective in state.ground.objectives(state.config.scenario):
+            seat = holder(state, objective)
+            name = place_called(self.view.ctx.words, objective.id)
+            yield Goal(state.ground.reach(objective), None if seat == NOBODY else seat, name)
+
+    def _lines(self) -> Iterator[SightLine]:
+        """Lines of sight: along a tape that begins at a model, and to a target that nobody sees. Rules: CDN-1.29."""
+        view = self.view
+        line = view.measuring.line()
+        if line is not None:
+            yield line
+        elif view.refusal is not None and view.refusal.code == _UNSEEN and view.square is not None:
+            unit = view.hand.unit
+            if unit is not None and unit.place is not None:
+                found = sight_to_square(view.state, unit, 0, view.square)
+                yield sight_line(found, sight_text(view.ctx.words, view.state, found))
+
+    def _plates(self) -> Iterator[Plate]:
+        """What the unit in the hand could do to enemies from where it would stand: charge in its next turn, shoot now.
+
+        Where targets are being chosen now they are marked by themselves.
+        """
+        view = self.view
+        if view.ahead is None or view.mode in ("charge_declare", "shooting") or view.measuring.on:
+            return
+        percent = view.ctx.words.number
+        for enemy, what in view.ahead.threatens.items():
+            parts = []
+            if what.charge:
+                parts.append(("cdn_sign_charged", f"{percent(round(what.charge * 100))} %"))
+            if what.shot:
+                parts.append(("cdn_sign_shot", f"{percent(round(what.shot * 100))} %"))
+            yield Plate(enemy, tuple(parts))

@@ -1,0 +1,193 @@
+"""What can be set before a battle, and the configuration that comes of it. Rules: CDN-38.1 to CDN-38.3, Table 38-A."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.lists.checks import roster_faults
+from game.engine.caldaern.lists.data import NATIONS, scenarios
+from game.engine.caldaern.lists.rosters import Roster, known
+from game.engine.caldaern.position.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
+from game.table import SaveError
+from game.table.armies import ArmyShelf, ArmySummary
+from game.views.caldaern.muster.words import fault_text
+from game.views.caldaern.shown.figures import entry_figure
+from game.views.contract.setup_form import Field, Planned, Side, time_text
+from game.words import Words
+
+POINTS = (250, 500, 750, 1000, 1500, 2000, 3000)
+"""Points limits that are offered, besides those of own lists; others are allowed on the command line."""
+
+LIMITS = range(250, 3001, 50)
+"""Points limits that are allowed. Rules: Table 38-A."""
+
+ROUNDS = (0, 4, 5, 6, 7, 8, 10)
+"""0: the scenario's own length."""
+
+SWITCHES = (
+    "random_length", "half_points", "first_round_charges", "wide_line_support", "slanted_moves", "auto_restore_roll",
+    "stand_and_shoot", "general_ignores_result", "heirlooms", "dense_forests",
+)  # fmt: skip
+
+NUMBERS = {"march_test_distance": (0, 4, 6, 8, 10, 12), "panic_radius": (0, 3, 6, 9, 12)}
+
+PLAYED = ("pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards")
+"""Scenarios that can be chosen. Rules: Table 39-B."""
+
+PRESETS: dict[str, tuple[str, dict[str, str]]] = {
+    "skirmish": ("skirmish", {"points_limit": "500"}),
+    "standard": ("pitched_battle", {"points_limit": "1000"}),
+    "large": ("pitched_battle", {"points_limit": "2000"}),
+    **{name: (name, {"scenario": name}) for name in PLAYED[1:]},
+}
+"""The battlefield and what else each kind of battle sets; the rest is as usual."""
+
+OWN = "list:"
+"""Before the name of a player's own list, among what a seat may play."""
+
+_SHOWN = {"commonwealth": "com_militia", "khesoy": "khe_wardens", "graighule": "gra_spears", "djuchid": "dju_toorokers"}
+_MINUTES_A_ROUND = 6
+
+
+class CaldaernForm:
+    """Caldaern's part of the setup scene."""
+
+    default_map = "pitched_battle"
+    presets = tuple(PRESETS)
+    default_sides = NATIONS[:2]
+    seat_colours = COLOURS
+    emblem = ("cdn_spear", "crimson")
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def seat_limits(self, board: Any) -> tuple[int, int]:
+        """Always two. Rules: CDN-1.1."""
+        return 2, 2
+
+    def fields(self, seats: Sequence[Planned]) -> list[Field]:
+        """Scenario, points, length and the variants of Table 38-A."""
+        w = self.words
+        points = sorted({*POINTS, *(limit for limit in self._limits() if limit in LIMITS)})
+        fields = [
+            self._field("scenario", [(name, w(f"caldaern.scenario.{name}")) for name in PLAYED]),
+            self._field("points_limit", [(str(n), w.count("battle.setup.points", n)) for n in points]),
+            self._field("rounds", [(str(n), self._rounds(n)) for n in ROUNDS]),
+        ]
+        fields += [self._field(key, [(v, w(f"battle.setup.{v}")) for v in ("on", "off")]) for key in SWITCHES]
+        for key, values in NUMBERS.items():
+            fields.append(self._field(key, [(str(n), w.count("battle.squares", n)) for n in values]))
+        return fields
+
+    def _rounds(self, n: int) -> str:
+        return self.words.count("battle.setup.rounds", n) if n else self.words("battle.setup.rounds.0")
+
+    def _field(self, key: str, options: Sequence[tuple[str, str]]) -> Field:
+        return Field(key, self.words(f"battle.config.{key}"), tuple(options), self.words(f"battle.config.{key}.why"))
+
+    def defaults(self) -> dict[str, str]:
+        """The options as they are before anybody touches them. Rules: Table 38-A."""
+        config = CaldaernConfig()
+        values = {key: str(getattr(config, key)) for key in ("scenario", "points_limit", "rounds", *NUMBERS)}
+        return values | {key: "on" if getattr(config, key) else "off" for key in SWITCHES}
+
+    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
+        """The battlefield and the options of a kind of battle."""
+        battlefield, options = PRESETS[name]
+        return battlefield, self.defaults() | options
+
+    def sides(self, board: Any) -> list[Side]:
+        """The nations of the army books, and a player's own lists."""
+        nations = [self._side(name, self.words(f"caldaern.nation.{name}"), name) for name in NATIONS]
+        return [*nations, *(self._side(f"{OWN}{name}", name, list_.nation) for name, list_ in self._own().items())]
+
+    def _side(self, key: str, name: str, nation: str) -> Side:
+        return Side(key=key, name=name, colour="", icons=(entry_figure(_SHOWN[nation]),))
+
+    def _own(self) -> dict[str, Roster]:
+        """Lists that can be read, by name; those that can't are told about in the army builder."""
+        return {army.name: army.army.roster for army in self._readable()}
+
+    def _limits(self) -> set[int]:
+        return {army.army.limit for army in self._readable()}
+
+    @staticmethod
+    def _readable() -> list[ArmySummary]:
+        try:
+            found = ArmyShelf().lists()
+        except SaveError:
+            return []
+        return [army for army in found if army.fault is None and known(army.army.roster)]
+
+    def open_side(self) -> str:
+        """The next nation that nobody plays."""
+        return self.words("battle.setup.any_nation")
+
+    def add_seat(self, seats: int) -> str:
+        """There is no room for a third army."""
+        return self.words("battle.setup.two")
+
+    def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
+        """No option names a seat."""
+        return dict(values)
+
+    def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> CaldaernConfig:
+        """The configuration; it may still have faults."""
+        options: dict[str, Any] = {key: values[key] == "on" for key in SWITCHES}
+        options |= {key: int(values[key]) for key in ("points_limit", "rounds", *NUMBERS)}
+        own = self._own() if any(seat.side.startswith(OWN) for seat in seats) else {}
+        return CaldaernConfig(
+            seats=tuple(self._seat(seat, own) for seat in seats),
+            map=map_name,
+            scenario=values["scenario"],
+            **options,
+        )
+
+    def _seat(self, seat: Planned, own: Mapping[str, Roster]) -> CaldaernSeat:
+        kind = "human" if seat.kind == "human" else "ai"
+        if seat.side.startswith(OWN):
+            roster = own.get(seat.side.removeprefix(OWN))
+            return CaldaernSeat(seat.name, kind, roster=roster or "")
+        return CaldaernSeat(seat.name, kind, nation=seat.side)
+
+    def faults(self, config: CaldaernConfig, board: Battlefield) -> list[str]:
+        """Every fault in a sentence. Rules: CDN-38.2, CDN-38.3, CDN-38.18."""
+        found = []
+        for seat in config.seat_list:
+            if isinstance(seat.roster, Roster):
+                wrong = roster_faults(seat.roster, config)
+                found += [f"{seat.name}: {fault_text(self.words, fault)}" for fault in wrong]
+        for key, value, code in config_faults(config, board):
+            if key.endswith(".roster"):
+                continue
+            part = key.split(".")[-1].split("[")[0]
+            if code == "map_unsuitable":
+                found.append(self._unsuitable(value))
+                continue
+            word = f"battle.config.{part}"
+            name = self.words(word) if self.words.has(word) else part
+            found.append(self.words(f"battle.fault.{code}", key=name, value=value or "?"))
+        return found
+
+    def _unsuitable(self, why: str) -> str:
+        """Why a scenario can't be played on a battlefield: what it lacks, or the scenario it is not drawn for."""
+        if why in scenarios():
+            return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.scenario.{why}"))
+        return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.unsuitable.{why}"))
+
+    def summary(self, seats: int, board_title: str) -> str:
+        """What is about to begin."""
+        return self.words("battle.setup.ready", map=board_title)
+
+    def duration(self, seats: int, values: Mapping[str, str]) -> str:
+        """About how long it will take people to play."""
+        rounds = int(values["rounds"]) or 6
+        return time_text(self.words, rounds * _MINUTES_A_ROUND * (0.5 + int(values["points_limit"]) / 1000))
+
+    def board_facts(self, board: Battlefield) -> list[str]:
+        """Size and the scenarios that the field is made for."""
+        size = self.words("battle.setup.board.size", width=board.width, height=board.height)
+        names = ", ".join(self.words(f"caldaern.scenario.{name}") for name in board.scenarios)
+        return [size, names]

@@ -1,0 +1,1 @@
+"""What of a battle is shown at this moment, and which part of the field."""

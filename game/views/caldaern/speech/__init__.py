@@ -1,0 +1,1 @@
+"""What the table says: names, prompts, throws, odds, the chronicle."""

@@ -1,0 +1,182 @@
+"""A battle as it is told: log entries become lines of the chronicle, in the reader's language.
+
+Every line knows the rule that it rests on. Groups of dice that belong to one attack are told as one line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from game.engine import GAMES
+from game.engine.caldaern.position import events as ev
+from game.engine.contract import Seat
+from game.ui.rich import escape
+from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
+from game.views.shared.panels.chronicle import Line, LuckTally
+
+if TYPE_CHECKING:
+    from game.views.caldaern.desk.desk import CaldaernDesk
+
+RULES: dict[type[Any], str] = {
+    ev.RosterSubmitted: "CDN-38.17", ev.SideChosen: "CDN-39.79", ev.ReserveChosen: "CDN-39.78",
+    ev.WirePlaced: "CDN-34.98",
+    ev.UnitDeployed: "CDN-39.6", ev.UnitHeld: "CDN-39.8", ev.FirstTurnChosen: "CDN-39.12", ev.RoundBegan: "CDN-6.1",
+    ev.TurnBegan: "CDN-6.1", ev.PhasePassed: "CDN-6.6", ev.TurnEnded: "CDN-6.9", ev.LengthRolled: "CDN-39.31",
+    ev.DrawOffered: "CDN-19.40", ev.DrawDeclined: "CDN-19.40", ev.GameEnded: "CDN-39.42", ev.UnitMoved: "CDN-8.22",
+    ev.MarchDeclared: "CDN-8.50", ev.UnitJoined: "CDN-35.22", ev.UnitLeft: "CDN-35.27", ev.UnitArrived: "CDN-8.81",
+    ev.UnitWaits: "CDN-8.82", ev.UnitLeftField: "CDN-8.76", ev.ChargeDeclared: "CDN-7.4", ev.ReactionChosen: "CDN-7.24",
+    ev.ChargeEnded: "CDN-7.48", ev.RetreatBegan: "CDN-7.36", ev.UnitRallied: "CDN-8.3", ev.UnitCaptured: "CDN-12.51",
+    ev.ItemUsed: "CDN-36.21", ev.ShotsDeclared: "CDN-9.38", ev.MeleeBegan: "CDN-11.1", ev.WeaponChosen: "CDN-36.1",
+    ev.ChallengeIssued: "CDN-35.40", ev.ChallengeAnswered: "CDN-35.42", ev.StoodBack: "CDN-35.43",
+    ev.CombatResult: "CDN-12.14", ev.BreakPassed: "CDN-12.23", ev.PursuitChosen: "CDN-12.32",
+    ev.BannerLost: "CDN-35.6", ev.ContactLost: "CDN-12.65", ev.WoundsSuffered: "CDN-10.17",
+    ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
+    ev.BlowsAllocated: "CDN-11.10",
+}  # fmt: skip
+"""The rule that a line of the chronicle leads to, where the event names none itself."""
+
+_SILENT = (
+    ev.StageBegan, ev.PhasePassed, ev.TurnEnded, ev.RoundBegan, ev.StrikeStep, ev.BlowsAllocated, ev.MeleeEnded,
+    ev.ContactLost, ev.GroupRolled, ev.MarchDeclared,
+)  # fmt: skip
+"""Events that others tell of."""
+
+_TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough")
+"""Ways to move that are told by the dice before them, or by how they end."""
+
+_VARIANTS = ("how", "why", "reaction", "test", "what")
+"""Fields by which an event is told in different words."""
+
+_UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model")
+"""Fields that hold the id of a unit."""
+
+LUCK_RULE = "CDN-19.14"
+"""Luck is measured by the exact chances."""
+
+
+class Teller:
+    """Tells events in order; the luck of people is told at the ends of their turns."""
+
+    def __init__(self, desk: CaldaernDesk) -> None:
+        self.desk = desk
+        self.words = desk.ctx.words
+        self._tally = LuckTally(2, desk.people)
+
+    def tell(self, entries: Iterable[Any]) -> list[Line]:
+        """Lines for log entries, in order; entries of one action are told together."""
+        lines: list[Line] = []
+        for action, group in groupby(entries, key=lambda entry: entry.action):
+            for entry in group:
+                lines += self.lines(entry.event, action)
+        return lines
+
+    def lines(self, event: Any, action: int) -> list[Line]:
+        """What one event is told as."""
+        self._tally.learn(GAMES["caldaern"].luck(event))
+        rule = getattr(event, "rule", "") or RULES[type(event)]
+        if isinstance(event, ev.TurnBegan):
+            heading = self.words("battle.event.turn_began", round=event.round, name=self.desk.seat_name(event.seat))
+            return [Line(heading, "", True, rule, action)]
+        if isinstance(event, ev.TurnEnded):
+            return self._luck(event.seat, action)
+        if isinstance(event, _SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
+            return []
+        text = self.sentence(event)
+        return [] if not text else [Line(text, self._lead(event), False, rule, action)]
+
+    def _luck(self, seat: Seat, action: int) -> list[Line]:
+        """A person's luck so far, if there were throws since it was last told."""
+        news = self._tally.news(self.words, seat)
+        if news is None:
+            return []
+        text = self.words.count("battle.event.luck", news[1], luck=news[0])
+        return [Line(text, self._chip(seat), False, LUCK_RULE, action)]
+
+    def _chip(self, seat: Seat) -> str:
+        return f"<chip:{self.desk.seat_colour(seat)}>" if seat in (0, 1) else ""
+
+    def _lead(self, event: Any) -> str:
+        """The emblem of the seat that a line is about."""
+        seat = getattr(event, "seat", getattr(event, "winner", -1))
+        return self._chip(seat)
+
+    # ------------------------------------------------------------------------------- the words
+    def _name(self, unit: int) -> str:
+        found = self.desk.known.units.get(unit)
+        return "?" if found is None else escape(unit_called(self.words, found))
+
+    def _dice(self, seat: Seat, faces: Sequence[int]) -> str:
+        colour = self.desk.seat_colour(seat)
+        return "".join(f"<die:{colour}:{face}>" for face in faces)
+
+    def _values(self, event: Any) -> dict[str, object]:
+        """What a sentence may name: units, seats, numbers, dice."""
+        values: dict[str, object] = {}
+        for field in event.__struct_fields__:
+            found = getattr(event, field)
+            if field in _UNITS and isinstance(found, int):
+                values[field] = self._name(found) if found else self.words("battle.event.nobody")
+            elif field in ("seat", "first", "winner") and isinstance(found, int) and not isinstance(found, bool):
+                values[field] = self.desk.seat_name(found) if found in (0, 1) else ""
+            elif field == "dice" and isinstance(event, (ev.Rolled, ev.Tested, ev.TerrainTested)):
+                values[field] = self._dice(event.seat, found)
+            elif isinstance(found, (int, str)):
+                values[field] = found
+        return values
+
+    def sentence(self, event: Any) -> str:
+        """The sentence of an event in the words of its kind."""
+        tag = event.__struct_config__.tag
+        key = f"battle.event.{tag}"
+        values = self._values(event)
+        match event:
+            case ev.Tested():
+                values["test"] = self.words(f"fight.test.{event.test}")
+                key = f"{key}.{event.test}" if self.words.has(f"{key}.{event.test}") else key
+                key += ".passed" if event.passed else ".failed"
+            case ev.Rolled(what="charge", need=None):
+                key += ".charge_free"
+            case ev.CombatResult():
+                key += ".draw" if event.winner < 0 else ".won"
+                values["first"], values["second"] = event.sides[0].total, event.sides[1].total
+            case ev.WoundsSuffered():
+                values["fallen"] = event.line + len(event.command) + len(event.characters)
+                key += ".fallen" if values["fallen"] else ".wounded"
+                if not event.wounds:
+                    return ""
+            case ev.Diced():
+                key += f".{event.why}"
+                values["name"] = self.desk.seat_name(event.winner)
+            case ev.LengthRolled():
+                key += ".on" if event.goes_on else ".over"
+            case ev.ChallengeAnswered():
+                key += ".accepted" if event.model else ".refused"
+            case ev.PursuitChosen():
+                key += ".pursue" if event.quarry else ".restrain"
+            case ev.GameEnded():
+                values["degree"] = self.words(f"battle.degree.{event.degree}")
+                values["first"], values["second"] = sorted(event.points, reverse=True)
+            case ev.SideChosen():
+                values["side"] = side_called(self.words, self.desk.known, event.sides[event.seat])
+            case ev.ShotsDeclared() | ev.WeaponChosen():
+                weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
+                values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""
+            case ev.UnitDeployed():
+                key += ".joined" if event.host else ""
+            case ev.UnitMoved():
+                values["squares"] = self.words.count("battle.squares", max(0, len(event.path) - 1))
+        for field in _VARIANTS:
+            variant = f"{key}.{getattr(event, field, '')}"
+            if hasattr(event, field) and self.words.has(variant):
+                key = variant
+                break
+        return inflected(self.words(key, **values), self._number(event))
+
+    def _number(self, event: Any) -> int:
+        """The number of the verb of which the unit that an event is about is the subject."""
+        unit = self.desk.known.units.get(getattr(event, "unit", getattr(event, "model", 0)))
+        return ONE if unit is None else noun_of(self.words, unit).number

@@ -1,0 +1,195 @@
+"""The odds card of Caldaern in words: what a chance is for, the dice of both sides, and what else may come of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from game.engine.contract import Odds, OddsSide
+from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.speech.throws import part_name, signed
+from game.views.contract.desk import OddsShown, OddsWords
+from game.words import Words
+
+SHOTS = ("shooting",)
+ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
+"""Answers to a charge. Rules: CDN-7.24."""
+
+TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "pursuit", "dangerous", "threat", "rally")
+"""Kinds with words of their own; every other one is a Leadership test."""
+
+_MOST_LINES = 2
+_MOST_ROWS = 3
+
+_LEAST_THROW = 2
+"""The least that the two dice of a charge come to: with less to go any throw will do."""
+
+_WORTH_TELLING = Fraction(1, 200)
+"""A smaller chance would be told as none."""
+
+Pairs = tuple[tuple[str, str], ...]
+
+
+def percent(words: Words, chance: Fraction | float) -> str:
+    """A chance in whole percent."""
+    return f"{words.number(round(float(chance) * 100))} %"
+
+
+@dataclass(frozen=True, slots=True)
+class OddsSpeech:
+    """Words for odds; `names` calls units by their ids where an answer is that of one of several units."""
+
+    words: Words
+    names: dict[str, str]
+
+    def shown(self, odds: Odds, foot: str = "") -> OddsShown:
+        """The card. `foot`: what is to be said in the last line in the place of the usual."""
+        words, kind = self.words, self._kind(odds)
+        sides = [odds.attacker, *([odds.defender] if odds.defender is not None else [])]
+        columns = self._columns(odds, kind)
+        return OddsShown(
+            odds,
+            OddsWords(
+                title=self._title(odds, kind),
+                pieces=tuple((entry_figure(side.piece), words(f"caldaern.unit.{side.piece}")) for side in sides),
+                parts=tuple(columns[n][0] for n in range(len(sides))),
+                label=words(f"battle.odds.{kind}.label"),
+                total="",
+                exact=self._exact(odds, kind),
+                take="",
+                foot=foot or words(f"battle.odds.{kind}.foot"),
+                why=words("battle.odds.why.estimate" if odds.estimate else "battle.odds.why"),
+                totals=tuple(columns[n][1] for n in range(len(sides))),
+                lines=self._lines(odds, kind)[:_MOST_LINES],
+            ),
+        )
+
+    def pending_melee(self, attacker: OddsSide, defender: OddsSide) -> OddsShown:
+        """The card of a melee whose chances are still being worked out: who fights, and an empty bar."""
+        words = self.words
+        unknown = Odds("melee", "CDN-12.1", Fraction(0), attacker, defender, tie=Fraction(1))
+        shown = self.shown(unknown)
+        label, exact = words("battle.odds.pending"), words("battle.odds.pending.why")
+        return replace(shown, words=replace(shown.words, number="…", label=label, exact=exact))
+
+    @staticmethod
+    def _kind(odds: Odds) -> str:
+        return odds.kind if odds.kind in TOLD else "test"
+
+    def _title(self, odds: Odds, kind: str) -> str:
+        if kind == "test":
+            return self.words(f"fight.test.{odds.kind}")
+        return self.words(f"battle.odds.{kind}")
+
+    # ----------------------------------------------------------------------------------- the columns
+    def _columns(self, odds: Odds, kind: str) -> tuple[tuple[Pairs, tuple[str, str]], tuple[Pairs, tuple[str, str]]]:
+        """Both sides' lines, each with what they come to."""
+        nothing: tuple[Pairs, tuple[str, str]] = ((), ("", ""))
+        match kind:
+            case "charge":
+                return self._reach(odds.attacker), (self._replies(odds), ("", ""))
+            case "hold" | "stand_and_shoot" | "countercharge" | "run":
+                return nothing, self._reach(odds.defender)
+            case "shooting":
+                return self._dice(odds, odds.attacker), self._dice(odds, odds.defender)
+            case "melee":
+                return self._score(odds.attacker), self._score(odds.defender)
+            case "test" | "rally":
+                return (self._parts(odds.attacker), self._at_most(odds)), nothing
+        return nothing, nothing
+
+    def _reach(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
+        """Squares to cross and Movement: what the dice have to bring. Rules: CDN-7.48."""
+        parts = {} if side is None else dict(side.parts)
+        if side is None or "need" not in parts:
+            return (), ("", "")
+        pairs = tuple((self.words(f"battle.odds.part.{word}"), str(parts[word])) for word in ("need", "move"))
+        least = parts["need"] - parts["move"]
+        told = self.words("battle.odds.or_more", n=max(least, _LEAST_THROW))
+        return pairs, (self.words("battle.odds.part.dice"), told)
+
+    def _replies(self, odds: Odds) -> Pairs:
+        """The chance of a charge by each answer that is open to the target, but to hold: that is the great number."""
+        pairs = [(word, answer) for word, answer in odds.answers if word in ANSWERS[1:]]
+        return tuple((self.words(f"battle.command.react.{w}"), percent(self.words, a.chance)) for w, a in pairs)
+
+    def _dice(self, odds: Odds, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
+        """What each die of a side has to show, kind by kind; how many dice there are at first."""
+        if side is None:
+            return (), ("", "")
+        faces: dict[str, int] = {}
+        for step in odds.steps:
+            if step.seat == side.seat and step.need:
+                faces.setdefault(step.word, step.need)
+        pairs = tuple((self.words(f"battle.odds.part.{w}"), self.words("battle.odds.or_more", n=n))
+                      for w, n in faces.items())  # fmt: skip
+        total = (self.words("battle.odds.part.shots"), str(side.dice)) if side.dice else ("", "")
+        return pairs, total
+
+    def _score(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
+        """What a side of a melee scores before a blow falls, and how many blows it has."""
+        if side is None:
+            return (), ("", "")
+        sums: dict[str, int] = {}
+        for word, number in side.parts:
+            sums[word] = sums.get(word, 0) + number
+        pairs = self._joined([(part_name(self.words, word), number) for word, number in sums.items() if number])
+        total = self.words("battle.odds.part.blows"), str(side.dice)
+        return tuple((word, signed(number)) for word, number in pairs), total
+
+    def _parts(self, side: OddsSide) -> Pairs:
+        """The Leadership and what changes it."""
+        pairs = self._joined([(part_name(self.words, word), number) for word, number in side.parts])
+        return tuple((word, signed(number) if n else str(number)) for n, (word, number) in enumerate(pairs))
+
+    def _joined(self, pairs: list[tuple[str, int]]) -> list[tuple[str, int]]:
+        """Summands in as many rows as there is room for: the last ones together."""
+        if len(pairs) <= _MOST_ROWS:
+            return pairs
+        rest = sum(number for _, number in pairs[_MOST_ROWS - 1 :])
+        return [*pairs[: _MOST_ROWS - 1], (self.words("battle.odds.rest"), rest)]
+
+    def _at_most(self, odds: Odds) -> tuple[str, str]:
+        return self.words("battle.odds.part.at_most"), str(odds.need)
+
+    # ----------------------------------------------------------------------------------- below the number
+    def _exact(self, odds: Odds, kind: str) -> str:
+        if odds.tie is not None and odds.loss is not None:
+            tie, loss = percent(self.words, odds.tie), percent(self.words, odds.loss)
+            return self.words("battle.odds.tie_loss", tie=tie, loss=loss)
+        if odds.estimate:
+            return self.words("battle.odds.estimate")
+        return self.words("battle.odds.exact")
+
+    def _lines(self, odds: Odds, kind: str) -> Pairs:
+        """The two things that matter most beside the chance."""
+        words, lines = self.words, []
+        if kind == "melee" and odds.mean is not None and odds.mean_back is not None:
+            both = words("battle.odds.both", first=self._mean(odds.mean), second=self._mean(odds.mean_back))
+            lines.append((words("battle.odds.wounds"), both))
+        elif odds.mean is not None:
+            lines.append((words(f"battle.odds.mean.{odds.counts or 'models'}"), self._mean(odds.mean)))
+        elif odds.mean_back is not None:
+            lines.append((words("battle.odds.mean_back"), self._mean(odds.mean_back)))
+        told = self._outcomes(odds.outcomes)
+        if told:
+            lines.append(told)
+        if kind != "charge" or not self._replies(odds):
+            lines += [(self._answer(word), percent(words, answer.chance)) for word, answer in odds.answers]
+        return tuple(lines)
+
+    def _answer(self, word: str) -> str:
+        return self.names[word] if word in self.names else self.words(f"battle.odds.{word}")
+
+    def _outcomes(self, outcomes: Sequence[tuple[str, Fraction]]) -> tuple[str, str] | None:
+        """The likeliest of the named chances."""
+        if not outcomes:
+            return None
+        word, chance = max(outcomes, key=lambda entry: entry[1])
+        if chance < _WORTH_TELLING:
+            return None
+        return self.words(f"battle.odds.outcome.{word}"), percent(self.words, chance)
+
+    def _mean(self, mean: Fraction) -> str:
+        return self.words.number(float(mean), 1)

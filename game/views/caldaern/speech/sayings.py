@@ -1,0 +1,148 @@
+"""Units, actions and odds of Caldaern in words: entries of the list of choices, the lines of the odds card."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
+from game.engine.contract import Action, Odds, OddsSide, Refusal
+from game.views.caldaern.muster.words import NOUNS
+from game.views.caldaern.shown.names import aimed_called, called, unit_called
+from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech.nouns import inflected, number_called
+from game.views.caldaern.speech.odds import OddsSpeech
+from game.views.contract.base import localized
+from game.views.contract.desk import OddsShown
+from game.words import Words
+
+PROFILE = ("m", "ws", "bs", "s", "t", "w", "i", "a", "ld")
+"""Characteristics in the order of the tables. Rules: CDN-3.1."""
+
+_STATES = (
+    (Mark.CHARGED, "charged"), (Mark.MARCHED, "marched"), (Mark.MOVED, "moved"), (Mark.REFORMED, "reformed"),
+    (Mark.RALLIED, "rallied"), (Mark.FAILED_CHARGE, "failed_charge"), (Mark.SHOT, "shot"), (Mark.STUPID, "stupid"),
+    (Mark.REINFORCEMENT, "reinforcement"),
+)  # fmt: skip
+
+
+_CALLED = ("unit", "host", "what")
+"""Values of refusals that are names of units."""
+
+SIDES = {Arc.FRONT: "front", Arc.LEFT: "left", Arc.RIGHT: "right", Arc.REAR: "rear"}
+"""Sides of a unit by their words."""
+
+
+def profile(words: Words, unit: Unit) -> list[tuple[str, str]]:
+    """The profile row: the short name and value of each characteristic. Movement and Wounds are those of the model."""
+    troop, stats = unit.troop, unit.troop.rider
+    values = {name: getattr(stats, name) for name in PROFILE} | {"m": troop.move, "w": troop.wounds}
+    return [(words(f"caldaern.stat.{name}"), str(values[name]) if values[name] else "-") for name in PROFILE]
+
+
+def states_of(words: Words, unit: Unit) -> list[str]:
+    """What a unit has done or suffered, word by word."""
+    farther = unit.marked(Mark.MARCHED) or unit.marked(Mark.CHARGED)
+    told = [(mark, word) for mark, word in _STATES if not (farther and mark == Mark.MOVED)]
+    found = [words(f"battle.state.{word}") for mark, word in told if unit.marked(mark)]
+    if unit.retreating:
+        found.insert(0, words("battle.state.retreating"))
+    if unit.engaged:
+        found.insert(0, words("battle.state.engaged"))
+    return found
+
+
+def refusal_text(words: Words, refusal: Refusal) -> str:
+    """The sentence of a refusal in the reader's language; of army lists with the army's words."""
+    if not words.has(f"battle.refusal.{refusal.code}"):
+        return localized(words, refusal, "caldaern", NOUNS)
+    number = number_called(words, str(dict(refusal.values).get("unit", "")))
+    values = tuple((name, called(words, str(value)) if name in _CALLED else value) for name, value in refusal.values)
+    return inflected(localized(words, replace(refusal, values=values), "battle"), number)
+
+
+def placed(words: Words, placement: Placement) -> str:
+    """A placement in an entry of a list."""
+    facing = words(f"battle.facing.{FACING_NAMES[placement.facing]}")
+    return words("battle.placement", x=placement.x, y=placement.y, facing=facing, files=placement.frontage)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """Says things about a position."""
+
+    words: Words
+    state: CaldaernState
+
+    def name(self, unit: int) -> str:
+        """A unit's name; what does not exist by its number."""
+        found = self.state.units.get(unit)
+        return str(unit) if found is None else unit_called(self.words, found)
+
+    def action(self, action: Action) -> str:
+        """An action as an entry of a list."""
+        tag = str(type(action).__struct_config__.tag)
+        values: dict[str, object] = {}
+        for field in ("unit", "target", "quarry", "charger", "joined", "model"):
+            found = getattr(action, field, 0)
+            if isinstance(found, int) and found:
+                values[field] = self.name(found)
+        placement = getattr(action, "placement", None)
+        if isinstance(placement, Placement):
+            values["place"] = placed(self.words, placement)
+        match action:
+            case act.ReactToCharge(reaction=reaction):
+                values["reaction"] = self.words(f"battle.command.react.{reaction}")
+            case act.Reform(facing=facing, frontage=frontage, spacing=spacing):
+                values["place"] = self.words(f"battle.facing.{FACING_NAMES[facing]}")
+                values["files"] = frontage
+                tag = "reform.loose" if spacing else tag
+            case act.PlaceWire(squares=squares) if squares:
+                values["place"] = "({},{})-({},{})".format(*squares[0], *squares[-1])
+            case act.DeployUnit(joined=joined) if joined:
+                tag = "deploy_unit.joined"
+            case act.ChooseWeapon(weapon=weapon):
+                values["weapon"] = self.words(f"caldaern.weapon.{weapon}")
+            case act.ChooseSide(side=side):
+                values["side"] = side_called(self.words, self.state, side)
+            case act.ChooseFirstTurn(first=first):
+                tag = f"{tag}.{'yes' if first else 'no'}"
+            case act.IssueRestoreRoll(issue=issue):
+                tag = f"{tag}.{'yes' if issue else 'no'}"
+            case act.ChooseReserve(units=units) | act.OrderPursuers(units=units):
+                values["units"] = ", ".join(self.name(unit) for unit in units)
+            case act.SubmitRoster(roster=roster):
+                values["title"] = roster.title or self.words(f"caldaern.nation.{roster.nation}")
+            case act.AllocateAttacks(groups=groups) if groups:
+                values["target"] = aimed_called(self.words, self.state.units, groups[0])
+                tag = "allocate_attacks.at"
+            case act.ChooseMelee(melee=melee):
+                values["unit"] = self.name(melee)
+            case act.UseItem(item=item):
+                values["item"] = self.words(f"caldaern.heirloom.{item}")
+        return self.words(f"battle.action.{tag}", **values)
+
+    # ---------------------------------------------------------------------------------- odds
+    def odds(self, odds: Odds, action: Action | None = None) -> OddsShown:
+        """An odds card in words. `action`: what the odds are of, of which the last line may tell more."""
+        names = {word: self.name(int(word)) for word, _ in odds.answers if word.isdigit()}
+        return OddsSpeech(self.words, names).shown(odds, self._charged_side(action))
+
+    def pending_melee(self, attacker: OddsSide, defender: OddsSide) -> OddsShown:
+        """The odds card of a melee whose chances are being worked out."""
+        return OddsSpeech(self.words, {}).pending_melee(attacker, defender)
+
+    def _charged_side(self, action: Action | None) -> str:
+        """Which side a charge is going to meet, and how many models come into contact. Rules: CDN-7.12, CDN-7.16."""
+        if not isinstance(action, (act.DeclareCharge, act.RedirectCharge)):
+            return ""
+        report = charge_report(self.state, action.unit, action.target, isinstance(action, act.RedirectCharge))
+        if report.slot is None:
+            return ""
+        side = self.words(f"battle.side.{SIDES[report.side]}")
+        return self.words("battle.odds.charge.slot", side=side, own=report.models[0], theirs=report.models[1])

@@ -1,0 +1,64 @@
+"""What is said about a unit or a square, and against a choice, in the person's language."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.engine.caldaern.position.position import Unit
+from game.engine.contract import Refusal, Square
+from game.ui.rich import escape
+from game.ui.widgets import Tip
+from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.speech.sayings import profile, refusal_text, states_of
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.views.caldaern.desk.view import CaldaernView
+
+
+def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
+    """A refusal as a tooltip: the sentence and the rule."""
+    return Tip(escape(refusal_text(words, refusal)), title=words("battle.why"), rule=refusal.rule, urgent=urgent)
+
+
+def square_tip(view: CaldaernView, square: Square) -> Tip | None:
+    """Who stands there, and what the ground is; nothing of open, level ground."""
+    words, state = view.ctx.words, view.state
+    under = view.shown.unit_at(square)
+    lines = [] if under is None else _unit_lines(view, state.units[under])
+    lines += ground_lines(words, view, square)
+    if not lines:
+        return None
+    name = None if under is None else unit_called(words, state.units[under])
+    title = words("battle.square", x=square[0], y=square[1]) if name is None else name
+    return Tip("<br>".join(escape(line) for line in lines), title=title)
+
+
+def _unit_lines(view: CaldaernView, unit: Unit) -> list[str]:
+    """Models, characters among them, profile, state."""
+    words = view.ctx.words
+    row = "  ".join(f"{name} {value}" for name, value in profile(words, unit))
+    lines = [words.count("battle.tip.models", unit.models), row]
+    inside = [unit_called(words, view.state.units[character]) for character in unit.characters]
+    if inside:
+        lines.insert(1, words("battle.unit.with", names=", ".join(inside)))
+    if unit.wounds:
+        lines.append(words.count("battle.tip.wounds", unit.wounds))
+    return lines + states_of(words, unit)
+
+
+def ground_lines(words: Words, view: CaldaernView, square: Square) -> list[str]:
+    """Height and terrain of a square."""
+    ground = view.state.ground
+    cell = ground.field.cell(*square)
+    lines = []
+    height = ground.heights[cell]
+    if height:
+        lines.append(words("battle.tip.height", height=words.number(height / 2, height % 2)))
+    for element in ground.elements:
+        if element.kind != "hill" and cell in element.cells:
+            kind = words(f"battle.terrain.{element.variety or element.kind}")
+            named = element.name and element.variety != "wire"  # laid wire is only called what it is
+            name = place_called(words, element.name)
+            lines.append(words("battle.tip.terrain", kind=kind, name=name) if named else kind)
+    return lines

@@ -1,0 +1,1 @@
+"""The battle told again: account, report and their pictures."""
