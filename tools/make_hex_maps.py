@@ -14,7 +14,7 @@ from xml.sax.saxutils import quoteattr
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.paths import MAPS
-from game.views.dynasty.hex_tiles import tile_number
+from game.views.dynasty.ground.hex_tiles import tile_number
 from game.words import Words
 from tools.hex_letters import DRAWINGS, Drawing
 

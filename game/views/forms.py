@@ -9,10 +9,10 @@ from game.views.contract.setup_form import SetupForm
 from game.words import Words
 
 FORMS: dict[str, Callable[[Words], SetupForm]] = {
-    "caledea": late("game.views.caledea.form:CaledeaForm"),
-    "dynasty": late("game.views.dynasty.form:DynastyForm"),
+    "caledea": late("game.views.caledea.desk.form:CaledeaForm"),
+    "dynasty": late("game.views.dynasty.desk.form:DynastyForm"),
     "caldaern": late("game.views.caldaern.muster.form:CaldaernForm"),
-    "caleira": late("game.views.caleira.form:CaleiraForm"),
-    "kalesia": late("game.views.kalesia.form:KalesiaForm"),
+    "caleira": late("game.views.caleira.desk.form:CaleiraForm"),
+    "kalesia": late("game.views.kalesia.desk.form:KalesiaForm"),
 }
 """Forms by game key."""

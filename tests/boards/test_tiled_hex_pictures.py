@@ -11,8 +11,8 @@ from game.boards import SUPPLIED, load_board, supplied_path
 from game.boards.tiled import map_picture
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
-from game.views.dynasty import hex_tiles
-from game.views.dynasty.window import HexWindow
+from game.views.dynasty.ground import hex_tiles
+from game.views.dynasty.shown.window import HexWindow
 from tests.boards.hexkit import EXTERNAL, HIGH, ROWS, SIDE, WIDE, gids, hex_map, hex_workshop
 from tests.boards.mapkit import layer_text
 from tests.boards.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled

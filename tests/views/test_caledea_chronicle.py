@@ -12,7 +12,7 @@ from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import LogEntry, Replay
 from game.ui.rich import parse, plain
-from game.views.caledea.chronicle import RULES, Teller
+from game.views.caledea.speech.chronicle import RULES, Teller
 from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words
 

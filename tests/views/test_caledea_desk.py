@@ -12,9 +12,9 @@ from game.engine.caledea.position.kingdoms import Power
 from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context
-from game.views.caledea.desk import CaledeaDesk
-from game.views.caledea.hand import TOOLS, Mode
-from game.views.caledea.sayings import Speech
+from game.views.caledea.desk.desk import CaledeaDesk
+from game.views.caledea.hand.hand import TOOLS, Mode
+from game.views.caledea.speech.sayings import Speech
 from game.views.contract.desk import Desk
 from game.words import Words
 from tests.kit.builder import game

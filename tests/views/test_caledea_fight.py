@@ -6,9 +6,9 @@ import pytest
 
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Structure
-from game.views.caledea.fight import STRUCTURE, muster
-from game.views.caledea.hand import Hand
-from game.views.caledea.shown import Shown
+from game.views.caledea.hand.fight import STRUCTURE, muster
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.shown.shown import Shown
 from game.words import Words
 from tests.views.positions import position
 

@@ -13,11 +13,11 @@ from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.kingdoms import Structure
 from game.ui.context import Context
 from game.views.caledea import CaledeaView
-from game.views.caledea.hand import Mode
-from game.views.caledea.motion import APPROACH
-from game.views.caledea.pieces import FOOT
-from game.views.caledea.shown import Shown
-from game.views.caledea.throws import throw_of
+from game.views.caledea.field.motion import APPROACH
+from game.views.caledea.hand.hand import Mode
+from game.views.caledea.shown.pieces import FOOT
+from game.views.caledea.shown.shown import Shown
+from game.views.caledea.speech.throws import throw_of
 from game.views.shared.board.dice import SORT, TUMBLE
 from game.words import Words
 from tests.kit.boards import BOARDS

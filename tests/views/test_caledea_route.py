@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.geometry.torus import torus
-from game.views.caledea.route import Trail, step, unwrapped
+from game.views.caledea.shown.route import Trail, step, unwrapped
 
 GEO = torus(10, 8)
 

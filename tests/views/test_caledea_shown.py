@@ -9,7 +9,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Structure
-from game.views.caledea.shown import Shown
+from game.views.caledea.shown.shown import Shown
 from tests.kit.boards import BOARDS
 from tests.views.positions import position
 

@@ -14,10 +14,10 @@ from game.engine.caledea.state import CaledeaState
 from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.caledea import CaledeaView
-from game.views.caledea.fight import STRUCTURE
-from game.views.caledea.hand import Mode
-from game.views.caledea.minimap import minimap_rect
-from game.views.caledea.sayings import localized_refusal
+from game.views.caledea.hand.fight import STRUCTURE
+from game.views.caledea.hand.hand import Mode
+from game.views.caledea.shown.minimap import minimap_rect
+from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Do, Refused, ViewWidget
 from tests.kit.boards import BOARDS, striped
 from tests.views.positions import border, position

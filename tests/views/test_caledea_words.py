@@ -7,9 +7,9 @@ from pygame import Rect
 
 from game.engine.caledea.position.refusals import REFUSALS, refuse
 from game.ui.context import Context
-from game.views.caledea import tips
-from game.views.caledea.sayings import localized_refusal
-from game.views.caledea.tray import sheet, sheet_size
+from game.views.caledea.field.tray import sheet, sheet_size
+from game.views.caledea.speech import tips
+from game.views.caledea.speech.sayings import localized_refusal
 from game.words import LANGUAGES, Words
 from tests.views.positions import border
 

@@ -9,7 +9,7 @@ from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Refusal, Seat
-from game.views.caleira.choice import PRIVATE, Choice
+from game.views.caleira.field.choice import PRIVATE, Choice
 from tests.kit.caleira_builder import do, game, look, partner, play
 
 

@@ -17,8 +17,8 @@ from game.engine.dice import Dice
 from game.table import card_table
 from game.ui.context import Context
 from game.ui.rich import plain
-from game.views.caleira.chronicle import Teller
-from game.views.caleira.desk import DECISION_RULES, CaleiraDesk
+from game.views.caleira.desk.desk import DECISION_RULES, CaleiraDesk
+from game.views.caleira.speech.chronicle import Teller
 from game.views.contract.desk import Desk
 from game.words import Words
 from tests.kit.caleira_builder import decline, do, game, look, offer, partner, play, reveal

@@ -7,7 +7,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.caleira.position.config import CODES, CaleiraConfig
 from game.engine.config import SeatConfig
-from game.views.caleira.form import CaleiraForm
+from game.views.caleira.desk.form import CaleiraForm
 from game.views.contract.setup_form import Planned, SetupForm
 from game.words import Words
 

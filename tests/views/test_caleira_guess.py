@@ -10,8 +10,8 @@ import pytest
 from game.engine.caleira.position.cards import CARDS, Kind
 from game.engine.caleira.position.knowledge import NOTHING, piece_place, token
 from game.engine.dice import Dice
-from game.views.caleira.guess import BOX, DECK, chances, sight_of
-from game.views.caleira.tips import in_order, percent
+from game.views.caleira.hand.guess import BOX, DECK, chances, sight_of
+from game.views.caleira.speech.tips import in_order, percent
 from game.words import Words
 from tests.kit.caleira_builder import arrange, do, game, look, number_of, offer, partner, play, reveal
 from tests.scenes.caleira_tables import HUMAN, NORMAL, new_table, play_until

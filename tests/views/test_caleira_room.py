@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.table import card_table
-from game.views.caleira.room import Room
+from game.views.caleira.shown.room import Room
 
 SIZES = ((692, 568), (720, 470), (1160, 770), (560, 400), (2400, 1500))
 MOST = {2: 9, 3: 9, 4: 8}

@@ -9,7 +9,7 @@ from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Seat, visible_events
 from game.engine.dice import Dice
-from game.views.caleira.shown import Shown
+from game.views.caleira.shown.shown import Shown
 from tests.scenes.caleira_tables import HUMAN, NORMAL, finished, new_table
 
 KINDS = {2: (HUMAN, NORMAL), 3: (HUMAN, NORMAL, NORMAL), 4: (HUMAN, NORMAL, NORMAL, NORMAL)}

@@ -13,8 +13,8 @@ from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.ui.cards.placement import Mark
 from game.ui.inspect import faults
-from game.views.caleira.shown import piece_key
-from game.views.caleira.tray import _round_rect
+from game.views.caleira.field.tray import _round_rect
+from game.views.caleira.shown.shown import piece_key
 from tests.kit.caleira_builder import arrange, do, game, hit, look, offer, partner, play, reveal, watch
 from tests.scenes.caleira_tables import HUMAN, NORMAL, at_position, finished, keys_of, new_table, sit
 from tests.scenes.person import Person

@@ -15,8 +15,8 @@ from game.ui.cards.paper import form_of
 from game.ui.cards.picture import card_picture, card_size, draw_face, laid_picture, nearest_angle, small_picture
 from game.ui.context import Context
 from game.ui.text import TextRun
-from game.views.caleira import faces as caleira
-from game.views.kalesia import faces as kalesia
+from game.views.caleira.shown import faces as caleira
+from game.views.kalesia.shown import faces as kalesia
 
 WIDTHS = (44, 66, 80, 88, 99, 100, 110, 132, 164, 165, 190, 212, 260)
 LANGS = ("en", "de")

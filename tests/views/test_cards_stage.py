@@ -13,7 +13,7 @@ from game.ui.cards.faces import CardBack, CardFace, PictureFace
 from game.ui.cards.pile import Pile
 from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
-from game.views.caleira import faces
+from game.views.caleira.shown import faces
 from game.views.shared.cards.sprite import SEAL_S, SLIDE_S, TURN_S
 from game.views.shared.cards.stage import STAGGER_ALL_S, CardStage
 

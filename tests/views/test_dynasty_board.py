@@ -11,13 +11,13 @@ from pygame import Rect
 from game.engine.dynasty.position.board import board_from_letters
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
-from game.views.dynasty.board import BoardPainter
-from game.views.dynasty.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
-from game.views.dynasty.motion_frame import MotionFrame, Sprite
-from game.views.dynasty.overlays import Overlays
-from game.views.dynasty.shown import Shown
-from game.views.dynasty.stamps import Stamps
-from game.views.dynasty.window import HexWindow
+from game.views.dynasty.field.board import BoardPainter
+from game.views.dynasty.field.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
+from game.views.dynasty.field.overlays import Overlays
+from game.views.dynasty.ground.stamps import Stamps
+from game.views.dynasty.shown.motion_frame import MotionFrame, Sprite
+from game.views.dynasty.shown.shown import Shown
+from game.views.dynasty.shown.window import HexWindow
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from tests.kit.boards_dynasty import BOARDS

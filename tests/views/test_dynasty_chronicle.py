@@ -13,7 +13,7 @@ from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import Replay
 from game.ui.rich import parse, plain
-from game.views.dynasty.chronicle import RULES, Teller, rule_of
+from game.views.dynasty.speech.chronicle import RULES, Teller, rule_of
 from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words
 

@@ -19,10 +19,10 @@ from game.ui.context import Context
 from game.ui.rich import plain
 from game.views.contract.base import Do, Refused
 from game.views.contract.desk import Desk
-from game.views.dynasty.desk import DECISION_RULES, DynastyDesk
-from game.views.dynasty.look import Overlay
-from game.views.dynasty.modes import Mode
-from game.views.dynasty.sayings import Speech
+from game.views.dynasty.desk.desk import DECISION_RULES, DynastyDesk
+from game.views.dynasty.field.look import Overlay
+from game.views.dynasty.hand.modes import Mode
+from game.views.dynasty.speech.sayings import Speech
 from game.words import Words
 from tests.kit.dynasty_builder import game
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.dynasty.position.config import RANGES, TIME_LIMITS, DynastyConfig
 from game.views.contract.setup_form import Planned
-from game.views.dynasty.form import CHOICES, PRESETS, DynastyForm
+from game.views.dynasty.desk.form import CHOICES, PRESETS, DynastyForm
 from game.words import Words
 from tests.kit.boards_dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
 

@@ -11,10 +11,10 @@ from pygame import Rect
 from game.engine.dynasty.position.board import Board, board_from_letters
 from game.engine.geometry.hexes import Mask
 from game.ui.context import Context
-from game.views.dynasty import hex_tiles
-from game.views.dynasty.ground import Ground
-from game.views.dynasty.land_paint import Land, LandPainter, box_of
-from game.views.dynasty.window import HexWindow, extent
+from game.views.dynasty.ground import hex_tiles
+from game.views.dynasty.ground.ground import Ground
+from game.views.dynasty.ground.land_paint import Land, LandPainter, box_of
+from game.views.dynasty.shown.window import HexWindow, extent
 from game.views.shared.board import sheets
 from game.views.shared.board.sheets import SIDE
 from tests.kit.boards_dynasty import BOARDS

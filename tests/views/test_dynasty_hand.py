@@ -12,9 +12,9 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase, Position
 from game.engine.dynasty.queries.forecasts import attackable, ways
 from game.engine.dynasty.state import DynastyState
-from game.views.dynasty.hand import Hand
-from game.views.dynasty.hand_march import MarchRoom
-from game.views.dynasty.modes import Kind, Mode
+from game.views.dynasty.hand.hand import Hand
+from game.views.dynasty.hand.march import MarchRoom
+from game.views.dynasty.hand.modes import Kind, Mode
 from game.words import Words
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import game

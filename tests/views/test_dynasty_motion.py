@@ -12,11 +12,11 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
-from game.views.dynasty.effects import foot
-from game.views.dynasty.motion import Motion
-from game.views.dynasty.motion_frame import STILL
-from game.views.dynasty.shown import Shown
-from game.views.dynasty.throws import throw_of
+from game.views.dynasty.motion.effects import foot
+from game.views.dynasty.motion.motion import Motion
+from game.views.dynasty.motion.throws import throw_of
+from game.views.dynasty.shown.motion_frame import STILL
+from game.views.dynasty.shown.shown import Shown
 from game.words import Words
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import attack, by, cast, do, game, move, react, resign

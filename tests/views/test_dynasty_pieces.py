@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.dynasty.position.config import COLOURS
 from game.ui.context import Context
-from game.views.dynasty.pieces import NOBODYS, Standing, UnitLook, standing_picture
+from game.views.dynasty.shown.pieces import NOBODYS, Standing, UnitLook, standing_picture
 
 KINDS = ("soldier", "ship", "knight", "siege_tower")
 WIDTHS = (9, 17, 28, 60, 132)

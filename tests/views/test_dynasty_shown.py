@@ -10,7 +10,7 @@ from game.engine import GAMES
 from game.engine.contract import NOBODY
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.state import DynastyState
-from game.views.dynasty.shown import Shown
+from game.views.dynasty.shown.shown import Shown
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import attack, do, game, move, resign
 

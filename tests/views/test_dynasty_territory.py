@@ -12,9 +12,9 @@ from game.engine.dynasty.position.config import COLOURS
 from game.engine.geometry.hexes import hex_grid
 from game.ui import shapes
 from game.ui.context import Context
-from game.views.dynasty.stamps import Stamps
-from game.views.dynasty.territory import Border, border_stamp, borders, edges_of, pattern, tint_stamp
-from game.views.dynasty.window import plane
+from game.views.dynasty.ground.stamps import Stamps
+from game.views.dynasty.ground.territory import Border, border_stamp, borders, edges_of, pattern, tint_stamp
+from game.views.dynasty.shown.window import plane
 
 GRID = hex_grid(11, 9)
 E, NE, NW, W, SW, SE = (1 << n for n in range(6))

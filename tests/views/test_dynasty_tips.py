@@ -13,13 +13,13 @@ from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.queries.forecasts import preview
 from game.ui.context import Context
-from game.views.dynasty import tips
-from game.views.dynasty.forecast import Forecast
-from game.views.dynasty.look import Overlay
-from game.views.dynasty.outlook import Outlook
-from game.views.dynasty.reads import board_tiles
-from game.views.dynasty.sayings import Speech, localized_refusal
-from game.views.dynasty.view import DynastyView
+from game.views.dynasty.desk.view import DynastyView
+from game.views.dynasty.field.look import Overlay
+from game.views.dynasty.shown.reads import board_tiles
+from game.views.dynasty.speech import tips
+from game.views.dynasty.speech.forecast import Forecast
+from game.views.dynasty.speech.outlook import Outlook
+from game.views.dynasty.speech.sayings import Speech, localized_refusal
 from game.words import LANGUAGES, Words
 from tests.kit.dynasty_builder import game
 

@@ -10,9 +10,9 @@ from pygame import Rect
 from game.engine.geometry.hexes import hex_grid
 from game.ui.context import Context
 from game.ui.theme import Theme
-from game.views.dynasty import window
-from game.views.dynasty.sight import Sight
-from game.views.dynasty.window import HexWindow, extent, fit_px, inner_rect, neighbours, plane
+from game.views.dynasty.field.sight import Sight
+from game.views.dynasty.shown import window
+from game.views.dynasty.shown.window import HexWindow, extent, fit_px, inner_rect, neighbours, plane
 
 AREA = Rect(250, 56, 704, 580)
 THEME = Theme(1.0)

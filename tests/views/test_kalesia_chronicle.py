@@ -9,7 +9,7 @@ from game.rulebook import Rulebook
 from game.table import LogEntry, Table
 from game.ui.rich import plain
 from game.ui.theme import SEAT_IDS
-from game.views.kalesia.chronicle import Teller
+from game.views.kalesia.speech.chronicle import Teller
 from game.views.shared.panels.chronicle import Line, lasting, recap_lines
 from game.words import Words
 from tests.kit.kalesia_builder import capture, table

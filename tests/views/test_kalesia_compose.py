@@ -11,9 +11,9 @@ from game.table import card_table
 from game.ui.cards.faces import AreaFace, CardBack, PictureFace, SignFace, WeaponFace
 from game.ui.cards.placement import Mark
 from game.ui.theme import Theme
-from game.views.kalesia import compose as co
-from game.views.kalesia.room import room
-from game.views.kalesia.shown import Shown
+from game.views.kalesia.field import compose as co
+from game.views.kalesia.shown.room import room
+from game.views.kalesia.shown.shown import Shown
 from game.words import Words
 from tests.kit.kalesia_builder import capture, lay, table
 

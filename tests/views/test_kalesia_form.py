@@ -7,7 +7,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.kalesia.position.config import KalesiaConfig
 from game.views.contract.setup_form import Planned
-from game.views.kalesia.form import PRESETS, KalesiaForm
+from game.views.kalesia.desk.form import PRESETS, KalesiaForm
 from game.words import Words
 from tests.scenes.kalesia_tables import NAMES
 

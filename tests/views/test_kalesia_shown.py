@@ -10,7 +10,7 @@ from game.engine.dice import Dice
 from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import Alliance
-from game.views.kalesia.shown import HIDDEN, Shown, Tally
+from game.views.kalesia.shown.shown import HIDDEN, Shown, Tally
 from tests.kit.kalesia_builder import capture, lay, table
 
 

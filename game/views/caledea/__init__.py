@@ -1,5 +1,5 @@
 """Caledea as it looks and is clicked."""
 
-from game.views.caledea.view import CaledeaView
+from game.views.caledea.desk.view import CaledeaView
 
 __all__ = ["CaledeaView"]

@@ -13,13 +13,13 @@ from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import hex_grid
 from game.ui import shapes
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.dynasty.ground import Ground
-from game.views.dynasty.land_paint import Land, LandPainter
-from game.views.dynasty.look import Mark, Spawn
-from game.views.dynasty.overlays import Overlays
-from game.views.dynasty.sight import Sight
-from game.views.dynasty.stamps import Stamps
-from game.views.dynasty.window import HexWindow, extent
+from game.views.dynasty.field.look import Mark, Spawn
+from game.views.dynasty.field.overlays import Overlays
+from game.views.dynasty.field.sight import Sight
+from game.views.dynasty.ground.ground import Ground
+from game.views.dynasty.ground.land_paint import Land, LandPainter
+from game.views.dynasty.ground.stamps import Stamps
+from game.views.dynasty.shown.window import HexWindow, extent
 from game.views.previews.edged import EdgedPreview
 from game.views.previews.panned import Square, draw_framed, thumbnail_edge
 from game.views.shared.board.frame import BoardFrame, Rim

@@ -12,8 +12,8 @@ import pygame
 from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.caledea import window
-from game.views.caledea.board import BoardPainter, Mark
+from game.views.caledea.field.board import BoardPainter, Mark
+from game.views.caledea.shown import window
 from game.views.previews.caledea_tiles import board_picture
 from game.views.previews.panned import PannedView, Square, draw_framed, thumbnail_edge
 from game.views.shared.board.sight import largest_px, zoomed_px

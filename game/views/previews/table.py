@@ -16,8 +16,8 @@ from game.ui.context import Context
 from game.ui.layout import fit_ratio
 from game.ui.theme import SEAT_IDS
 from game.ui.widgets import Rect, Tip, Widget
-from game.views.caleira import faces as caleira
-from game.views.kalesia import faces as kalesia
+from game.views.caleira.shown import faces as caleira
+from game.views.kalesia.shown import faces as kalesia
 from game.views.previews.marked import Marked
 from game.views.shared.cards.mat import NIGHT, draw_mat
 

@@ -1,0 +1,1 @@
+"""The table around the board: view, panels, questions, the end."""

@@ -1,0 +1,1 @@
+"""What of the board is shown at this moment, and how pieces look."""

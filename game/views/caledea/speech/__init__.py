@@ -1,0 +1,1 @@
+"""What the table says: prompts, throws, tips, the chronicle."""

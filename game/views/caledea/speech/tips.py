@@ -1,0 +1,91 @@
+"""What is said about a square, and against a choice, in the person's language."""
+
+from __future__ import annotations
+
+from game.engine.caledea.position.kingdoms import STRONG_LAND, Rank
+from game.engine.caledea.position.position import SALT, Position
+from game.engine.caledea.war.threat import Threat
+from game.engine.contract import Refusal, Seat
+from game.engine.geometry.torus import Cell
+from game.ui.rich import escape
+from game.ui.widgets import Tip
+from game.views.caledea.hand.fight import square_text
+from game.views.caledea.speech.sayings import localized_refusal
+from game.words import Words
+
+
+def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
+    """A refusal as a tooltip: the reason in short, the sentence, the rule."""
+    title = words(f"board.why.{refusal.code}")
+    return Tip(escape(localized_refusal(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
+
+
+def square_tip(words: Words, p: Position, cell: Cell, viewer: Seat | None, danger: Threat | None = None) -> Tip:
+    """What a square is and what stands there, line by line; `danger` is the worst threat to it, if it is shown."""
+    a, b = p.board.resources(p.geo.squares[cell])
+    title = words(
+        "caledea.square.here",
+        square=square_text(p.geo.squares[cell]),
+        a=words(f"caledea.resource.{a}"),
+        b=words(f"caledea.resource.{b}"),
+    )
+    lines = [*_ground(words, p, cell), *_units(words, p, cell)]
+    if viewer is not None and p.kingdoms[viewer] is not None:
+        lines += _own_view(words, p, cell, viewer)
+    if danger is not None:
+        name = kingdom_name(words, p, danger.enemy)
+        percent = words.number(danger.chance * 100)
+        lines.append(f"<bad>{escape(words('board.tip.threat', kingdom=name, chance=percent))}</bad>")
+    return Tip("<br>".join(lines), title=title)
+
+
+def kingdom_name(words: Words, p: Position, seat: Seat) -> str:
+    """The name of a seat's kingdom."""
+    kingdom = p.kingdoms[seat]
+    return words(f"caledea.kingdom.{kingdom.id}") if kingdom is not None else words("caledea.kingdom.any")
+
+
+def _ground(words: Words, p: Position, cell: Cell) -> list[str]:
+    lines: list[str] = []
+    mark = p.marks.get(cell)
+    capital = p.capital_owner(cell)
+    if capital is not None:
+        lines.append(words("caledea.square.capital", kingdom=kingdom_name(words, p, capital)))
+    elif mark == SALT:
+        lines.append(words("caledea.square.salted"))
+    elif mark is not None:
+        lines.append(words("caledea.square.claimed", kingdom=kingdom_name(words, p, mark)))
+    structure = p.structures.get(cell)
+    if structure is not None:
+        owner, level = structure
+        name = words(f"caledea.structure.{level.word}.title")
+        lines.append(words("caledea.square.structure", structure=name, kingdom=kingdom_name(words, p, owner)))
+    return [escape(line) for line in lines]
+
+
+def _units(words: Words, p: Position, cell: Cell) -> list[str]:
+    ids = p.at.get(cell, ())
+    if not ids:
+        return []
+    owner = p.units[ids[0]].seat
+    ranks = [p.units[i].rank for i in ids]
+    counts = [
+        words.count(f"caledea.rank.{rank.word}.count", ranks.count(rank)) for rank in reversed(Rank) if rank in ranks
+    ]
+    lines = [words("board.tip.units", units=", ".join(counts), kingdom=kingdom_name(words, p, owner))]
+    if owner == p.active and p.result is None:
+        ready = sum(not (p.units[i].moved or p.units[i].upgraded) for i in ids)
+        lines.append(words.count("board.tip.ready", ready) if ready else words("board.tip.ready.none"))
+    return [escape(line) for line in lines]
+
+
+def _own_view(words: Words, p: Position, cell: Cell, viewer: Seat) -> list[str]:
+    """What the square means to the one who looks: strong land, building site."""
+    lines: list[str] = []
+    land = STRONG_LAND[p.kingdom(viewer).id][p.board.pairs[cell]]
+    if land:
+        dice = words.count("board.tip.die", land)
+        lines.append(words("board.tip.strong", dice=dice, kingdom=kingdom_name(words, p, viewer)))
+    if cell in p.sites_of(viewer) and p.capitals[viewer] != cell:
+        lines.append(words("board.tip.site"))
+    return [f"<soft>{escape(line)}</soft>" for line in lines]

@@ -1,0 +1,1 @@
+"""The table around the cards: view, panels, questions, the end."""

@@ -1,0 +1,172 @@
+"""Paints the board of Dynasty Builder: land, territories, marks, pieces, frame, small map, thrown dice.
+
+Composition only: it reads a `Look` and where the window is, and decides nothing.
+"""
+
+from __future__ import annotations
+
+import pygame
+
+from game.engine.contract import Square
+from game.engine.dynasty.position.board import Board
+from game.ui.context import Context
+from game.views.dynasty.field import minimap
+from game.views.dynasty.field.arrows import draw_flags, draw_path
+from game.views.dynasty.field.figures import Figures
+from game.views.dynasty.field.look import Look, Overlay
+from game.views.dynasty.field.minimap import Minimap
+from game.views.dynasty.field.overlays import Overlays
+from game.views.dynasty.field.sight import Sight
+from game.views.dynasty.ground.ground import Ground
+from game.views.dynasty.ground.land_paint import Land
+from game.views.dynasty.ground.stamps import Stamps
+from game.views.dynasty.ground.territory import TerritoryPainter
+from game.views.dynasty.shown.motion_frame import MotionFrame
+from game.views.dynasty.shown.window import HexWindow
+from game.views.shared.board.frame import BoardFrame, Rim
+from game.views.shared.board.throw_sheet import Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+
+Rect = pygame.Rect
+
+_RIM = 26  # units
+_RIM_COLOR = (40, 22, 8)
+
+_LOW = 0.8
+"""Height of a sheet of dice that would hide who fights, as a share of the usual one."""
+
+
+class BoardPainter:
+    """Paints one board in a window onto it."""
+
+    def __init__(self, ctx: Context, board: Board) -> None:
+        self.ctx = ctx
+        self.board = board
+        self.sight = Sight(ctx, board.width, board.height)
+        self.ground = Ground(ctx, Land(board.width, board.height, board.terrain))
+        self.territory = TerritoryPainter(ctx)
+        self.overlays = Overlays(ctx)
+        self.figures = Figures(ctx)
+        self.frame = BoardFrame(ctx)
+        self.map = Minimap(ctx, board)
+        self._stamps: Stamps | None = None
+        self._sheet: tuple[Throw, Rect] | None = None
+        """The throw that is shown and where its sheet lies."""
+
+    # ------------------------------------------------------------------------------- place
+    def layout(self, area: Rect, home: Square | None) -> None:
+        """Take an area in pixels; a board too large for it opens with `home` in the middle."""
+        self.sight.layout(area, home)
+        self._sheet = None
+
+    def forget(self) -> None:
+        """The theme has changed: paint everything anew."""
+        self._stamps = None
+        self.ground.forget()
+        self.territory.forget()
+        self.figures.forget()
+        self.map.forget()
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether the window has moved, or the land looks better."""
+        moved = self.sight.update(dt)
+        return self.ground.update() or moved
+
+    def point_map(self, pos: tuple[int, int]) -> None:
+        """A click on the small map: what it shows there comes to the middle."""
+        grid, rect = self.sight.grid, self.sight.map_rect()
+        if grid is not None and rect is not None:
+            self.sight.center_on_plane(*minimap.point_at(self.ctx.theme, grid, rect, pos))
+
+    def tile_at(self, pos: tuple[int, int]) -> Square | None:
+        """The tile under a pixel; None outside the window, off the board, and where something lies over it."""
+        grid = self.sight.grid
+        tile = None if grid is None or self.covers(pos) else grid.tile_at(pos)
+        return tile if tile is not None and self.board.has(tile) else None
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the small map or the sheet of the last frame lies over the land at a pixel."""
+        on_sheet = self._sheet is not None and self._sheet[1].collidepoint(pos)
+        return on_sheet or self.sight.over_map(pos)
+
+    def rect_of(self, tile: Square) -> Rect:
+        """The rectangle around a tile. Only after the first `layout`."""
+        return self.sight.rect_of(tile)
+
+    def rects_of_marks(self, look: Look) -> list[Rect]:
+        """Where marks breathe."""
+        return [self.rect_of(mark.tile) for mark in look.marks if mark.kind in ("legal", "site")]
+
+    # --------------------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the board. Nothing before the first `layout`."""
+        grid = self.sight.grid
+        if grid is None:
+            return
+        stamps = self._take(look, grid)
+        before = surface.get_clip()
+        surface.set_clip(grid.clip.clip(before))
+        self.ground.draw(surface, grid, look.shown.occupied)
+        if Overlay.TERRITORY in look.overlays:
+            self.territory.draw(surface, grid)
+        self._draw_areas(surface, grid, stamps, look)
+        self.overlays.draw_marks(surface, grid, stamps, look.marks, look.breath)
+        if look.hover is not None and not any(mark.tile == look.hover for mark in look.marks):
+            self.overlays.draw_hover(surface, grid, stamps, look.hover)
+        self.figures.draw(surface, grid)
+        self.figures.draw_ghosts(surface, grid, look.shown, look.ghosts)
+        self.figures.draw_sprites(surface, grid, look.motion.sprites.values())
+        for path in look.paths:
+            draw_path(self.ctx, surface, grid, path)
+        if look.cursor is not None:
+            self.overlays.draw_cursor(surface, grid, stamps, look.cursor)
+        draw_flags(self.ctx, surface, grid, look.flags)
+        surface.set_clip(before)
+        self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 120, 0, 2.0))
+        self._draw_map(surface, grid, look)
+        self._draw_sheet(surface, grid, look.motion)
+
+    def _take(self, look: Look, grid: HexWindow) -> Stamps:
+        """Take in what has changed since the last frame."""
+        if self._stamps is None or self._stamps.width != grid.width:
+            self._stamps = Stamps(self.ctx, grid.width)
+        self.territory.take(look.shown, self._stamps, grid)
+        if self.figures.take(look, grid):
+            self.map.take()
+        return self._stamps
+
+    def _draw_areas(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps, look: Look) -> None:
+        if look.danger is not None:
+            self.overlays.draw_danger(surface, grid, stamps, look.danger)
+        if look.reach is not None:
+            self.overlays.draw_reach(surface, grid, stamps, look.reach)
+        if look.change is not None:
+            self.overlays.draw_change(surface, grid, stamps, look.change, look.shown)
+        for spawn in look.spawns:
+            self.overlays.draw_spawn(surface, grid, stamps, spawn)
+        if look.city is not None:
+            self.overlays.draw_rings(surface, grid, stamps, look.city, look.shown)
+
+    def _draw_map(self, surface: pygame.Surface, grid: HexWindow, look: Look) -> None:
+        rect = self.sight.map_rect()
+        if rect is not None and self.sight.map_shown():
+            self.map.draw(surface, grid, rect, look.shown)
+
+    def _draw_sheet(self, surface: pygame.Surface, grid: HexWindow, motion: MotionFrame) -> None:
+        if motion.throw is None:
+            self._sheet = None
+            return
+        if self._sheet is None or self._sheet[0] is not motion.throw:
+            self._sheet = (motion.throw, self._spot(grid, motion))
+        draw_throw(self.ctx, surface, sheet(self.ctx.theme, self._sheet[1]), motion.throw, motion.throw_time)
+
+    def _spot(self, grid: HexWindow, motion: MotionFrame) -> Rect:
+        """Where the sheet hides nothing of what it is about, a lower one if need be; else where it hides the least."""
+        theme = self.ctx.theme
+        area = Rect(self.sight.area.x, grid.clip.y, self.sight.area.w, grid.clip.h)
+        clear = [grid.box(tile) for tile in motion.throw_tiles]
+        wide, high = sheet_size(theme, area)
+        found = []
+        for share in (1.0, _LOW):
+            spots = sheet_spots(theme, area, (wide, round(high * share)))
+            found.append(spots[best_spot(spots, clear)])
+        return next((spot for spot in found if spot.collidelist(clear) < 0), found[0])

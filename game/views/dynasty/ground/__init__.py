@@ -1,0 +1,1 @@
+"""The picture of the land: tiles, washes, borders."""

@@ -1,0 +1,1 @@
+"""How what happened is seen to happen."""

@@ -1,0 +1,118 @@
+"""The prompt's sentences: what is being decided in Kalesia, and how a game has ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.contract import Seat
+from game.engine.kalesia.position import events as ev
+from game.engine.kalesia.position.records import Outcome
+from game.ui.rich import escape
+from game.ui.widgets import Block
+from game.views.contract.desk import Ask, EndLine
+from game.views.kalesia.desk.view import NEEDED
+from game.views.kalesia.shown import faces
+
+if TYPE_CHECKING:
+    from game.views.kalesia.desk.desk import KalesiaDesk
+
+_INDENT = 23
+
+
+def ask(desk: KalesiaDesk) -> Ask:
+    """The sentence for what the person is in the middle of, or whom the game waits for."""
+    record = desk.view.record
+    if record.outcome is not None:
+        return verdict(desk)
+    seat = desk.source.seat
+    if seat is None or record.has_chosen[seat] or desk.view.viewer != seat:
+        return _waiting(desk)
+    return _choosing(desk)
+
+
+def _choosing(desk: KalesiaDesk) -> Ask:
+    words, view = desk.ctx.words, desk.view
+    title = words("kalesia.ask.choose", number=view.record.number)
+    count = len(view.chosen)
+    key = "both" if count == NEEDED else "first" if count else "none"
+    picture = faces.WEAPON[faces.split(view.weapons[0])[0]] if view.chosen else "kal_forest"
+    return Ask(title, words(f"kalesia.ask.choose.{key}"), picture=picture)
+
+
+def _waiting(desk: KalesiaDesk) -> Ask:
+    """Who still chooses. With computers at it the prompt shows that the program lives."""
+    words, record = desk.ctx.words, desk.view.record
+    missing = [seat for seat in range(record.seats) if not record.has_chosen[seat]]
+    names = [desk.seat_name(seat) for seat in missing]
+    title = words("kalesia.ask.wait.last", name=names[0]) if len(names) == 1 else words("kalesia.ask.wait")
+    more = words("kalesia.ask.wait.more", done=record.seats - len(missing), n=record.seats)
+    computers = any(seat not in desk.people for seat in missing)
+    return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest")
+
+
+def interlude(desk: KalesiaDesk) -> Ask:
+    """What is being shown, and what has come of it as far as that has been shown."""
+    words, shown = desk.ctx.words, desk.view.shown
+    tally = shown.tally if shown.turned else None
+    if desk.view.motion.passing:
+        return Ask(words("kalesia.ask.passing"), words("kalesia.ask.passing.more"), picture="kal_forest")
+    if tally is None:
+        return Ask(words("kalesia.ask.shown"), picture="kal_forest")
+    title = words("kalesia.ask.turned", number=tally.number)
+    if tally.alliance is None:
+        return Ask(title, words("kalesia.ask.turned.more"), picture="kal_forest")
+    captured = words(f"kalesia.last.captured.{tally.alliance}", number=tally.number)
+    more = f"{captured} {words(f'kalesia.last.{tally.why}')}"
+    return Ask(title, more, picture=faces.FIGURE[tally.alliance])
+
+
+def linger(desk: KalesiaDesk, events: Sequence[Any]) -> Ask | None:
+    """How a hand ended, and who is asked next; nothing within a hand, or when the game is over."""
+    words = desk.ctx.words
+    captured = next((event for event in events if isinstance(event, ev.AreaCaptured)), None)
+    if captured is None or not any(isinstance(event, ev.HandBegan) for event in events):
+        return None
+    people = [seat for seat in range(len(desk.players)) if seat in desk.people]
+    title = words(f"kalesia.last.captured.{captured.alliance}", number=captured.number)
+    return Ask(title, words("kalesia.ask.go_on", name=desk.seat_name(people[0])),
+               picture=faces.FIGURE[captured.alliance])  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------- the end
+def verdict(desk: KalesiaDesk) -> Ask:
+    """Which alliance has won and why, and with it whom; nobody, if nobody belongs to it. Rules: KAL-8.4, KAL-8.5."""
+    outcome, words = _outcome(desk), desk.ctx.words
+    reason = words(f"kalesia.end.{outcome.reason}.{outcome.alliance}")
+    winners = [desk.seat_name(seat) for seat, won in enumerate(outcome.won) if won]
+    if not winners:
+        more = words(f"kalesia.end.all_lost.{outcome.alliance}")
+    elif len(winners) == 1:
+        more = words(f"kalesia.end.winner.{outcome.alliance}", name=winners[0])
+    else:
+        more = words(f"kalesia.end.winners.{outcome.alliance}", names=", ".join(winners[:-1]), last=winners[-1])
+    return Ask(reason, more, picture=faces.FIGURE[outcome.alliance])
+
+
+def _outcome(desk: KalesiaDesk) -> Outcome:
+    outcome = desk.view.record.outcome
+    assert outcome is not None, "the game is over"
+    return outcome
+
+
+def end_lines(desk: KalesiaDesk) -> list[EndLine]:
+    """Winners first: who belonged to which alliance. Rules: KAL-8.10."""
+    outcome, words = _outcome(desk), desk.ctx.words
+    lines = []
+    for seat in sorted(range(len(outcome.alliances)), key=lambda seat: (not outcome.won[seat], seat)):
+        alliance = outcome.alliances[seat]
+        key = "won" if outcome.won[seat] else "lost"
+        text = f"<icon:{faces.FIGURE[alliance]}> {escape(words(f'kalesia.event.{key}.{alliance}'))}"
+        block = Block(text, indent=_INDENT, link="rule:KAL-8.4")
+        lines.append(EndLine(seat, desk.seat_name(seat), desk.players[seat][1], (block,)))
+    return lines
+
+
+def colour_of_now(desk: KalesiaDesk, seat: Seat | None) -> str:
+    """The colour of the pennant: that of who looks, or of who is at the lower edge."""
+    return desk.seat_colour(desk.source.near if seat is None else seat)

@@ -1,0 +1,114 @@
+"""What can be set before a game of Kalesia, and the configuration that comes of it. Rules: KAL-3.1 to KAL-3.4."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.engine.config import SeatConfig
+from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
+from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
+from game.ui.theme import SEAT_IDS
+from game.views.contract.setup_form import Field, Planned, Side
+from game.views.kalesia.shown import faces
+from game.words import Words
+
+PRESETS: dict[str, dict[str, str]] = {
+    "standard": {},
+    "experienced": {"weapon_deal": "identical_sets"},
+    "brisk": {"stop_when_decided": "on"},
+    "from_memory": {"memory_aid": "off"},
+}
+"""What each kind of game sets; the rest is as usual."""
+
+_MINUTES_A_HAND = 0.8
+_HANDS = 16
+"""About how many hands a game takes."""
+
+
+class KalesiaForm:
+    """Kalesia's part of the setup scene."""
+
+    default_map = ""
+    presets = tuple(PRESETS)
+    default_sides: tuple[str, ...] = ()
+    seat_colours = SEAT_IDS
+    emblem = ("kal_forest", "green")
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def seat_limits(self, board: Any) -> tuple[int, int]:
+        """Least and greatest number of seats. Rules: KAL-3.1."""
+        return SEAT_COUNTS[0], SEAT_COUNTS[-1]
+
+    def fields(self, seats: Sequence[Planned]) -> list[Field]:
+        """The options of KAL-3.1."""
+        w = self.words
+        return [
+            Field(
+                key, w(f"kalesia.config.{key}"), tuple((value, w(f"kalesia.config.{key}.{value}")) for value in values),
+                w(f"kalesia.config.{key}.why"),
+            )
+            for key, values in CHOICES.items()
+        ]  # fmt: skip
+
+    def defaults(self) -> dict[str, str]:
+        """The options as they are before anybody touches them. Rules: KAL-3.1."""
+        config = KalesiaConfig()
+        return {key: str(getattr(config, key)) for key in CHOICES}
+
+    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
+        """The options of a kind of game."""
+        return None, self.defaults() | PRESETS[name]
+
+    def sides(self, board: Any) -> list[Side]:
+        """Nobody chooses an alliance: it is dealt in secret. Rules: KAL-3.4."""
+        return []
+
+    def open_side(self) -> str:
+        """There are no sides."""
+        return ""
+
+    def add_seat(self, seats: int) -> str:
+        """One more player, by number."""
+        return self.words(f"kalesia.setup.add.{seats + 1}")
+
+    def without_seat(self, values: Mapping[str, str], seat: int) -> dict[str, str]:
+        """No option names a seat."""
+        return dict(values)
+
+    def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> KalesiaConfig:
+        """The configuration; it may still have faults."""
+        return KalesiaConfig(
+            seats=tuple(SeatConfig(seat.name, "human" if seat.kind == "human" else "ai") for seat in seats),
+            **{key: values[key] for key in CHOICES},
+        )
+
+    def faults(self, config: KalesiaConfig, board: Any) -> list[str]:
+        """Every fault in a sentence. Rules: KAL-3.2."""
+        sentences = []
+        for key, value, code in config_faults(config):
+            name = self.words(f"kalesia.config.{key}") if key in CHOICES else key
+            sentences.append(self.words(f"kalesia.fault.{code}", key=name, value=value or "?"))
+        return sentences
+
+    def summary(self, seats: int, board_title: str) -> str:
+        """How many play, and which alliance cards are dealt. Rules: KAL-3.4."""
+        counts = ALLIANCE_CARDS[seats]
+        cards = ", ".join(
+            f"{count} {faces.alliance_name(self.words, own)}"
+            for own, count in zip(ALLIANCES, counts, strict=True)
+            if count
+        )
+        return self.words("kalesia.setup.ready", n=seats, cards=cards)
+
+    def duration(self, seats: int, values: Mapping[str, str]) -> str:
+        """About how long it will take people to play."""
+        hands = _HANDS - (2 if values["stop_when_decided"] == "on" else 0)
+        minutes = hands * (_MINUTES_A_HAND + 0.12 * seats)
+        return self.words("setup.minutes", n=max(10, round(minutes / 5) * 5))
+
+    def board_facts(self, board: Any) -> list[str]:
+        """There is no map."""
+        return []

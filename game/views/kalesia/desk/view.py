@@ -1,0 +1,567 @@
+"""The table of Kalesia in the play scene: the forest, the others around it, the own hand on the lower edge.
+
+Composition only: `Shown` knows what lies on the table, `compose` where, `Motion` how it gets there, the toolkit's
+gesture what a hand does. Nothing is drawn that the record of what the viewer may know doesn't tell.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+
+import pygame
+
+from game.engine.contract import Action, Event, Refusal, Seat
+from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.state import KalesiaView
+from game.table import CardTable
+from game.ui.cards.faces import CardFace
+from game.ui.cards.picture import laid_picture
+from game.ui.cards.placement import Placement
+from game.ui.context import Context
+from game.ui.widgets import Tip
+from game.views.contract.base import Command, Do, Handled, Refused, Source, seen
+from game.views.kalesia.field import compose as co
+from game.views.kalesia.field.motion import Motion
+from game.views.kalesia.field.seats import SeatPainter
+from game.views.kalesia.field.threats import draw_temple, draw_threats
+from game.views.kalesia.shown.room import Room, room
+from game.views.kalesia.shown.shown import Shown
+from game.views.kalesia.speech import tips
+from game.views.shared.cards.controls import CardControls
+from game.views.shared.cards.gesture import CardGesture, Drop, Miss, Outcome, Pick, Refuse, Table
+from game.views.shared.cards.large import LargeCard
+from game.views.shared.cards.mat import NIGHT, draw_frame, felt_picture, felt_rect
+from game.views.shared.cards.stage import CardStage
+
+Rect = pygame.Rect
+
+TAKE_BACK, LAY = "take_back", "lay"
+"""The two commands of the prompt."""
+
+NEEDED = 2
+"""Weapons that are chosen. Rules: KAL-4.2."""
+
+THREATS = "kalesia.threats"
+"""The name under which settings remember that threats aren't to be shown."""
+
+_LEGIBLE = 56
+"""Units of width from which on a weapon in hand needn't be enlarged."""
+
+_LAY_SPOT = "table"
+"""Where a weapon is dragged to: anywhere above the hand."""
+
+
+class KalesiaTable:
+    """See `game.views.contract.base.GameView`. `names` and `colours` are those of the seats."""
+
+    laid_out = False
+    """Cards are chosen where they lie."""
+
+    def __init__(self, ctx: Context, source: Source, names: Sequence[str], colours: Sequence[str]) -> None:
+        self.ctx = ctx
+        self.source = source
+        self.on_idle: Callable[[], None] = lambda: None
+        self.revision = 0
+        self.place: Rect | None = None
+        self.room: Room | None = None
+        self.seats = SeatPainter(ctx, names, colours)
+        self.forest, self.cards = CardStage(ctx), CardStage(ctx)
+        self.gesture = CardGesture()
+        self.controls = CardControls(ctx, self.gesture, self.cards)
+        self.large = LargeCard(ctx)
+        self.motion = Motion(self)
+        self.peeking = False
+        """Whether the own alliance is being looked at, for as long as a key or button is held."""
+        self.advised: frozenset[str] = frozenset()
+        self.chosen: list[str] = []
+        """Keys of the weapons that are being chosen, in the order of choosing."""
+        self.composed = co.Composed()
+        self.record: KalesiaView = seen(source)
+        self.shown = Shown(self.record)
+        self._moment: tuple[object, ...] = self._moment_of()
+        self._still: tuple[object, pygame.Surface] | None = None
+        self._unmade: list[tuple[CardFace, float, float]] = []
+        """Cards that will be shown sooner or later, and have no picture yet."""
+
+    # ------------------------------------------------------------------------------ questions
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that stops the person from choosing."""
+        return self.motion.busy
+
+    @property
+    def near(self) -> Seat:
+        """The seat at the lower edge."""
+        return self.source.near
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets may be seen."""
+        return self.source.viewer
+
+    @property
+    def hand_is_seen(self) -> bool:
+        """Whether the hand at the lower edge lies open to who looks."""
+        return self.shown.hands[self.near] is not None
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the person may choose two weapons now."""
+        return self.source.seat is not None and self.source.seat == self.viewer == self.near and not self.busy
+
+    @property
+    def mode(self) -> str:
+        """What a click does: `choose`, or `look`."""
+        return "choose" if self.choosing else "look"
+
+    @property
+    def cards_move(self) -> bool:
+        """Whether cards travel or turn."""
+        return self.cards.busy or self.forest.busy
+
+    @property
+    def weapons(self) -> tuple[str, ...]:
+        """The weapons that are being chosen, by code."""
+        return tuple(co.code_of(key) for key in self.chosen)
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether lines of two are shown; remembered in the settings."""
+        return THREATS not in self.ctx.settings.aids_off
+
+    @show_threats.setter
+    def show_threats(self, on: bool) -> None:
+        others = [aid for aid in self.ctx.settings.aids_off if aid != THREATS]
+        self.ctx.settings.aids_off = tuple(others if on else [*others, THREATS])
+        self.ctx.save_settings()
+        if self.room is not None:
+            self.show()
+        self.changed()
+
+    def _moment_of(self) -> tuple[object, ...]:
+        return self.source.viewer, self.near, self.source.open, self.record.number
+
+    # ------------------------------------------------------------------------------ the position
+    def refresh(self) -> None:
+        """Take the position anew, without animation. What is being chosen stays if it still can be chosen."""
+        self.motion.reset()
+        self.record = seen(self.source)
+        self.shown = Shown(self.record)
+        moment = self._moment_of()
+        keys = co.hand_keys(self.shown.hands[self.near] or ())
+        if moment != self._moment or self.shown.has_laid(self.near):
+            self._forget_gesture()
+        self.chosen = [key for key in self.chosen if key in keys]
+        self._moment = moment
+        self.reset_cards()
+        self.changed()
+
+    def play(self, events: Iterable[Event]) -> None:
+        """Show events that have already changed the state, after those that are being shown."""
+        self.motion.play(events)
+        if not self.busy:
+            self.record = seen(self.source)
+        self._tell_gesture()
+        self.changed()
+
+    def skip(self) -> None:
+        """Show at once how what is being shown ends."""
+        if self.busy:
+            self.motion.skip()
+            self._settle()
+
+    def hurry(self) -> None:
+        """Go on with the next thing to be shown."""
+        self.motion.hurry()
+        self.redraw()
+
+    def _settle(self) -> None:
+        """Everything has been shown: the picture is the position's, and choices are open again."""
+        self.refresh()
+        self.on_idle()
+
+    def changed(self) -> None:
+        """Something is different that the panels around the table tell of."""
+        self.revision += 1
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Have the view's own place drawn again; before it has one, everything."""
+        self.ctx.request_redraw(self.place)
+
+    # ------------------------------------------------------------------------------ the cards
+    def compose(self) -> co.Composed:
+        """Where all cards lie now."""
+        if self.room is None:
+            return co.Composed()
+        look = co.Look(
+            near=self.near, opened=self.source.open, own=self.viewer == self.near, choosing=self.choosing,
+            chosen=tuple(self.chosen), advised=self.advised, pointed=self.gesture.pointed, lit=self.motion.lit,
+            passing=self.motion.passing, sealed=self.motion.sealed, aids=self.show_threats,
+        )  # fmt: skip
+        return co.compose(self.ctx.words, self.shown, self.room, look)
+
+    def show(
+        self, *, spawn: Mapping[str, Placement] | None = None, gone: Mapping[str, Placement] | None = None,
+        same: Mapping[str, str] | None = None, stagger: bool = True,
+    ) -> None:  # fmt: skip
+        """Have the cards go where they lie now; see `CardStage.show`."""
+        self.composed = self.compose()
+        self.forest.show(self.composed.forest, stagger=False)
+        self.cards.show(self.composed.cards, spawn=spawn, gone=gone, same=same, stagger=stagger)
+        self._tell_gesture()
+
+    def reset_cards(self) -> None:
+        """Have the cards lie where they belong at once."""
+        self.composed = self.compose()
+        self.forest.reset(self.composed.forest)
+        self.cards.reset(self.composed.cards)
+        self._tell_gesture()
+
+    def end_moves(self) -> None:
+        """Cards that travel or turn have arrived."""
+        self.forest.skip()
+        self.cards.skip()
+
+    def _tell_gesture(self) -> None:
+        """What can be pointed at and dragged now."""
+        if self.busy or self.room is None:
+            self.gesture.table = Table()
+            return
+        hand = frozenset(self.composed.zones[-1].keys) if self.choosing else frozenset()
+        spots = {}
+        if self.choosing:
+            area = self.room.hand.area
+            spots[_LAY_SPOT] = Rect(self.room.cloth.x, self.room.cloth.y, self.room.cloth.w,
+                                    area.bottom - self.room.cloth.y - round(self.room.hand.width * 0.7))  # fmt: skip
+        drops = {key: (_LAY_SPOT,) for key in hand if key not in self.chosen}
+        legible = self.room.hand.width >= self.ctx.theme.u(_LEGIBLE)
+        plain = frozenset(self.composed.forest) | (frozenset(self.composed.zones[-1].keys) if legible else frozenset())
+        self.gesture.table = Table(self.composed.zones, hand, spots, drops, plain)
+
+    # ------------------------------------------------------------------------------ choosing
+    def choose(self, key: str) -> Handled:
+        """Choose a weapon of the hand, or put a chosen one back. A third one is refused. Rules: KAL-4.2, KAL-4.3."""
+        if key in self.chosen:
+            self.chosen.remove(key)
+        elif len(self.chosen) < NEEDED:
+            self.chosen.append(key)
+        else:
+            refusal = self._refusal((*self.weapons, co.code_of(key)))
+            assert refusal is not None, "three weapons are too many"
+            return self._refused(refusal, key)
+        self.ctx.sound.play("seal")
+        self._choice_changed()
+        return True
+
+    def take_back(self) -> bool:
+        """Put all chosen weapons back; whether there were any."""
+        if not self.chosen:
+            return False
+        self.chosen.clear()
+        self._choice_changed()
+        return True
+
+    def lay(self) -> Handled:
+        """Lay the chosen weapons: final. Refused as long as they aren't two. Rules: KAL-4.3."""
+        seat = self.source.seat
+        if seat is None or not self.choosing:
+            return False
+        refusal = self._refusal(self.weapons)
+        if refusal is not None:
+            return self._refused(refusal, self.chosen[0] if self.chosen else None)
+        return Do(PlayWeapons(seat, self.weapons))
+
+    def drop_choice(self) -> None:
+        """What was being chosen lies on the table now."""
+        self.chosen.clear()
+        self.advised = frozenset()
+
+    def _choice_changed(self) -> None:
+        self.show()
+        self.changed()
+
+    def _refusal(self, weapons: tuple[str, ...]) -> Refusal | None:
+        seat = self.source.seat
+        assert seat is not None, "somebody chooses"
+        found: Refusal | None = self.source.state.refusal(PlayWeapons(seat, weapons))
+        return found
+
+    def _refused(self, refusal: Refusal, key: str | None) -> Refused:
+        return Refused(refusal, tips.refusal_tip(self.ctx.words, refusal, urgent=True), self._anchor(key))
+
+    def _anchor(self, key: str | None) -> Rect:
+        """Where a sentence about a card points to: the part of it that is in sight."""
+        place = self.gesture.table.place_of(key)
+        if place is not None:
+            return Rect(place.bounds.x, place.bounds.y, round(place.width * 0.6), place.bounds.h)
+        assert self.place is not None, "a choice is made on a table that has a place"
+        return Rect(self.place.centerx - 1, self.place.bottom - 2, 2, 2)
+
+    def commands(self) -> list[Command]:
+        """Putting back, and laying both."""
+        seat = self.source.seat
+        if seat is None or not self.choosing:
+            return []
+        words = self.ctx.words
+        refusal = self._refusal(self.weapons)
+        back = [Command(TAKE_BACK, words("kalesia.command.take_back"), key="cancel")] if self.chosen else []
+        lay = Command(LAY, words("kalesia.command.lay"), kind="brass", key="confirm", refusal=refusal)
+        return [*back, lay]
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out."""
+        if command == TAKE_BACK:
+            return self.take_back()
+        return self.lay() if command == LAY else False
+
+    def advise(self, action: Action | None) -> None:
+        """Point at two weapons, until told None."""
+        wanted = list(action.weapons) if isinstance(action, PlayWeapons) else []
+        keys = set()
+        for key in co.hand_keys(self.shown.hands[self.near] or ()):
+            if co.code_of(key) in wanted:
+                wanted.remove(co.code_of(key))
+                keys.add(key)
+        self.advised = frozenset(keys)
+        if self.room is not None:
+            self.show()
+        self.changed()
+
+    # ------------------------------------------------------------------------------ secrets
+    def peek(self, on: bool) -> None:
+        """Look at the own alliance, as long as it is held; in the own view only. Rules: KAL-11.1."""
+        on = on and self.record.own_alliance is not None and self.viewer is not None
+        if on != self.peeking:
+            self.peeking = on
+            self.changed()
+
+    def look_away(self) -> None:
+        """Other eyes come to the screen: nothing that was being done stays."""
+        self._forget_gesture()
+
+    def _forget_gesture(self) -> None:
+        self.peeking = False
+        self.chosen.clear()
+        self.advised = frozenset()
+        for key in [self.gesture.dragging] if self.gesture.dragging is not None else []:
+            self.cards.hold(key, None)
+        self.gesture = CardGesture()
+        self.controls = CardControls(self.ctx, self.gesture, self.cards)
+        self.large.show(None, Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+
+    # ------------------------------------------------------------------------------ geometry
+    def layout(self, rect: Rect, scale: float) -> None:
+        """Take the area in pixels."""
+        self.place = Rect(rect)
+        table: CardTable = self.source.layout  # type: ignore[attr-defined]
+        self.room = room(table, self.place, self.ctx.theme.u)
+        felt = felt_rect(self.ctx, self.place)
+        self.forest.area = self.cards.area = felt
+        self._unmade = co.to_come(self.ctx.words, self.room)
+        self.reset_cards()
+        self.redraw()
+
+    def pan(self, dx: float, dy: float) -> None:
+        """A table doesn't move."""
+
+    # ------------------------------------------------------------------------------ events
+    def handle(self, event: pygame.event.Event) -> Handled:
+        """Take an input event."""
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP):
+            return self._key(event)
+        if self.busy:
+            return self._hurried(event)
+        before = (self.gesture.pointed, self.gesture.dragging, self.gesture.over_spot)
+        answer = self.controls.handle(event)
+        if (self.gesture.pointed, self.gesture.dragging, self.gesture.over_spot) != before:
+            self._pointed()
+        return answer if isinstance(answer, bool) else self._decide(answer)
+
+    def _hurried(self, event: pygame.event.Event) -> bool:
+        """A click goes on to the next thing that is shown."""
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return False
+        self.hurry()
+        return True
+
+    def _key(self, event: pygame.event.Event) -> Handled:
+        action = self.ctx.keys.action(event)
+        if action == "secret" or (event.type == pygame.KEYUP and self.peeking):
+            self.peek(event.type == pygame.KEYDOWN)
+            return True
+        if event.type == pygame.KEYUP:
+            return False
+        if self.busy:
+            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE):
+                self.hurry()
+                return True
+            return False
+        if action == "threat":
+            self.show_threats = not self.show_threats
+            return True
+        return self._choosing_key(event, action)
+
+    def _choosing_key(self, event: pygame.event.Event, action: str | None) -> Handled:
+        """Keys while the person may choose: Return lays both once there are two, Esc puts back, Backspace one."""
+        if self.choosing and action == "confirm" and len(self.chosen) == NEEDED:
+            return self.lay()
+        if self.choosing and event.key == pygame.K_BACKSPACE and self.chosen:
+            return self.choose(self.gesture.cursor if self.gesture.cursor in self.chosen else self.chosen[-1])
+        if action == "cancel" and self.gesture.dragging is None and self.take_back():
+            return True
+        before = self.gesture.pointed
+        answer = self.controls.handle(event)
+        if self.gesture.pointed != before:
+            self._pointed()
+        return answer if isinstance(answer, bool) else self._decide(answer)
+
+    def _pointed(self) -> None:
+        """Another card is pointed at, or one is being dragged."""
+        self.show()
+        self.redraw()
+
+    def _decide(self, outcome: Outcome) -> Handled:
+        match outcome:
+            case Pick(key=key):
+                return self.choose(key)
+            case Drop(key=key):
+                return True if key in self.chosen else self.choose(key)
+            case Refuse() | Miss():
+                return True
+        return True
+
+    def point_away(self) -> None:
+        """The pointer has left the table."""
+        if self.gesture.away():
+            self._pointed()
+
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come, and is shown on a card, or has left."""
+        if here:
+            self.gesture.arrive()
+        else:
+            self.gesture.cursor = None
+            self.peek(False)
+        if self.room is not None:
+            self._pointed()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What is to be said about an area or a player's place."""
+        if self.busy or self.room is None or self.gesture.dragging is not None or self.gesture.enlarged is not None:
+            return None
+        return tips.tip_at(self, pos)
+
+    # ------------------------------------------------------------------------------ time
+    def update(self, dt: float) -> bool:
+        """Let time pass. What looks different has been asked for by itself."""
+        busy = self.busy
+        self.forest.update(dt)
+        self.cards.update(dt)
+        self.motion.update(dt)
+        if busy and not self.busy:
+            self._settle()
+        if self.gesture.wait(dt):
+            self.redraw()
+        self._enlarge()
+        self.large.update(dt)
+        if self._unmade and not self.busy and not self.cards_move:
+            face, width, lift = self._unmade.pop()
+            laid_picture(self.ctx, face, width, lift=lift)
+        if self.peeking and pygame.display.get_init() and not pygame.key.get_focused():
+            self.peek(False)
+        return False
+
+    def _enlarge(self) -> None:
+        """Show the card that the pointer rests on large beside it."""
+        key = self.gesture.enlarged
+        placement = self.cards.where(key) if key is not None else None
+        place = self.gesture.table.place_of(key)
+        if placement is None or place is None or self.place is None or placement.face.hidden:
+            self.large.show(None, Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
+        else:
+            self.large.show(placement.face, place.bounds, self.place)
+
+    # ------------------------------------------------------------------------------ drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw frame and felt with the forest on it, the players' places, the cards, and what lies over them."""
+        if self.place is None or self.room is None:
+            return
+        draw_frame(self.ctx, surface, self.place)
+        opened = self.source.open or (self.shown.outcome is not None and not self.motion.sealed)
+        own = self.viewer == self.near or self.source.open
+        before = surface.get_clip()
+        felt = felt_rect(self.ctx, self.place)
+        surface.set_clip(felt.clip(before))
+        if self.forest.at_rest and not self.motion.glow:
+            surface.blit(self._still_forest(felt), felt)
+        else:
+            surface.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
+            self._draw_forest(surface)
+        self.seats.draw(surface, self.shown, self.room, self.near, own=own, opened=opened)
+        self.cards.draw(surface)
+        self._draw_givers(surface)
+        self._draw_cursor(surface)
+        surface.set_clip(before)
+        self.large.draw(surface)
+
+    def _still_forest(self, felt: Rect) -> pygame.Surface:
+        """The felt with the forest in one picture: most frames change nothing of it."""
+        assert self.place is not None, "the table is drawn at its place"
+        looks = (self.composed.forest, self.shown.threats if self.show_threats else (), self.shown.lines,
+                 self.place, self.ctx.theme)  # fmt: skip
+        if self._still is None or self._still[0] != looks:
+            window = Rect((0, 0), felt.bottomright)
+            picture = pygame.Surface(window.size, 0, 32)
+            picture.set_clip(felt)
+            picture.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
+            self._draw_forest(picture)
+            still = pygame.Surface(felt.size, 0, 32)
+            still.blit(picture, (0, 0), felt)
+            self._still = (looks, still)
+        return self._still[1]
+
+    def _draw_forest(self, surface: pygame.Surface) -> None:
+        """The areas, threats, and the lines of a temple."""
+        assert self.room is not None, "the forest has a place"
+        self.forest.draw(surface)
+        if self.show_threats:
+            draw_threats(self.ctx, surface, self.room.cells, self.shown.threats)
+        draw_temple(self.ctx, surface, self.room.cells, self.shown.lines, self.motion.glow)
+
+    def _draw_givers(self, surface: pygame.Surface) -> None:
+        """Weapons that were received at the round's end bear the chip of who gave them. Rules: KAL-13.2."""
+        if not self.shown.received or self.busy or not self.hand_is_seen:
+            return
+        giver = (self.near - 1) % self.shown.seats
+        px = self.ctx.theme.u(17)
+        chip = self.ctx.art.chip(self.seats.colours[giver], px)
+        for key in received_keys(co.hand_keys(self.shown.hands[self.near] or ()), self.shown.received):
+            placement = self.cards.where(key)
+            if placement is not None:
+                low = placement.y + placement.width * 0.7
+                left = placement.x - placement.width / 2
+                self.ctx.art.put(surface, chip, left + px * 0.95, low - px * 0.95)
+
+    def _draw_cursor(self, surface: pygame.Surface) -> None:
+        """Where the keyboard is: around what is in sight of the card."""
+        key = self.gesture.cursor
+        place = self.gesture.table.place_of(key)
+        if place is None or self.busy:
+            return
+        rect = place.bounds
+        hand = self.composed.zones[-1]
+        if key in hand.keys[:-1]:
+            rect.w = hand.places[hand.keys.index(key) + 1].bounds.x - rect.x
+        self.ctx.overlay.focus(surface, rect, 6)
+
+
+def received_keys(hand: Sequence[str], received: Collection[str]) -> list[str]:
+    """Keys of a hand for the weapons that came from the neighbour: of copies the last ones."""
+    wanted = list(received)
+    found = []
+    for key in reversed(hand):
+        if co.code_of(key) in wanted:
+            wanted.remove(co.code_of(key))
+            found.append(key)
+    return found

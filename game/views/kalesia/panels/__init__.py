@@ -1,0 +1,1 @@
+"""The panels beside the table: own hand, memory, the last hand."""
