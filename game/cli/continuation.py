@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime, timedelta
 
-from game.scenes.base import Go, Outcome
+from game.scenes.app.base import Go, Outcome
 from game.table import SaveError, SaveSummary, Shelf
 from game.words import Words
 

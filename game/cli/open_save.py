@@ -9,7 +9,7 @@ from game.cli.fault import CliError
 from game.cli.files import existing
 from game.cli.parser import Parser
 from game.cli.stage import open_window
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.table import SaveError, Shelf, Table
 from game.ui.settings import Notice
 from game.words import Words

@@ -21,7 +21,7 @@ from game.cli.options import (
 from game.cli.parser import Parser
 from game.cli.stage import open_window
 from game.engine.contract import ConfigError
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.table import Shelf, Table
 from game.ui.settings import load_settings
 from game.words import Words

@@ -9,7 +9,7 @@ from pathlib import Path
 from game.cli.fault import CliError
 from game.cli.files import existing
 from game.cli.parser import Parser
-from game.scenes.report_making import ReportMaker, can_report, has_reports
+from game.scenes.reports.making import ReportMaker, can_report, has_reports
 from game.table import Replay, SaveError
 from game.table.progress import progress_bar
 from game.views.shared.account.text import text_of

@@ -17,8 +17,8 @@ from game.engine import GAMES
 from game.paths import ASSETS
 from game.players import make_player
 from game.rulebook import rulebooks
-from game.scenes.app import draw_scene_to
-from game.scenes.base import Go, Outcome
+from game.scenes.app.app import draw_scene_to
+from game.scenes.app.base import Go, Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.verify import verify_file
 from game.ui.fonts import FACES, FontBook

@@ -15,8 +15,8 @@ from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
 from game.cli.stage import SCENES, Stage
 from game.rulebook import rulebooks
-from game.scenes.app import draw_scene_to
-from game.scenes.base import Context, Go, Outcome, Scene, SceneError
+from game.scenes.app.app import draw_scene_to
+from game.scenes.app.base import Context, Go, Outcome, Scene, SceneError
 from game.ui.settings import Settings
 from game.words import LANGUAGES, Words
 

@@ -18,23 +18,23 @@ from game.cli.continuation import continuation
 from game.cli.fault import CliError
 from game.cli.reports import save_report
 from game.cli.trace import Tracer
-from game.scenes.app import App, NoDisplay
-from game.scenes.base import Context, Outcome, Scene, SceneError
+from game.scenes.app.app import App, NoDisplay
+from game.scenes.app.base import Context, Outcome, Scene, SceneError
 from game.table import SaveError, Shelf, Table
 from game.ui.settings import Notice, Settings, load_settings
 from game.words import Words
 
 SCENES = {
-    "title": "game.scenes.title:TitleScene",
-    "setup": "game.scenes.setup:SetupScene",
-    "result": "game.scenes.result:ResultScene",
-    "replay": "game.scenes.replay:ReplayScene",
-    "rulebook": "game.scenes.rulebook:RulebookScene",
-    "maps": "game.scenes.maps:MapsScene",
-    "settings": "game.scenes.settings:SettingsScene",
-    "saves": "game.scenes.saves:SavesScene",
-    "armies": "game.scenes.armies:ArmiesScene",
-    "army": "game.scenes.army:ArmyScene",
+    "title": "game.scenes.title.title:TitleScene",
+    "setup": "game.scenes.setup.setup:SetupScene",
+    "result": "game.scenes.play.result:ResultScene",
+    "replay": "game.scenes.play.replay:ReplayScene",
+    "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
+    "maps": "game.scenes.maps.maps:MapsScene",
+    "settings": "game.scenes.title.settings:SettingsScene",
+    "saves": "game.scenes.shelf.saves:SavesScene",
+    "armies": "game.scenes.armies.armies:ArmiesScene",
+    "army": "game.scenes.armies.army:ArmyScene",
 }
 """Scenes by name, each as module and class; `play` comes on top of these."""
 
@@ -58,7 +58,7 @@ class Stage:
         self.table = opened(file, ctx.words) if table is None and file is not None else table
         if self.table is None:
             raise TypeError("a game to play is a table or a file")
-        scene: Scene = _named("game.scenes.play:PlayScene")(ctx, self.table)
+        scene: Scene = _named("game.scenes.play.play:PlayScene")(ctx, self.table)
         return scene
 
 

@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from game.scenes.app import Stack
+from game.scenes.app.app import Stack
 from game.ui.widgets import Choice, ListView, MoreButton, Screen, Widget
 
 

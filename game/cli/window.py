@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 
 from game.cli.stage import open_window
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.words import Words
 
 

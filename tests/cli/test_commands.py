@@ -13,7 +13,7 @@ from game.cli import run as cli
 from game.cli.open_save import resumed
 from game.cli.shot import outcome_for
 from game.engine import GAMES
-from game.scenes.base import Outcome
+from game.scenes.app.base import Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.settings import Settings, save_settings
 from game.words import Words

@@ -9,7 +9,7 @@ from game.boards import load_board
 from game.cli.continuation import ago, continuation, line
 from game.engine import GAMES
 from game.engine.contract import NOBODY
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.table import SaveSummary, SeatPlan, Shelf, Table
 from game.words import LANGUAGES, Words
 

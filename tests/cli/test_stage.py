@@ -12,7 +12,7 @@ from game.cli import stage
 from game.cli.fault import CliError
 from game.cli.stage import Stage, Window, open_window
 from game.engine import GAMES
-from game.scenes.base import Go, Quit, Scene, SceneError
+from game.scenes.app.base import Go, Quit, Scene, SceneError
 from game.table import SeatPlan, Shelf, Table
 from game.ui.settings import Settings
 from game.words import Words

@@ -10,7 +10,7 @@ import pytest
 from game.boards import supplied_path
 from game.cli import play
 from game.cli import run as cli
-from game.scenes.base import Outcome
+from game.scenes.app.base import Outcome
 
 
 @pytest.fixture(autouse=True)

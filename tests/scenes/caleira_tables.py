@@ -13,7 +13,7 @@ from game.engine.caleira.state import CaleiraState
 from game.engine.config import SeatConfig
 from game.engine.contract import Seat
 from game.engine.dice import Dice
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History
 from game.ui.context import Context

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine import GAMES
 from game.engine.config import SeatConfig
 from game.engine.dice import Dice
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History
 from game.ui.context import Context

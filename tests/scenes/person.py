@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.players.worker import Answer
-from game.scenes.base import Outcome
+from game.scenes.app.base import Outcome
 from game.ui.context import Context
 from game.ui.rich import plain
 from game.views.spots import SPOTS

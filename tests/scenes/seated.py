@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
 from tests.kit.builder import game

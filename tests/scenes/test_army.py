@@ -11,12 +11,12 @@ import pytest
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.presets import presets
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
-from game.scenes.armies import ArmiesScene
-from game.scenes.army import ArmyScene
-from game.scenes.army_rows import ARMY_ROW, BOOK_ROW, draw_army_row, draw_book_row
-from game.scenes.army_sheet import PAGE, sheet_pages
-from game.scenes.base import Back, Go, Quit, Reset, SceneError
-from game.scenes.setup import SetupScene
+from game.scenes.app.base import Back, Go, Quit, Reset, SceneError
+from game.scenes.armies.armies import ArmiesScene
+from game.scenes.armies.army import ArmyScene
+from game.scenes.armies.rows import ARMY_ROW, BOOK_ROW, draw_army_row, draw_book_row
+from game.scenes.armies.sheet import PAGE, sheet_pages
+from game.scenes.setup.setup import SetupScene
 from game.table.armies import ArmyList, ArmyShelf, load_army
 from game.ui.context import Context
 from game.ui.inspect import faults

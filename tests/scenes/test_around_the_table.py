@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.caledea.position import actions as act
 from game.players.reasons import Reason
-from game.scenes.base import Go, Reset
-from game.scenes.play import RESULT_AFTER_S
+from game.scenes.app.base import Go, Reset
+from game.scenes.play.play import RESULT_AFTER_S
 from game.table import SeatKind, Shelf
 from game.ui.context import Context
 from game.ui.rich import plain

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.caldaern.blocks.formation import size_of
 from game.engine.caldaern.position import actions as act
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
 from tests.scenes.person import Person

@@ -10,8 +10,8 @@ import pytest
 from game.engine.caleira.position import actions as act
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.play.result import ResultScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.ui.inspect import faults

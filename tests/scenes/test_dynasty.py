@@ -6,7 +6,7 @@ import pygame
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults

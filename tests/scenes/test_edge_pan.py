@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.edge_pan import DELAY_S, SPEED, EdgePan
+from game.scenes.play.edge_pan import DELAY_S, SPEED, EdgePan
 from tests.scenes.person import Person
 from tests.scenes.seated import border, sit_down
 from tests.scenes.tables import at_position

@@ -10,17 +10,17 @@ import pytest
 
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caleira.position.records import Phase
-from game.scenes import play_dialogs as dialogs
-from game.scenes.armies import ArmiesScene
-from game.scenes.army import ArmyScene
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.saves import SavesScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.armies.armies import ArmiesScene
+from game.scenes.armies.army import ArmyScene
+from game.scenes.play import dialogs
+from game.scenes.play.play import PlayScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.play.result import ResultScene
+from game.scenes.rulebook.rulebook import RulebookScene
+from game.scenes.setup.setup import SetupScene
+from game.scenes.shelf.saves import SavesScene
+from game.scenes.title.settings import SettingsScene
+from game.scenes.title.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults

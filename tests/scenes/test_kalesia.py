@@ -7,10 +7,10 @@ import pytest
 
 from game.engine.kalesia.position.alliances import Alliance
 from game.players.reasons import Reason
-from game.scenes.base import Go
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
+from game.scenes.app.base import Go
+from game.scenes.play.play import PlayScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.play.result import ResultScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults

@@ -8,7 +8,7 @@ import pytest
 from game.boards import load_board
 from game.boards.document import Sketch
 from game.engine.dynasty.position.board import Board
-from game.scenes.maps_facts import FACTS, MOST_ROWS, StartsTable
+from game.scenes.maps.facts import FACTS, MOST_ROWS, StartsTable
 from game.ui.context import Context
 from game.ui.widgets import Panel, Screen, Tip
 

@@ -9,10 +9,10 @@ import pytest
 
 from game.boards import LAYOUT_GAMES, SUPPLIED, load_board, supplied_path
 from game.boards.watch import POLL_SECONDS
-from game.scenes.base import Back
-from game.scenes.map_preview import MapPreview
-from game.scenes.maps import MapsScene
-from game.scenes.maps_facts import FACTS, RoomTable
+from game.scenes.app.base import Back
+from game.scenes.maps.facts import FACTS, RoomTable
+from game.scenes.maps.maps import MapsScene
+from game.scenes.setup.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen, Tip, Widget

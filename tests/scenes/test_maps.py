@@ -10,12 +10,12 @@ import pytest
 from game.boards import SUPPLIED, check_map
 from game.boards.kit import START, copy_kit
 from game.boards.watch import POLL_SECONDS
-from game.scenes import maps as maps_scene
-from game.scenes.base import Back, Go, SceneError
-from game.scenes.map_preview import MapPreview
-from game.scenes.maps import MapsScene
-from game.scenes.maps_shelf import entries, own_folder
-from game.scenes.open_folder import environment
+from game.scenes.app.base import Back, Go, SceneError
+from game.scenes.app.open_folder import environment
+from game.scenes.maps import maps as maps_scene
+from game.scenes.maps.maps import MapsScene
+from game.scenes.maps.shelf import entries, own_folder
+from game.scenes.setup.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen

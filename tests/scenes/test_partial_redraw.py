@@ -12,15 +12,15 @@ import pygame
 import pytest
 
 from game.engine.caleira.position.records import Phase
-from game.scenes.army import ArmyScene
-from game.scenes.base import WidgetScene
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import RulebookScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
+from game.scenes.app.base import WidgetScene
+from game.scenes.armies.army import ArmyScene
+from game.scenes.play.play import PlayScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.play.result import ResultScene
+from game.scenes.rulebook.rulebook import RulebookScene
+from game.scenes.setup.setup import SetupScene
+from game.scenes.title.settings import SettingsScene
+from game.scenes.title.title import TitleScene
 from game.ui.context import Context
 from game.ui.widgets import Widget
 from tests.scenes import caleira_tables as caleira

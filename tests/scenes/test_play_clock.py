@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.dynasty.position.actions import EndPhase, TimeExpired
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.words import LANGUAGES

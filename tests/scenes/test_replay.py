@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.paths import DATA
-from game.scenes.base import Back, Go, Reset, SceneError
-from game.scenes.replay import ReplayScene
+from game.scenes.app.base import Back, Go, Reset, SceneError
+from game.scenes.play.replay import ReplayScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from tests.scenes.person import Person

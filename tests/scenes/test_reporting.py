@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.paths import reports_dir
-from game.scenes import reporting
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.report_making import can_report, has_reports
-from game.scenes.result import ResultScene
+from game.scenes.play.play import PlayScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.play.result import ResultScene
+from game.scenes.reports import reporting
+from game.scenes.reports.making import can_report, has_reports
 from game.table import Table
 from game.table.reports import ReportShelf
 from game.ui.context import Context

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.base import Back, Go, Replace, Reset
-from game.scenes.result import ResultScene
+from game.scenes.app.base import Back, Go, Replace, Reset
+from game.scenes.play.result import ResultScene
 from game.table import Replay, Table
 from game.ui.context import Context
 from game.ui.rich import plain

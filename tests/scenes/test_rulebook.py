@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.rulebook import Rulebook
-from game.scenes.app import Stack
-from game.scenes.base import Back, Go, Outcome, SceneError
-from game.scenes.rulebook import Place, RulebookScene
-from game.scenes.rulebook_compose import Composer, columns
-from game.scenes.rulebook_leaf import MEASURE, TEXT, Setter, TableSetter, Words, markup, share
-from game.scenes.rulebook_page import RulePage
+from game.scenes.app.app import Stack
+from game.scenes.app.base import Back, Go, Outcome, SceneError
+from game.scenes.rulebook.compose import Composer, columns
+from game.scenes.rulebook.leaf import MEASURE, TEXT, Setter, TableSetter, Words, markup, share
+from game.scenes.rulebook.page import RulePage
+from game.scenes.rulebook.rulebook import Place, RulebookScene
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.rich import plain

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.rulebook import Rulebook, Table, rulebooks
-from game.scenes.rulebook_compose import columns
-from game.scenes.rulebook_leaf import Setter, Stroke, TableSetter, Words
+from game.scenes.rulebook.compose import columns
+from game.scenes.rulebook.leaf import Setter, Stroke, TableSetter, Words
 from game.ui.context import Context
 from game.words import LANGUAGES
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base import Back, Go, Replace
-from game.scenes.saves import SavesScene
+from game.scenes.app.base import Back, Go, Replace
+from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from tests.scenes.person import Person

@@ -13,8 +13,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.replay import ReplayScene
-from game.scenes.saves import SavesScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.ui.store import SurfaceStore

@@ -11,9 +11,9 @@ import pygame
 import pytest
 
 from game.engine.caledea.position.actions import PlaceCapital
-from game.scenes.play import PlayScene
-from game.scenes.replay import ReplayScene
-from game.scenes.saves import SavesScene
+from game.scenes.play.play import PlayScene
+from game.scenes.play.replay import ReplayScene
+from game.scenes.shelf.saves import SavesScene
 from game.table import SeatKind, Shelf, Table
 from game.ui.context import Context
 from tests.scenes.person import FakeThinker, Person

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.base import Back
-from game.scenes.settings import FIXED, SettingsScene
+from game.scenes.app.base import Back
+from game.scenes.title.settings import FIXED, SettingsScene
 from game.ui.context import Context
 from game.ui.keys import ACTIONS
 from game.ui.settings import Settings, load_settings

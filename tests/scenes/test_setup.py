@@ -10,9 +10,9 @@ import pytest
 
 from game.boards import map_path
 from game.boards.watch import POLL_SECONDS
-from game.scenes.base import Go, Replace, Reset
-from game.scenes.setup import SetupScene
-from game.scenes.setup_memory import load_setup
+from game.scenes.app.base import Go, Replace, Reset
+from game.scenes.setup.memory import load_setup
+from game.scenes.setup.setup import SetupScene
 from game.table import SeatKind
 from game.ui.context import Context
 from tests.scenes.person import Person
@@ -228,7 +228,7 @@ def test_a_memory_that_cannot_be_written_is_told(home: Path, monkeypatch: pytest
     def refuse(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.scenes.setup_memory.os.replace", refuse)
+    monkeypatch.setattr("game.scenes.setup.memory.os.replace", refuse)
     person.click("prompt.begin")
     assert person.messages == ["These choices could not be kept for next time: No space left on device."]
     assert isinstance(person.outcome, Replace), "the game begins all the same"

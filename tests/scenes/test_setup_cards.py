@@ -9,9 +9,9 @@ import pytest
 
 from game.boards import supplied_path
 from game.engine import GAMES
-from game.scenes.base import Go, Replace
-from game.scenes.setup import NAMES, SetupScene
-from game.scenes.setup_memory import load_setup
+from game.scenes.app.base import Go, Replace
+from game.scenes.setup.memory import load_setup
+from game.scenes.setup.setup import NAMES, SetupScene
 from game.table import SeatKind
 from game.ui.context import Context
 from game.ui.inspect import faults

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.dice import Dice
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.table import SeatKind
 from tests.scenes.person import Person
 from tests.scenes.worlds import HUMAN, NAMES, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine.caledea.position.actions import PlaceCapital
-from game.scenes.base import Go
-from game.scenes.play import PlayScene
+from game.scenes.app.base import Go
+from game.scenes.play.play import PlayScene
 from game.table import SeatKind
 from game.ui.context import Context
 from tests.kit.swap import Lay, Name, Offer

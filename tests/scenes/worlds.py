@@ -10,7 +10,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.contract import Seat, visible_events
 from game.engine.dice import Dice
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History
 from game.ui.context import Context

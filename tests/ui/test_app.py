@@ -9,8 +9,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes import tidying
-from game.scenes.app import (
+from game.scenes.app import tidying
+from game.scenes.app.app import (
     FIRST_SIZE,
     App,
     NoDisplay,
@@ -21,7 +21,7 @@ from game.scenes.app import (
     open_display,
     prepare_display,
 )
-from game.scenes.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, WidgetScene
+from game.scenes.app.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, WidgetScene
 from game.ui.context import Context
 from game.ui.settings import Notice, Settings, load_settings
 from game.ui.widgets import Button, Rect, Widget

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.scenes.base import Go, Outcome, Quit
-from game.scenes.lids import GAMES
-from game.scenes.title import TitleScene, playable
+from game.scenes.app.base import Go, Outcome, Quit
+from game.scenes.app.lids import GAMES
+from game.scenes.title.title import TitleScene, playable
 from game.ui.context import Context
 from game.ui.inspect import faults
 

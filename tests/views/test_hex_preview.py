@@ -10,7 +10,7 @@ from pygame import Rect
 
 from game.boards import SUPPLIED, load_board
 from game.boards.document import Sketch
-from game.scenes.maps import MapsScene
+from game.scenes.maps.maps import MapsScene
 from game.ui.context import Context
 from game.ui.widgets import Screen, Tip, Widget
 from game.views.previews.hex import HexLandView, draw_hex_thumbnail

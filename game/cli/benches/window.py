@@ -13,7 +13,7 @@ from game.cli.benches.measure import Skipped
 from game.cli.benches.positions import NO_OPTIONS, busy_table
 from game.cli.stage import Stage, Window, has_screen
 from game.engine.contract import Game
-from game.scenes.base import Go
+from game.scenes.app.base import Go
 from game.table import SeatKind, SeatPlan, Table
 from game.ui.settings import Settings
 from game.views.spots import SPOTS

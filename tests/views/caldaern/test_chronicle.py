@@ -13,7 +13,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.contract import Result
 from game.paths import DATA
-from game.scenes.replay import ReplayScene
+from game.scenes.play.replay import ReplayScene
 from game.ui.context import Context
 from game.ui.rich import parse, plain
 from game.views.caldaern.speech.chronicle import RULES, Teller

@@ -14,7 +14,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Phase, Placement, Stage
 from game.engine.contract import Event
-from game.scenes.play import PlayScene
+from game.scenes.play.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
 from game.views.caldaern.desk.desk import CaldaernDesk

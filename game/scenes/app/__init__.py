@@ -1,0 +1,1 @@
+"""The window, its stack of scenes, and what every scene has."""

@@ -1,0 +1,1 @@
+"""The page of maps, which follows the designer."""

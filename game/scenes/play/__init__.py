@@ -1,0 +1,1 @@
+"""A game on the table: played, watched again, and its result."""

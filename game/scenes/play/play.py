@@ -1,0 +1,498 @@
+"""The table: composes board, seats, prompt, odds and chronicle of a game that is being played.
+
+It decides no rule and knows no game: the game's desk says what is to be read, its view what is to be clicked.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from game.engine.contract import Action, Seat, visible_events
+from game.players.reasons import Reason
+from game.players.worker import Answer, Thinker
+from game.scenes.app.base import Context, Go, Outcome, Quit
+from game.scenes.play import dialogs
+from game.scenes.play.clock import PlayClock
+from game.scenes.play.secrets import Secrets
+from game.scenes.play.source import TableSource
+from game.scenes.play.table_scene import TableScene
+from game.scenes.play.thinking import Thinking
+from game.scenes.play.tools import Tools
+from game.table import Table
+from game.ui.widgets import Block, Rect, Tip, Widget
+from game.views.contract.base import Command, Do, Intent, Refused
+from game.views.contract.desk import Ask
+from game.views.shared.panels.flow_panel import block_of
+from game.views.shared.panels.prompt_bar import PromptBar
+from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
+from game.views.shared.panels.seat_ribbon import SeatRibbon
+
+RESULT_AFTER_S = 1.2
+"""How long the board of a game that has just ended is seen before the summary comes."""
+
+WARM_UP_AFTER_S = 0.4
+"""When the process that thinks is started: after the first pictures, before it is needed."""
+
+
+class PlayScene(TableScene):
+    """A game at the table. `table` is a new or a resumed game; tests hand in a `thinker` of their own."""
+
+    name = "play"
+
+    def __init__(self, ctx: Context, table: Table, thinker: Thinker | None = None) -> None:
+        self.source: TableSource
+        super().__init__(ctx, table.key, table.seats, TableSource(table))
+        self.table = table
+        self.thinking = Thinking(table, thinker)
+        self.clock = PlayClock(table)
+        self.secrets = Secrets(self)
+        self._open_for = 0.0
+        self._advice: Reason | None = None
+        self._seen_revision = -1
+        self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
+        self._recap_seat: Seat | None = None
+        self._recap_of: object = None
+        """The turn for which the recap has opened by itself."""
+        self._then: Action | None = None
+        """What the last gesture meant to do after the action that is being shown."""
+        self._asked: Seat | None = None
+        """The seat that the prompt was last meant for."""
+        self._watched_by: Seat | bool | None = False
+        """Whose eyes see the table where it is only looked at, None for an onlooker's; False while it is played at."""
+
+    def log(self, viewer: Seat | None) -> list[Any]:
+        """The table's log as the viewer may see it."""
+        return self.table.log(viewer)
+
+    def log_stamp(self) -> object:
+        """The latest action with its number."""
+        steps = self.table.history.steps
+        return (len(steps), id(steps[-1]) if steps else 0)
+
+    def luck(self) -> Sequence[Any]:
+        """The table's tally of luck."""
+        return self.table.luck()
+
+    # ------------------------------------------------------------------------------- building
+    def build(self, root: Widget) -> None:
+        """All widgets; called again when the language changes."""
+        if self.view is not None:
+            self.view.skip()
+        self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
+        self.source.is_private, self.source.first_of = self.desk.is_private, self.desk.first_of
+        self.view.refresh()  # only now the source can tell who may choose
+        self.view.on_idle = self._settle
+        self.tools = Tools(self, root)
+        self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
+        self.ribbon = root.add(SeatRibbon("ribbon"))
+
+    def arrange(self, size: tuple[int, int]) -> None:
+        """Place everything for a window size."""
+        rects = self.arrange_table(size, self.tools.groups)
+        self.bar.show_note(self.clock.text(self.ctx.words))
+        self.prompt.place(rects.prompt)
+        u = self.ctx.theme.u
+        width = min(u(440), rects.board.w)
+        self.ribbon.place(Rect(rects.board.centerx - width // 2, rects.board.y + u(26), width, u(RIBBON_HEIGHT)))
+        self.refresh_panels()
+
+    # ------------------------------------------------------------------------------ refreshing
+    def enter(self) -> None:
+        """Begin: notices of loading are shown, and whoever is asked may look."""
+        super().enter()
+        self._show_notices()
+        self._settle()
+
+    def leave(self) -> None:
+        """End the thinking process; the time that was played is kept."""
+        self.thinking.close()
+        self.table.keep_time()
+        super().leave()
+
+    def resume(self, result: Any = None) -> None:
+        """Back from the rulebook, the settings or the summary."""
+        super().resume(result)
+        self.clock.stop()
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Take the table's position anew, without animation."""
+        self.view.refresh()
+        self._settle()
+
+    def watch(self, seat: Seat | None) -> None:
+        """Show the table to one seat; without one as much of it as all people may see. Nobody is asked to choose."""
+        self._watched_by = seat
+        if seat is not None:
+            self.source.show_to(seat)
+
+    def _settle(self) -> None:
+        """Nothing moves any more: whoever is to choose now may look."""
+        if self._watched_by is not False:
+            self.source.covered = self._watched_by is None and self.secrets.wanted
+            self.view.refresh()
+            self.refresh_panels()
+            return
+        self.secrets.see_to_it()
+        seat = self.source.seat
+        if seat is not None and seat != self.source.last_human and not self.source.shared:
+            self.source.show_to(seat)
+            self.view.refresh()
+        if seat is not None and seat != self._asked:
+            self._announce(seat)
+        if seat is not None and self._recap_of != self.table.moment and self._turn_is_fresh(seat):
+            self._recap_seat, self._recap_of = seat, self.table.moment
+        self.refresh_panels()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Do what was meant together with the last action, if it still can be done."""
+        then, self._then = self._then, None
+        if then is not None and then.seat == self.source.seat:
+            self.play(then)
+
+    def _announce(self, seat: Seat) -> None:
+        """With several people at the screen, say clearly that another one is asked."""
+        pennant = self.desk.pennant()
+        if self._asked is not None and len(self.table.humans) > 1 and pennant is not None:
+            self.ribbon.show(*pennant)
+            self.prompt.flash(pennant[0])
+        self._asked = seat
+
+    def _turn_is_fresh(self, seat: Seat) -> bool:
+        """Whether a seat is at the beginning of its turn, and others have acted before."""
+        steps, moment = self.table.history.steps, self.table.moment
+        if self.side_panel is not None or moment.seat != seat or not moment.round or not steps:
+            return False
+        return steps[-1].moment != moment and bool(self.table.recap(seat, self.source.viewer))
+
+    def refresh_panels(self) -> None:
+        """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
+        self._seen_revision = self.view.revision
+        if self.view.busy:
+            self._refresh_interlude()
+            return
+        if self._recap_seat is not None and self.desk.attending():
+            self._recap_seat = None
+        self.refresh_table(self.desk.round_text(), self.table.to_act)
+        self._refresh_prompt()
+        self.refresh_side(None if self._recap_seat is None else self._recap_blocks(self._recap_seat))
+        self.tools.refresh()
+        self._keep_the_keyboard()
+
+    def _keep_the_keyboard(self) -> None:
+        """The keyboard goes to the board when what it was on has gone, or when something is laid out there."""
+        focused = self.screen.focused
+        if self.screen.layers:
+            return
+        if focused is None or not focused.visible:
+            self.screen.focus(self.desk.first_focus())
+        elif self.view.laid_out and focused is not self.board:
+            self.screen.focus(self.board.id)
+
+    def _refresh_interlude(self) -> None:
+        """What the prompt says while events are being shown, if the game has something to say then."""
+        interlude = self.desk.interlude()
+        if interlude is not None:
+            self.prompt.show(*interlude)
+        self.refresh_shown(self.desk.round_text)
+
+    def _refresh_prompt(self) -> None:
+        words, ask = self.ctx.words, self.desk.ask()
+        commands: Sequence[Command] = ()
+        if self.table.result is not None:
+            commands = [Command("summary", words("play.summary"), kind="brass", key="confirm")]
+        elif self.thinking.stuck:
+            ask = Ask(words("play.stuck"), words(self.thinking.stuck), ask.piece, ask.colour)
+            commands = [
+                Command("choose_for", words("play.choose_at_random" if self.table.game.secrets else "play.choose_for")),
+                Command("try_again", words("play.try_again"), kind="brass", key="confirm"),
+            ]
+        elif self.secrets.news is not None:
+            ask, commands = self.secrets.news.ask, [self._lay_down(kind="brass", key="confirm")]
+        elif self.secrets.lingering is not None:
+            ask, commands = self.secrets.lingering, [Command("go_on", words("play.go_on"), kind="brass", key="confirm")]
+        elif self.source.seat is not None:
+            commands = [*self._own_view(), *self.desk.prompt_commands(self.view.commands())]
+        if self.thinking.of_advice:
+            ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
+        elif self._advice is not None:
+            ask = replace(ask, more=words("play.hint.given", reason=self._advice.text(words)))
+        self.prompt.show(ask, commands)
+
+    def _own_view(self) -> list[Command]:
+        """On a shared screen whoever decides something public may look at the own secrets before. Rules: CLR-14.3."""
+        source = self.source
+        if not source.shared or source.seat is None or self.desk.is_private(source.seat):
+            return []
+        if source.private is not None:
+            return [self._lay_down(key="look")]
+        return [Command("look", self.ctx.words("play.look"), key="look", spare=True)]
+
+    def _lay_down(self, *, kind: str = "wood", key: str) -> Command:
+        return Command("lay_down", self.ctx.words("play.lay_down"), kind=kind, key=key)
+
+    def _recap_blocks(self, seat: Seat) -> list[Block]:
+        viewer = self.source.viewer
+        lines = self.desk.recap_lines(self.table.log(viewer), self.table.recap(seat, viewer))
+        return [block_of(line) for line in lines] or [Block(self.ctx.words("play.recap.none"), kind="note")]
+
+    # --------------------------------------------------------------------------------- playing
+    def on_intent(self, intent: Intent) -> None:
+        """The person has decided, or met a refusal."""
+        if isinstance(intent, Do):
+            self._then = intent.then
+            self.decide(intent.action)
+        elif isinstance(intent, Refused):
+            self.ctx.sound.play("error")
+            self.screen.show_tip(intent.tip, intent.anchor)
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt or a price of the card. What was offered to another seat does nothing."""
+        offered_to = self._asked
+        self.view.skip()
+        if command == "summary" and self.table.result is not None:
+            self.go(Go("result", table=self.table))
+        elif command == "try_again":
+            self.thinking.try_again()
+        elif command == "choose_for":
+            self._choose_for_the_computer()
+        elif command == "look":
+            self.secrets.look()
+        elif command == "lay_down":
+            self.secrets.lay_down()
+        elif command == "go_on":
+            self.secrets.go_on()
+        elif self._asked == offered_to:
+            outcome = self.desk.run(command)
+            if isinstance(outcome, Do | Refused):
+                self.on_intent(outcome)
+        self.refresh_panels()
+
+    def _choose_for_the_computer(self) -> None:
+        """A person chooses from the list; where seats hold secrets chance does, because the list would tell them."""
+        seat = self.table.asked
+        if not self.table.game.secrets:
+            dialogs.choices(self, seat)
+        elif seat is not None:
+            self.play(random.choice(self.table.legal_actions(seat)))
+
+    def _command_tip(self, command: Command) -> Tip | None:
+        if command.refusal is None:
+            return None
+        return Tip(self.desk.refusal_text(command.refusal), rule=command.refusal.rule)
+
+    def decide(self, action: Action) -> None:
+        """Play a person's action; what gives something up is asked once."""
+        question = self.desk.question(action)
+        if question is None:
+            self.play(action)
+        else:
+            dialogs.confirm(self, question, lambda: self.play(action))
+
+    def play(self, action: Action) -> None:
+        """Carry an action out at the table and show what came of it. One that no longer fits is passed over."""
+        if self.table.state.refusal(action) is not None:
+            return
+        if self.table.is_human(action.seat):
+            self.secrets.close()
+            self.source.last_human = action.seat
+            self._recap_seat = None
+        self.thinking.forget()
+        if self.source.seat in (None, action.seat):  # where all choose at once, advice outlasts the others' choices
+            self._drop_advice()
+        self.screen.hide_tip()
+        self.view.skip()
+        events = self.table.play(action)
+        self.secrets.tell(self.desk.news(events), self.desk.linger(events))
+        self._show_notices()
+        self.view.play(visible_events(events, self.source.viewer))
+        self.refresh_panels()
+
+    def take_seat(self, seat: Seat) -> None:
+        """A person has said to be the one who is asked."""
+        self.source.show_to(seat)
+        self._asked = seat
+        self.refresh()
+
+    def drop_private_things(self) -> None:
+        """Other eyes come to the screen: messages, dialogs, advice and the recap go."""
+        self.screen.toasts.forget()
+        self.screen.hide_tip()
+        self.ribbon.hide()
+        for layer in list(self.screen.layers):
+            self.screen.close(layer)
+        if self.thinking.of_advice:
+            self.thinking.forget()
+        self._drop_advice()
+        self._recap_seat = None
+
+    # ------------------------------------------------------------------------------------- time
+    def update(self, dt: float) -> bool:
+        """Let time pass: animations, the computer's turn, advice, the summary."""
+        again = super().update(dt)
+        self._open_for += dt
+        self._let_time_pass()
+        if self._open_for > WARM_UP_AFTER_S:
+            self.thinking.warm_up()
+        if not self.screen.layers and not self.view.busy and not self.source.paused:
+            self.thinking.ask_for_move()
+            self._take_answers()
+        if self.view.revision != self._seen_revision:
+            self.refresh_panels()
+        self._come_to_the_summary(dt)
+        return again
+
+    def _let_time_pass(self) -> None:
+        """Where time is limited, count it, show what is left, and report once when it is up."""
+        if self.table.clock.left is None:
+            return
+        if self.screen.layers or self.source.covered:
+            self.clock.stop()
+            return
+        self.clock.run()
+        self.bar.show_note(self.clock.text(self.ctx.words))
+        report = None if self.view.busy else self.table.time_report()
+        if report is not None:
+            self.view.play(visible_events(self.table.play(report), self.source.viewer))
+            self.screen.toast(self.ctx.words("play.clock.toast"))
+            self._show_notices()
+            self.refresh_panels()
+
+    def _take_answers(self) -> None:
+        """What the other process has come to."""
+        thought = self.thinking.poll()
+        if thought is None:
+            return
+        kind, answer = thought
+        if kind == "advice":
+            self._show_advice(answer)
+        elif answer.action is not None:
+            self.play(answer.action)
+        if answer.action is not None and answer.notice:
+            self.screen.toast(self.ctx.words(answer.notice), "bad")
+        self.refresh_panels()
+
+    def _come_to_the_summary(self, dt: float) -> None:
+        if self.table.result is None or self.view.busy or self._summary_in is None:
+            return
+        if self.source.covered or self.source.paused:
+            return
+        self._summary_in -= dt
+        if self._summary_in <= 0:
+            self._summary_in = None
+            self.go(Go("result", table=self.table))
+
+    # ----------------------------------------------------------------------------------- tools
+    def undo(self) -> None:
+        """Take back as far as is fair; say why where it is not."""
+        why = self.table.undo_refusal()
+        if why is None:
+            self._another_position()
+            self.table.undo()
+        self._tell_jump(why, "play.undone")
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+        why = self.table.redo_refusal()
+        if why is None:
+            self._another_position()
+            self.table.redo()
+        self._tell_jump(why, "play.redone")
+
+    def _another_position(self) -> None:
+        """The position is about to change other than by an action: nothing of the old one holds."""
+        self.thinking.forget()
+        self.secrets.forget()
+        self._drop_advice()
+        self._recap_seat = self._then = None
+
+    def _tell_jump(self, why: Any, done: str) -> None:
+        words = self.ctx.words
+        self.screen.toast(words(done) if why is None else why.text(words), "info" if why is None else "bad")
+        self._show_notices()
+        self.refresh()
+
+    def ask_advice(self) -> None:
+        """Have the hard player look at the position."""
+        self.view.skip()
+        seat = self.source.seat
+        if seat is None or seat != self.source.viewer:  # advice knows what the seat knows: it is for its eyes only
+            self.screen.toast(self.ctx.words("play.hint.none" if seat is None else "play.hint.private"))
+            return
+        self._drop_advice()
+        self.thinking.ask_for_advice(seat)
+        self.refresh_panels()
+
+    def _show_advice(self, answer: Answer) -> None:
+        """The advised move stays on the board, and its reason in the prompt, until something is done."""
+        if answer.action is None or answer.reason is None:
+            self.screen.toast(self.ctx.words("play.hint.failed"), "bad")
+            return
+        self._advice = answer.reason
+        self.desk.show_advice(answer.action)
+
+    def _drop_advice(self) -> None:
+        if self._advice is not None:
+            self._advice = None
+            self.desk.show_advice(None)
+
+    def _show_notices(self) -> None:
+        for notice in self.table.take_notices():
+            self.screen.toast(notice.text(self.ctx.words), "bad")
+
+    # ------------------------------------------------------------------------------ going places
+    def open_menu(self) -> None:
+        """The table's menu."""
+        dialogs.menu(self)
+
+    def show_recap(self) -> None:
+        """What happened since the last turn of the person at the screen; once more takes it away."""
+        seat = self.source.seat if self.source.seat is not None else self.source.viewer
+        self._recap_seat = seat if self._recap_seat is None else None
+        self.refresh_panels()
+
+    def command(self, action: str) -> Outcome | None:
+        """Keys that no widget took. Under the curtain there are none, and below a menu only help."""
+        if self.source.covered or (self.screen.layers and action != "rule_help"):
+            return None
+        if action == "recap":
+            self.show_recap()
+        elif action == "log":
+            dialogs.choices(self, self.source.seat)
+        elif action == "rule_help":
+            return Go("rulebook", rule=self.desk.rule_of_now())
+        elif action in ("undo", "redo", "hint"):  # their tools are off: say why
+            self.tools.use(action)
+        elif action == "look" and any(command.key == "look" for command in self.prompt.commands):
+            self.run_command(next(c.id for c in self.prompt.commands if c.key == "look"))
+        elif action == "cancel":
+            self._step_back()
+        elif action.startswith("prompt_"):
+            n = int(action.removeprefix("prompt_")) - 1
+            if n < len(self.prompt.commands) and self.prompt.commands[n].enabled:
+                self.run_command(self.prompt.commands[n].id)
+        return None
+
+    def _step_back(self) -> None:
+        """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
+        if self._advice is not None:
+            self._drop_advice()
+        elif self._recap_seat is not None:
+            self._recap_seat = None
+        else:
+            self.open_menu()
+            return
+        self.refresh_panels()
+
+    def close_request(self) -> Outcome | None:
+        """Closing the window loses nothing: every action has been written already."""
+        return Quit()
+
+    @property
+    def computer_is_thinking(self) -> bool:
+        """Whether the other process is at work on a move."""
+        return self.thinking.of_move

@@ -1,0 +1,154 @@
+"""The end of a game: who came where and why, how squares and units went, luck against expectation."""
+
+from __future__ import annotations
+
+from game.scenes.app.base import Back, Context, Go, Outcome, Replace, Reset
+from game.scenes.app.framed import FramedScene
+from game.scenes.reports.making import can_report
+from game.scenes.reports.reporting import save_report
+from game.table import Luck, Replay, Table
+from game.ui.rich import escape
+from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask, EndLine
+from game.views.desks import DESKS
+from game.views.shared.account.plot import Plot
+from game.views.shared.panels.chronicle import lasting
+from game.views.shared.panels.flow_panel import block_of
+
+
+class _Onlooker:
+    """What a desk needs to speak of a finished game: nothing is secret any more."""
+
+    seat = None
+    viewer = None
+
+    def __init__(self, table: Table) -> None:
+        self.state = table.state
+        self.open = table.game.secrets
+        self.near = table.humans[0] if table.humans else 0
+        self.layout = table.layout
+
+
+class ResultScene(FramedScene):
+    """Shown when a game is over; the table lies below it on the stack."""
+
+    name = "result"
+
+    def __init__(self, ctx: Context, table: Table) -> None:
+        super().__init__(ctx)
+        self.table = table
+
+    def title(self) -> tuple[str, str]:
+        """The bar."""
+        words, key = self.ctx.words, self.table.key
+        length = words.count(f"{key}.length", self.table.moment.round)
+        return words(f"{key}.name"), f"{words('result.title')}, {length}"
+
+    def question(self) -> Ask:
+        """The end in a sentence."""
+        return self.desk.verdict()
+
+    def commands(self) -> list[Command]:
+        """Where to go from here."""
+        words, table = self.ctx.words, self.table
+        told = can_report(table.key, table.state)
+        return [
+            Command("leave", words("result.leave")),
+            *([Command("report", words("report.save"), key="save")] if told else []),
+            Command("watch", words("result.watch")),
+            Command("again", words("result.again"), kind="brass", key="confirm"),
+        ]
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt."""
+        if command == "again":
+            self.go(Reset("setup", game=self.table.key))
+        elif command == "watch":
+            self.go(Replace("replay", table=self.table))
+        elif command == "report":
+            save_report(self, Replay.of(self.table))
+        elif command == "leave":
+            self.go(Reset("title"))
+
+    def fill(self, sheet: Panel) -> None:
+        """Places at the left; at the right what the game has to show, plots, or the chronicle."""
+        words, table = self.ctx.words, self.table
+        players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in table.seats]
+        self.desk = DESKS[table.key](self.ctx, _Onlooker(table), players, lambda command: None)
+        self.places_heading = sheet.add(Heading("result.places.heading", words("result.places")))
+        self.places = sheet.add(RichFlow("result.places", size=15, on_link=self._open))
+        self.places.set_blocks(self._place_blocks())
+        self.beside: list[Widget] = [sheet.add(widget) for widget in self._panels()]
+
+    def _panels(self) -> list[Widget]:
+        panel = self.desk.end_panel()
+        return [panel] if panel is not None else self._plots() or [self._chronicle()]
+
+    def _plots(self) -> list[Widget]:
+        """The measures of the game that its desk names, round by round."""
+        table, course = self.table, self.table.course()
+        rounds = [moment.round for moment in course.moments]
+        seats = range(len(table.seats))
+        colours = [self.desk.seat_colour(seat) for seat in seats]
+        axis = self.ctx.words("result.axis")
+        return [
+            Plot(f"result.{key}", heading, axis, rounds,
+                 [[row[seat] for row in course.series[key]] for seat in seats], colours)
+            for key, heading in self.desk.plots()
+            if key in course.series
+        ]  # fmt: skip
+
+    def _chronicle(self) -> Widget:
+        """The whole game, told with nothing left out."""
+        table = self.table
+        told = RichFlow("result.chronicle", size=14, stick_to_end=True, on_link=self._open)
+        entries = table.open_log() if table.game.secrets else table.log(None)
+        told.set_blocks([block_of(line) for line in lasting(self.desk.teller().tell(entries))])
+        return told
+
+    def _open(self, link: str) -> None:
+        self.go(Go("rulebook", rule=link.partition(":")[2]))
+
+    def _place_blocks(self) -> list[Block]:
+        luck = self.table.luck()
+        blocks: list[Block] = []
+        for line in self.desk.end_lines():
+            blocks += [*self._seat_blocks(line), *self._luck_blocks(luck[line.seat])]
+        return blocks
+
+    def _seat_blocks(self, line: EndLine) -> list[Block]:
+        chip = f"<chip:{self.desk.seat_colour(line.seat)}>"
+        blocks = [Block(escape(line.heading), kind="h2", lead=chip)]
+        if line.who:
+            blocks.append(Block(escape(line.who), kind="note", indent=23))
+        return [*blocks, *line.lines]
+
+    def _luck_blocks(self, own: Luck) -> list[Block]:
+        """Fortune in throws; nothing in a game without any."""
+        words = self.ctx.words
+        if not own.throws:
+            return []
+        expected = words.number(own.expected, 1)
+        own_words = f"{self.table.key}.luck.line"
+        key = own_words if words.has(f"{own_words}.other") else "result.luck.line"
+        text = words.count(key, own.throws, actual=f"{own.actual:.0f}", expected=expected)
+        sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
+        tag = "good" if own.balance > -0.05 else "bad"
+        return [Block(f"{words('result.luck')} <{tag}>{sign}</{tag}><br>{text}", indent=23)]
+
+    def place(self, inner: Rect) -> None:
+        """Two columns."""
+        u = self.ctx.theme.u
+        left = min(u(340), inner.w * 36 // 100)
+        self.places_heading.place(Rect(inner.x, inner.y, left, u(24)))
+        self.places.place(Rect(inner.x, inner.y + u(34), left, inner.h - u(34)))
+        x = inner.x + left + u(24)
+        width = inner.right - x
+        each = (inner.h - u(16) * (len(self.beside) - 1)) // max(1, len(self.beside))
+        for n, panel in enumerate(self.beside):
+            panel.place(Rect(x, inner.y + n * (each + u(16)), width, each))
+
+    def command(self, action: str) -> Outcome | None:
+        """Escape leads back to the board."""
+        return Back() if action == "cancel" else None

@@ -1,0 +1,119 @@
+"""The tools at the right of the table's top bar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.scenes.app.base import Go
+from game.scenes.play import dialogs
+from game.ui.rich import escape
+from game.ui.widgets import IconKey, Tip, Widget
+
+if TYPE_CHECKING:
+    from game.scenes.play.play import PlayScene
+
+OPTIONAL = ("next", "zoom", "threat", "overlays", "measure")
+"""Tools that only some games have; a desk names those of its own."""
+
+GROUPS = (
+    (("undo", "ui_undo", "undo"), ("redo", "ui_redo", "redo"), ("next", "ui_next", "next_piece")),
+    (
+        ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("overlays", "ui_layers", "overlays"),
+        ("measure", "cdn_sign_tape", "measure"),
+        ("hint", "ui_hint", "hint"),
+        ("speed", "ui_speed", "speed"), ("sound", "ui_sound", "mute"),
+    ),
+    (("save", "ui_save", "save"), ("book", "ui_book", "rulebook"), ("settings", "ui_settings", "settings")),
+)  # fmt: skip
+"""Name, icon and the key map's action of each tool, in groups."""
+
+
+class Tools:
+    """Makes the tools of a scene, keeps their looks up to date and does what they are for."""
+
+    def __init__(self, scene: PlayScene, root: Widget) -> None:
+        self.scene = scene
+        has = scene.desk.tools
+        chosen = [[tool for tool in group if tool[0] not in OPTIONAL or tool[0] in has] for group in GROUPS]
+        self.groups = [[root.add(self._key(*tool)) for tool in group] for group in chosen]
+        self.by_name: dict[str, IconKey] = {key.id.removeprefix("tool."): key for group in self.groups for key in group}
+
+    def _key(self, name: str, icon: str, action: str) -> IconKey:
+        return IconKey(
+            f"tool.{name}", icon, key=action, tooltip=lambda: self._tip(name), on_press=lambda: self.use(name)
+        )
+
+    def _tip(self, name: str) -> Tip | str:
+        scene, words = self.scene, self.scene.ctx.words
+        if name == "speed":
+            return escape(scene.speed_text())
+        text = words(f"play.tool.{name}")
+        if name in ("undo", "redo"):
+            why = scene.table.undo_refusal() if name == "undo" else scene.table.redo_refusal()
+            if why is not None:
+                return Tip(escape(why.text(words)), title=text)
+        return text
+
+    def refresh(self) -> None:
+        """What can't be used now looks so; what is on is lit."""
+        scene, tools = self.scene, self.by_name
+        tools["undo"].enabled = scene.table.undo_refusal() is None
+        tools["redo"].enabled = scene.table.redo_refusal() is None
+        if "next" in tools:
+            tools["next"].enabled = any(command.id == "next_piece" for command in scene.view.commands())
+        tools["hint"].enabled = scene.source.seat is not None and scene.source.seat == scene.source.viewer
+        if "threat" in tools:
+            self._light("threat", scene.view.show_threats)
+        if "measure" in tools:
+            self._light("measure", scene.view.measuring.on)
+        self._light("sound", not scene.ctx.settings.mute, "ui_sound" if not scene.ctx.settings.mute else "ui_mute")
+
+    def _light(self, name: str, on: bool, icon: str | None = None) -> None:
+        key = self.by_name[name]
+        toggled = on and name in ("threat", "measure")
+        if (key.toggled, key.icon) != (toggled, icon or key.icon):
+            key.toggled, key.icon = toggled, icon or key.icon
+            key.invalidate()
+
+    def use(self, name: str) -> None:
+        """Do what a tool is for."""
+        scene = self.scene
+        match name:
+            case "undo":
+                scene.undo()
+            case "redo":
+                scene.redo()
+            case "next":
+                scene.run_command("next_piece")
+            case "zoom":
+                scene.view.fit()
+                scene.ctx.request_redraw()
+            case "threat":
+                scene.view.show_threats = not scene.view.show_threats
+                scene.ctx.request_redraw()
+            case "measure":
+                scene.view.take_tape()
+            case "overlays":
+                scene.view.lay_out_overlays()
+                scene.ctx.request_redraw()
+            case "hint":
+                scene.ask_advice()
+            case "speed":
+                scene.next_speed()
+            case "sound":
+                self._mute()
+            case "save":
+                dialogs.save_as(scene)
+            case "book":
+                scene.go(Go("rulebook", game=scene.key))
+            case "settings":
+                scene.go(Go("settings"))
+        self.refresh()
+
+    def _mute(self) -> None:
+        ctx = self.scene.ctx
+        ctx.settings.mute = not ctx.settings.mute
+        ctx.sound.mute = ctx.settings.mute
+        fault = ctx.save_settings()
+        if fault:
+            self.scene.screen.toast(fault, "bad")

@@ -1,0 +1,1 @@
+"""The report of a battle: made, shown, kept."""

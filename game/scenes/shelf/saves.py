@@ -1,0 +1,217 @@
+"""Saved games: named ones and what the table kept by itself; open, watch, throw away."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.scenes.app.base import Context, Go, Outcome, Replace
+from game.scenes.app.framed import FramedScene
+from game.table import Notice, SaveError, SaveSummary, Shelf, Table
+from game.ui.rich import escape
+from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
+
+ROW_HEIGHT = 52
+"""Units."""
+
+
+class SavesScene(FramedScene):
+    """A list, newest first. What is damaged is shown too, with what is wrong, and can be thrown away."""
+
+    name = "saves"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        shelf = ctx.extras.get("shelf")
+        self.shelf = shelf if isinstance(shelf, Shelf) else Shelf()
+        self.saves: list[SaveSummary] = []
+        self.trouble: Notice | None = None
+        """Why the folder can't be listed, if it can't."""
+        self._look()
+
+    def _look(self) -> None:
+        """See what is there now."""
+        try:
+            self.saves, self.trouble = self.shelf.saves(), None
+        except SaveError as fault:
+            self.saves, self.trouble = [], fault.notice
+
+    def title(self) -> tuple[str, str]:
+        """The bar."""
+        return self.ctx.words("saves.title"), ""
+
+    def fill(self, sheet: Panel) -> None:
+        """The list."""
+        self.list = sheet.add(
+            ListView(
+                "saves.list",
+                count=lambda: len(self.saves),
+                draw_row=self._draw_row,
+                row_height=ROW_HEIGHT,
+                on_select=lambda index: self.show_prompt(),
+                on_activate=lambda index: self.open(),
+                row_tip=self._tip,
+            )
+        )
+        self.list.selected = 0 if self.saves else -1
+        self.empty = sheet.add(Label("saves.empty", "", size=17, face="it", color="ink_soft", align="c", wrap=True))
+        self._show_emptiness()
+
+    def _show_emptiness(self) -> None:
+        words = self.ctx.words
+        self.empty.text = words("saves.none.more") if self.trouble is None else self.trouble.text(words)
+        self.empty.visible = not self.saves
+        self.list.visible = bool(self.saves)
+
+    def enter(self) -> None:
+        """The keyboard begins in the list."""
+        super().enter()
+        if self.saves:
+            self.screen.focus("saves.list")
+
+    def place(self, inner: pygame.Rect) -> None:
+        """The whole sheet; where there is nothing, a sentence in its middle."""
+        self.list.place(inner)
+        u = self.ctx.theme.u
+        self.empty.place(Rect(inner.x + u(40), inner.centery - u(40), inner.w - u(80), u(80)))
+
+    def resume(self, result: object = None) -> None:
+        """Back from a game: things may have changed."""
+        super().resume(result)
+        self._look()
+        self.list.select(min(self.list.selected, len(self.saves) - 1), tell=False)
+        self._show_emptiness()
+        self.show_prompt()
+
+    @property
+    def selected(self) -> SaveSummary | None:
+        """The save that the buttons are about."""
+        index = self.list.selected
+        return self.saves[index] if 0 <= index < len(self.saves) else None
+
+    def question(self) -> Ask:
+        """The selected save in a sentence."""
+        words = self.ctx.words
+        save = self.selected
+        if save is None:
+            return Ask(words("saves.none"))
+        if save.fault is not None:
+            return Ask(self._name(save), save.fault.text(words))
+        return Ask(self._name(save), self._line(save))
+
+    def commands(self) -> list[Command]:
+        """Throw away, watch, go on."""
+        words, save = self.ctx.words, self.selected
+        if save is None:
+            return []
+        out = [Command("delete", words("saves.delete"), kind="wax")]
+        if save.fault is None:
+            if save.over:
+                out.append(Command("watch", words("saves.watch"), kind="brass", key="confirm"))
+            else:
+                out.append(Command("watch", words("saves.watch")))
+                out.append(Command("open", words("saves.open"), kind="brass", key="confirm"))
+        return out
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt."""
+        save = self.selected
+        if save is None:
+            return
+        if command == "open":
+            self.open()
+        elif command == "watch":
+            self.go(Go("replay", file=save.path))
+        elif command == "delete":
+            self._ask_delete(save)
+
+    def open(self) -> None:
+        """Go on with the selected game; a finished one is watched."""
+        save = self.selected
+        if save is None or save.fault is not None:
+            return
+        if save.over:
+            self.go(Go("replay", file=save.path))
+            return
+        try:
+            table = Table.resume(save.path, shelf=self.shelf)
+        except SaveError as fault:
+            self._offer_salvage(fault)
+            return
+        self.go(Replace("play", table=table))
+
+    def _offer_salvage(self, fault: SaveError) -> None:
+        """A damaged save: what came before the damage can be played on."""
+        words, salvage = self.ctx.words, fault.salvage
+        if salvage is None:
+            self.screen.toast(fault.notice.text(words), "bad")
+            return
+
+        def play_on() -> None:
+            self.go(Replace("play", table=Table.from_loaded(salvage, shelf=self.shelf)))
+
+        buttons = [
+            Button("salvage.no", words("play.cancel"), key="cancel"),
+            Button("salvage.yes", words("saves.salvage"), kind="brass", key="confirm", on_press=play_on),
+        ]
+        text = escape(fault.notice.text(words))
+        self.screen.open(Dialog("salvage", words("saves.damaged"), text, buttons))
+
+    def on_event(self, event: pygame.event.Event) -> Outcome | None:
+        """The key Delete asks whether to throw the selected save away."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
+            self.run_command("delete")
+        return None
+
+    def _ask_delete(self, save: SaveSummary) -> None:
+        words = self.ctx.words
+        buttons = [
+            Button("delete.no", words("play.cancel"), key="cancel"),
+            Button("delete.yes", words("saves.delete"), kind="wax", key="confirm", on_press=lambda: self._delete(save)),
+        ]
+        text = escape(words("saves.delete.sure", name=self._name(save)))
+        self.screen.open(Dialog("delete", "", text, buttons))
+
+    def _delete(self, save: SaveSummary) -> None:
+        try:
+            self.shelf.delete(save.path)
+        except SaveError as fault:
+            self.screen.toast(fault.notice.text(self.ctx.words), "bad")
+        self.resume()
+
+    def _name(self, save: SaveSummary) -> str:
+        """The name that a person gave; for what was kept by itself, who plays."""
+        if save.named or not save.seats:
+            return save.name
+        return ", ".join(seat.name for seat in save.seats)
+
+    def _line(self, save: SaveSummary) -> str:
+        """What the save holds, in a line."""
+        words = self.ctx.words
+        game = words(f"{save.game}.name")
+        if save.over:
+            length = words.count(f"{save.game}.length", save.round)
+            line = words("saves.line.over", game=game, length=length, n=save.actions)
+        elif not save.round:
+            line = words("saves.line.setup", game=game)
+        else:
+            moment = words(f"{save.game}.moment", round=save.round, name=save.to_move)
+            line = words("saves.line", game=game, moment=moment)
+        return line if save.named else words("saves.auto", line=line)
+
+    def _tip(self, index: int) -> Tip | None:
+        save = self.saves[index]
+        return Tip(escape(save.fault.text(self.ctx.words))) if save.fault is not None else None
+
+    def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
+        theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words
+        save = self.saves[index]
+        x, right = rect.x + theme.u(12), rect.right - theme.u(14)
+        when = f"{save.when:%d.%m.%Y %H:%M}" if words.lang == "de" else f"{save.when:%Y-%m-%d %H:%M}"
+        width = text.draw(surface, when, (right, rect.centery), 13, "ink_soft", "it", align="r")
+        room = round(right - x - width - theme.u(16))
+        text.draw(surface, self._name(save), (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
+        line = save.fault.text(words) if save.fault is not None else self._line(save)
+        color = "bad" if save.fault is not None else "ink_soft"
+        text.draw(surface, line, (x, rect.y + theme.u(37)), 13, color, width=room)

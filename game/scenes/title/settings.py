@@ -1,0 +1,266 @@
+"""Settings: language, scale, window, sound, motion, colours and keys. Each change takes effect at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.app.base import Context, Outcome
+from game.scenes.app.framed import FramedScene
+from game.ui.keys import ACTIONS, chord_label, chord_of
+from game.ui.rich import escape
+from game.ui.settings import SPEEDS
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Dialog,
+    Heading,
+    Label,
+    Option,
+    Panel,
+    Rect,
+    ScrollArea,
+    Slider,
+    Toggle,
+    Widget,
+)
+from game.views.contract.base import Command
+from game.views.contract.desk import Ask
+from game.words import LANGUAGES
+
+LINE = 46
+"""Units of a line of settings."""
+
+SCALES = (75, 85, 100, 115, 130, 150, 175, 200)
+GROUPS = ("app", "table", "board", "prompt")
+
+FIXED = ("tab", "shift+tab", "left", "right", "up", "down", "space")
+"""Keys that lead from widget to widget and press them; they can't be given to anything else."""
+
+
+class SettingsScene(FramedScene):
+    """One sheet; it scrolls where the window is small."""
+
+    name = "settings"
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self._waiting_for: str | None = None
+
+    def title(self) -> tuple[str, str]:
+        """The bar."""
+        return self.ctx.words("settings.title"), ""
+
+    def question(self) -> Ask:
+        """Changes are kept at once."""
+        words = self.ctx.words
+        return Ask(words("settings.kept"), words("settings.kept.more"))
+
+    def commands(self) -> list[Command]:
+        """Keys can be put back as they were."""
+        return [Command("reset_keys", self.ctx.words("settings.reset_keys"))] if self.ctx.keys.overrides() else []
+
+    def run_command(self, command: str) -> None:
+        """Put the keys back."""
+        if command == "reset_keys":
+            self.ctx.settings.keys = {}
+            self._apply()
+
+    def fill(self, sheet: Panel) -> None:
+        """Everything in one scrolling column of lines, two to a line where there is room."""
+        s, words = self.ctx.settings, self.ctx.words
+        languages = [Option("auto", words("settings.language.auto"))]
+        languages += [Option(code, name) for code, name in LANGUAGES.items()]
+        general: list[tuple[str, Widget]] = [
+            (words("settings.language"), self._choice("language", languages, s.language, self._set_language)),
+            (words("settings.scale"), self._choice("percent", self._scales(), str(s.percent), self._set_percent)),
+            (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
+            (words("settings.scheme"), self._choice("scheme", self._schemes(), s.scheme, self._set_scheme)),
+            (words("settings.volume"), Slider("settings.volume", s.volume * 100, 0, 100, step=5,
+                                              on_change=self._set_volume, on_release=self._heard_volume,
+                                              format=lambda v: f"{v:.0f} %")),
+            ("", self._toggle("mute", s.mute)),
+            ("", self._toggle("fullscreen", s.fullscreen)),
+            ("", self._toggle("reduced_motion", s.reduced_motion)),
+            ("", self._toggle("edge_pan", s.edge_pan)),
+        ]  # fmt: skip
+        keys = [(group, self._key_lines(group)) for group in GROUPS]
+        self.lines = SettingLines("settings.lines", words("settings.general"), general,
+                                  [(words(f"settings.keys.{group}"), lines) for group, lines in keys])  # fmt: skip
+        self.scroll = sheet.add(ScrollArea("settings.scroll", self.lines))
+
+    def _choice(self, key: str, options: list[Option], value: str, change: Callable[[str], None]) -> Choice:
+        return Choice(f"settings.{key}", options, value, on_change=change)
+
+    def _toggle(self, key: str, value: bool) -> Toggle:
+        def change(new: bool) -> None:
+            setattr(self.ctx.settings, key, new)
+            self._apply()
+
+        return Toggle(f"settings.{key}", self.ctx.words(f"settings.{key}"), value, on_change=change)
+
+    def _scales(self) -> list[Option]:
+        values = sorted({*SCALES, self.ctx.settings.percent})
+        return [Option(str(value), f"{value} %") for value in values]
+
+    def _speeds(self) -> list[Option]:
+        values = sorted({*SPEEDS, self.ctx.settings.speed})
+        words = self.ctx.words
+        keys = [f"play.speed.{value:g}" for value in values]
+        return [
+            Option(f"{value:g}", words(key) if words.has(key) else f"{value:g}")
+            for value, key in zip(values, keys, strict=True)
+        ]
+
+    def _schemes(self) -> list[Option]:
+        return [Option(scheme, self.ctx.words(f"settings.scheme.{scheme}")) for scheme in ("standard", "contrast")]
+
+    def _key_lines(self, group: str) -> list[tuple[str, Widget]]:
+        words, keys = self.ctx.words, self.ctx.keys
+        lines: list[tuple[str, Widget]] = []
+        for action in ACTIONS:
+            if action.group != group:
+                continue
+            button = Button(
+                f"settings.key.{action.name}",
+                keys.label(action.name, words) or words("settings.no_key"),
+                kind="paper",
+                size=14,
+                on_press=lambda name=action.name: self._ask_key(name),
+            )
+            lines.append((words(f"settings.action.{action.name}"), button))
+        return lines
+
+    # ---------------------------------------------------------------------------------- changing
+    def _apply(self) -> None:
+        """Have a change take effect everywhere and keep it; the place on the sheet stays."""
+        focused = self.screen.focused.id if self.screen.focused is not None else ""
+        offset = self.scroll.offset
+        self.ctx.apply_settings()
+        self._rebuild()
+        self.layout(self.ctx.size, self.ctx.theme.scale)
+        self.scroll.scroll_to(offset, smooth=False)
+        if focused and any(widget.id == focused for widget in self.screen.root.walk()):
+            self.screen.focus(focused)
+        self._keep()
+
+    def _keep(self) -> None:
+        """Write the file; say so where that fails."""
+        fault = self.ctx.save_settings()
+        if fault:
+            self.screen.toast(fault, "bad")
+
+    def _set_language(self, value: str) -> None:
+        self.ctx.settings.language = value
+        self._apply()
+
+    def _set_percent(self, value: str) -> None:
+        self.ctx.settings.percent = int(value)
+        self._apply()
+
+    def _set_speed(self, value: str) -> None:
+        self.ctx.settings.speed = float(value)
+        self._keep()
+
+    def _set_scheme(self, value: str) -> None:
+        self.ctx.settings.scheme = "contrast" if value == "contrast" else "standard"
+        self._apply()
+
+    def _set_volume(self, value: float) -> None:
+        self.ctx.settings.volume = self.ctx.sound.volume = value / 100
+
+    def _heard_volume(self, value: float) -> None:
+        self.ctx.sound.play("click")
+        self._keep()
+
+    # -------------------------------------------------------------------------------------- keys
+    def _ask_key(self, name: str) -> None:
+        """Wait for the next key, which becomes the action's."""
+        words = self.ctx.words
+        self._waiting_for = name
+        text = words("settings.press", action=words(f"settings.action.{name}"))
+        buttons = [Button("key.cancel", words("play.cancel"), on_press=self._forget_key)]
+        self._key_dialog = Dialog("key", words("settings.key"), escape(text), buttons, on_cancel=self._forget_key)
+        self.screen.open(self._key_dialog)
+
+    def _forget_key(self) -> None:
+        self._waiting_for = None
+
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
+        """While a key is waited for, the next one is taken as it is."""
+        if self._waiting_for is None or event.type != pygame.KEYDOWN:
+            return super().handle(event)
+        chord = chord_of(event)
+        if chord == "escape":
+            self.screen.close(self._key_dialog)
+            self._forget_key()
+        elif chord in FIXED:
+            self.screen.toast(self.ctx.words("settings.fixed", key=chord_label(chord, self.ctx.words)), "bad")
+        elif chord:
+            self._take_key(self._waiting_for, chord)
+        return None
+
+    def _take_key(self, name: str, chord: str) -> None:
+        """Give the key to the action. Whatever had it before has to do without, and that is told."""
+        self._forget_key()
+        self.screen.close(self._key_dialog)
+        words, keys = self.ctx.words, self.ctx.keys
+        losers = [other for other in keys.users_of(chord) if other != name]
+        for other in losers:
+            keys.release(other, chord)
+        keys.bind(name, chord)
+        self.ctx.settings.keys = keys.overrides()
+        self._apply()
+        if losers:
+            others = ", ".join(words(f"settings.action.{other}") for other in losers)
+            self.screen.toast(words("settings.clash", key=chord_label(chord, words), other=others))
+
+    def place(self, inner: pygame.Rect) -> None:
+        """The whole sheet."""
+        self.scroll.place(inner)
+
+
+Lines = Sequence[tuple[str, Widget]]
+
+
+class SettingLines(Widget):
+    """Labelled settings in two columns, then the keys by groups."""
+
+    solid = False
+
+    def __init__(self, id: str, title: str, general: Lines, keys: Sequence[tuple[str, Lines]]) -> None:
+        super().__init__(id)
+        self._sections = [(title, general), *keys]
+        self._placed: list[tuple[Widget, list[tuple[Widget | None, Widget]]]] = []
+        for n, (heading, lines) in enumerate(self._sections):
+            rows = []
+            head = self.add(Heading(f"{id}.head.{n}", heading))
+            for k, (text, widget) in enumerate(lines):
+                label = self.add(Label(f"{id}.label.{n}.{k}", text, size=15, shrink=True)) if text else None
+                rows.append((label, self.add(widget)))
+            self._placed.append((head, rows))
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """As high as all lines."""
+        u = self.ctx.theme.u
+        height = sum(u(44) + ((len(rows) + 1) // 2) * u(LINE) for _, rows in self._placed)
+        return width or u(800), height
+
+    def arrange(self) -> None:
+        """Section by section."""
+        u, r = self.ctx.theme.u, self.rect
+        half = (r.w - u(56)) // 2
+        y = r.y
+        for head, rows in self._placed:
+            head.place(Rect(r.x, y, r.w - u(16), u(24)))
+            y += u(38)
+            for k, (label, widget) in enumerate(rows):
+                x = r.x + u(8) + (k % 2) * (half + u(24))
+                top = y + (k // 2) * u(LINE)
+                if label is None:
+                    widget.place(Rect(x, top, half, u(34)))
+                else:
+                    label.place(Rect(x, top, half * 50 // 100, u(34)))
+                    widget.place(Rect(x + half * 52 // 100, top, half - half * 52 // 100, u(34)))
+            y += ((len(rows) + 1) // 2) * u(LINE) + u(6)
