@@ -14,7 +14,7 @@ from game.engine import GAMES
 from game.engine.kalesia.position.alliances import ALLIANCES, HANDS_A_ROUND, alliance_of, value_of
 from game.engine.kalesia.state import KalesiaState
 from game.players import Limit, make_player
-from game.players.judges.kalesia.stakes import stakes
+from game.players.kalesia.stakes import stakes
 
 SIDES = len(ALLIANCES)
 Array = np.ndarray

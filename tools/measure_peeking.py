@@ -15,8 +15,8 @@ from game.engine import GAMES
 from game.engine.dice import Dice
 from game.engine.kalesia.position.alliances import ALLIANCES, kinds
 from game.players import Limit, Player, make_player
-from game.players.judges.caleira import CaleiraAdviser
-from game.players.judges.kalesia import weighing
+from game.players.caleira import CaleiraAdviser
+from game.players.kalesia import weighing
 from game.players.limits import Budget, default_limit
 from game.players.set_player import SetPlayer
 

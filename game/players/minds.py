@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.players.judges.caldaern import CaldaernPlayer
-from game.players.judges.caledea import CaledeaJudge
-from game.players.judges.caleira import CaleiraAdviser
-from game.players.judges.dynasty import DynastyPlayer
-from game.players.judges.kalesia import KalesiaPlayer
+from game.players.caldaern import CaldaernPlayer
+from game.players.caledea import CaledeaJudge
+from game.players.caleira import CaleiraAdviser
+from game.players.dynasty import DynastyPlayer
+from game.players.kalesia import KalesiaPlayer
 from game.players.limits import LEVELS, Limit, default_limit
 from game.players.player import Player, RandomPlayer, SearchPlayer
 from game.players.reasons import Reason

@@ -14,11 +14,11 @@ from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, S
 from game.players import Limit, make_player
-from game.players.judges.caldaern.attention import noticed, overlooked
-from game.players.judges.caldaern.charges import declare, react
-from game.players.judges.caldaern.goals import SECOND, goals_of
-from game.players.judges.caldaern.outlook import Outlook
-from game.players.judges.caldaern.style import EASY, HARD, NORMAL
+from game.players.caldaern.attention import noticed, overlooked
+from game.players.caldaern.charges import declare, react
+from game.players.caldaern.goals import SECOND, goals_of
+from game.players.caldaern.outlook import Outlook
+from game.players.caldaern.style import EASY, HARD, NORMAL
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
 

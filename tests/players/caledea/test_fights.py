@@ -10,8 +10,8 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.odds import attackers_dice, defenders_dice
-from game.players.judges.caledea import CaledeaJudge
-from game.players.judges.caledea.fights import attack_dice, defence_dice, foreseen, reflex, take_chance
+from game.players.caledea import CaledeaJudge
+from game.players.caledea.fights import attack_dice, defence_dice, foreseen, reflex, take_chance
 from tests.kit.builder import at, bombard, game, move, play
 
 

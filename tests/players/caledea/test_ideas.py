@@ -10,8 +10,8 @@ from game.engine import GAMES
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
-from game.players.judges.caledea import CaledeaJudge
-from game.players.judges.caledea.opening import LIKED, choose_kingdom, choose_site
+from game.players.caledea import CaledeaJudge
+from game.players.caledea.opening import LIKED, choose_kingdom, choose_site
 from tests.kit.boards import BOARDS
 from tests.kit.builder import game
 from tests.kit.play import steps

@@ -10,9 +10,9 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.players import Limit, make_player
-from game.players.judges.caledea.ground import Ground
-from game.players.judges.caledea.weights import Weights
-from game.players.judges.caledea.worth import Worth
+from game.players.caledea.ground import Ground
+from game.players.caledea.weights import Weights
+from game.players.caledea.worth import Worth
 from tests.kit.builder import game, picture, play
 
 ALL = ("easy", "normal", "hard")

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.caledea.position import actions as act
-from game.players.judges.caledea import CaledeaJudge
+from game.players.caledea import CaledeaJudge
 from game.players.reasons import Reason, Term
 from game.words import LANGUAGES, Words
 from tests.kit.boards import BOARDS

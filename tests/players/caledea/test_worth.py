@@ -8,10 +8,10 @@ import pytest
 
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Result
-from game.players.judges.caledea import CaledeaJudge
-from game.players.judges.caledea.ground import Ground, Grounds
-from game.players.judges.caledea.weights import Weights
-from game.players.judges.caledea.worth import CITY_TOO_FAR, Worth, city_turns, result_value
+from game.players.caledea import CaledeaJudge
+from game.players.caledea.ground import Ground, Grounds
+from game.players.caledea.weights import Weights
+from game.players.caledea.worth import CITY_TOO_FAR, Worth, city_turns, result_value
 from tests.kit.boards import BOARDS
 from tests.kit.builder import game
 

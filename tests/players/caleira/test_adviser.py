@@ -10,7 +10,7 @@ from game.engine.caleira.position import actions as act
 from game.engine.caleira.state import CaleiraState
 from game.engine.dice import Dice
 from game.players import Limit, make_player
-from game.players.judges.caleira import CaleiraAdviser
+from game.players.caleira import CaleiraAdviser
 from tests.kit.caleira_builder import castle, do, game, hit, kind, play, word
 
 

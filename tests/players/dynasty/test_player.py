@@ -14,10 +14,10 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
 from game.players import LEVELS, Limit, make_player
-from game.players.judges.dynasty.reasons import explain
-from game.players.judges.dynasty.style import EASY, NORMAL, STYLES
-from game.players.judges.dynasty.thoughts import first_thought
-from game.players.judges.dynasty.worth import promise
+from game.players.dynasty.reasons import explain
+from game.players.dynasty.style import EASY, NORMAL, STYLES
+from game.players.dynasty.thoughts import first_thought
+from game.players.dynasty.worth import promise
 from game.words import LANGUAGES, Words
 from tests.kit.boards_dynasty import BOARDS
 from tests.kit.dynasty_builder import game

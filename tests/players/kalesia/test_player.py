@@ -11,10 +11,10 @@ from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import ALLIANCES, WEAPON_OF
 from game.engine.kalesia.state import KalesiaState
 from game.players import LEVELS, Limit, make_player
-from game.players.judges.kalesia.mask import GRAVE, TRUE_PARTS, face, mask
-from game.players.judges.kalesia.stakes import chances, stakes
-from game.players.judges.kalesia.suspicion import FIRMEST, suspicion
-from game.players.judges.kalesia.thoughts import dear, pick, scores
+from game.players.kalesia.mask import GRAVE, TRUE_PARTS, face, mask
+from game.players.kalesia.stakes import chances, stakes
+from game.players.kalesia.suspicion import FIRMEST, suspicion
+from game.players.kalesia.thoughts import dear, pick, scores
 from tests.kit.kalesia_builder import holders, lay, led, table
 
 EMPTY = holders("\n".join("| 1 | 1 | 1 | 1 | 1 |" for _ in range(5)))

@@ -1,0 +1,150 @@
+"""Answers to the smaller questions: sides, reserves, weapons, challenges, pursuit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.caldaern.melee import duels
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.state import CaldaernState
+from game.players.caldaern.bodies import body_of
+from game.players.caldaern.forces import is_shooter, to_hit, to_wound, unsaved
+from game.players.caldaern.goals import given_up
+from game.players.caldaern.style import Style
+
+CHALLENGE_FROM = 2.0
+"""Points that a challenge must promise, whoever answers it."""
+
+CATCH = 0.4
+"""Part of a broken unit's stake that is won by running after it, over letting it run."""
+
+REFUSE_BELOW = -15.0
+"""Points below which it is better to refuse a challenge."""
+
+
+def decline_of(choices: list[Any]) -> Any | None:
+    """The way to say no, where there is one."""
+    return next((action for action in choices if isinstance(action, act.Decline)), None)
+
+
+def roster(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The first army that fits."""
+    return choices[0]
+
+
+def side(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The side with the higher ground in its zone."""
+    return max(choices, key=lambda action: _ground(state, action.side))
+
+
+def _ground(state: CaldaernState, number: int) -> float:
+    zone = state.ground.zone(state.config.scenario, number)
+    cells = state.ground.field.cells(zone)
+    return sum(state.ground.heights[cell] for cell in cells) / max(1, len(cells))
+
+
+def reserve(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Fast units wait best: the set with the greatest movement."""
+    return max(choices, key=lambda a: sum(state.units[unit].troop.move for unit in a.units) / max(1, len(a.units)))
+
+
+def first_turn(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Shooters want the first turn, others too: it brings charges and objectives."""
+    return next(action for action in choices if action.first)
+
+
+def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Drink when half of the Wounds are gone."""
+    unit = state.units[ask.unit]
+    if 2 * unit.wounds >= unit.troop.wounds:
+        return next(action for action in choices if isinstance(action, act.UseItem))
+    return decline_of(choices) or choices[0]
+
+
+def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """A draw is taken by whoever has lost more."""
+    mine, theirs = (sum(unit.points for unit in state.on_field(seat)) for seat in (ask.seat, 1 - ask.seat))
+    if 5 * mine < 4 * theirs:
+        return next(action for action in choices if isinstance(action, act.AcceptDraw))
+    return decline_of(choices) or choices[0]
+
+
+def _stake(state: CaldaernState, model: int) -> float:
+    """What is lost with a duellist, in points; a captain is one model of his unit."""
+    unit = state.units[model]
+    body = body_of(state, unit)
+    return body.stake if unit.troop.character else body.price * unit.troop.wounds
+
+
+def _blows(state: CaldaernState, model: int, other: int) -> float:
+    """Share of another duellist's Wounds that a duellist takes in a round."""
+    mine, theirs = state.units[model], state.units[other]
+    stats, captain = mine.troop.rider, not mine.troop.character
+    wound = to_wound(stats.s, theirs.troop.rider.t) * unsaved(theirs.troop, stats.s)
+    left = theirs.troop.wounds - theirs.wounds if theirs.troop.character else theirs.troop.wounds
+    return min(1.0, (stats.a + captain) * to_hit(stats.ws, theirs.troop.rider.ws) * wound / max(1, left))
+
+
+def _duel(state: CaldaernState, model: int, other: int) -> float:
+    """Points that a duel promises to one of the two."""
+    return _blows(state, model, other) * _stake(state, other) - _blows(state, other, model) * _stake(state, model)
+
+
+def challenge(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Challenge where every answer is welcome: often with a captain, to keep an enemy hero from his soldiers."""
+    values = {}
+    for action in choices:
+        if isinstance(action, act.IssueChallenge):
+            foes = duels.accepters(state, action.model)
+            if foes:
+                values[action] = min(_duel(state, action.model, foe) for foe in foes)
+    no = decline_of(choices)
+    best = max(values, key=lambda action: values[action], default=None)
+    if best is not None and (no is None or values[best] > CHALLENGE_FROM):
+        return best
+    return no or choices[0]
+
+
+def accept(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Whoever loses least, unless to refuse costs less: the best of those who might answer must stand back then."""
+    offers = [a for a in choices if isinstance(a, act.AcceptChallenge)]
+    best = max(offers, key=lambda a: _duel(state, a.model, ask.unit))
+    no = decline_of(choices)
+    return best if no is None or _duel(state, best.model, ask.unit) > REFUSE_BELOW else no
+
+
+def weapon(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The weapon that hurts the enemies in contact most, less what striking last and no shield cost."""
+    unit = state.units[ask.unit]
+    foes = [state.units[contact.other] for contact in unit.contacts]
+    if not foes and unit.host:
+        foes = [state.units[contact.other] for contact in state.units[unit.host].contacts]
+
+    def value(action: act.ChooseWeapon) -> float:
+        found = next(w for w in unit.troop.melee if w.id == action.weapon)
+        strength = unit.troop.rider.s + found.strength + found.first_round_strength
+        gain = sum(_hurt(strength, foe) for foe in foes)
+        return gain * (1 + 0.8 * found.has("extra_attack")) * (0.82 if found.has("strikes_last") else 1.0)
+
+    return max((a for a in choices if isinstance(a, act.ChooseWeapon)), key=value)
+
+
+def _hurt(strength: int, foe: Unit) -> float:
+    wound = (7 - max(2, min(6, 4 + foe.troop.rider.t - strength))) / 6
+    return wound * unsaved(foe.troop, strength)
+
+
+def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Pursue the dearest quarry, unless shooters have better things to do or an objective is worth more."""
+    hunts = [a for a in choices if isinstance(a, act.Pursue)]
+    stays = [a for a in choices if isinstance(a, act.Restrain)]
+    if not hunts:
+        return choices[0]
+    best = max(hunts, key=lambda a: state.units[a.quarry].points)
+    unit = state.units[best.unit]
+    if stays and style.foresight and given_up(state, unit) > CATCH * body_of(state, state.units[best.quarry]).stake:
+        return stays[0]
+    if stays and is_shooter(unit) and state.units[best.quarry].points < unit.points / 2:
+        return stays[0]
+    return best

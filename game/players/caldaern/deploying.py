@@ -1,0 +1,150 @@
+"""Where units are deployed: the line in the middle, shooters on high ground, fast units on the flanks; and wire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.queries.threat import standing_at
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import STEP, Placement, Status
+from game.players.caldaern.asked import decline_of
+from game.players.caldaern.forces import is_shooter
+from game.players.caldaern.squares import Rect, gap, rect_of
+from game.players.caldaern.style import Style
+
+PLACES = 2
+"""Places of a unit that are looked at, for each that a style looks at in the field."""
+
+ROOMY = 30
+"""Best places of a unit among which one is sought that leaves room for those who might join it."""
+
+WIRE_AHEAD = 4
+"""Squares before a unit of shooters at which its wire is best laid."""
+
+WIRE_REACH = 6
+"""Squares about that place within which wire is of any use."""
+
+FAST = 7
+"""Movement of units that go to the flanks."""
+
+
+def _thin(choices: list[Any], few: int) -> list[Any]:
+    step = max(1, len(choices) // few)
+    return choices[::step]
+
+
+def _order(unit: Unit) -> tuple[int, int]:
+    """Big blocks first, then shooters, then the fast ones, which see what stands where."""
+    kind = 2 if unit.troop.move >= FAST else 1 if is_shooter(unit) else 0
+    return kind, -unit.points
+
+
+def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The next unit of the usual order, at its best place; characters in units, ambushers held back."""
+    units = sorted({a.unit for a in choices}, key=lambda n: _order(state.units[n]))
+    unit = state.units[units[0]]
+    mine = [a for a in choices if a.unit == unit.id]
+    hold = next((a for a in mine if isinstance(a, act.HoldInReserve)), None)
+    if hold is not None and unit.troop.has("skirmishers"):
+        return hold
+    joins = [a for a in mine if isinstance(a, act.DeployUnit) and a.joined]
+    if joins:
+        best = max(joins, key=lambda a: _host_worth(state.units[a.joined]))
+        if unit.troop.general or not unit.troop.mage:
+            return best
+        rear = [a for a in joins if is_shooter(state.units[a.joined])]
+        return rear[0] if rear else best
+    places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
+    if not places:
+        return mine[0]
+    order = sorted(places, key=lambda a: _value(state, unit, a.placement, style), reverse=True)
+    if not style.foresight:
+        return order[0]
+    return next((a for a in order[:ROOMY] if _has_room(state, unit, a.placement)), order[0])
+
+
+def _has_room(state: CaldaernState, unit: Unit, place: Placement | None) -> bool:
+    """Whether the characters who wait could still join the units they suit best. Rules: CDN-35.24, CDN-5.9."""
+    waiting = [c.id for c in state.of_seat(unit.seat) if c.troop.character and c.status is Status.UNDEPLOYED]
+    if not waiting or place is None:
+        return True
+    twin = standing_at(state, unit.id, place)
+    for character in map(twin.own, waiting):
+        hosts = [host for host in twin.on_field(unit.seat) if joining.suits(character, host)]
+        best = max(hosts, key=_host_worth, default=None)
+        if best is not None and joining.join_refusal(twin, character, best) is not None:
+            return False
+    return True
+
+
+def _host_worth(unit: Unit) -> float:
+    """Which unit a character leads best: many models that fight."""
+    return unit.models * (0.3 if is_shooter(unit) else 1.0) * unit.troop.rider.ws
+
+
+def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Style) -> float:
+    assert place is not None
+    here = rect_of(unit, place)
+    x, y = here.centre
+    back = own_edge(state, unit.seat, unit)
+    ahead = STEP[(back + 2) % 4]
+    forward = x * ahead[0] + y * ahead[1]
+    span = state.board.width if ahead[1] else state.board.height
+    along = x if ahead[1] else y
+    middle = abs(along - span / 2) / (span / 2)
+    high = state.ground.heights[int(y) * state.board.width + int(x)]
+    value = 0.5 * forward
+    if unit.troop.move >= FAST:
+        value += 5.0 * min(middle, 0.75)
+    else:
+        value -= 8.0 * middle**2
+    if is_shooter(unit):
+        value += style.shelter * high - 0.2 * forward
+    enemies = state.on_field(1 - unit.seat)
+    if enemies:
+        faced = min(abs(along - _along(enemy, ahead)) for enemy in enemies)
+        value -= 0.15 * faced
+    friends = [friend for friend in state.on_field(unit.seat) if friend.place is not None]
+    near = min((gap(here, rect_of(friend, friend.place)) for friend in friends if friend.place is not None), default=3)
+    return value - 0.3 * abs(near - 3)
+
+
+def _along(unit: Unit, ahead: tuple[int, int]) -> float:
+    assert unit.place is not None
+    x, y = rect_of(unit, unit.place).centre
+    return x if ahead[1] else y
+
+
+# ---------------------------------------------------------------------------------------------------------- wire
+def wire(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """Across the way of the enemies to those who only shoot, never before the own fighters. Rules: CDN-34.98."""
+    rows = [a for a in choices if isinstance(a, act.PlaceWire)]
+    no = decline_of(choices)
+    best = max(rows, key=lambda a: _wire_worth(state, ask.seat, a), default=None)
+    if best is None or (no is not None and _wire_worth(state, ask.seat, best) <= 0):
+        return no or choices[0]
+    return best
+
+
+def _wire_worth(state: CaldaernState, seat: int, row: act.PlaceWire) -> float:
+    """How well a row of wire covers shooters, less what it hinders fighters."""
+    (west, north), (east, south) = min(row.squares), max(row.squares)
+    laid, worth = Rect(west, north, east, south, 0), 0.0
+    for unit in state.on_field(seat):
+        if unit.place is None:
+            continue
+        ahead = STEP[(own_edge(state, seat, unit) + 2) % 4]
+        here = rect_of(unit, unit.place)
+        (x, y), (wx, wy) = here.centre, laid.centre
+        deep = (here.south - here.north + 1 if ahead[1] else here.east - here.west + 1) / 2
+        before = (wx - x) * ahead[0] + (wy - y) * ahead[1] - deep
+        aside = abs(wy - y) if ahead[0] else abs(wx - x)
+        off = max(aside - 2, 0) + abs(before - WIRE_AHEAD)
+        across = (west == east) is bool(ahead[0])
+        near = max(0.0, WIRE_REACH - off) * (1.0 if across else 0.3)
+        worth += near * (1.0 if is_shooter(unit) else -1.5 if before > 0 else 0.0)
+    return worth

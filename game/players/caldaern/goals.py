@@ -1,0 +1,139 @@
+"""What a scenario gives for places on the field, as a player sees it who looks at the rounds to come."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from game.engine.caldaern.course import objectives
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.words.kinds import Placement
+from game.engine.geometry.field import Field
+from game.players.caldaern.squares import Rect, front_of, gap, rect_of
+
+_SHARES = {"hold_hill": (0.04, 0.15), "five_standards": (0.02, 0.04)}
+"""Share of the points limit for an objective each round, and at the end. Rules: CDN-39.73, CDN-39.76."""
+
+_OTHER = (0.02, 0.05)
+
+ROUNDS_AHEAD = 3
+"""Rounds of holding an objective that are counted."""
+
+EARLY = 0.4
+"""Part of what an objective brings at the end that counts from the beginning on."""
+
+GIVEN_UP = 0.6
+"""Part of what an objective still brings that is lost by leaving it: it may be taken again, or nobody takes it."""
+
+SECOND = 0.3
+"""How much an objective counts that a friend holds already."""
+
+NEAR_GOAL = 0.6
+"""Share of an objective's worth that it is worth to stand beside it."""
+
+SEEN_FROM, EXIT_SEEN_FROM = 30, 60
+"""Squares from which an objective, and the way out, begin to draw units."""
+
+SAVED = 1.5
+"""Points for each of a unit's that are won by leaving the map, those included that it would cost to be stopped."""
+
+
+class Goal(NamedTuple):
+    """An objective: its squares, the rectangle around them, and what it is worth in points to stand there.
+
+    `leave`: it is a way out, where the whole front must stand. Rules: CDN-39.74.
+    """
+
+    mask: int
+    rect: Rect
+    worth: float
+    leave: bool = False
+
+    def share(self, field: Field, here: Rect) -> float:
+        """The part of its worth that a place is worth, 1 where it counts."""
+        place = front_of(here) if self.leave else here
+        squares = field.rect(place.west, place.north, place.east - place.west + 1, place.south - place.north + 1)
+        if not squares & ~self.mask if self.leave else squares & self.mask:
+            return 1.0
+        return NEAR_GOAL * max(0.0, 1.0 - gap(place, self.rect) / (EXIT_SEEN_FROM if self.leave else SEEN_FROM))
+
+
+@lru_cache(maxsize=32)
+def _places(ground: Ground, scenario: str) -> tuple[tuple[int, Rect], ...]:
+    found = []
+    for objective in ground.objectives(scenario):
+        mask = ground.reach(objective)
+        found.append((mask, _around(ground.field, mask)))
+    return tuple(found)
+
+
+def _around(field: Field, mask: int) -> Rect:
+    """The rectangle around some squares."""
+    squares = [field.square(cell) for cell in field.cells(mask)]
+    xs, ys = [x for x, _ in squares], [y for _, y in squares]
+    return Rect(min(xs), min(ys), max(xs), max(ys), 0)
+
+
+@lru_cache(maxsize=32)
+def _way_out(ground: Ground, scenario: str, side: int) -> tuple[int, Rect] | None:
+    """The squares on which a front must stand to leave the map, where a side may. Rules: CDN-39.74."""
+    squares = ground.exit(scenario, side)
+    if not squares:
+        return None
+    mask = ground.field.dilate(squares)
+    return mask, _around(ground.field, mask)
+
+
+def _exits(p: Position, unit: Unit) -> list[Goal]:
+    """The way out of the map for a unit, of more worth the later it is. Rules: CDN-39.74, CDN-39.75."""
+    way = _way_out(p.ground, p.config.scenario, p.sides[unit.seat])
+    return [Goal(*way, SAVED * unit.points * _grown(p), True)] if way is not None else []
+
+
+def _grown(p: Position) -> float:
+    """How much something counts now that counts at the end of the battle."""
+    return EARLY + (1 - EARLY) * min(1.0, p.round / max(1, last_round(p)))
+
+
+def goals_of(p: Position, unit: Unit) -> list[Goal]:
+    """The objectives of a battle for a unit, less where a friend holds one, and the way out of the map."""
+    exits = _exits(p, unit)
+    places = _places(p.ground, p.config.scenario)
+    if not places or unit.troop.type in objectives.NO_SCORING_TYPES:
+        return exits
+    by_round, at_end = _SHARES.get(p.config.scenario, _OTHER)
+    worth = p.config.points_limit * (ROUNDS_AHEAD * by_round + at_end * _grown(p))
+    held = _held_by_friends(p, unit)
+    return [*exits, *(Goal(mask, rect, worth * (SECOND if mask & held else 1.0)) for mask, rect in places)]
+
+
+def _block(p: Position, unit: Unit, place: Placement) -> int:
+    """The squares of a unit's block at a place, as a mask."""
+    west, north, east, south, _ = rect_of(unit, place)
+    return p.ground.field.rect(west, north, east - west + 1, south - north + 1)
+
+
+def _held_by_friends(p: Position, unit: Unit) -> int:
+    """The squares of all other units of a seat that can hold an objective. Rules: CDN-39.81."""
+    held = 0
+    for friend in p.on_field(unit.seat):
+        if friend is not unit and friend.place is not None and objectives.scores(friend):
+            held |= _block(p, friend, friend.place)
+    return held
+
+
+def given_up(p: Position, unit: Unit, place: Placement | None = None) -> float:
+    """Points that a unit gives up which leaves the objectives it holds alone, for a place or for nowhere known.
+
+    What an objective brings from now on, in all rounds that are left and at the end. Rules: CDN-39.73, CDN-39.76.
+    """
+    places = _places(p.ground, p.config.scenario)
+    if not places or unit.place is None or not objectives.scores(unit):
+        return 0.0
+    by_round, at_end = _SHARES.get(p.config.scenario, _OTHER)
+    worth = p.config.points_limit * (by_round * max(0, last_round(p) + 1 - p.round) + at_end)
+    here, held = _block(p, unit, unit.place), _held_by_friends(p, unit)
+    there = _block(p, unit, place) if place is not None else 0
+    return GIVEN_UP * sum(worth for mask, _ in places if mask & here and not mask & (held | there))

@@ -1,0 +1,52 @@
+"""Whom to shoot at: the target that the volley is expected to cost most, in points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Mark
+from game.players.caldaern.bodies import body_of
+from game.players.caldaern.forces import shots_worth
+from game.players.caldaern.squares import gap, rect_of
+from game.players.caldaern.style import Style
+
+NEAR = 0.25
+"""How much more an enemy counts that is near: it will charge."""
+
+PANIC = 0.5
+"""Share of its stake that a unit loses which runs in panic."""
+
+
+def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The volley that costs the enemy most."""
+    offers = [a for a in choices if isinstance(a, act.Shoot)]
+    if not offers:
+        return choices[0]
+    return max(offers, key=lambda a: _worth(state, a, style))
+
+
+def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
+    unit, target = state.units[action.unit], state.units[action.target]
+    assert unit.place is not None
+    assert target.place is not None
+    distance = gap(rect_of(unit, unit.place), rect_of(target, target.place))
+    if not style.aims:
+        return -float(distance)
+    value = _expected(state, action) if style.exact else shots_worth(unit, target, distance, unit.marked(Mark.MOVED))
+    nearness = NEAR * max(0.0, 1 - distance / 20) if style.foresight else 0.0
+    return value * (1 + nearness) - 0.01 * distance
+
+
+def _expected(state: CaldaernState, action: act.Shoot) -> float:
+    """Points that a volley costs on average, by the odds of the rules, with those who run in panic."""
+    odds = state.odds(action)
+    if odds is None:
+        return 0.0
+    body, chances = body_of(state, state.units[action.target]), dict(odds.outcomes)
+    each = body.price * (body.troop.wounds if odds.counts == "models" else 1)
+    fallen = float(odds.mean) if odds.mean is not None else 0.0
+    runs = PANIC * float(chances.get("panic", 0)) * body.stake
+    return fallen * each + runs + float(chances.get("destroyed", 0)) * body.prize

@@ -1,0 +1,54 @@
+"""First thoughts: what a player does in a position without looking ahead, in a style."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.position import Ask
+from game.engine.caldaern.state import CaldaernState
+from game.players.caldaern import asked, charges, deploying, marching, shots
+from game.players.caldaern.attention import noticed
+from game.players.caldaern.style import Style
+
+Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
+
+_ANSWERS: dict[str, Thought] = {
+    "submit_roster": asked.roster,
+    "choose_side": asked.side,
+    "choose_reserve": asked.reserve,
+    "deploy": deploying.deploy,
+    "place_wire": deploying.wire,
+    "vanguard_move": marching.vanguard,
+    "choose_first_turn": asked.first_turn,
+    "use_item": asked.use_item,
+    "charge_declare": charges.declare,
+    "react_to_charge": charges.react,
+    "attempt_redirect": charges.redirect,
+    "redirect_charge": charges.redirect,
+    "misc_move": marching.move,
+    "march": marching.march,
+    "bring_reserve": marching.arrive,
+    "reform": marching.reform,
+    "shooting": shots.shoot,
+    "issue_challenge": asked.challenge,
+    "accept_challenge": asked.accept,
+    "choose_weapon": asked.weapon,
+    "combat_reform": marching.combat_reform,
+    "pursuit": asked.pursue,
+    "draw": asked.draw,
+}
+"""What answers each decision; others take the first of the listed actions that does something."""
+
+
+def first_thought(state: CaldaernState, style: Style) -> Any:
+    """The action that comes to mind for the seat that must choose. The position must wait for somebody."""
+    ask = state.ask
+    assert ask is not None
+    choices = [action for action in state.legal_actions() if not isinstance(action, act.Concede)]
+    if len(choices) == 1:
+        return choices[0]
+    choices = noticed(state, choices, style)
+    answer = _ANSWERS.get(ask.what)
+    return answer(state, ask, style, choices) if answer is not None else choices[0]

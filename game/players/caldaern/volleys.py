@@ -1,0 +1,43 @@
+"""Volleys from a place: what a unit's shots would cost each enemy if it stood there, with sight, cover and range.
+
+Slower than `shots_worth`, and much nearer to the truth where hills and woods are in the way.
+"""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.shooting import shooting
+from game.engine.caldaern.shooting.shooters import MOVED_MARKS
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
+from game.players.caldaern.forces import left_of, to_wound, unsaved, wounds_of
+
+_RARE = 1 / 6
+"""Chance of a shot that hits on a 10 of two dice. Rules: CDN-9.27."""
+
+
+def _hits(shots: shooting.Shots) -> float:
+    """Chance of one of these shots to hit, natural 1s thrown again where that is allowed. Rules: CDN-9.25, 34.87."""
+    chance = _RARE if shots.long else (7 - max(2, shots.need)) / 6
+    return chance * 7 / 6 if shots.again else chance
+
+
+def volley_worth(p: CaldaernState, unit: Unit, target: Unit) -> float:
+    """Points that a volley costs the target on average, as both stand; 0 where nobody can shoot. Rules: CDN-9.24."""
+    other = target.troop
+    wounds = 0.0
+    for shots in shooting.volley(p, unit, target).shots:
+        hurt = to_wound(shots.strength, other.rider.t) * unsaved(other, shots.strength, shots.ap)
+        wounds += shots.number * _hits(shots) * hurt
+    return min(wounds, left_of(target)) / wounds_of(target) * target.points
+
+
+def volleys_from(p: CaldaernState, unit: Unit, place: Placement) -> dict[UnitId, float]:
+    """What a volley of a unit that keeps still at a place would cost each enemy that it could shoot at from there."""
+    twin = p.copy()
+    shooter = twin.own(unit.id)
+    shooter.place = place
+    shooter.marks &= ~MOVED_MARKS
+    twin.memo.clear()
+    foes = [enemy for enemy in twin.enemies(unit.seat) if enemy.place is not None and not enemy.engaged]
+    return {enemy.id: worth for enemy in foes if (worth := volley_worth(twin, shooter, enemy)) > 0}

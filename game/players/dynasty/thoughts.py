@@ -1,0 +1,49 @@
+"""First thoughts: for any position of a game, what somebody of a style does at once, without looking ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.contract import Seat
+from game.engine.dynasty.position.actions import DynastyAction, EndPhase
+from game.engine.dynasty.position.position import Phase
+from game.players.dynasty import asked
+from game.players.dynasty.building import building
+from game.players.dynasty.marching import Marching
+from game.players.dynasty.raising import raising
+from game.players.dynasty.style import Style
+
+
+def first_thought(state: Any, seat: Seat, style: Style, salt: int = 0) -> DynastyAction:
+    """A legal action for the seat that is to act. `salt` is its taste where choices are nearly equal."""
+    action = _thought(state, seat, style, salt)
+    if state.refusal(action) is None:
+        return action
+    fallback = EndPhase(seat)
+    return fallback if state.refusal(fallback) is None else state.legal_actions()[0]
+
+
+def _thought(state: Any, seat: Seat, style: Style, salt: int) -> DynastyAction:
+    match state.phase:
+        case Phase.CITY:
+            return asked.first_city(state, seat, _listed(state), salt)
+        case Phase.SOLDIER:
+            return asked.first_soldier(state, seat, _listed(state))
+        case Phase.DISPLACE:
+            return asked.making_way(state, seat, _listed(state))
+        case Phase.REACT:
+            return asked.reaction(state, seat, style)
+        case Phase.TIE:
+            return asked.again(state, seat, style)
+        case Phase.BUILD:
+            return asked.spell(state, seat, style) or building(state, seat, style)
+        case Phase.MARCH:
+            return Marching(state, seat, style).action()
+        case Phase.RECRUIT:
+            return raising(state, seat, style)
+    return EndPhase(seat)
+
+
+def _listed(state: Any) -> Any:
+    """What may be chosen, but for giving up."""
+    return state.legal_actions()[:-1]

@@ -1,1 +1,0 @@
-"""What makes a position good, game by game."""
