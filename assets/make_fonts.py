@@ -7,7 +7,7 @@ first start needn't. A build puts them into its own folder.
 import sys
 from pathlib import Path
 
-from game.ui.fonts import installed_folder, write_cinzel
+from game.ui.paint.fonts import installed_folder, write_cinzel
 
 
 def main(folder: Path) -> None:

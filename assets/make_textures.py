@@ -13,8 +13,8 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from game.ui.materials import TEXTURE_SCALE, WALNUT_LIGHT
-from game.ui.theme import load_palette
+from game.ui.paint.materials import TEXTURE_SCALE, WALNUT_LIGHT
+from game.ui.paint.theme import load_palette
 
 FOLDER = Path(__file__).parent / "textures"
 

@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 
 from game.paths import MAPS
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.caldaern.ground import plants, works
 from game.views.caldaern.ground.fields import FINE, blurred, noise, tones_of
 from game.views.caldaern.ground.pen import Pen

@@ -20,7 +20,7 @@ import pygame
 
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
-from game.ui.theme import load_palette
+from game.ui.paint.theme import load_palette
 from game.views.dynasty.ground.hex_tiles import (
     BLEND_SIZE,
     BLENDS,

@@ -12,7 +12,7 @@ import pygame
 
 from game.engine.caledea.position.board import PAIR_CODES, PAIR_RESOURCES
 from game.paths import MAPS
-from game.ui.theme import load_palette
+from game.ui.paint.theme import load_palette
 from game.views.previews.caledea_tiles import SHEET, VARIANTS, WASH_PX, square_tile
 
 TILE_PX = 64

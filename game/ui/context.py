@@ -7,15 +7,15 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from game.ui.art import Art
-from game.ui.fonts import FontBook
 from game.ui.keys import KeyMap
-from game.ui.overlay import Overlay
+from game.ui.paint.art import Art
+from game.ui.paint.fonts import FontBook
+from game.ui.paint.overlay import Overlay
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.text import Text
+from game.ui.paint.theme import Theme, effective_scale
 from game.ui.settings import Settings, save_settings
 from game.ui.sound import Sounds
-from game.ui.store import SurfaceStore
-from game.ui.text import Text
-from game.ui.theme import Theme, effective_scale
 from game.words import Words
 
 

@@ -5,7 +5,7 @@ Used by tests and by `selftest` on every scene, at many sizes and in every langu
 
 from __future__ import annotations
 
-from game.ui.text import TextRun, missing_glyphs
+from game.ui.paint.text import TextRun, missing_glyphs
 from game.ui.widgets.base import Rect, Widget
 from game.ui.widgets.screen import Box, Screen
 

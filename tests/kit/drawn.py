@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from game.ui.fonts import FontBook
-from game.ui.rich import RichBlock
-from game.ui.store import SurfaceStore
-from game.ui.text import Text
-from game.ui.theme import Theme
+from game.ui.paint.fonts import FontBook
+from game.ui.paint.rich import RichBlock
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.text import Text
+from game.ui.paint.theme import Theme
 
 PICTURES = SurfaceStore()
 

@@ -13,8 +13,8 @@ import pygame
 
 from game.engine.contract import Action, Refusal, Seat
 from game.ui.context import Context
-from game.ui.rich import escape
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import escape
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Panel, Rect, RichFlow, Tip, Widget
 from game.views.contract.base import Command, Handled, seen
 from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine import GAMES
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.views.contract.setup_form import Field, Planned, Side
 from game.words import Words
 

@@ -10,7 +10,7 @@ import pygame
 from game.players.worker import Answer
 from game.scenes.app.base import Outcome
 from game.ui.context import Context
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.spots import SPOTS
 
 FRAME = 1 / 60

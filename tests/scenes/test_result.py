@@ -9,7 +9,7 @@ from game.scenes.app.base import Back, Go, Replace, Reset
 from game.scenes.play.result import ResultScene
 from game.table import Replay, Table
 from game.ui.context import Context
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from tests.scenes.person import Person
 from tests.scenes.tables import HUMAN, finished, play_some, table
 from tests.scenes.test_replay import GOLDEN

@@ -16,7 +16,7 @@ from game.scenes.rulebook.page import RulePage
 from game.scenes.rulebook.rulebook import Place, RulebookScene
 from game.ui.context import Context
 from game.ui.inspect import faults
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.ui.widgets import Label, ListView, TextField, Tip
 from game.words import LANGUAGES
 

@@ -17,7 +17,7 @@ from game.scenes.play.replay import ReplayScene
 from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
-from game.ui.store import SurfaceStore
+from game.ui.paint.store import SurfaceStore
 from game.views.desks import DESKS
 from game.views.spots import SPOTS
 from tests.kit.drawn import keep_fonts

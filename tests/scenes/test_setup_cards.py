@@ -15,7 +15,7 @@ from game.scenes.setup.setup import NAMES, SetupScene
 from game.table import SeatKind
 from game.ui.context import Context
 from game.ui.inspect import faults
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.views.forms import FORMS
 from tests.scenes.glass_form import form_of
 from tests.scenes.person import Person

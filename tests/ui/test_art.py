@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import ASSETS
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.materials import Materials, TextureMissing, load_texture
-from game.ui.pieces import DrawingMissing
-from game.ui.plates import BUTTON_KINDS, BUTTON_STATES, SHADOWS
-from game.ui.store import SurfaceStore
-from game.ui.theme import SEAT_IDS, Theme, load_palette
+from game.ui.paint import shapes
+from game.ui.paint.materials import Materials, TextureMissing, load_texture
+from game.ui.paint.pieces import DrawingMissing
+from game.ui.paint.plates import BUTTON_KINDS, BUTTON_STATES, SHADOWS
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.theme import SEAT_IDS, Theme, load_palette
 
 DRAWINGS = [*sorted((ASSETS / "svg").glob("*.svg")), ASSETS / "icon.svg"]
 SAFE_TAGS = {"svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon",
@@ -144,7 +144,7 @@ def test_a_missing_or_broken_texture_is_named_with_its_cure(
     (tmp_path / "textures").mkdir()
     if content is not None:
         (tmp_path / "textures" / "walnut.jpg").write_bytes(content)
-    monkeypatch.setattr("game.ui.materials.ASSETS", tmp_path)
+    monkeypatch.setattr("game.ui.paint.materials.ASSETS", tmp_path)
     with pytest.raises(TextureMissing, match=r"walnut\.jpg can't be read.*make art"):
         load_texture("walnut")
 

@@ -6,9 +6,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.paths import ASSETS
-from game.ui.rich import escape, longest_word, parse, plain
-from game.ui.text import Text, missing_glyphs
-from game.ui.theme import Theme
+from game.ui.paint.rich import escape, longest_word, parse, plain
+from game.ui.paint.text import Text, missing_glyphs
+from game.ui.paint.theme import Theme
 from game.words import LANGUAGES, read_catalogue
 
 WORDS = st.text(alphabet="abcdefgh äöüß.,'-", min_size=0, max_size=120)

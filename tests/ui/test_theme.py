@@ -8,8 +8,8 @@ from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.fonts import CINZEL_WEIGHTS, FACES, FontBook, FontMissing, cut_cinzel, font_file, write_cinzel
-from game.ui.theme import LEAST_FONT_PX, ROOM, SEAT_IDS, Theme, auto_scale, effective_scale, load_palette
+from game.ui.paint.fonts import CINZEL_WEIGHTS, FACES, FontBook, FontMissing, cut_cinzel, font_file, write_cinzel
+from game.ui.paint.theme import LEAST_FONT_PX, ROOM, SEAT_IDS, Theme, auto_scale, effective_scale, load_palette
 
 
 @pytest.mark.parametrize(
@@ -100,8 +100,8 @@ def test_seat_emblems_show_on_their_colour() -> None:
 @pytest.fixture
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """Neither a build nor a set-up step has left cut weights; the program's home is the folder returned."""
-    monkeypatch.setattr("game.ui.fonts.ASSETS", tmp_path / "none")
-    monkeypatch.setattr("game.ui.fonts.installed_folder", lambda: tmp_path / "neither")
+    monkeypatch.setattr("game.ui.paint.fonts.ASSETS", tmp_path / "none")
+    monkeypatch.setattr("game.ui.paint.fonts.installed_folder", lambda: tmp_path / "neither")
     monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
     return tmp_path
 
@@ -112,7 +112,7 @@ def test_every_face_can_be_opened() -> None:
 
 
 def test_missing_font_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch, bare: Path) -> None:
-    monkeypatch.setattr("game.ui.fonts.find_spec", lambda name: None)
+    monkeypatch.setattr("game.ui.paint.fonts.find_spec", lambda name: None)
     with pytest.raises(FontMissing, match="install the package font-source-serif-pro"):
         font_file("text")
 
@@ -127,7 +127,7 @@ def test_cut_weights_are_taken_from_where_they_are(monkeypatch: pytest.MonkeyPat
     def cut() -> dict[int, bytes]:
         raise AssertionError("cut again")
 
-    monkeypatch.setattr("game.ui.fonts.cut_cinzel", cut)
+    monkeypatch.setattr("game.ui.paint.fonts.cut_cinzel", cut)
     for folder in ("cache/fonts", "neither", "none/fonts"):  # the last one asked first
         (bare / folder).mkdir(parents=True)
         (bare / folder / "Cinzel-500.ttf").write_bytes(b"font")

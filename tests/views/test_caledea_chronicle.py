@@ -11,7 +11,7 @@ from game.engine.caledea.position.events import CaledeaEvent
 from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import LogEntry, Replay
-from game.ui.rich import parse, plain
+from game.ui.paint.rich import parse, plain
 from game.views.caledea.speech.chronicle import RULES, Teller
 from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.geometry.torus import torus
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.caledea.field.sight import Sight
 from game.views.caledea.shown import window
 from game.views.caledea.shown.window import Grid, fit_px, grid, inner_rect, rim_px

@@ -16,7 +16,7 @@ from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
 from game.table import card_table
 from game.ui.context import Context
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.caleira.desk.desk import DECISION_RULES, CaleiraDesk
 from game.views.caleira.speech.chronicle import Teller
 from game.views.contract.desk import Desk

@@ -14,7 +14,7 @@ from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignF
 from game.ui.cards.paper import form_of
 from game.ui.cards.picture import card_picture, card_size, draw_face, laid_picture, nearest_angle, small_picture
 from game.ui.context import Context
-from game.ui.text import TextRun
+from game.ui.paint.text import TextRun
 from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia
 

@@ -11,7 +11,7 @@ from pygame import Rect
 from game.ui.cards.faces import CardFace
 from game.ui.cards.paper import form_of
 from game.ui.context import Context
-from game.ui.text import TextRun
+from game.ui.paint.text import TextRun
 from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia
 from game.views.shared.cards.large import LargeCard, large_place, slip_markup

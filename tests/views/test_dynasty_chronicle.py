@@ -12,7 +12,7 @@ from game.engine.dynasty.position.events import DynastyEvent
 from game.paths import DATA
 from game.rulebook import Rulebook
 from game.table import Replay
-from game.ui.rich import parse, plain
+from game.ui.paint.rich import parse, plain
 from game.views.dynasty.speech.chronicle import RULES, Teller, rule_of
 from game.views.shared.panels.chronicle import recap_lines
 from game.words import Words

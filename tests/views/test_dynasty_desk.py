@@ -16,7 +16,7 @@ from game.engine.dynasty.position.units import Kind as UnitKind
 from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.contract.base import Do, Refused
 from game.views.contract.desk import Desk
 from game.views.dynasty.desk.desk import DECISION_RULES, DynastyDesk

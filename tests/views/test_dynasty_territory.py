@@ -10,8 +10,8 @@ import pytest
 
 from game.engine.dynasty.position.config import COLOURS
 from game.engine.geometry.hexes import hex_grid
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.dynasty.ground.stamps import Stamps
 from game.views.dynasty.ground.territory import Border, border_stamp, borders, edges_of, pattern, tint_stamp
 from game.views.dynasty.shown.window import plane

@@ -9,7 +9,7 @@ from pygame import Rect
 
 from game.engine.geometry.hexes import hex_grid
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.shown import window
 from game.views.dynasty.shown.window import HexWindow, extent, fit_px, inner_rect, neighbours, plane

@@ -7,8 +7,8 @@ import pytest
 from game.engine.kalesia.position.alliances import Alliance
 from game.rulebook import Rulebook
 from game.table import LogEntry, Table
-from game.ui.rich import plain
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import plain
+from game.ui.paint.theme import SEAT_IDS
 from game.views.kalesia.speech.chronicle import Teller
 from game.views.shared.panels.chronicle import Line, lasting, recap_lines
 from game.words import Words

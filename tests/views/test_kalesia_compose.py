@@ -10,7 +10,7 @@ from game.engine.kalesia.position.alliances import Alliance
 from game.table import card_table
 from game.ui.cards.faces import AreaFace, CardBack, PictureFace, SignFace, WeaponFace
 from game.ui.cards.placement import Mark
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown.room import room
 from game.views.kalesia.shown.shown import Shown

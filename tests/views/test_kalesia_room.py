@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from game.table import card_table
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.kalesia.shown.room import NAME, PAIRS, Room, room, seat_room
 
 BOARDS = ((704, 580, 1.0), (1175, 790, 1.36), (826, 455, 1.33), (622, 350, 1.0), (2720, 1890, 1.95), (540, 470, 0.88))

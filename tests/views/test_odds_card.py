@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.contract import Odds, OddsSide
-from game.ui.art import Art
+from game.ui.paint.art import Art
 from game.ui.widgets import Rect
 from game.ui.widgets.screen import Screen
 from game.views.contract.desk import OddsShown, OddsWords

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
-from game.ui.art import Art
 from game.ui.context import Context
+from game.ui.paint import shapes
+from game.ui.paint.art import Art
 
 GAMES = ("caledea", "dynasty", "caldaern", "caleira", "kalesia")
 """The boxes in the order in which they stand on the table."""

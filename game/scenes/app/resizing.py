@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 
 REST_S = 0.2
 """A size that stays for so long is the one that was wanted."""

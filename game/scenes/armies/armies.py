@@ -19,7 +19,7 @@ from game.scenes.app.open_folder import open_folder
 from game.scenes.armies.saving import take_in
 from game.table import Notice, SaveError
 from game.table.armies import ArmyList, ArmyShelf
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Panel, Rect, RowState, TextField, Tip
 from game.views.caldaern.muster.form import OWN
 from game.views.caldaern.muster.words import NATION_COLOURS, summary, title_of, unknown_text

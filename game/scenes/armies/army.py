@@ -32,7 +32,7 @@ from game.scenes.armies.rows import (
 from game.scenes.armies.saving import ArmySaving
 from game.table import SaveError
 from game.table.armies import ArmyList, ArmyShelf, load_army
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import (
     Choice,
     IconKey,

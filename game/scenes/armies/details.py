@@ -9,7 +9,7 @@ from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.words.kinds import COMMAND
 from game.scenes.armies.rows import StatTable
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import (
     Button,
     Choice,

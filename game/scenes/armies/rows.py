@@ -10,7 +10,7 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
 from game.engine.caldaern.lists.schema import Entry, Stats
 from game.ui.context import Context
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, RowState, Tip, Widget
 from game.views.caldaern.muster.plan import ArmyPlan, Share
 from game.views.caldaern.muster.words import NATION_COLOURS, STATS, chosen_text, entry_name, type_text

@@ -12,7 +12,7 @@ from game.engine.caldaern.lists.rosters import RosterEntry, entry_points, roster
 from game.scenes.armies.rows import draw_stats, stats_height
 from game.table.armies import ArmyList
 from game.ui.context import Context
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.ui.settings import Settings
 from game.ui.widgets import Rect
 from game.views.caldaern.muster.plan import ArmyPlan

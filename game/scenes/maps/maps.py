@@ -23,7 +23,7 @@ from game.scenes.maps.parts import (
     entry_title,
 )  # fmt: skip
 from game.scenes.maps.shelf import SUFFIXES, MapEntry, entries, own_folder, supplied_report
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask

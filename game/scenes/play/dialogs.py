@@ -12,7 +12,7 @@ from game.scenes.app.base import Go, Reset
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
 from game.table import Replay, SaveError
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
 from game.views.contract.desk import Question
 

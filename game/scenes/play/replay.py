@@ -14,7 +14,7 @@ from game.scenes.play.table_scene import TableScene
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
 from game.table import CardTable, Luck, Replay, SaveError, SeatKind, Shelf, Table
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
 from game.views.shared.panels.chronicle import Line
 

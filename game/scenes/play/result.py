@@ -7,7 +7,7 @@ from game.scenes.app.framed import FramedScene
 from game.scenes.reports.making import can_report
 from game.scenes.reports.reporting import save_report
 from game.table import Luck, Replay, Table
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask, EndLine

@@ -12,7 +12,7 @@ from game.scenes.app.base import Context, Go, WidgetScene
 from game.scenes.play.edge_pan import EdgePan
 from game.scenes.play.layout import TableRects, table_layout
 from game.table import SeatKind, SeatPlan
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Widget
 from game.views.contract.base import Intent, ViewWidget

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.scenes.app.base import Go
 from game.scenes.play import dialogs
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import IconKey, Tip, Widget
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from game.scenes.app.open_folder import open_folder
 from game.scenes.reports.making import ReportMaker
 from game.table import Replay, SaveError
 from game.table.reports import ReportShelf
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Widget
 from game.words import Words
 

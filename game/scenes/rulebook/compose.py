@@ -13,7 +13,7 @@ import pygame
 from game.rulebook import ORIGINS, Chapter, Rule, Rulebook, Term
 from game.scenes.rulebook.leaf import MEASURE, NOTE, TEXT, Heading, Item, Setter, Title, Words, markup
 from game.ui.context import Context
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 
 MARGIN, MARGIN_GAP = 92, 16
 NOTES, NOTES_GAP = 150, 24

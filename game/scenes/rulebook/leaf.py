@@ -14,7 +14,7 @@ import pygame
 
 from game.rulebook import Block, Code, Paragraph, Steps, Table, spans
 from game.ui.context import Context
-from game.ui.rich import RichBlock, escape, longest_word
+from game.ui.paint.rich import RichBlock, escape, longest_word
 
 Rect = pygame.Rect
 

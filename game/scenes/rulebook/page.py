@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.rulebook.leaf import Heading, Item, Part, Stroke, Title, Words
-from game.ui.shapes import blank
+from game.ui.paint.shapes import blank
 from game.ui.widgets.base import Rect, Tip
 from game.ui.widgets.scroll import Scrollable
 

@@ -12,7 +12,7 @@ from game.scenes.app.lids import GAMES
 from game.scenes.rulebook.compose import Composer
 from game.scenes.rulebook.page import RulePage
 from game.ui.layout import take_bottom, take_left, take_right, take_top
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Choice, Label, ListView, Option, Panel, Rect, RowState, TextField, Tip, Widget
 from game.views.shared.panels.top_bar import BAR_HEIGHT, TopBar
 

@@ -7,7 +7,7 @@ import pygame
 from game.scenes.app.base import Context, Go, Outcome, Replace
 from game.scenes.app.framed import FramedScene
 from game.table import Notice, SaveError, SaveSummary, Shelf, Table
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask

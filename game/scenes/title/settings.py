@@ -9,7 +9,7 @@ import pygame
 from game.scenes.app.base import Context, Outcome
 from game.scenes.app.framed import FramedScene
 from game.ui.keys import ACTIONS, chord_label, chord_of
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS
 from game.ui.widgets import (
     Button,

@@ -10,8 +10,8 @@ import pygame
 from game import __version__
 from game.scenes.app.base import Context, Go, Outcome, Quit, WidgetScene
 from game.scenes.app.lids import DEPTH, GAMES, draw_box
-from game.ui import shapes
 from game.ui.layout import flow
+from game.ui.paint import shapes
 from game.ui.widgets import Button, Label, Rect, Tip, Widget
 from game.ui.widgets.button import Pressable
 from game.views.desks import DESKS

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.faces import CardBack
 from game.ui.cards.paper import LEAST_U, Size, draw_lines, edge, form_of, line_height, radius_of, wrapped
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 _MARGIN = 0.075
 _CORNERS = ((0.19, 0.14), (0.81, 0.14), (0.19, 0.86), (0.81, 0.86))

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.faces import AreaFace, SignFace
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 FOLIAGE = ("kal_foliage_1", "kal_foliage_2", "kal_foliage_3")
 """Drawings of a clearing's frame; each can lie in eight ways."""

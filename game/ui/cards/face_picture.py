@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.faces import PictureFace
 from game.ui.cards.paper import Line, Size, draw_lines, edge, fitting, form_of, paper, radius_of, wrapped
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 _MARGIN = 0.055
 _BAND = 0.118

@@ -6,10 +6,10 @@ import math
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.faces import WeaponFace
 from game.ui.cards.paper import Line, Size, draw_lines, edge, fitting, form_of, paper, wrapped
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 _MARGIN = 0.075
 _RAYS = 9

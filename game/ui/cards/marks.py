@@ -1,6 +1,6 @@
 """What lies over and around cards: brackets, frames, hatch, veils, number seals; and spots a card may be dropped on.
 
-Everything is told by outline and pattern, as on boards (see `game.ui.overlay`), and turns with its card.
+Everything is told by outline and pattern, as on boards (see `game.ui.paint.overlay`), and turns with its card.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.paper import radius_of
 from game.ui.cards.picture import nearest_angle, turned
 from game.ui.cards.placement import Mark
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 Rect = pygame.Rect
 Point = tuple[float, float]

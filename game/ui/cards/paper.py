@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import LEAST_FONT_PX
+from game.ui.paint import shapes
+from game.ui.paint.theme import LEAST_FONT_PX
 
 Size = tuple[int, int]
 

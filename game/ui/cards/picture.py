@@ -9,13 +9,13 @@ import math
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.back import draw_back
 from game.ui.cards.face_area import draw_area, draw_sign
 from game.ui.cards.face_picture import draw_picture_face, draw_vignette
 from game.ui.cards.face_weapon import draw_weapon
 from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 _STEP_DEG = 0.5
 _SHADOW_LOW, _SHADOW_HIGH = (2.0, 4.0, 7.0), (7.0, 14.0, 17.0)

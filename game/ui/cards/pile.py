@@ -6,14 +6,14 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
 from game.ui.cards.faces import CARD_RATIO, CardFace
 from game.ui.cards.marks import draw_mark, draw_seal, mark_reach
 from game.ui.cards.paper import radius_of
 from game.ui.cards.picture import card_picture, card_size, draw_card, shadow_reach, turned
 from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 
 _STEP = (-0.5, -1.25)
 """How far each card of a pile lies from the one below it, in units."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.animate import out_cubic
+from game.ui.paint import shapes
 from game.ui.widgets.base import Widget
 
 LAYER_S, TIP_S = 0.16, 0.08

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 from game.ui.widgets.base import Rect, Tip, TipSource, Widget
 from game.ui.widgets.button import Button, IconSource, Pressable
 from game.ui.widgets.lists import ListView, RowState

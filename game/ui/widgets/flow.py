@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.rich import RichBlock
+from game.ui.paint.rich import RichBlock
 from game.ui.widgets.base import Rect
 from game.ui.widgets.scroll import Scrollable
 

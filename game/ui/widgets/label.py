@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.store import Key
-from game.ui.text import Color
+from game.ui.paint.store import Key
+from game.ui.paint.text import Color
 from game.ui.widgets.base import Rect, TipSource, Widget
 
 
@@ -75,7 +75,7 @@ class Label(Widget):
 
 
 class RichLabel(Widget):
-    """Marked-up text in lines (see `game.ui.rich`). Links call `on_link` with "rule:ID" or "link:key"."""
+    """Marked-up text in lines (see `game.ui.paint.rich`). Links call `on_link` with "rule:ID" or "link:key"."""
 
     def __init__(
         self,

@@ -9,7 +9,7 @@ import pygame
 
 from game.ui import focus
 from game.ui.context import Context
-from game.ui.text import TextRun
+from game.ui.paint.text import TextRun
 from game.ui.widgets.appear import LAYER_S, TIP_S, Appearing
 from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.toast import Toasts

@@ -6,7 +6,7 @@ import math
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 from game.ui.widgets.base import Rect, Tip, Widget
 
 _LEAST_WIDTH, _MOST_WIDTH = 120, 300  # units

@@ -13,7 +13,7 @@ import pygame
 
 from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.paths import ASSETS
-from game.ui.pieces import svg_text
+from game.ui.paint.pieces import svg_text
 
 VARIANTS = 3
 """Different washes for each pair, so that a board looks painted and not printed."""

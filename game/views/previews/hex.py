@@ -11,7 +11,7 @@ import pygame
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import hex_grid
-from game.ui import shapes
+from game.ui.paint import shapes
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.dynasty.field.look import Mark, Spawn
 from game.views.dynasty.field.overlays import Overlays

@@ -14,7 +14,7 @@ from game.ui.cards.pile import Pile, draw_pile
 from game.ui.cards.places import Place, fan, grid, row
 from game.ui.context import Context
 from game.ui.layout import fit_ratio
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia

@@ -11,7 +11,7 @@ from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.words.refusals import REFUSALS
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.caldaern.muster.plan import ArmyPlan
 from game.views.caldaern.muster.words import (
     NATION_COLOURS,

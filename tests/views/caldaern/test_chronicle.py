@@ -15,7 +15,7 @@ from game.engine.contract import Result
 from game.paths import DATA
 from game.scenes.play.replay import ReplayScene
 from game.ui.context import Context
-from game.ui.rich import parse, plain
+from game.ui.paint.rich import parse, plain
 from game.views.caldaern.speech.chronicle import RULES, Teller
 from game.views.caldaern.speech.nouns import MANY, ONE, noun_of
 from game.words import Words

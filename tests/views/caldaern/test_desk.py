@@ -13,7 +13,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.ui.context import Context
-from game.ui.rich import parse, plain
+from game.ui.paint.rich import parse, plain
 from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.caldaern.shown.names import armies_called
 from game.views.caldaern.speech.sayings import Speech

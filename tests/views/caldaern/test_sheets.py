@@ -6,7 +6,7 @@ import pytest
 from game.engine.caldaern.position import events as ev
 from game.scenes.play.layout import table_layout
 from game.ui.context import Context
-from game.ui.text import TextRun
+from game.ui.paint.text import TextRun
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import Look, MotionFrame, RollSheet
 from game.views.caldaern.field.sheets import draw_rolls, draw_table, rolls_size, table_size, throw_size

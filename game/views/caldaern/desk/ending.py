@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.caldaern.course import scoring
 from game.engine.contract import Seat
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.contract.desk import Ask, EndLine

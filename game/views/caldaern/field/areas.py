@@ -12,8 +12,8 @@ from typing import Final
 import pygame
 
 from game.engine.geometry.field import Field, Mask, field_of
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caldaern.field.look import Area
 from game.views.caldaern.field.soft_areas import SoftAreaPainter
 from game.views.caldaern.shown.window import FieldWindow

@@ -13,8 +13,8 @@ import pygame
 
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import STEP
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caldaern.field.blocks import BlockLook
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown

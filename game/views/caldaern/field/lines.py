@@ -10,8 +10,8 @@ from typing import Final
 import pygame
 
 from game.engine.caldaern.words.kinds import STEP
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caldaern.field.look import Arrow, Flag, Point, Sector, SightLine, Tape
 from game.views.caldaern.shown.window import FieldWindow
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.small_map import draw_box, draw_frame, edge_px, inside

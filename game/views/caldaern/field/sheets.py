@@ -11,9 +11,9 @@ from functools import partial
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 from game.views.caldaern.field.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at

@@ -10,8 +10,8 @@ import math
 import pygame
 
 from game.engine.geometry.field import Mask, field_of
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caldaern.field.outlines import Loop, outlines, rounded
 from game.views.caldaern.shown.window import FieldWindow
 

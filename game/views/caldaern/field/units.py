@@ -10,8 +10,8 @@ import pygame
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.position.position import Unit
 from game.engine.geometry.field import Rect as Block
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caldaern.field.block_paint import BlockPicture, Layer, block_picture, is_painted
 from game.views.caldaern.field.blocks import BlockLook, block_look
 from game.views.caldaern.field.lines import LinePainter

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from game.engine.caldaern.land.ground import Ground, mask_of_all
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 
 FINE, COARSE = 6, 3
 """Samples a square: for a field that is played on, and for small pictures."""

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pygame
 
 from game.engine.caldaern.land.board import Battlefield
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.store import Key
+from game.ui.paint import shapes
+from game.ui.paint.store import Key
 from game.views.caldaern.ground.fields import COARSE
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.shown.window import FieldWindow

@@ -10,7 +10,7 @@ import pygame
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.context import Context
-from game.ui.store import SurfaceStore
+from game.ui.paint.store import SurfaceStore
 from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
 from game.views.caldaern.ground.wash import Wash

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 
 Point = tuple[float, float]
 Tone = str | tuple[int, ...]

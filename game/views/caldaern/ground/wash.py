@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.caldaern.ground.fields import (
     DEPTH,
     FLOW,

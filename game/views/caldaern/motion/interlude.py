@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.chronicle import Teller

@@ -10,7 +10,7 @@ from game.engine.caldaern.lists.rosters import Roster, RosterEntry, option_point
 from game.engine.caldaern.lists.schema import NO_SAVE, Entry, MeleeWeapon, Option, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import Troop, resolve
 from game.engine.caldaern.words.kinds import COMMAND
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.views.contract.base import localized
 from game.words import Words
 

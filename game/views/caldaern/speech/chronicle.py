@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine import GAMES
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Seat
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.caldaern.position.position import Unit
 from game.engine.contract import Refusal, Square
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.speech.sayings import profile, refusal_text, states_of

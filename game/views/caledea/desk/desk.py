@@ -14,7 +14,7 @@ from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.caledea import CaledeaView
 from game.views.caledea.desk import ending

@@ -13,8 +13,8 @@ import pygame
 
 from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.engine.geometry.torus import Cell
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.caledea.shown.looks import owner_colour
 from game.views.caledea.shown.pieces import LEAST_DETAIL_PX, Standing, standing_picture
 from game.views.caledea.shown.shown import Shown

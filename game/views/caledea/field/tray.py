@@ -9,9 +9,9 @@ from dataclasses import replace
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 from game.views.caledea.hand.fight import Card, Muster, Side
 from game.views.caledea.shown.pieces import STRUCTURE_PIECE, UNIT_PIECE
 from game.views.shared.board import throw_sheet

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.engine.caledea.position.board import PAIR_RESOURCES
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 from game.views.caledea.shown.shown import Shown
 from game.views.caledea.shown.window import Grid
 from game.views.shared.board.small_map import draw_box, draw_dot, draw_frame, edge_px, inside

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.caledea.position.kingdoms import Rank, Structure
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.shared.board.piece_signs import draw_count, draw_spent_sign, tired
 
 PAD = 0.30

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.caledea.position.position import Unit
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.caledea.shown.looks import figure_of
 from game.views.caledea.shown.pieces import UNIT_PIECE
 from game.views.caledea.shown.shown import Shown

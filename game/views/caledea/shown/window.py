@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 from game.views.shared.board.frame import FRAME
 from game.views.shared.board.sight import SMALLEST_PX
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.engine.caledea.position.kingdoms import Kingdom
 from game.engine.caledea.war.threat import Threat
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Command

@@ -14,7 +14,7 @@ from game.engine import GAMES
 from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Rank, Structure
 from game.engine.contract import Seat, Square
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.views.caledea.hand.fight import square_text as at
 from game.views.shared.panels.chronicle import Line, LuckTally
 from game.words import Words

@@ -7,7 +7,7 @@ from game.engine.caledea.position.position import SALT, Position
 from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caledea.hand.fight import square_text
 from game.views.caledea.speech.sayings import localized_refusal

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Seat
-from game.ui.rich import plain
+from game.ui.paint.rich import plain
 from game.views.caleira.field.tray import round_title
 from game.views.caleira.shown import faces
 from game.views.contract.base import Command

@@ -11,8 +11,8 @@ from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Action, Event, Refusal, Seat
 from game.ui.context import Context
-from game.ui.rich import escape
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import escape
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Widget
 from game.views.caleira.desk import ending
 from game.views.caleira.desk.asks import Asker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Result, Seat
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.contract.desk import Ask, EndLine
 

@@ -14,7 +14,7 @@ from game.engine.caleira.position.config import (
     config_faults,
 )
 from game.engine.config import SeatConfig
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.views.contract.setup_form import Field, Planned, Side
 from game.words import Words
 

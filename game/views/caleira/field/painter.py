@@ -9,11 +9,11 @@ import pygame
 from game.engine.caleira.position.cards import FACE_DOWN_POINTS, Kind
 from game.engine.caleira.position.records import Phase, Piece
 from game.engine.contract import Refusal, Seat
-from game.ui import shapes
 from game.ui.cards.marks import draw_mark, draw_seal, draw_spot
 from game.ui.cards.picture import card_picture, small_picture
 from game.ui.cards.placement import Mark
-from game.ui.theme import SEAT_IDS
+from game.ui.paint import shapes
+from game.ui.paint.theme import SEAT_IDS
 from game.views.caleira.field import advice
 from game.views.caleira.field.compose import ADVISED, GIVE_SPOT
 from game.views.caleira.field.tray import draw_round, draw_tray

@@ -8,8 +8,8 @@ import pygame
 
 from game.engine.caleira.position.records import RoundResult
 from game.engine.contract import Seat
-from game.ui.rich import escape
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import escape
+from game.ui.paint.theme import SEAT_IDS
 from game.views.caleira.field.compose import TRAY_HEAD
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.caleira.position.cards import CARDS, Card, Kind
-from game.ui import shapes
 from game.ui.cards.picture import small_picture
-from game.ui.rich import escape
+from game.ui.paint import shapes
+from game.ui.paint.rich import escape
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira.hand.guess import Found
 from game.views.caleira.shown import faces

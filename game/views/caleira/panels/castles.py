@@ -14,7 +14,7 @@ from game.ui.cards import places
 from game.ui.cards.marks import draw_mark, draw_seal
 from game.ui.cards.picture import card_size, draw_card
 from game.ui.cards.placement import Mark
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Rect, Widget
 from game.views.caleira.shown import faces
 

@@ -10,8 +10,8 @@ from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.knowledge import FIRST_PIECE
 from game.engine.caleira.position.records import Effect
 from game.ui.cards.picture import small_picture
-from game.ui.rich import escape
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import escape
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira.hand.guess import BOX, DECK
 from game.views.caleira.shown import faces

@@ -13,8 +13,8 @@ from typing import Any
 from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import Kind
 from game.engine.contract import Event, Seat
-from game.ui.rich import escape
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.rich import escape
+from game.ui.paint.theme import SEAT_IDS
 from game.views.caleira.shown import faces
 from game.views.shared.panels.chronicle import Line
 from game.words import Words

@@ -9,7 +9,7 @@ from game.engine.caleira.position.cards import KINDS, Kind
 from game.engine.caleira.position.records import Piece
 from game.engine.contract import Refusal, Seat
 from game.ui.cards.faces import CardFace
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caleira.field.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY
 from game.views.caleira.shown import faces

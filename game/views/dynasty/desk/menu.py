@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.dynasty.position.units import Kind as UnitKind
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.dynasty.hand.modes import Menu, Option
 from game.views.dynasty.shown.reads import at, city_at, piece_of

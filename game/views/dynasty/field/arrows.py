@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.shapes import Point
+from game.ui.paint import shapes
+from game.ui.paint.shapes import Point
 from game.views.dynasty.field.look import Flag, Path
 from game.views.dynasty.shown.window import HexWindow
 

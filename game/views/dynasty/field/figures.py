@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.engine.contract import Square
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.dynasty.field.look import Ghost, Look
 from game.views.dynasty.shown.looks import standing_at, standings
 from game.views.dynasty.shown.motion_frame import Sprite

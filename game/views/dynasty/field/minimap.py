@@ -6,9 +6,9 @@ import pygame
 
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.shown.window import HexWindow, extent, hexagon, plane
 from game.views.shared.board.small_map import draw_box, draw_dot, draw_frame, edge_px, inside

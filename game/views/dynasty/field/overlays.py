@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from game.engine.contract import Square
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.dynasty.field.look import Change, Danger, Mark, Reach, Spawn
 from game.views.dynasty.ground.stamps import FALLING, RISING, Stamps
 from game.views.dynasty.ground.territory import edges_of

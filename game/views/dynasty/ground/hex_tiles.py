@@ -14,7 +14,7 @@ import pygame
 
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import ASSETS, MAPS
-from game.ui import shapes
+from game.ui.paint import shapes
 
 TILE_WIDE, TILE_HIGH = 128, 148
 """Pixels of a tile in the sheets."""

@@ -11,9 +11,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.shapes import Point
+from game.ui.paint import shapes
+from game.ui.paint.shapes import Point
 from game.views.dynasty.shown.window import MIDDLE, PITCH, SIDES, hexagon
 
 Rect = pygame.Rect

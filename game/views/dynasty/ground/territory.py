@@ -14,7 +14,7 @@ import pygame
 from game.engine.contract import Square
 from game.engine.geometry.hexes import Cell, HexGrid, Mask
 from game.ui.context import Context
-from game.ui.shapes import Point
+from game.ui.paint.shapes import Point
 from game.views.dynasty.ground.stamps import FALLING, LEVEL, RISING, UPRIGHT, Stamps
 from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.shown.window import HexWindow, neighbours

@@ -10,8 +10,8 @@ import random
 import pygame
 
 from game.engine.dynasty.position.terrain import TERRAINS
-from game.ui import shapes
-from game.ui.store import SurfaceStore
+from game.ui.paint import shapes
+from game.ui.paint.store import SurfaceStore
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.shown.window import MIDDLE, SIDES, hexagon
 

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.shared.board.piece_signs import draw_spent_sign, tired
 
 REACH = 0.95

@@ -8,7 +8,7 @@ from game.engine.contract import Square
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import RANGE_PER_LEVEL
 from game.engine.dynasty.queries.forecasts import CityChange, Preview, RingReport, city_prospect
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.dynasty.shown.reads import at, city_at, own_cities
 from game.views.dynasty.speech.outlook import Outlook

@@ -8,7 +8,7 @@ from game.engine.contract import NOBODY, Refusal, Seat, Square
 from game.engine.dynasty.position.position import Phase, Position, Unit
 from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.queries.forecasts import defense
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, steps_left, unit_on
 from game.views.dynasty.speech.sayings import localized_refusal

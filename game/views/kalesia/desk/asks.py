@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.contract import Seat
 from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.records import Outcome
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.contract.desk import Ask, EndLine
 from game.views.kalesia.desk.view import NEEDED

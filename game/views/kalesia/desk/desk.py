@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.contract import Action, Refusal, Seat
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.context import Context
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Button, Dialog, Widget
 from game.views.contract.base import Command, Handled
 from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing

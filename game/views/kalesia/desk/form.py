@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.config import SeatConfig
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
 from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
-from game.ui.theme import SEAT_IDS
+from game.ui.paint.theme import SEAT_IDS
 from game.views.contract.setup_form import Field, Planned, Side
 from game.views.kalesia.shown import faces
 from game.words import Words

@@ -15,9 +15,9 @@ import pygame
 from game.engine.kalesia.position.alliances import ALLIANCES
 from game.engine.kalesia.position.forest import row_column
 from game.engine.kalesia.position.records import Cell, Line, Threat
-from game.ui import shapes
 from game.ui.cards.places import Place
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.kalesia.shown import faces
 
 _BAR, _LONG = 7.0, 15.0

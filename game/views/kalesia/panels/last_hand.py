@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.kalesia.position.alliances import ALLIANCES
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.kalesia.shown import faces
 from game.views.kalesia.shown.shown import Tally

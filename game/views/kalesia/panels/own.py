@@ -11,7 +11,7 @@ import pygame
 from game.engine.kalesia.position.alliances import ALLIANCES, WEAPONS, Alliance
 from game.engine.kalesia.position.forest import LINES
 from game.engine.kalesia.position.records import Line, Threat
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.kalesia.panels.secret import SecretPanel
 from game.views.kalesia.shown import faces

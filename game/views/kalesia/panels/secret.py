@@ -8,7 +8,7 @@ import pygame
 
 from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
 from game.ui.cards.picture import draw_card
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.kalesia.shown import faces
 

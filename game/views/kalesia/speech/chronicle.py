@@ -13,7 +13,7 @@ from typing import Any
 from game.engine.contract import Seat
 from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.alliances import ALLIANCES
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.views.kalesia.shown import faces
 from game.views.kalesia.speech.tips import weapons_markup
 from game.views.shared.panels.chronicle import Line

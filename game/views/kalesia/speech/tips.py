@@ -8,7 +8,7 @@ from game.engine.contract import Refusal, Seat
 from game.engine.kalesia.position.alliances import Alliance
 from game.engine.kalesia.position.position import hand_of, round_of
 from game.engine.kalesia.position.records import Cell
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.contract.base import localized
 from game.views.kalesia.shown import faces

@@ -7,7 +7,7 @@ from itertools import count
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 from game.ui.widgets import Rect, Widget
 
 

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.plates import SHADOWS
+from game.ui.paint import shapes
+from game.ui.paint.plates import SHADOWS
 
 Rect = pygame.Rect
 

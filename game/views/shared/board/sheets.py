@@ -16,7 +16,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import shapes
+from game.ui.paint import shapes
 
 Rect = pygame.Rect
 

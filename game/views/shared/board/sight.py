@@ -12,7 +12,7 @@ import pygame
 
 from game.ui.camera import Camera
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint.theme import Theme
 
 Rect = pygame.Rect
 Grid = TypeVar("Grid")

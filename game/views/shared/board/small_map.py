@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 
 Rect = pygame.Rect
 

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.theme import Theme
 from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
 
 Rect = pygame.Rect

@@ -6,12 +6,12 @@ import math
 
 import pygame
 
-from game.ui import shapes
 from game.ui.animate import Follow
 from game.ui.cards.faces import AreaFace, CardBack, CardFace, SignFace
 from game.ui.cards.paper import FULL_PX
 from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 Rect = pygame.Rect
 

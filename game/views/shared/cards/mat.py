@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui import shapes
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 FRAME = 6
 """Units: ink and brass around the felt."""

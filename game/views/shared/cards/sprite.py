@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.ui import shapes
 from game.ui.animate import out_cubic
 from game.ui.cards.faces import CardFace
 from game.ui.cards.marks import draw_mark, draw_seal, mark_reach
 from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.cards.placement import Mark, Placement
 from game.ui.context import Context
+from game.ui.paint import shapes
 
 SLIDE_S, TURN_S, SEAL_S, NEAR_S, FADE_S = 0.22, 0.24, 0.12, 0.08, 0.16
 """How long a card travels, turns over, its seal lands, it moves a little, and it appears or vanishes, in seconds."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.contract import Odds, OddsSide
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.contract.desk import OddsShown, OddsWords
 

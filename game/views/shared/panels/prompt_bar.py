@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, MoreButton, Option, Rect, Tip, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.rich import escape
+from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.contract.desk import SeatLine
 

@@ -13,9 +13,9 @@ from functools import lru_cache
 import pygame
 
 from game.paths import ASSETS
-from game.ui import shapes
-from game.ui.store import SurfaceStore
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.theme import Theme
 
 _EMBLEM_SLOT = re.compile(r"emblem at ([\d.]+) ([\d.]+) size ([\d.]+)")
 _RIM_SHARE = 0.032

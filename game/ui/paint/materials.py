@@ -12,9 +12,9 @@ from functools import lru_cache
 import pygame
 
 from game.paths import ASSETS
-from game.ui import shapes
-from game.ui.store import SurfaceStore
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.theme import Theme
 
 TEXTURE_SCALE = 1.36
 """Pixels a unit of all texture files."""

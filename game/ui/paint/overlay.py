@@ -11,8 +11,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui import shapes
-from game.ui.art import Art
+from game.ui.paint import shapes
+from game.ui.paint.art import Art
 
 Rect = pygame.Rect
 

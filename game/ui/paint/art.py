@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
-from game.ui import shapes
-from game.ui.plates import Plates
-from game.ui.store import Key, SurfaceStore
-from game.ui.text import Color, Text
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.plates import Plates
+from game.ui.paint.store import Key, SurfaceStore
+from game.ui.paint.text import Color, Text
+from game.ui.paint.theme import Theme
 
 
 class Art(Plates):

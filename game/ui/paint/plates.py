@@ -10,12 +10,12 @@ import random
 
 import pygame
 
-from game.ui import shapes
-from game.ui.materials import Materials
-from game.ui.pieces import Pieces
-from game.ui.store import SurfaceStore
-from game.ui.text import Color, Text
-from game.ui.theme import Theme
+from game.ui.paint import shapes
+from game.ui.paint.materials import Materials
+from game.ui.paint.pieces import Pieces
+from game.ui.paint.store import SurfaceStore
+from game.ui.paint.text import Color, Text
+from game.ui.paint.theme import Theme
 
 RectLike = pygame.Rect | tuple[float, float, float, float]
 

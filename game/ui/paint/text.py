@@ -13,10 +13,10 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.fonts import covered
-from game.ui.rich import RichBlock, lay_out, parse
-from game.ui.store import Key
-from game.ui.theme import LEAST_FONT_PX, Theme
+from game.ui.paint.fonts import covered
+from game.ui.paint.rich import RichBlock, lay_out, parse
+from game.ui.paint.store import Key
+from game.ui.paint.theme import LEAST_FONT_PX, Theme
 
 WORD_SPACE = 0.25  # em
 LINE_HEIGHT = 1.3  # em
@@ -274,7 +274,7 @@ class Text:
     def rich(
         self, markup: str, size: float = 14, width: float = 10_000, color: str = "ink", face: str = "text"
     ) -> RichBlock:
-        """A marked-up text broken into lines of `width` pixels. See `game.ui.rich` for the tags.
+        """A marked-up text broken into lines of `width` pixels. See `game.ui.paint.rich` for the tags.
 
         Raises ValueError for an unknown tag.
         """

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 if TYPE_CHECKING:
-    from game.ui.text import Text
+    from game.ui.paint.text import Text
 
 _TAG = re.compile(r"<([^<>]*)>|([^<]+)")
 _FACES = {"b": "bold", "i": "it", "semi": "semi"}

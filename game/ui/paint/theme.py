@@ -16,7 +16,7 @@ from typing import Any
 import pygame
 
 from game.paths import ASSETS
-from game.ui.fonts import FontBook
+from game.ui.paint.fonts import FontBook
 
 LEAST_FONT_PX = 11
 """Nothing is ever set smaller than this on screen."""

@@ -1,0 +1,1 @@
+"""How things look on every page: theme, text, plates, materials, pieces."""
