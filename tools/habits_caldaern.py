@@ -24,8 +24,8 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import GIVING_UP
 from game.engine.dice import Dice
 from game.engine.geometry.field import rects_distance
-from game.players.caldaern.style import EASY, NORMAL
 from game.players.caldaern.thoughts import first_thought
+from game.players.caldaern.weigh.style import EASY, NORMAL
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {"points_limit": 500},

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.state import CaldaernState
-from game.players.caldaern.style import Style
+from game.players.caldaern.weigh.style import Style
 
 _PARTS = 1000
 

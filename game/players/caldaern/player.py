@@ -19,11 +19,11 @@ from game.engine.caldaern.state import CaldaernState, CaldaernView
 from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.players.caldaern.attention import noticed
-from game.players.caldaern.charges import promising
-from game.players.caldaern.prospects import prospects
+from game.players.caldaern.plans.charges import promising
 from game.players.caldaern.reasons import explain
-from game.players.caldaern.style import EASY, HARD, NORMAL, QUICK, Style
 from game.players.caldaern.thoughts import first_thought
+from game.players.caldaern.weigh.prospects import prospects
+from game.players.caldaern.weigh.style import EASY, HARD, NORMAL, QUICK, Style
 from game.players.choices import playable, view_seed
 from game.players.limits import Budget, Limit
 from game.players.player import LevelPlayer

@@ -8,9 +8,9 @@ from typing import Any
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
-from game.players.caldaern import asked, charges, deploying, marching, shots
 from game.players.caldaern.attention import noticed
-from game.players.caldaern.style import Style
+from game.players.caldaern.plans import asked, charges, deploying, marching, shots
+from game.players.caldaern.weigh.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
 

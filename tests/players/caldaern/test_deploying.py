@@ -13,8 +13,8 @@ from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Placement
 from game.players import Limit, make_player
-from game.players.caldaern.deploying import wire
-from game.players.caldaern.style import NORMAL
+from game.players.caldaern.plans.deploying import wire
+from game.players.caldaern.weigh.style import NORMAL
 from tests.kit.caldaern_builder import Setup, troop
 
 

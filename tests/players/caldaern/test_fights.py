@@ -7,8 +7,8 @@ import pytest
 from game.engine.caldaern.odds.charge import clash_odds
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import COMMAND, Arc, N, S
-from game.players.caldaern.bodies import body_of
-from game.players.caldaern.fights import Attacker, Fight, extra_ranks, fight
+from game.players.caldaern.weigh.bodies import body_of
+from game.players.caldaern.weigh.fights import Attacker, Fight, extra_ranks, fight
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
 

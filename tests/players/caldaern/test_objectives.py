@@ -12,12 +12,12 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Placement, S
-from game.players.caldaern.asked import pursue
-from game.players.caldaern.charges import declare, react
-from game.players.caldaern.goals import given_up, goals_of
-from game.players.caldaern.outlook import Outlook
-from game.players.caldaern.squares import front_of, rect_of
-from game.players.caldaern.style import EASY, NORMAL
+from game.players.caldaern.plans.asked import pursue
+from game.players.caldaern.plans.charges import declare, react
+from game.players.caldaern.weigh.goals import given_up, goals_of
+from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.squares import front_of, rect_of
+from game.players.caldaern.weigh.style import EASY, NORMAL
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
 

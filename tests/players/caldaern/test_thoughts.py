@@ -15,10 +15,10 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, S
 from game.players import Limit, make_player
 from game.players.caldaern.attention import noticed, overlooked
-from game.players.caldaern.charges import declare, react
-from game.players.caldaern.goals import SECOND, goals_of
-from game.players.caldaern.outlook import Outlook
-from game.players.caldaern.style import EASY, HARD, NORMAL
+from game.players.caldaern.plans.charges import declare, react
+from game.players.caldaern.weigh.goals import SECOND, goals_of
+from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.style import EASY, HARD, NORMAL
 from tests.kit.caldaern_builder import troop
 from tests.kit.caldaern_charges import Drill
 

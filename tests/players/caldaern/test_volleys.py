@@ -12,10 +12,10 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, N, Placement, S
-from game.players.caldaern.marching import move
-from game.players.caldaern.outlook import Outlook
-from game.players.caldaern.style import NORMAL
-from game.players.caldaern.volleys import volleys_from
+from game.players.caldaern.plans.marching import move
+from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.style import NORMAL
+from game.players.caldaern.weigh.volleys import volleys_from
 from tests.kit.caldaern_builder import OPEN, Setup, troop
 from tests.kit.caldaern_ground import ground
 

@@ -8,10 +8,10 @@ from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
-from game.players.caldaern.bodies import body_of
-from game.players.caldaern.forces import is_shooter, to_hit, to_wound, unsaved
-from game.players.caldaern.goals import given_up
-from game.players.caldaern.style import Style
+from game.players.caldaern.weigh.bodies import body_of
+from game.players.caldaern.weigh.forces import is_shooter, to_hit, to_wound, unsaved
+from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.style import Style
 
 CHALLENGE_FROM = 2.0
 """Points that a challenge must promise, whoever answers it."""

@@ -9,11 +9,11 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Placement
-from game.players.caldaern.asked import decline_of
-from game.players.caldaern.forces import is_shooter, reach
-from game.players.caldaern.outlook import Outlook
-from game.players.caldaern.squares import gap, rect_of
-from game.players.caldaern.style import Style
+from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.weigh.forces import is_shooter, reach
+from game.players.caldaern.weigh.outlook import Outlook
+from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.style import Style
 
 WORTH_IT = 0.75
 """Points that a move must gain over standing still."""

@@ -13,8 +13,8 @@ from typing import NamedTuple
 from game.engine.caldaern.lists.schema import Stats
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.words.kinds import Arc
-from game.players.caldaern.bodies import Body
-from game.players.caldaern.forces import holds, to_hit, to_wound, unsaved
+from game.players.caldaern.weigh.bodies import Body
+from game.players.caldaern.weigh.forces import holds, to_hit, to_wound, unsaved
 
 ROUNDS = 3
 """Rounds of a fight that are looked at."""

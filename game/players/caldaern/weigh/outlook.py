@@ -9,13 +9,13 @@ from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Arc, Placement
-from game.players.caldaern.bodies import Body, body_of
-from game.players.caldaern.fights import Attacker, extra_ranks, fight
-from game.players.caldaern.forces import holds, is_shooter, reach, shots_worth
-from game.players.caldaern.goals import goals_of
-from game.players.caldaern.squares import Rect, gap, rect_of
-from game.players.caldaern.style import Style
-from game.players.caldaern.volleys import volleys_from
+from game.players.caldaern.weigh.bodies import Body, body_of
+from game.players.caldaern.weigh.fights import Attacker, extra_ranks, fight
+from game.players.caldaern.weigh.forces import holds, is_shooter, reach, shots_worth
+from game.players.caldaern.weigh.goals import goals_of
+from game.players.caldaern.weigh.squares import Rect, gap, rect_of
+from game.players.caldaern.weigh.style import Style
+from game.players.caldaern.weigh.volleys import volleys_from
 
 AWAY = 1.5
 """How often the price of a flank shown is paid by a unit that turns away from all enemies, however far."""

@@ -8,10 +8,10 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
-from game.players.caldaern.bodies import body_of
-from game.players.caldaern.forces import shots_worth
-from game.players.caldaern.squares import gap, rect_of
-from game.players.caldaern.style import Style
+from game.players.caldaern.weigh.bodies import body_of
+from game.players.caldaern.weigh.forces import shots_worth
+from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.style import Style
 
 NEAR = 0.25
 """How much more an enemy counts that is near: it will charge."""

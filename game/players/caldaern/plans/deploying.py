@@ -11,10 +11,10 @@ from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
-from game.players.caldaern.asked import decline_of
-from game.players.caldaern.forces import is_shooter
-from game.players.caldaern.squares import Rect, gap, rect_of
-from game.players.caldaern.style import Style
+from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.weigh.forces import is_shooter
+from game.players.caldaern.weigh.squares import Rect, gap, rect_of
+from game.players.caldaern.weigh.style import Style
 
 PLACES = 2
 """Places of a unit that are looked at, for each that a style looks at in the field."""

@@ -11,7 +11,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Field
-from game.players.caldaern.squares import Rect, front_of, gap, rect_of
+from game.players.caldaern.weigh.squares import Rect, front_of, gap, rect_of
 
 _SHARES = {"hold_hill": (0.04, 0.15), "five_standards": (0.02, 0.04)}
 """Share of the points limit for an objective each round, and at the end. Rules: CDN-39.73, CDN-39.76."""

@@ -11,14 +11,14 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc
-from game.players.caldaern.asked import decline_of
-from game.players.caldaern.bodies import Body, body_of
-from game.players.caldaern.fights import Attacker, fight
-from game.players.caldaern.forces import is_shooter, shots_worth
-from game.players.caldaern.goals import given_up
-from game.players.caldaern.outlook import charge_chance, side_seen
-from game.players.caldaern.squares import gap, rect_of
-from game.players.caldaern.style import Style
+from game.players.caldaern.plans.asked import decline_of
+from game.players.caldaern.weigh.bodies import Body, body_of
+from game.players.caldaern.weigh.fights import Attacker, fight
+from game.players.caldaern.weigh.forces import is_shooter, shots_worth
+from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.outlook import charge_chance, side_seen
+from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.style import Style
 
 STRANDED = 0.10
 """Share of a unit's points that a failed charge costs, since it stands in the open then."""

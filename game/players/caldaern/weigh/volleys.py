@@ -10,7 +10,7 @@ from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import MOVED_MARKS
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
-from game.players.caldaern.forces import left_of, to_wound, unsaved, wounds_of
+from game.players.caldaern.weigh.forces import left_of, to_wound, unsaved, wounds_of
 
 _RARE = 1 / 6
 """Chance of a shot that hits on a 10 of two dice. Rules: CDN-9.27."""

@@ -1,0 +1,1 @@
+"""What a player of battles would do: charges, marches, shots, answers."""

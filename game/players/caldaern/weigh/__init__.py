@@ -1,0 +1,1 @@
+"""What a battle is worth to its players: bodies, fights, volleys, ground."""
