@@ -96,7 +96,7 @@ def _dispatch(argv: Sequence[str], words: Words) -> int:
 
 
 def _command(module: str) -> ModuleType:
-    return import_module(f"game.cli.{module}")
+    return import_module(f"game.cli.commands.{module}")
 
 
 def _parse(name: str, rest: list[str], words: Words) -> object:

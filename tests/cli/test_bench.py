@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import bench
 from game.cli.benches.measure import Measure, Skipped, percentile, timed
+from game.cli.commands import bench
 from game.cli.fault import CliError
 from game.cli.parser import Parser
 from game.words import LANGUAGES, Words

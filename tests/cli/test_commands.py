@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from game.boards import load_board, supplied_path
-from game.cli import play
 from game.cli import run as cli
-from game.cli.open_save import resumed
-from game.cli.shot import outcome_for
+from game.cli.commands import play
+from game.cli.commands.open_save import resumed
+from game.cli.commands.shot import outcome_for
 from game.engine import GAMES
 from game.scenes.app.base import Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from game.cli import rules
+from game.cli.commands import rules
 from game.cli.fault import CliError
 from game.cli.parser import Parser
 from game.rulebook import Rulebook

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.boards import supplied_path
-from game.cli import play
 from game.cli import run as cli
+from game.cli.commands import play
 from game.scenes.app.base import Outcome
 
 

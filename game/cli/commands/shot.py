@@ -8,9 +8,9 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from game.cli.commands.open_save import resumed
 from game.cli.fault import CliError
 from game.cli.files import existing
-from game.cli.open_save import resumed
 from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
 from game.cli.stage import SCENES, Stage
