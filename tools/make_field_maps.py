@@ -11,9 +11,9 @@ from collections.abc import Iterable
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from game.boards.checks import caldaern
-from game.boards.findings import Findings
-from game.boards.reader import read_document
+from game.boards.checks.caldaern_field import field as caldaern
+from game.boards.tiled.findings import Findings
+from game.boards.tiled.reader import read_document
 from game.engine.caldaern.land.board import Battlefield
 from game.paths import MAPS
 from game.words import Words

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from game.boards.card_table import CANVAS, KINDS, SEATS, AreaKind
+from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, AreaKind
 from game.paths import MAPS
 from game.words import Words
 

@@ -3,12 +3,12 @@
 `load_board` gives a board or raises BoardError; `check_map` reports everything that is wrong with a map file.
 """
 
-from game.boards.card_table import Area, CardTable
 from game.boards.catalogue import SUPPLIED, description_of, supplied_path, title_of, usual_map
 from game.boards.check import BoardError, Report, check_map, load_board, map_path
-from game.boards.findings import Finding, Severity
 from game.boards.games import LAYOUT_GAMES
+from game.boards.kinds.card_table import Area, CardTable
 from game.boards.layouts import card_table, layout_names
+from game.boards.tiled.findings import Finding, Severity
 
 __all__ = [
     "LAYOUT_GAMES",

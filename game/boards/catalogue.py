@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from game.boards.card_table import SEATS
 from game.boards.games import AnyBoard
+from game.boards.kinds.card_table import SEATS
 from game.paths import MAPS
 from game.words import Words
 

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.boards.card_table import CardTable
 from game.boards.catalogue import SUPPLIED, board_id, find_supplied
-from game.boards.document import Document, Sketch
-from game.boards.findings import Finding, Findings, Place, Severity, nearest
 from game.boards.games import BOARD_GAMES, AnyBoard, BoardGame
-from game.boards.reader import read_document
+from game.boards.kinds.card_table import CardTable
+from game.boards.tiled.document import Document, Sketch
+from game.boards.tiled.findings import Finding, Findings, Place, Severity, nearest
+from game.boards.tiled.reader import read_document
 from game.engine.caldaern.land.board import Battlefield
 from game.paths import MAPS
 from game.words import Words

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.boards.card_table import CardTable
 from game.boards.games import AnyBoard
+from game.boards.kinds.card_table import CardTable
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caledea.position.kingdoms import playable_kingdoms
 from game.engine.dynasty.position.board import Board as DynastyBoard

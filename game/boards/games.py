@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from game.boards.card_table import SEATS, CardTable
-from game.boards.checks import caldaern, caledea, card_table, dynasty
-from game.boards.document import Document
-from game.boards.findings import Findings
+from game.boards.checks import caledea, card_table, dynasty
+from game.boards.checks.caldaern_field import field as caldaern
+from game.boards.kinds.card_table import SEATS, CardTable
+from game.boards.tiled.document import Document
+from game.boards.tiled.findings import Findings
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caledea.position.board import Board as CaledeaBoard
 from game.engine.caledea.position.board import join as join_caledea

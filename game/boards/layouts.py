@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.boards.card_table import SEATS, CardTable
 from game.boards.check import load_board
+from game.boards.kinds.card_table import SEATS, CardTable
 
 
 def layout_names(game: str, seats: int) -> tuple[str, ...]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Protocol
 
 from game.boards.check import Report, check_map
-from game.boards.files import ReadFault, read_bounded
+from game.boards.tiled.files import ReadFault, read_bounded
 
 POLL_SECONDS = 0.25
 """How often a live preview should poll, so that it answers within a second of a save."""

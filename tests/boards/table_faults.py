@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.boards.card_table import CANVAS, SEATS
+from game.boards.kinds.card_table import CANVAS, SEATS
 from game.paths import MAPS
 from tests.boards.faultkit import Spoilable, Wanted, register
 

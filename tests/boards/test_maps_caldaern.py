@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import Severity
-from game.boards.checks.caldaern_shapes import Squares
+from game.boards.checks.caldaern_field.shapes import Squares
 from game.engine.caldaern.land.board import (
     EDGES,
     TERRAIN_KINDS,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import BoardError, Report, Severity, check_map, load_board
-from game.boards.document import Sketch
+from game.boards.tiled.document import Sketch
 from game.engine.dynasty.position.board import Board, StartArea
 from game.engine.dynasty.position.terrain import LETTERS as TERRAIN_OF
 from game.engine.dynasty.position.terrain import TERRAINS

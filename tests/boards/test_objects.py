@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.boards.findings import Finding, Findings
-from game.boards.objects import MAX_POINTS, MapObject, Shape, read_objects
-from game.boards.reader import read_document
+from game.boards.tiled.findings import Finding, Findings
+from game.boards.tiled.objects import MAX_POINTS, MapObject, Shape, read_objects
+from game.boards.tiled.reader import read_document
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 
 MAP = (
@@ -122,7 +122,7 @@ def test_template_that_is_no_use_is_an_error(tmp_path: Path, source: str, fault:
 
 def test_template_is_read_once_however_often_it_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Path] = []
-    monkeypatch.setattr("game.boards.parts.read_bounded", lambda path: asked.append(path) or path.read_bytes())
+    monkeypatch.setattr("game.boards.tiled.parts.read_bounded", lambda path: asked.append(path) or path.read_bytes())
     objects = "\n".join(f'<object id="{n}" template="camp.tx" x="{n}" y="2"/>' for n in range(50))
     objects += "\n".join(f'<object id="{n}" template="big.tx" x="{n}" y="2"/>' for n in range(50, 90))
     (tmp_path / "big.tx").write_bytes(b" " * 100)

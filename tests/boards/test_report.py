@@ -7,9 +7,9 @@ import io
 import pytest
 
 from game.boards import supplied_path
-from game.boards.findings import FAULTS, Findings, Place, Severity, nearest, printable
 from game.boards.games import BOARD_GAMES
 from game.boards.report import print_report
+from game.boards.tiled.findings import FAULTS, Findings, Place, Severity, nearest, printable
 from game.words import LANGUAGES, Words
 from tests.boards.mapkit import GAME, Workshop, map_text
 

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from game.boards import SUPPLIED, check_map, description_of, load_board, supplied_path, title_of, usual_map
-from game.boards.checks.caldaern_marks import LAYERS
-from game.boards.checks.caldaern_terrain import PROPERTIES
-from game.boards.kit import START
-from game.boards.tiled import map_picture
+from game.boards.checks.caldaern_field.marks import LAYERS
+from game.boards.checks.caldaern_field.terrain import PROPERTIES
+from game.boards.kinds.kit import START
+from game.boards.tiled.boards import map_picture
 from game.engine.caldaern.land.board import TERRAIN_KINDS, Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable

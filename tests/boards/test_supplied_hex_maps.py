@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import SUPPLIED, check_map, description_of, load_board, map_path, supplied_path, title_of, usual_map
-from game.boards.hex_land import FAR, HexLand, board_facts
+from game.boards.kinds.hex_land import FAR, HexLand, board_facts
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS

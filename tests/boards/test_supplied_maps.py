@@ -22,7 +22,7 @@ from game.boards import (
     supplied_path,
     title_of,
 )  # fmt: skip
-from game.boards.tiled import map_picture
+from game.boards.tiled.boards import map_picture
 from game.engine.caledea.position.board import PAIR_CODES, RESOURCES, Board, join
 from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
 from game.engine.dynasty.position.terrain import TERRAINS

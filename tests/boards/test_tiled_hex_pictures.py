@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards import SUPPLIED, load_board, supplied_path
-from game.boards.tiled import map_picture
+from game.boards.tiled.boards import map_picture
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.views.dynasty.ground import hex_tiles

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.boards.tiled import map_picture
+from game.boards.tiled.boards import map_picture
 from tests.boards.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text, tileset_text
 from tests.boards.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from game.boards import BoardError, check_map, load_board
-from game.boards.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
+from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
 from game.paths import MAPS
 from tests.boards.mapkit import (
     DUEL_ROWS,

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.boards.findings import FAULTS
+from game.boards.tiled.findings import FAULTS
 from game.engine.caledea.position.config import PRESETS, CaledeaConfig
 from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
 from game.engine.caledea.position.refusals import REFUSALS

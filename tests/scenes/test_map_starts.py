@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.boards import load_board
-from game.boards.document import Sketch
+from game.boards.tiled.document import Sketch
 from game.engine.dynasty.position.board import Board
 from game.scenes.maps.facts import FACTS, MOST_ROWS, StartsTable
 from game.ui.context import Context

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards import SUPPLIED, check_map
-from game.boards.kit import START, copy_kit
+from game.boards.kinds.kit import START, copy_kit
 from game.boards.watch import POLL_SECONDS
 from game.scenes.app.base import Back, Go, SceneError
 from game.scenes.app.open_folder import environment

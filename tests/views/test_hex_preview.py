@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from game.boards import SUPPLIED, load_board
-from game.boards.document import Sketch
+from game.boards.tiled.document import Sketch
 from game.scenes.maps.maps import MapsScene
 from game.ui.context import Context
 from game.ui.widgets import Screen, Tip, Widget

@@ -9,8 +9,8 @@ from game.boards.checks.decoration import check_decoration
 from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import note_unknown, text_of
 from game.boards.checks.tiles import TileKind, read_ground
-from game.boards.document import Document, Sketch
-from game.boards.findings import Findings, nearest
+from game.boards.tiled.document import Document, Sketch
+from game.boards.tiled.findings import Findings, nearest
 from game.engine.caledea.position.board import MAX_SIDE, MIN_SIDE, Board
 from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
 

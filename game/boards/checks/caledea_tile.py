@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck
-from game.boards.document import Tile
-from game.boards.findings import Cell, Findings
+from game.boards.tiled.document import Tile
+from game.boards.tiled.findings import Cell, Findings
 from game.engine.caledea.position.board import RESOURCES, pair_number
 
 TILE_CLASS = "square"

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.boards.card_table import CANVAS, KINDS, SEATS, Area, AreaKind, CardTable, fit_of
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.properties import note_unknown, text_of, whole_number
-from game.boards.document import Document
-from game.boards.findings import Box, Findings, Place, nearest
-from game.boards.objects import MapObject, Shape, read_objects
+from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, AreaKind, CardTable, fit_of
+from game.boards.tiled.document import Document
+from game.boards.tiled.findings import Box, Findings, Place, nearest
+from game.boards.tiled.objects import MapObject, Shape, read_objects
 
 MAP_PROPERTIES = ("game", "seats", "title", "author", "description")
 TITLE_LENGTH, DESCRIPTION_LENGTH = 60, 400

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.boards.cells import UNREADABLE, read_cells
-from game.boards.document import FLAG_BITS, Document, Layer
-from game.boards.files import Folders
-from game.boards.findings import Findings, Severity
-from game.boards.limits import MAX_DECORATION_CELLS, MAX_OBJECTS, MAX_SAME_FINDINGS
-from game.boards.node import Node
-from game.boards.parts import Parts
+from game.boards.tiled.cells import UNREADABLE, read_cells
+from game.boards.tiled.document import FLAG_BITS, Document, Layer
+from game.boards.tiled.files import Folders
+from game.boards.tiled.findings import Findings, Severity
+from game.boards.tiled.limits import MAX_DECORATION_CELLS, MAX_OBJECTS, MAX_SAME_FINDINGS
+from game.boards.tiled.node import Node
+from game.boards.tiled.parts import Parts
 
 
 def check_decoration(document: Document, used: Iterable[Layer], findings: Findings) -> None:

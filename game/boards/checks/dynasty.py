@@ -11,9 +11,9 @@ from game.boards.checks.dynasty_tile import GROUND, TILE_CLASS
 from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import note_unknown, text_of, whole_number
 from game.boards.checks.tiles import read_ground
-from game.boards.document import Document, Property, Sketch
-from game.boards.findings import Findings, Place, nearest
-from game.boards.hex_land import FAR, HexLand, StartFacts, start_facts
+from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, start_facts
+from game.boards.tiled.document import Document, Property, Sketch
+from game.boards.tiled.findings import Findings, Place, nearest
 from game.engine.dynasty.position.board import MAX_SIDE, MIN_SIDE, MOST_PLAYERS, ROUND_LIMITS, Board, StartArea
 
 KEY = "dynasty"

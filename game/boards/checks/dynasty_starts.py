@@ -7,9 +7,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.boards.checks.properties import note_unknown, whole_number
-from game.boards.document import Document, Layer
-from game.boards.findings import Findings, Place, nearest
-from game.boards.objects import MapObject, Shape, read_objects
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Findings, Place, nearest
+from game.boards.tiled.objects import MapObject, Shape, read_objects
 from game.engine.dynasty.position.board import LARGEST_RADIUS, MOST_PLAYERS
 from game.engine.dynasty.position.terrain import OFF_BOARD
 from game.engine.geometry.hexes import Square

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck, TileKind
-from game.boards.document import Tile
-from game.boards.findings import Cell, Findings
+from game.boards.tiled.document import Tile
+from game.boards.tiled.findings import Cell, Findings
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 
 TILE_CLASS = "terrain"

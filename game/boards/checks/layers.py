@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.boards.document import Document, Layer
-from game.boards.findings import Findings, Severity, nearest
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Findings, Severity, nearest
 
 _FAULTS = {"layer": "layer", "objectgroup": "objects"}
 """How the faults of each kind of layer begin."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from game.boards.document import Property
-from game.boards.findings import Findings, Place, nearest, printable
+from game.boards.tiled.document import Property
+from game.boards.tiled.findings import Findings, Place, nearest, printable
 
 
 def note_unknown(properties: Mapping[str, Property], known: Collection[str], place: Place, findings: Findings) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
-from game.boards.cells import UNREADABLE, read_cells
-from game.boards.document import FLAG_BITS, Document, Layer, Property, Tile
-from game.boards.findings import Cell, Findings, Place, Severity, nearest
+from game.boards.tiled.cells import UNREADABLE, read_cells
+from game.boards.tiled.document import FLAG_BITS, Document, Layer, Property, Tile
+from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
 
 
 class TileCheck:

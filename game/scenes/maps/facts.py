@@ -7,8 +7,8 @@ from typing import Any
 
 import pygame
 
-from game.boards.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
-from game.boards.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
+from game.boards.kinds.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
+from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.land.suitability import LEAST_ZONE, open_squares

@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 
 from game.boards import Finding, Report, check_map, description_of
-from game.boards.kit import copy_kit
-from game.boards.tiled import map_picture
+from game.boards.kinds.kit import copy_kit
+from game.boards.tiled.boards import map_picture
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
 from game.scenes.app.open_folder import open_folder

@@ -6,9 +6,9 @@ import math
 from collections.abc import Collection
 
 from game.boards.checks.properties import whole_number
-from game.boards.document import Property
-from game.boards.findings import Findings, Place, nearest
-from game.boards.objects import MapObject
+from game.boards.tiled.document import Property
+from game.boards.tiled.findings import Findings, Place, nearest
+from game.boards.tiled.objects import MapObject
 
 _LETTERS = 60
 

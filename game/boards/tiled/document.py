@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.boards.card_table import CardTable
-from game.boards.findings import Place
-from game.boards.node import Node
+from game.boards.kinds.card_table import CardTable
+from game.boards.tiled.findings import Place
+from game.boards.tiled.node import Node
 from game.engine.caldaern.land.board import Battlefield
 
 FLAG_BITS = 0xF0000000

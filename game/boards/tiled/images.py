@@ -6,8 +6,8 @@ import struct
 import zlib
 from pathlib import Path
 
-from game.boards.files import ReadFault, read_bounded
-from game.boards.limits import MAX_IMAGE_SIDE
+from game.boards.tiled.files import ReadFault, read_bounded
+from game.boards.tiled.limits import MAX_IMAGE_SIDE
 
 _MAX_IMAGE_BYTES = 32 * 1024 * 1024
 _PNG = b"\x89PNG\r\n\x1a\n"

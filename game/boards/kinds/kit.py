@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from game.boards.card_table import KINDS, SEATS
+from game.boards.kinds.card_table import KINDS, SEATS
 from game.paths import MAPS
 
 SHARED = ("caleidos.tiled-project", "objecttypes.xml", "README.md")

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pyexpat import ErrorString, ExpatError, ParserCreate, XMLParserType
 from xml.parsers.expat import errors
 
-from game.boards.files import ReadFault
-from game.boards.json_tree import parse_json
-from game.boards.limits import MAX_TREE_DEPTH, MAX_TREE_NODES
-from game.boards.node import Node
+from game.boards.tiled.files import ReadFault
+from game.boards.tiled.json_tree import parse_json
+from game.boards.tiled.limits import MAX_TREE_DEPTH, MAX_TREE_NODES
+from game.boards.tiled.node import Node
 
 _TRUNCATED = {
     errors.codes[name]

@@ -6,7 +6,7 @@ import os
 import stat
 from pathlib import Path, PureWindowsPath
 
-from game.boards.limits import MAX_FILE_BYTES
+from game.boards.tiled.limits import MAX_FILE_BYTES
 from game.paths import ASSETS, MAPS
 
 

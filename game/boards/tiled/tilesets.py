@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.boards.document import Tile, Tileset
-from game.boards.files import shown
-from game.boards.findings import Place
-from game.boards.limits import MAX_TILES
-from game.boards.node import Node
-from game.boards.parts import Parts
+from game.boards.tiled.document import Tile, Tileset
+from game.boards.tiled.files import shown
+from game.boards.tiled.findings import Place
+from game.boards.tiled.limits import MAX_TILES
+from game.boards.tiled.node import Node
+from game.boards.tiled.parts import Parts
 
 
 def read_tileset(node: Node, map_path: Path, map_place: Place, parts: Parts) -> Tileset | None:

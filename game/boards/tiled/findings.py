@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from game.boards.limits import MAX_FINDINGS, MAX_SAME_FINDINGS
+from game.boards.tiled.limits import MAX_FINDINGS, MAX_SAME_FINDINGS
 from game.words import Words
 
 Cell = tuple[int, int]

@@ -11,12 +11,12 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.boards.document import Document, Layer, Property
-from game.boards.files import Folders
-from game.boards.findings import Findings, Place, Severity
-from game.boards.limits import MAX_OBJECTS
-from game.boards.node import Node
-from game.boards.parts import Parts
+from game.boards.tiled.document import Document, Layer, Property
+from game.boards.tiled.files import Folders
+from game.boards.tiled.findings import Findings, Place, Severity
+from game.boards.tiled.limits import MAX_OBJECTS
+from game.boards.tiled.node import Node
+from game.boards.tiled.parts import Parts
 
 CODE = "map_object"
 """The general code of faults that decoration would only be warned of."""

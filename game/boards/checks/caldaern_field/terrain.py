@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 import msgspec
 
-from game.boards.checks.caldaern_shapes import ALLOWED, Squares
-from game.boards.checks.caldaern_typed import Incomplete, Typed
-from game.boards.document import Document, Layer
-from game.boards.findings import Cell, Findings, Place, Severity, nearest
-from game.boards.objects import MapObject, Shape, read_objects
+from game.boards.checks.caldaern_field.shapes import ALLOWED, Squares
+from game.boards.checks.caldaern_field.typed import Incomplete, Typed
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
+from game.boards.tiled.objects import MapObject, Shape, read_objects
 from game.engine.caldaern.land.board import TERRAIN_KINDS, Element
 from game.engine.caldaern.land.survey import HIGHEST, survey
 from game.engine.caldaern.land.terrain import (

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from game.boards.checks.caldaern_marks import LAYERS, Marks, read_marks
-from game.boards.checks.caldaern_terrain import LAYER, read_terrain
+from game.boards.checks.caldaern_field.marks import LAYERS, Marks, read_marks
+from game.boards.checks.caldaern_field.terrain import LAYER, read_terrain
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import text_of, whole_number
-from game.boards.document import Document, Layer, Property
-from game.boards.findings import Findings, Place, Severity, nearest
+from game.boards.tiled.document import Document, Layer, Property
+from game.boards.tiled.findings import Findings, Place, Severity, nearest
 from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable

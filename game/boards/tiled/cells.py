@@ -7,10 +7,10 @@ import struct
 import zlib
 from collections.abc import Sequence
 
-from game.boards.document import Document, Layer
-from game.boards.findings import Findings, Severity, nearest
-from game.boards.limits import MAX_SIDE
-from game.boards.node import Node
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Findings, Severity, nearest
+from game.boards.tiled.limits import MAX_SIDE
+from game.boards.tiled.node import Node
 
 UNREADABLE = -1
 """Stands for a cell whose number could not be read; that has been reported."""

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from game.boards.document import Document
-from game.boards.objects import MapObject, Shape
+from game.boards.tiled.document import Document
+from game.boards.tiled.objects import MapObject, Shape
 
 ALLOWED = (Shape.RECTANGLE, Shape.POLYGON, Shape.POINT)
 """Shapes that mean squares."""

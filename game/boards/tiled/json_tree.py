@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from game.boards.files import ReadFault
-from game.boards.limits import MAX_TREE_DEPTH, MAX_TREE_NODES
-from game.boards.node import Node
+from game.boards.tiled.files import ReadFault
+from game.boards.tiled.limits import MAX_TREE_DEPTH, MAX_TREE_NODES
+from game.boards.tiled.node import Node
 
 Json = Any  # what a JSON file may hold: nothing is known of it before it is looked at
 

@@ -14,13 +14,13 @@ from xml.etree import ElementTree as ET
 
 import pygame
 
-from game.boards.cells import UNREADABLE, read_cells
-from game.boards.document import FLAG_BITS, Document, Image, Layer, Tileset
-from game.boards.files import Folders
-from game.boards.findings import Findings, Severity
-from game.boards.limits import MAX_DECORATION_CELLS, MAX_PICTURE_PIXELS
-from game.boards.parts import Parts
-from game.boards.reader import read_document
+from game.boards.tiled.cells import UNREADABLE, read_cells
+from game.boards.tiled.document import FLAG_BITS, Document, Image, Layer, Tileset
+from game.boards.tiled.files import Folders
+from game.boards.tiled.findings import Findings, Severity
+from game.boards.tiled.limits import MAX_DECORATION_CELLS, MAX_PICTURE_PIXELS
+from game.boards.tiled.parts import Parts
+from game.boards.tiled.reader import read_document
 
 if TYPE_CHECKING:
     from pytmx import TiledMap

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from pathlib import Path
 
-from game.boards.document import FLAG_BITS, Image, Property
-from game.boards.files import Folders, ReadFault, read_bounded, shown
-from game.boards.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
-from game.boards.images import image_size
-from game.boards.node import Node
-from game.boards.tree import parse_tree
+from game.boards.tiled.document import FLAG_BITS, Image, Property
+from game.boards.tiled.files import Folders, ReadFault, read_bounded, shown
+from game.boards.tiled.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
+from game.boards.tiled.images import image_size
+from game.boards.tiled.node import Node
+from game.boards.tiled.tree import parse_tree
 
 _MOST = 2**31 - 1
 _MOST_FLAGGED = 2**32 - 1

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.boards.document import Document, Layer
-from game.boards.files import Folders, ReadFault, read_bounded
-from game.boards.findings import Findings, Place
-from game.boards.limits import MAX_LAYERS, MAX_TILESETS
-from game.boards.node import Node
-from game.boards.parts import Parts
-from game.boards.tilesets import read_tileset
-from game.boards.tree import parse_tree
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.files import Folders, ReadFault, read_bounded
+from game.boards.tiled.findings import Findings, Place
+from game.boards.tiled.limits import MAX_LAYERS, MAX_TILESETS
+from game.boards.tiled.node import Node
+from game.boards.tiled.parts import Parts
+from game.boards.tiled.tilesets import read_tileset
+from game.boards.tiled.tree import parse_tree
 
 _LAYER_TAGS = ("layer", "objectgroup", "imagelayer")
 _OTHER_FILES = ("tileset", "template", "objecttypes", "world", "project")

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.boards.checks.caldaern_shapes import Squares
-from game.boards.checks.caldaern_terrain import place_of, shape_fault
-from game.boards.checks.caldaern_typed import Incomplete, Typed
-from game.boards.document import Document, Layer
-from game.boards.findings import Findings, Severity, nearest
-from game.boards.objects import MapObject, read_objects
+from game.boards.checks.caldaern_field.shapes import Squares
+from game.boards.checks.caldaern_field.terrain import place_of, shape_fault
+from game.boards.checks.caldaern_field.typed import Incomplete, Typed
+from game.boards.tiled.document import Document, Layer
+from game.boards.tiled.findings import Findings, Severity, nearest
+from game.boards.tiled.objects import MapObject, read_objects
 from game.engine.caldaern.land.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS
 

@@ -1,0 +1,1 @@
+"""What a battlefield must hold: shapes, terrain, marks."""

@@ -1,0 +1,1 @@
+"""Files of Tiled, read within bounds into layers, objects and pictures."""
