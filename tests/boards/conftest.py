@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.boards.mapkit import Workshop
+from tests.boards.kits.mapkit import Workshop
 
 
 @pytest.fixture

@@ -15,11 +15,11 @@ from game.boards.kinds import card_table
 from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, fit_of
 from game.boards.watch import MapWatch
 from game.paths import MAPS
-from tests.boards import faults
-from tests.boards.mapkit import check_text, codes, only
-from tests.boards.mapkit import faults as faults_of
-from tests.boards.table_faults import TableBench, good_json
-from tests.boards.tablekit import DUEL, PROPERTIES, area, layout_of, seat, table_text
+from tests.boards.faults import faults
+from tests.boards.faults.table_faults import TableBench, good_json
+from tests.boards.kits.mapkit import check_text, codes, only
+from tests.boards.kits.mapkit import faults as faults_of
+from tests.boards.kits.tablekit import DUEL, PROPERTIES, area, layout_of, seat, table_text
 
 COUNT = 315
 SHARE = 0.98

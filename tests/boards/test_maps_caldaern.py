@@ -21,7 +21,7 @@ from game.engine.caldaern.land.board import (
 )
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.land.terrain import COLOURS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
-from tests.boards.fieldkit import (
+from tests.boards.kits.fieldkit import (
     FORMAT,
     GAME,
     PX,
@@ -32,7 +32,7 @@ from tests.boards.fieldkit import (
     squares,
     thing,
 )
-from tests.boards.mapkit import check_text, codes, faults, only
+from tests.boards.kits.mapkit import check_text, codes, faults, only
 
 HALF = prop("height", 0.5, "float")
 

@@ -10,7 +10,7 @@ import pytest
 from game.boards import BoardError, Severity, check_map, load_board
 from game.engine.caledea.position.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
-from tests.boards.mapkit import (
+from tests.boards.kits.mapkit import (
     DUEL_ROWS,
     GAME,
     Workshop,

@@ -11,7 +11,7 @@ from game.boards.tiled.document import Sketch
 from game.engine.dynasty.position.board import Board, StartArea
 from game.engine.dynasty.position.terrain import LETTERS as TERRAIN_OF
 from game.engine.dynasty.position.terrain import TERRAINS
-from tests.boards.hexkit import (
+from tests.boards.kits.hexkit import (
     GAME,
     LETTERS,
     POINTS,
@@ -26,7 +26,7 @@ from tests.boards.hexkit import (
     tile_text,
     tileset_text,
 )  # fmt: skip
-from tests.boards.mapkit import Workshop, codes, faults, layer_text, only
+from tests.boards.kits.mapkit import Workshop, codes, faults, layer_text, only
 
 TERRAIN = tuple(TERRAIN_OF.get(letter, -1) for row in ROWS for letter in row)
 PLAIN = tuple("P" * 15 for _ in range(11))

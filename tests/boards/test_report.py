@@ -11,7 +11,7 @@ from game.boards.games import BOARD_GAMES
 from game.boards.report import print_report
 from game.boards.tiled.findings import FAULTS, Findings, Place, Severity, nearest, printable
 from game.words import LANGUAGES, Words
-from tests.boards.mapkit import GAME, Workshop, map_text
+from tests.boards.kits.mapkit import GAME, Workshop, map_text
 
 EN, DE = Words("en", strict=True), Words("de", strict=True)
 

@@ -20,10 +20,10 @@ from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares
 from game.engine.caldaern.land.terrain import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
-from tests.boards.fieldkit import field_text
-from tests.boards.mapkit import check_text
+from tests.boards.kits.fieldkit import field_text
+from tests.boards.kits.mapkit import check_text
+from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tests.boards.tiledkit import difference, drawn_by_tiled
 from tools import field_tiles, make_field_maps
 from tools.field_drawings import DRAWINGS
 

@@ -16,7 +16,7 @@ from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
-from tests.boards.hexsym import is_equal_for_all, symmetries
+from tests.boards.kits.hexsym import is_equal_for_all, symmetries
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools import make_hex_maps
 from tools.hex_letters import DRAWINGS

@@ -15,7 +15,7 @@ from game.boards.kinds import card_table
 from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
 from game.paths import MAPS
 from game.words import LANGUAGES, Words
-from tests.boards.mapkit import check_text
+from tests.boards.kits.mapkit import check_text
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools import make_tables
 

@@ -13,9 +13,9 @@ from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.shown.window import HexWindow
-from tests.boards.hexkit import EXTERNAL, HIGH, ROWS, SIDE, WIDE, gids, hex_map, hex_workshop
-from tests.boards.mapkit import layer_text
-from tests.boards.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
+from tests.boards.kits.hexkit import EXTERNAL, HIGH, ROWS, SIDE, WIDE, gids, hex_map, hex_workshop
+from tests.boards.kits.mapkit import layer_text
+from tests.boards.kits.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
 
 SIZE = (len(ROWS[0]) * WIDE + WIDE // 2, (len(ROWS) - 1) * (HIGH + SIDE) // 2 + HIGH)
 GROUND = layer_text(gids(), "terrain")

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.boards.tiled.boards import map_picture
-from tests.boards.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text, tileset_text
-from tests.boards.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
+from tests.boards.kits.mapkit import DUEL_ROWS, EXTERNAL, Workshop, json_map, layer_text, map_text, tileset_text
+from tests.boards.kits.tiledkit import arrow, difference, drawn_by_tiled, needs_tiled
 
 GIDS = [[pair + 1 for pair in row] for row in DUEL_ROWS]
 FLAGS = (0, 0x80000000, 0x40000000, 0x20000000, 0xA0000000, 0xC0000000, 0x60000000, 0xE0000000)

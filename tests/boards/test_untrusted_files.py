@@ -14,7 +14,7 @@ import pytest
 from game.boards import BoardError, check_map, load_board
 from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
 from game.paths import MAPS
-from tests.boards.mapkit import (
+from tests.boards.kits.mapkit import (
     DUEL_ROWS,
     GAME,
     Workshop,

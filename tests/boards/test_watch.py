@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from game.boards.watch import PATIENCE, POLL_SECONDS, MapWatch
-from tests.boards.mapkit import DUEL_ROWS, Workshop, map_text, tile_text, tileset_text
+from tests.boards.kits.mapkit import DUEL_ROWS, Workshop, map_text, tile_text, tileset_text
 
 TITLED = '  <property name="game" value="caledea"/>\n  <property name="title" value="{}"/>\n'
 

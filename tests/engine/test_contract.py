@@ -26,7 +26,7 @@ from game.engine.contract import (
     open_events,
     visible_events,
 )
-from tests.kit.builder import end, game, play
+from tests.kit.builders.builder import end, game, play
 
 EVERY = pytest.mark.parametrize("game_of", GAMES.values(), ids=list(GAMES))
 

@@ -29,16 +29,16 @@ from game.engine.kalesia.invariants import breaches as breaches_of_kalesia
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, WEAPONS
 from game.engine.kalesia.position.events import WeaponsRevealed
-from tests.kit.boards import BOARDS
-from tests.kit.boards_caldaern import battlefield
-from tests.kit.boards_dynasty import BOARDS as DYNASTY_BOARDS
-from tests.kit.lawbook import Transition
-from tests.kit.laws import broken
-from tests.kit.laws_caleira import broken as broken_in_caleira
-from tests.kit.laws_dynasty import broken as broken_in_dynasty
-from tests.kit.laws_kalesia import broken as broken_in_kalesia
+from tests.kit.boards.boards import BOARDS
+from tests.kit.boards.caldaern import battlefield
+from tests.kit.boards.dynasty import BOARDS as DYNASTY_BOARDS
+from tests.kit.boards.symmetry_dynasty import essence
+from tests.kit.laws.caleira import broken as broken_in_caleira
+from tests.kit.laws.dynasty import broken as broken_in_dynasty
+from tests.kit.laws.kalesia import broken as broken_in_kalesia
+from tests.kit.laws.lawbook import Transition
+from tests.kit.laws.laws import broken
 from tests.kit.play import pick
-from tests.kit.symmetry_dynasty import essence
 from tools.habits_caldaern import warlike
 from tools.habits_dynasty import purposeful
 from tools.positions_dynasty import built_up

@@ -20,7 +20,7 @@ import pytest
 from game.engine.contract import IllegalAction, visible_events
 from game.engine.dice import Dice
 from tests.kit.cases import Case
-from tests.kit.lawbook import Transition
+from tests.kit.laws.lawbook import Transition
 from tests.kit.play import pick, without_resigning
 
 

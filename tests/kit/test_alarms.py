@@ -23,7 +23,7 @@ from game.engine.dice import Dice, ScriptedDice
 from game.players.player import RandomPlayer
 from tests.kit import conformance as kit
 from tests.kit.cases import CALEDEA_HINTS, Case
-from tests.kit.lawbook import Transition
+from tests.kit.laws.lawbook import Transition
 
 SOUND = Case(GAMES["caledea"], 3, "A", "quick", CALEDEA_HINTS)
 

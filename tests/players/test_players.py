@@ -14,8 +14,8 @@ from game.engine.caledea.state import CaledeaState, CaledeaView
 from game.engine.dice import Dice
 from game.players import LEVELS, Limit, make_player, suggest
 from game.players.player import RandomPlayer, SearchPlayer
-from tests.kit.boards import BOARDS
-from tests.kit.builder import game
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import game
 from tests.kit.play import steps
 
 CALEDEA = GAMES["caledea"]

@@ -13,7 +13,7 @@ from game.engine.caledea.state import CaledeaState
 from game.players import Limit, make_player, worker
 from game.players.limits import default_limit
 from game.players.worker import Answer, Question, Reply, Thinker, think
-from tests.kit.builder import game
+from tests.kit.builders.builder import game
 
 SMALL = Limit(nodes=40)
 

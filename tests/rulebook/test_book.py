@@ -12,7 +12,7 @@ from game.engine.caledea.position.refusals import REFUSALS
 from game.engine.caledea.war.chances import assault_chance, battle_chance, repeat_chance
 from game.rulebook import Rulebook, Table, UnknownRule
 from game.words import LANGUAGES, Words
-from tests.kit.boards import A_ROWS, B_ROWS
+from tests.kit.boards.boards import A_ROWS, B_ROWS
 
 EN = Rulebook("caledea", "en")
 DE = Rulebook("caledea", "de")

@@ -14,7 +14,7 @@ from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from game.engine.dynasty.state import DynastyState
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History
-from tests.kit.dynasty_builder import game
+from tests.kit.builders.dynasty_builder import game
 
 HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
 NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko")
@@ -69,7 +69,7 @@ def in_turn(seats: int = 2, rounds: int = 9, *, phase: str = "build", people: in
 
 
 def at_position(state: DynastyState) -> Table:
-    """A game of people that begins with a position of `tests.kit.dynasty_builder.game`."""
+    """A game of people that begins with a position of `tests.kit.builders.dynasty_builder.game`."""
     header = new_table((HUMAN,) * state.seats).header
     return Table(header, GAMES["dynasty"], state.board, state.config, History(GAMES["dynasty"], state))
 

@@ -49,7 +49,7 @@ def finished(seats: int = 5, people: Sequence[int] = (0,), **options: Any) -> Ta
 
 
 def starting_at(state: Any, people: Sequence[int] = (0,)) -> Table:
-    """A game that begins with a position of `tests.kit.kalesia_builder`."""
+    """A game that begins with a position of `tests.kit.builders.kalesia_builder`."""
     table = new_table(state.seats, people)
     history = History(table.game, state)
     history.opening = ()

@@ -7,7 +7,7 @@ from game.engine.dice import Dice
 from game.scenes.play.play import PlayScene
 from game.table import Table
 from game.ui.context import Context
-from tests.kit.builder import game
+from tests.kit.builders.builder import game
 from tests.scenes.person import FakeThinker, Person
 
 

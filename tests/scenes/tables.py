@@ -13,7 +13,7 @@ from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.history import History
-from tests.kit.builder import bombard, game, match, move, play
+from tests.kit.builders.builder import bombard, game, match, move, play
 
 HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
 
@@ -46,7 +46,7 @@ def table(
 
 
 def at_position(state: CaledeaState, *kinds: SeatKind, practice: bool = False) -> Table:
-    """A game that begins with a position of `tests.kit.builder.game`; people everywhere unless `kinds` says otherwise.
+    """A game that begins with a position of `tests.kit.builders.builder.game`; people everywhere unless `kinds` says otherwise.
 
     Its log begins with who leads which kingdom.
     """

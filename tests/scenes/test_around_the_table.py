@@ -14,7 +14,7 @@ from game.scenes.play.play import RESULT_AFTER_S
 from game.table import SeatKind, Shelf
 from game.ui.context import Context
 from game.ui.paint.rich import plain
-from tests.kit.builder import one
+from tests.kit.builders.builder import one
 from tests.scenes.person import FakeThinker, Person
 from tests.scenes.seated import border, sit_down
 from tests.scenes.tables import HUMAN, NORMAL, at_position, play_some, table

@@ -15,7 +15,7 @@ from game.scenes.play.result import ResultScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.ui.inspect import faults
-from tests.kit.caleira_builder import do, game, look, offer, partner, play, watch
+from tests.kit.builders.caleira_builder import do, game, look, offer, partner, play, watch
 from tests.scenes.caleira_tables import HUMAN, NORMAL, at_position, finished, keys_of, new_table, play_until, sit
 from tests.scenes.person import Person
 

@@ -11,7 +11,7 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.views.dynasty.hand.modes import Mode
-from tests.kit.dynasty_builder import game
+from tests.kit.builders.dynasty_builder import game
 from tests.scenes import dynasty_tables as tables
 from tests.scenes.person import FakeThinker, Person
 

@@ -15,7 +15,7 @@ from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.paint.rich import plain
-from tests.kit.kalesia_builder import capture, table
+from tests.kit.builders.kalesia_builder import capture, table
 from tests.scenes.kalesia_tables import after_hands, finished, new_table, sit, starting_at
 from tests.scenes.person import FakeThinker, Person
 

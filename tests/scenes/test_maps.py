@@ -19,7 +19,7 @@ from game.scenes.setup.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen
-from tests.boards.mapkit import DUEL_ROWS, GAME, Workshop, layer_text, map_text
+from tests.boards.kits.mapkit import DUEL_ROWS, GAME, Workshop, layer_text, map_text
 
 MAPS = sum(map(len, SUPPLIED.values()))
 SHAPES = (

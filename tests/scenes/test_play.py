@@ -8,7 +8,7 @@ import pytest
 from game.engine.caledea.position import actions as act
 from game.engine.dice import Dice
 from game.scenes.app.base import Go
-from tests.kit.builder import game, one
+from tests.kit.builders.builder import game, one
 from tests.scenes.person import Person
 from tests.scenes.seated import attack_with_all, border, sit_down
 from tests.scenes.tables import HUMAN, NORMAL, at_position, fight, table

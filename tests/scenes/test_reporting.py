@@ -18,7 +18,7 @@ from game.table import Table
 from game.table.reports import ReportShelf
 from game.ui.context import Context
 from game.words import LANGUAGES
-from tests.kit.disks import RefusingDisk
+from tests.kit.boards.disks import RefusingDisk
 from tests.scenes.person import FakeThinker, Person
 from tests.scenes.tables import finished as finished_caledea
 from tests.views.caldaern.desks import new_table, played

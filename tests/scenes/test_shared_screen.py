@@ -10,7 +10,7 @@ from game.scenes.app.base import Go
 from game.scenes.play.play import PlayScene
 from game.table import SeatKind
 from game.ui.context import Context
-from tests.kit.swap import Lay, Name, Offer
+from tests.kit.boards.swap import Lay, Name, Offer
 from tests.scenes.person import FakeThinker, Person
 from tests.scenes.tables import table
 from tests.scenes.worlds import HUMAN, NORMAL, new_table, play_some, put_swap_into_the_box, sit

@@ -16,7 +16,7 @@ from game.table.history import History
 from game.ui.context import Context
 from game.views.desks import DESKS
 from game.words import Words
-from tests.kit.swap import Swap
+from tests.kit.boards.swap import Swap
 from tests.scenes.glass import GlassDesk
 from tests.scenes.person import FakeThinker, Person
 

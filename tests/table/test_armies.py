@@ -11,7 +11,7 @@ from game.engine.caldaern.lists.rosters import Roster
 from game.table import SaveError
 from game.table.armies import LARGEST, SUFFIX, ArmyList, ArmyShelf, load_army
 from game.words import Words
-from tests.kit.disks import RefusingDisk
+from tests.kit.boards.disks import RefusingDisk
 
 WORDS = {lang: Words(lang, strict=True) for lang in ("en", "de")}
 ARMY = ArmyList(presets()["graighule_1000"].roster, 1000)

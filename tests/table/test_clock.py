@@ -12,7 +12,7 @@ from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from game.table import Replay, SaveError, SeatKind, SeatPlan, Shelf, Table
 from game.table.load import load
 from game.words import Words
-from tests.kit.boards_dynasty import FORD_VALLEY
+from tests.kit.boards.dynasty import FORD_VALLEY
 
 WORDS = Words("en", strict=True)
 PEOPLE = (SeatKind.HUMAN, SeatKind.HUMAN)

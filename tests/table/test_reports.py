@@ -11,7 +11,7 @@ from game.paths import reports_dir
 from game.table import SaveError
 from game.table.reports import ReportShelf
 from game.words import LANGUAGES, Words
-from tests.kit.disks import RefusingDisk
+from tests.kit.boards.disks import RefusingDisk
 
 
 @pytest.fixture

@@ -14,7 +14,7 @@ from game.engine.caledea.position.kingdoms import Rank, Structure
 from game.engine.caledea.position.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState, new_state
 from game.engine.dice import Dice, ScriptedDice
-from tests.kit.boards import BOARDS
+from tests.kit.boards.boards import BOARDS
 
 Square = tuple[int, int]
 RANKS = {"i": Rank.INFANTRY, "c": Rank.CAVALRY, "g": Rank.GENERAL}

@@ -17,7 +17,7 @@ from game.views.caledea.hand.hand import TOOLS, Mode
 from game.views.caledea.speech.sayings import Speech
 from game.views.contract.desk import Desk
 from game.words import Words
-from tests.kit.builder import game
+from tests.kit.builders.builder import game
 from tests.scenes.tables import fight
 
 LANGUAGES = ("en", "de")

@@ -12,7 +12,7 @@ from game.engine.caledea.position.kingdoms import Structure
 from game.engine.caledea.position.position import Phase
 from game.engine.contract import Refusal
 from game.views.caledea.hand.hand import Hand, Kind, Mode
-from tests.kit.boards import BOARDS
+from tests.kit.boards.boards import BOARDS
 from tests.views.positions import border, position
 
 CALEDEA = GAMES["caledea"]

@@ -20,7 +20,7 @@ from game.views.caledea.shown.shown import Shown
 from game.views.caledea.speech.throws import throw_of
 from game.views.shared.board.dice import SORT, TUMBLE
 from game.words import Words
-from tests.kit.boards import BOARDS
+from tests.kit.boards.boards import BOARDS
 from tests.views.positions import border, position
 from tests.views.test_caledea_view import AREA, SIZE, Table, at, click, event, key, make, show_all
 

@@ -10,7 +10,7 @@ from game.engine import GAMES
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Structure
 from game.views.caledea.shown.shown import Shown
-from tests.kit.boards import BOARDS
+from tests.kit.boards.boards import BOARDS
 from tests.views.positions import position
 
 CALEDEA = GAMES["caledea"]

@@ -19,7 +19,7 @@ from game.views.caledea.hand.hand import Mode
 from game.views.caledea.shown.minimap import minimap_rect
 from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Do, Refused, ViewWidget
-from tests.kit.boards import BOARDS, striped
+from tests.kit.boards.boards import BOARDS, striped
 from tests.views.positions import border, position
 
 AREA = pygame.Rect(250, 56, 704, 580)

@@ -10,7 +10,7 @@ from game.engine.caleira.position.records import Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Refusal, Seat
 from game.views.caleira.field.choice import PRIVATE, Choice
-from tests.kit.caleira_builder import do, game, look, partner, play
+from tests.kit.builders.caleira_builder import do, game, look, partner, play
 
 
 def choice(state: CaleiraState, seat: Seat | None, viewer: Seat | None = None) -> Choice:

@@ -21,7 +21,7 @@ from game.views.caleira.desk.desk import DECISION_RULES, CaleiraDesk
 from game.views.caleira.speech.chronicle import Teller
 from game.views.contract.desk import Desk
 from game.words import Words
-from tests.kit.caleira_builder import decline, do, game, look, offer, partner, play, reveal
+from tests.kit.builders.caleira_builder import decline, do, game, look, offer, partner, play, reveal
 from tests.scenes.caleira_tables import HUMAN, NAMES, NORMAL, finished, new_table
 
 LANGUAGES = ("en", "de")

@@ -13,7 +13,7 @@ from game.engine.dice import Dice
 from game.views.caleira.hand.guess import BOX, DECK, chances, sight_of
 from game.views.caleira.speech.tips import in_order, percent
 from game.words import Words
-from tests.kit.caleira_builder import arrange, do, game, look, number_of, offer, partner, play, reveal
+from tests.kit.builders.caleira_builder import arrange, do, game, look, number_of, offer, partner, play, reveal
 from tests.scenes.caleira_tables import HUMAN, NORMAL, new_table, play_until
 
 TRE, SPI, BAT = Kind.TREBUCHET, Kind.PRINCESS_SPIRE, Kind.BATTLEMENTS

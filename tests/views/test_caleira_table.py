@@ -15,7 +15,7 @@ from game.ui.cards.placement import Mark
 from game.ui.inspect import faults
 from game.views.caleira.field.tray import _round_rect
 from game.views.caleira.shown.shown import piece_key
-from tests.kit.caleira_builder import arrange, do, game, hit, look, offer, partner, play, reveal, watch
+from tests.kit.builders.caleira_builder import arrange, do, game, hit, look, offer, partner, play, reveal, watch
 from tests.scenes.caleira_tables import HUMAN, NORMAL, at_position, finished, keys_of, new_table, sit
 from tests.scenes.person import Person
 

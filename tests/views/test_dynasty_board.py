@@ -20,8 +20,8 @@ from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.shown.window import HexWindow
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.dynasty_builder import game
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.builders.dynasty_builder import game
 
 AREA = Rect(250, 56, 704, 580)
 KINDS = ("legal", "selected", "threat", "refused", "range", "ring", "missing", "site", "near")

@@ -24,7 +24,7 @@ from game.views.dynasty.field.look import Overlay
 from game.views.dynasty.hand.modes import Mode
 from game.views.dynasty.speech.sayings import Speech
 from game.words import Words
-from tests.kit.dynasty_builder import game
+from tests.kit.builders.dynasty_builder import game
 
 LANGUAGES = ("en", "de")
 GOLDEN = sorted(path.stem for path in (DATA / "tests" / "replays").glob("dynasty-*.jsonl"))

@@ -9,7 +9,7 @@ from game.engine.dynasty.position.config import RANGES, TIME_LIMITS, DynastyConf
 from game.views.contract.setup_form import Planned
 from game.views.dynasty.desk.form import CHOICES, PRESETS, DynastyForm
 from game.words import Words
-from tests.kit.boards_dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
+from tests.kit.boards.dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
 
 NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko")
 

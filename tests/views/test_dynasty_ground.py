@@ -17,7 +17,7 @@ from game.views.dynasty.ground.land_paint import Land, LandPainter, box_of
 from game.views.dynasty.shown.window import HexWindow, extent
 from game.views.shared.board import sheets
 from game.views.shared.board.sheets import SIDE
-from tests.kit.boards_dynasty import BOARDS
+from tests.kit.boards.dynasty import BOARDS
 from tools import make_hexes
 
 BOARD = BOARDS["ford_valley"]

@@ -16,8 +16,8 @@ from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.march import MarchRoom
 from game.views.dynasty.hand.modes import Kind, Mode
 from game.words import Words
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.dynasty_builder import game
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.builders.dynasty_builder import game
 
 DYNASTY = GAMES["dynasty"]
 

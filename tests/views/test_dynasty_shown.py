@@ -11,8 +11,8 @@ from game.engine.contract import NOBODY
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.shown.shown import Shown
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.dynasty_builder import attack, do, game, move, resign
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.builders.dynasty_builder import attack, do, game, move, resign
 
 DYNASTY = GAMES["dynasty"]
 

@@ -21,7 +21,7 @@ from game.views.dynasty.speech.forecast import Forecast
 from game.views.dynasty.speech.outlook import Outlook
 from game.views.dynasty.speech.sayings import Speech, localized_refusal
 from game.words import LANGUAGES, Words
-from tests.kit.dynasty_builder import game
+from tests.kit.builders.dynasty_builder import game
 
 NOUNS = {"unit": "siege_tower", "terrain": "canyon", "piece": "land_token"}
 

@@ -15,9 +15,9 @@ from game.ui.context import Context
 from game.ui.widgets import Screen, Tip, Widget
 from game.views.previews.hex import HexLandView, draw_hex_thumbnail
 from game.views.previews.marked import Marked
-from tests.boards.hexkit import EXTERNAL, ROWS, gids, hex_map, hex_workshop
-from tests.boards.mapkit import layer_text
-from tests.kit.boards_dynasty import BOARDS
+from tests.boards.kits.hexkit import EXTERNAL, ROWS, gids, hex_map, hex_workshop
+from tests.boards.kits.mapkit import layer_text
+from tests.kit.boards.dynasty import BOARDS
 
 AREA = Rect(300, 60, 640, 560)
 BOARD = BOARDS["ford_valley"]

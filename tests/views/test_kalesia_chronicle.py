@@ -12,7 +12,7 @@ from game.ui.paint.theme import SEAT_IDS
 from game.views.kalesia.speech.chronicle import Teller
 from game.views.shared.panels.chronicle import Line, lasting, recap_lines
 from game.words import Words
-from tests.kit.kalesia_builder import capture, table
+from tests.kit.builders.kalesia_builder import capture, table
 from tests.scenes.kalesia_tables import NAMES, after_hands, finished, new_table, starting_at
 
 

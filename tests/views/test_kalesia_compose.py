@@ -15,7 +15,7 @@ from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown.room import room
 from game.views.kalesia.shown.shown import Shown
 from game.words import Words
-from tests.kit.kalesia_builder import capture, lay, table
+from tests.kit.builders.kalesia_builder import capture, lay, table
 
 WORDS = Words("en", strict=True)
 

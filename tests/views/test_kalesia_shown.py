@@ -11,7 +11,7 @@ from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import Alliance
 from game.views.kalesia.shown.shown import HIDDEN, Shown, Tally
-from tests.kit.kalesia_builder import capture, lay, table
+from tests.kit.builders.kalesia_builder import capture, lay, table
 
 
 def some_action(state: object, hand: Dice) -> object:

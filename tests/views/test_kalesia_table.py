@@ -8,7 +8,7 @@ import pytest
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.settings import load_settings
 from game.views.kalesia.desk.view import received_keys
-from tests.kit.kalesia_builder import lay, table
+from tests.kit.builders.kalesia_builder import lay, table
 from tests.scenes.kalesia_tables import after_hands, new_table, sit, starting_at
 from tests.scenes.person import Person
 

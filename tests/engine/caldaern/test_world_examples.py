@@ -26,10 +26,10 @@ from game.engine.caldaern.sight.figures import figures_of
 from game.engine.caldaern.words import chances
 from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, S, Status
 from game.engine.contract import NOBODY
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
-from tests.kit.caldaern_moves import begin, code, do, field, move, rows_of, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.builders.caldaern_moves import begin, code, do, field, move, rows_of, setup
 
 
 def fielded(entry: str, *options: str) -> Troop:

@@ -16,8 +16,8 @@ from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import Dice
-from tests.kit.boards import BOARDS
-from tests.kit.builder import (
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import (
     ambush,
     answer,
     assault,

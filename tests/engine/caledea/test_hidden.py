@@ -15,8 +15,8 @@ from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState, CaledeaView
 from game.engine.contract import visible_events
 from game.engine.dice import Dice
-from tests.kit.boards import BOARDS
-from tests.kit.builder import game, move, play, site
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import game, move, play, site
 from tests.kit.play import random_game, steps
 
 

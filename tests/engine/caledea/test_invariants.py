@@ -1,6 +1,6 @@
 """What holds after every action of every game. Rules: section 20.
 
-The laws themselves are in `tests/kit/laws.py`. Here they are held against games played by chance, and each of them
+The laws themselves are in `tests/kit/laws/laws.py`. Here they are held against games played by chance, and each of them
 against a step that breaks it, so that none is a law that cannot be broken.
 """
 
@@ -23,10 +23,10 @@ from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Result
 from game.engine.dice import Dice
-from tests.kit.boards import BOARDS, striped
-from tests.kit.builder import game, ids, picture
-from tests.kit.lawbook import Transition
-from tests.kit.laws import LAWS, broken
+from tests.kit.boards.boards import BOARDS, striped
+from tests.kit.builders.builder import game, ids, picture
+from tests.kit.laws.lawbook import Transition
+from tests.kit.laws.laws import LAWS, broken
 from tests.kit.play import steps, without_resigning, word
 
 SAMPLE = [(2, "A"), (3, "A"), (4, "epic"), (2, "small"), (4, "B"), (3, "grand"), (2, "small")] * 2

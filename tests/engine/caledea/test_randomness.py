@@ -12,8 +12,8 @@ from game.engine.caledea.position.config import CaledeaConfig, SeatConfig
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.chances import battle_chance
 from game.engine.dice import Dice
-from tests.kit.boards import BOARDS
-from tests.kit.builder import assault, bombard, game, match, move, of, play, scripted
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import assault, bombard, game, match, move, of, play, scripted
 from tests.kit.play import steps
 
 

@@ -7,7 +7,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.caledea.stats import luck
 from game.engine.contract import Throw
-from tests.kit.builder import assault, bombard, game, gold_of, move, play, withdraw
+from tests.kit.builders.builder import assault, bombard, game, gold_of, move, play, withdraw
 
 CALEDEA = GAMES["caledea"]
 

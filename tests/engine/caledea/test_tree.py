@@ -13,8 +13,8 @@ from game.engine import GAMES
 from game.engine.caledea.position.config import CaledeaConfig
 from game.engine.caledea.state import CaledeaState
 from game.engine.dice import DiceMissing, ScriptedDice
-from tests.kit.boards import BOARDS
-from tests.kit.builder import bombard, game, move, play
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import bombard, game, move, play
 from tests.kit.play import without_resigning
 
 

@@ -11,7 +11,7 @@ from game.engine.caleira import CaleiraConfig
 from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import ALL_CARDS, CARDS, KINDS, NUMBER, Kind, card_of
 from game.engine.dice import Dice
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     by,
     castles,
     conceal,

@@ -14,7 +14,7 @@ from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.records import Phase
 from game.engine.dice import Dice
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     conceal,
     decline,
     do,

@@ -7,7 +7,7 @@ import pytest
 from game.engine.caleira.play import table
 from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import TRE
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     aside,
     by,

@@ -11,7 +11,7 @@ from game.engine.caleira.play.end import match_result, ranks_of
 from game.engine.caleira.position import events as ev
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import Defeat
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     aside,
     by,
     castle,

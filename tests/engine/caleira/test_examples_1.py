@@ -7,7 +7,7 @@ import pytest
 from game.engine import GAMES
 from game.engine.caleira import CaleiraConfig
 from game.engine.caleira.position import events as ev
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     by,
     castle,

@@ -19,7 +19,7 @@ from game.engine.caleira.state import CaleiraState
 from game.engine.contract import ConfigError, visible_events
 from game.engine.dice import Dice
 from game.players.player import RandomPlayer
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     aside,
     by,

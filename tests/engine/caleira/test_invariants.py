@@ -1,6 +1,6 @@
 """What holds after every action of every game. Rules: section 16.
 
-The laws themselves are in `tests/kit/laws_caleira.py`. Here they are held against games played by chance, and each of
+The laws themselves are in `tests/kit/laws/caleira.py`. Here they are held against games played by chance, and each of
 them against a step that breaks it, so that none is a law that cannot be broken.
 """
 
@@ -25,9 +25,9 @@ from game.engine.caleira.position.records import Effect, Phase
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import visible_events
 from game.engine.dice import Dice
-from tests.kit.caleira_builder import do, game, kind, picture, play, watch
-from tests.kit.lawbook import Transition
-from tests.kit.laws_caleira import LAWS, broken
+from tests.kit.builders.caleira_builder import do, game, kind, picture, play, watch
+from tests.kit.laws.caleira import LAWS, broken
+from tests.kit.laws.lawbook import Transition
 from tests.kit.play import steps, word
 
 

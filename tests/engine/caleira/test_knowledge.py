@@ -32,7 +32,7 @@ from game.engine.caleira.position.sampling import arrange, ways
 from game.engine.caleira.state import CaleiraState, CaleiraView
 from game.engine.contract import visible_events
 from game.engine.dice import Dice
-from tests.kit.caleira_builder import CODES, game
+from tests.kit.builders.caleira_builder import CODES, game
 
 Key = tuple[Any, ...]
 """How all cards of a position lie: hands, pieces by handle, deck, box, hand cards aside."""

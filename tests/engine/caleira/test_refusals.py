@@ -15,7 +15,7 @@ from game.engine.caleira.state import CaleiraState
 from game.engine.contract import IllegalAction
 from game.rulebook import Rulebook
 from game.words import LANGUAGES, Words
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     by,
     conceal,

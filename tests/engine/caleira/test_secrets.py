@@ -16,7 +16,7 @@ from game.engine.caleira.position.records import Clue
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     castle,
     conceal,

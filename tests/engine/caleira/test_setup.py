@@ -16,7 +16,7 @@ from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import ALL_CARDS, NUMBER, SPI, TRE
 from game.engine.caleira.state import CaleiraState
 from game.engine.dice import Dice, ScriptedDice, shuffled
-from tests.kit.caleira_builder import of
+from tests.kit.builders.caleira_builder import of
 from tests.kit.play import random_game, steps
 
 CALEIRA = GAMES["caleira"]

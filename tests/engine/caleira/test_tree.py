@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caleira.state import CaleiraState
-from tests.kit.caleira_builder import game
+from tests.kit.builders.caleira_builder import game
 
 
 def leaves(s: CaleiraState, depth: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caleira.position import events as ev
-from tests.kit.caleira_builder import (
+from tests.kit.builders.caleira_builder import (
     arrange,
     by,
     castle,

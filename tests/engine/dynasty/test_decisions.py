@@ -11,7 +11,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.refusals import REFUSALS
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState, Phase
-from tests.kit.dynasty_builder import (
+from tests.kit.builders.dynasty_builder import (
     attack,
     building,
     by,

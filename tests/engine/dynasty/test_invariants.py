@@ -22,11 +22,11 @@ from game.engine.dynasty.position.config import DynastyConfig
 from game.engine.dynasty.position.position import City, Displacement, Phase, Unit
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.dynasty_builder import attack, game, house, recruit, unit
-from tests.kit.games_dynasty import SEATS, war
-from tests.kit.lawbook import Transition
-from tests.kit.laws_dynasty import LAWS, broken, verb
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.boards.games_dynasty import SEATS, war
+from tests.kit.builders.dynasty_builder import attack, game, house, recruit, unit
+from tests.kit.laws.dynasty import LAWS, broken, verb
+from tests.kit.laws.lawbook import Transition
 from tests.kit.play import without_resigning
 from tools.habits_dynasty import Habit, at_random, purposeful, warlike
 

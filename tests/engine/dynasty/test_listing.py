@@ -14,7 +14,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.position.units import KINDS
 from game.engine.dynasty.state import DynastyState
-from tests.kit.dynasty_builder import (
+from tests.kit.builders.dynasty_builder import (
     HEIGHT,
     WIDTH,
     apart,

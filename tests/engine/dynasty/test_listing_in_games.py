@@ -16,8 +16,8 @@ from game.engine.dynasty.position.position import LEVELS, Phase
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.position.units import KINDS
 from game.engine.dynasty.state import DynastyState
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.games_dynasty import positions
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.boards.games_dynasty import positions
 
 ON_TILES = {
     Phase.BUILD: (act.BuildHouse, act.ReplaceHouse, act.RestoreHouse, act.DestroyOwn, act.BuildBridge, act.FoundCity),

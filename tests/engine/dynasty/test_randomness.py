@@ -7,9 +7,9 @@ import pytest
 from game.engine import GAMES
 from game.engine.dice import Dice
 from game.engine.dynasty.position.config import DynastyConfig
-from tests.kit.boards_dynasty import FORD_VALLEY
-from tests.kit.builder import SCRIPTS
-from tests.kit.dynasty_builder import attack, cast, do, end, found, game, house, react, rolled, start, tie
+from tests.kit.boards.dynasty import FORD_VALLEY
+from tests.kit.builders.builder import SCRIPTS
+from tests.kit.builders.dynasty_builder import attack, cast, do, end, found, game, house, react, rolled, start, tie
 
 
 def thrown() -> list[tuple[int, ...]]:

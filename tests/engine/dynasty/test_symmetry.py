@@ -13,9 +13,9 @@ import pytest
 from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.queries import forecasts as ask
 from game.engine.dynasty.state import DynastyState
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.games_dynasty import positions
-from tests.kit.symmetry_dynasty import TURNS, Symmetry, essence, symmetries, turned, turned_action
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.boards.games_dynasty import positions
+from tests.kit.boards.symmetry_dynasty import TURNS, Symmetry, essence, symmetries, turned, turned_action
 
 PLAYED = [("ford_valley", 2), ("four_shores", 2), ("four_shores", 4), ("six_crowns", 2), ("six_crowns", 3),
           ("six_crowns", 4), ("six_crowns", 6)]  # fmt: skip

@@ -9,7 +9,7 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.dynasty_builder import (
+from tests.kit.builders.dynasty_builder import (
     attack,
     building,
     carried,

@@ -26,8 +26,8 @@ from game.engine.kalesia.invariants import breaches
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, KINDS, WEAPON_OF, Alliance, alliance_deck, box_copies
 from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState
+from tests.kit.builders.kalesia_builder import capture, replayed, rewound, table
 from tests.kit.every import distribution
-from tests.kit.kalesia_builder import capture, replayed, rewound, table
 
 C, M, F = Alliance
 GAME = GAMES["kalesia"]

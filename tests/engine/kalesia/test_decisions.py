@@ -21,7 +21,7 @@ from game.engine.kalesia.position.refusals import REFUSALS
 from game.engine.kalesia.state import KalesiaState
 from game.rulebook import Rulebook
 from game.words import LANGUAGES, Words
-from tests.kit.kalesia_builder import capture, lay, refused, table
+from tests.kit.builders.kalesia_builder import capture, lay, refused, table
 
 C, M, F = Alliance
 GAME = GAMES["kalesia"]

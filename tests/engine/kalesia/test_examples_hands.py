@@ -11,7 +11,7 @@ from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import WEAPONS, Alliance
 from game.engine.kalesia.state import KalesiaState
-from tests.kit.kalesia_builder import capture, lay, led, refused, table, weapons
+from tests.kit.builders.kalesia_builder import capture, lay, led, refused, table, weapons
 
 C, M, F = Alliance
 

@@ -20,8 +20,8 @@ from game.engine.kalesia.position.forest import (
     temple_possible,
     threats,
 )
-from tests.kit.kalesia_builder import capture, cell, cells, holders, led, places
-from tests.kit.laws_kalesia import lines_of
+from tests.kit.builders.kalesia_builder import capture, cell, cells, holders, led, places
+from tests.kit.laws.kalesia import lines_of
 
 C, M, F = Alliance
 

@@ -20,7 +20,7 @@ from game.engine.kalesia.position.actions import KalesiaAction, PlayWeapons
 from game.engine.kalesia.position.alliances import WEAPONS, Alliance, box_copies
 from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState, KalesiaView
-from tests.kit.kalesia_builder import capture, table
+from tests.kit.builders.kalesia_builder import capture, table
 
 C, M, F = Alliance
 GAME = GAMES["kalesia"]

@@ -20,10 +20,10 @@ from game.engine.kalesia.position.alliances import Alliance
 from game.engine.kalesia.position.config import WEAPON_DEALS, KalesiaConfig
 from game.engine.kalesia.state import KalesiaState
 from tests.kit import conformance as kit
+from tests.kit.builders.kalesia_builder import capture, table
 from tests.kit.cases import HINTS, Case
-from tests.kit.kalesia_builder import capture, table
-from tests.kit.lawbook import Transition
-from tests.kit.laws_kalesia import LAWS, broken
+from tests.kit.laws.kalesia import LAWS, broken
+from tests.kit.laws.lawbook import Transition
 
 C, M, F = Alliance
 GAME = GAMES["kalesia"]

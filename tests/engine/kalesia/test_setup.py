@@ -25,8 +25,8 @@ from game.engine.kalesia.position.forest import LINES, SIZE
 from game.engine.kalesia.state import KalesiaState, KalesiaView
 from game.rulebook import Rulebook
 from game.rulebook.book import text_of
+from tests.kit.builders.kalesia_builder import capture, lay, table
 from tests.kit.every import distribution
-from tests.kit.kalesia_builder import capture, lay, table
 
 GAME = GAMES["kalesia"]
 C, M, F = Alliance

@@ -15,7 +15,7 @@ from game.engine.caldaern.words.kinds import N, Placement
 from game.players import Limit, make_player
 from game.players.caldaern.plans.deploying import wire
 from game.players.caldaern.weigh.style import NORMAL
-from tests.kit.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_builder import Setup, troop
 
 
 def row(x: int, y: int) -> act.PlaceWire:

@@ -9,8 +9,8 @@ from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import COMMAND, Arc, N, S
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.fights import Attacker, Fight, extra_ranks, fight
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 
 
 def block(battle: Drill, seat: int, models: int = 20, at: tuple[int, int] = (10, 20), **more: object) -> Unit:

@@ -18,8 +18,8 @@ from game.players.caldaern.weigh.goals import given_up, goals_of
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.squares import front_of, rect_of
 from game.players.caldaern.weigh.style import EASY, NORMAL
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 
 
 def on_the_hill(scenario: str = "hold_hill", **mine: Any) -> tuple[Drill, Unit, Unit]:

@@ -19,8 +19,8 @@ from game.players.caldaern.plans.charges import declare, react
 from game.players.caldaern.weigh.goals import SECOND, goals_of
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.style import EASY, HARD, NORMAL
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 
 
 def hill_battle() -> CaldaernState:

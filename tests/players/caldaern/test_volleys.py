@@ -16,8 +16,8 @@ from game.players.caldaern.plans.marching import move
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.style import NORMAL
 from game.players.caldaern.weigh.volleys import volleys_from
-from tests.kit.caldaern_builder import OPEN, Setup, troop
-from tests.kit.caldaern_ground import ground
+from tests.kit.builders.caldaern_builder import OPEN, Setup, troop
+from tests.kit.builders.caldaern_ground import ground
 
 CROSSBOWS = troop(bs=4, ranged=["crossbow"])
 CRAG = ground(*((y, "." * 8 + "X" * 10) for y in (13, 14)))

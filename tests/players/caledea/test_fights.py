@@ -12,7 +12,7 @@ from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.odds import attackers_dice, defenders_dice
 from game.players.caledea import CaledeaJudge
 from game.players.caledea.fights import attack_dice, defence_dice, foreseen, reflex, take_chance
-from tests.kit.builder import at, bombard, game, move, play
+from tests.kit.builders.builder import at, bombard, game, move, play
 
 
 def outcomes(s: CaledeaState, action: Any, leaves: int = 40) -> list[tuple[float, CaledeaState]]:

@@ -12,8 +12,8 @@ from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.players.caledea import CaledeaJudge
 from game.players.caledea.opening import LIKED, choose_kingdom, choose_site
-from tests.kit.boards import BOARDS
-from tests.kit.builder import game
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import game
 from tests.kit.play import steps
 
 CALEDEA = GAMES["caledea"]

@@ -13,7 +13,7 @@ from game.players import Limit, make_player
 from game.players.caledea.ground import Ground
 from game.players.caledea.weights import Weights
 from game.players.caledea.worth import Worth
-from tests.kit.builder import game, picture, play
+from tests.kit.builders.builder import game, picture, play
 
 ALL = ("easy", "normal", "hard")
 GOOD = ("normal", "hard")

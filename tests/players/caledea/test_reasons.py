@@ -11,8 +11,8 @@ from game.engine.caledea.position import actions as act
 from game.players.caledea import CaledeaJudge
 from game.players.reasons import Reason, Term
 from game.words import LANGUAGES, Words
-from tests.kit.boards import BOARDS
-from tests.kit.builder import bombard, castle, end, game, move, play, renew, stay, tower, upgrade
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import bombard, castle, end, game, move, play, renew, stay, tower, upgrade
 from tests.kit.play import steps, word
 
 JUDGE = CaledeaJudge("hard")

@@ -12,8 +12,8 @@ from game.players.caledea import CaledeaJudge
 from game.players.caledea.ground import Ground, Grounds
 from game.players.caledea.weights import Weights
 from game.players.caledea.worth import CITY_TOO_FAR, Worth, city_turns, result_value
-from tests.kit.boards import BOARDS
-from tests.kit.builder import game
+from tests.kit.boards.boards import BOARDS
+from tests.kit.builders.builder import game
 
 HOME: dict[str, Any] = {"capitals": {"xonavia": "1,7", "talaq": "7,6"}, "lone": ("xonavia", "talaq")}
 

@@ -11,7 +11,7 @@ from game.engine.caleira.state import CaleiraState
 from game.engine.dice import Dice
 from game.players import Limit, make_player
 from game.players.caleira import CaleiraAdviser
-from tests.kit.caleira_builder import castle, do, game, hit, kind, play, word
+from tests.kit.builders.caleira_builder import castle, do, game, hit, kind, play, word
 
 
 def chosen(s: CaleiraState, level: str = "normal", nodes: int = 120) -> Any:

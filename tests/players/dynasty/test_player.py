@@ -19,8 +19,8 @@ from game.players.dynasty.style import EASY, NORMAL, STYLES
 from game.players.dynasty.thoughts import first_thought
 from game.players.dynasty.worth import promise
 from game.words import LANGUAGES, Words
-from tests.kit.boards_dynasty import BOARDS
-from tests.kit.dynasty_builder import game
+from tests.kit.boards.dynasty import BOARDS
+from tests.kit.builders.dynasty_builder import game
 
 DYNASTY = GAMES["dynasty"]
 SHORT = Limit(nodes=40)

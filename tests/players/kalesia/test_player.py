@@ -15,7 +15,7 @@ from game.players.kalesia.mask import GRAVE, TRUE_PARTS, face, mask
 from game.players.kalesia.stakes import chances, stakes
 from game.players.kalesia.suspicion import FIRMEST, suspicion
 from game.players.kalesia.thoughts import dear, pick, scores
-from tests.kit.kalesia_builder import holders, lay, led, table
+from tests.kit.builders.kalesia_builder import holders, lay, led, table
 
 EMPTY = holders("\n".join("| 1 | 1 | 1 | 1 | 1 |" for _ in range(5)))
 

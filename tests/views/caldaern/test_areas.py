@@ -18,7 +18,7 @@ from game.views.caldaern.field.look import Area, Sector
 from game.views.caldaern.field.melees import charge_arrows, meeting_point, way_between
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow, fit_px, held, inner_rect, largest_px, start_px
-from tests.kit.caldaern_armies import position
+from tests.kit.builders.caldaern_armies import position
 
 WIDE, HIGH = 9, 7
 SMALL = field_of(WIDE, HIGH)

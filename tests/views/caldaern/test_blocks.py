@@ -12,7 +12,7 @@ from game.views.caldaern.field.look import Look
 from game.views.caldaern.field.units import UnitPainter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
-from tests.kit.caldaern_armies import position, unit
+from tests.kit.builders.caldaern_armies import position, unit
 
 
 @pytest.fixture(scope="module")

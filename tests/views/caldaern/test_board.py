@@ -32,7 +32,7 @@ from game.views.caldaern.field.look import (
 from game.views.caldaern.shown.shown import Shown
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
-from tests.kit.caldaern_armies import FIELD, position
+from tests.kit.builders.caldaern_armies import FIELD, position
 
 SIZE = (1280, 720)
 AREA = pygame.Rect(250, 60, 704, 580)

@@ -15,7 +15,7 @@ from game.views.caldaern.ground.ground import GroundPainter, small_picture
 from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.ground.props import crosses, figure, heights_of, props_of
 from game.views.caldaern.shown.window import FieldWindow
-from tests.kit.caldaern_ground import LETTERS, battlefield_from_letters
+from tests.kit.builders.caldaern_ground import LETTERS, battlefield_from_letters
 
 CLIP = Rect(40, 30, 420, 300)
 

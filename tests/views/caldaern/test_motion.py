@@ -13,7 +13,7 @@ from game.ui.context import Context
 from game.views.caldaern.field.look import MotionFrame
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.shown import Shown
-from tests.kit.caldaern_armies import position
+from tests.kit.builders.caldaern_armies import position
 
 CHARGE = (Placement(15, 21, N, 5), Placement(14, 17, N, 5), Placement(14, 13, N, 5))
 

@@ -13,7 +13,7 @@ from game.views.caldaern.field.sheets import draw_rolls, draw_table, rolls_size,
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, throw_of
 from game.views.shared.board.throw_sheet import draw_throw, sheet
-from tests.kit.caldaern_armies import position
+from tests.kit.builders.caldaern_armies import position
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.test_desk import desk
 

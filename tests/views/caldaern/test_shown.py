@@ -6,7 +6,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Charge
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, Stage, Status
 from game.views.caldaern.shown.shown import Shown
-from tests.kit.caldaern_armies import position, unit
+from tests.kit.builders.caldaern_armies import position, unit
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from game.engine.dice import Dice
 from game.ui.context import Context
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.shown import Shown
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 PEACE = (act.Concede, act.OfferDraw)
 EAGER = (act.DeclareCharge, act.Shoot, act.Pursue, act.JoinUnit)

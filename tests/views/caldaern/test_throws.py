@@ -10,7 +10,7 @@ from game.paths import ASSETS
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
 from game.words import Words
-from tests.kit.caldaern_armies import position
+from tests.kit.builders.caldaern_armies import position
 
 WORDS = [Words("en", strict=True), Words("de", strict=True)]
 

@@ -27,7 +27,7 @@ from game.engine.caldaern.blocks.characteristics import (
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Rule, Stats
 from game.engine.caldaern.words.kinds import Mark
-from tests.kit.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
 
 RIDER = stats(ws=4, w=1, a=1, ld=8)
 MOUNT = stats(m=8, ws=2, s=4, t=5, w=3, a=2, ld=4)

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.words.kinds import Arc, E, N, Placement, S, W
-from tests.kit.caldaern_moves import field, setup
+from tests.kit.builders.caldaern_moves import field, setup
 
 
 @pytest.mark.rule("CDN-5.24")

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.words.kinds import E, N, Placement, S, W
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import field, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import field, setup
 
 SIZES = st.tuples(st.integers(1, 40), st.integers(1, 3)).flatmap(
     lambda nk: st.tuples(st.just(nk[0]), st.just(nk[1]), st.sampled_from(list(formation.frontages_of(nk[0]))))

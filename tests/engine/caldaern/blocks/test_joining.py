@@ -12,8 +12,8 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Contact
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Placement, S, Status
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import begin, code, do, field, listed, move, rule, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rule, setup
 
 
 @pytest.mark.rule("CDN-35.20")

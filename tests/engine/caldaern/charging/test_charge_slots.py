@@ -9,9 +9,9 @@ from game.engine.caldaern.charging.query import charge_chance, charge_report, ch
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Arc, E, N, Placement, S
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 FIELD = (48, 36)
 

@@ -11,9 +11,9 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status, W
 from game.engine.geometry.field import rects_distance
-from tests.kit.caldaern_builder import OPEN, stats, troop
-from tests.kit.caldaern_charges import Drill, code_of, face_to_face
-from tests.kit.caldaern_ground import battlefield_from_letters, ground
+from tests.kit.builders.caldaern_builder import OPEN, stats, troop
+from tests.kit.builders.caldaern_charges import Drill, code_of, face_to_face
+from tests.kit.builders.caldaern_ground import battlefield_from_letters, ground
 
 
 # ------------------------------------------------------------------------------------------------ declarations

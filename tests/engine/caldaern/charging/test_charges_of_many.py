@@ -14,9 +14,9 @@ from game.engine.caldaern.position.position import Task
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status
 from game.engine.geometry.field import rect_gap
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_charges import Drill, code_of, face_to_face
-from tests.kit.caldaern_ground import ground
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_charges import Drill, code_of, face_to_face
+from tests.kit.builders.caldaern_ground import ground
 
 
 def cavalry(**fields: object) -> object:

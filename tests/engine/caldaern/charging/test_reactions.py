@@ -13,9 +13,9 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Charge, Task, Unit
 from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status, W
-from tests.kit.caldaern_builder import OPEN, stats, troop
-from tests.kit.caldaern_charges import Drill
-from tests.kit.caldaern_ground import ground
+from tests.kit.builders.caldaern_builder import OPEN, stats, troop
+from tests.kit.builders.caldaern_charges import Drill
+from tests.kit.builders.caldaern_ground import ground
 
 
 def face_to_face(dice: tuple[int, ...] = (), board: Battlefield = OPEN, **target: object) -> tuple[Drill, Unit, Unit]:

@@ -11,8 +11,8 @@ from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.charging.slots import all_slots, around, legal_slots
 from game.engine.caldaern.words.kinds import Arc
 from game.engine.geometry.field import rect_gap
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 
 KINDS = ("infantry", "monstrous_infantry", "skirmishers")
 

@@ -12,8 +12,8 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, Stage, Status, W
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_moves import begin, code, do, field, listed, move, rows_of, rule, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rows_of, rule, setup
 
 
 def held(s: Setup, round: int = 2, **fields: Any) -> Unit:

@@ -15,7 +15,7 @@ from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.state import CaldaernState, new_state
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.dice import Dice, ScriptedDice
-from tests.kit.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_builder import Setup, troop
 
 IDLE = (act.Decline, act.EndCharges, act.EndMovement, act.EndShooting)
 """What an army does that does nothing."""

@@ -10,8 +10,8 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Mark, N, Placement, Status
 from game.engine.contract import NOBODY
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 HILL = Objective(id="hill", cells=(18 * 48 + 24,), radius=3)
 FIELD = Battlefield(48, 36, objectives=(HILL,), scenarios=("pitched_battle", "hold_hill", "five_standards"))

@@ -7,7 +7,7 @@ import pytest
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.words.kinds import Mark, Placement, Status
-from tests.kit.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
 
 
 def lines(p: Position) -> list[tuple[int, int, str]]:

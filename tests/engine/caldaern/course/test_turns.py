@@ -11,7 +11,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Task
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, N, Phase, Placement, Stage, Status
-from tests.kit.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_builder import Setup, troop
 
 
 def both() -> Setup:

@@ -9,8 +9,8 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.words.kinds import Stage, Status
 from game.engine.contract import Square
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_moves import begin, code, do, field, listed, rows_of
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, rows_of
 
 KIT = troop("skirmishers", rules=["wire_kit"])
 

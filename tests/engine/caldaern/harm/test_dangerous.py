@@ -11,8 +11,8 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import E, N, Placement
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import begin, code, do, field, move, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, move, setup
 
 MARSH = ("marsh", (0, 16, 47, 17), 0)
 

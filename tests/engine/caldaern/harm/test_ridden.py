@@ -16,7 +16,7 @@ from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Mark, Status
-from tests.kit.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
 
 LORD = resolve(RosterEntry("gra_lord", options=("crag_drake",)))
 """A Castle Lord (T 3, W 3, save 3+, mounted 2+) on a Crag Drake (T 6, W 5, save 5+)."""

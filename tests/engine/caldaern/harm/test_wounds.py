@@ -12,7 +12,7 @@ from game.engine.caldaern.harm.wounds import Hits, armour_need, needed_to_wound
 from game.engine.caldaern.lists.schema import NO_SAVE, Rule
 from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
-from tests.kit.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
 
 CHART = """
 4 5 6 6 6 6 6 6 6 6

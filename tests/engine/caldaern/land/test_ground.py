@@ -11,7 +11,7 @@ from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.ground import GROUPS, HEAVY, LIGHT, Ground, cover_of, ground_of
 from game.engine.caldaern.land.terrain import MOVEMENT, OBSTACLES, allowed_materials, default_height, opaque
 from game.engine.caldaern.lists.schema import Stats
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 CLASS = {"O": (False, 0), "D": (False, 1), "D2": (False, 2), "X": (True, 0)}
 """Class to: impassable, and on how much its test fails."""

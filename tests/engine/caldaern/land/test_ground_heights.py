@@ -10,7 +10,7 @@ from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.terrain import default_height
 from game.engine.caldaern.lists.data import types
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 
 def ground(rows: str) -> Ground:

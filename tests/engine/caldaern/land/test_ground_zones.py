@@ -10,7 +10,7 @@ from game.engine.caldaern.land.suitability import open_squares, unsuitable
 from game.engine.caldaern.land.zones import depth
 from game.engine.caldaern.words.kinds import E, N, S
 from game.engine.geometry.field import field_of
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 
 def rect(x: int, y: int, w: int, h: int, width: int = 48, height: int = 32) -> tuple[int, ...]:

@@ -24,10 +24,10 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.shooting.shooting import can_shoot, target_refusal
 from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, S, Stage
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
-from tests.kit.caldaern_moves import begin, code, field, move, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.builders.caldaern_moves import begin, code, field, move, setup
 
 PEACE = (act.Concede, act.OfferDraw)
 PLAIN = battlefield_from_letters(["." * 48] * 36, size=(48, 36))

@@ -21,9 +21,9 @@ from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, N, Placement, Status
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_melee import Melee
-from tests.kit.caldaern_moves import field, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.builders.caldaern_moves import field, setup
 
 
 def fielded(entry: str, *options: str) -> Troop:

@@ -17,9 +17,9 @@ from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.words import chances
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def order(s: Melee) -> list[StepKey]:

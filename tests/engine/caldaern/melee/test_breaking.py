@@ -11,9 +11,9 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.position.position import Task
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def lost(s: Melee, difference: int, loser: int = 1) -> None:

@@ -12,8 +12,8 @@ from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.geometry.field import rect_gap, rects_meet
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def decided(s: Melee, winner: int = 0, broke: tuple[int, ...] = (), difference: int = 2) -> Melee:

@@ -10,9 +10,9 @@ from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import NOBODY
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def score(s: Melee, caused: tuple[int, int] = (0, 0)) -> tuple[dict[str, int], dict[str, int]]:

@@ -17,9 +17,9 @@ from game.engine.caldaern.position.position import Duel, Task, Unit
 from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def captains(dice: object = None, **more: object) -> tuple[Melee, Unit, Unit]:

@@ -12,8 +12,8 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def struck(s: Melee, unit: Unit, support: bool | None = None) -> int:

@@ -18,8 +18,8 @@ from game.engine.caldaern.position.actions import Decline
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Stage, Status
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_melee import Melee
 
 ALL = ("captain", "musician", "banner")
 

@@ -10,9 +10,9 @@ from game.engine.caldaern.melee import nudge
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Arc, Placement
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def rear_attack(board_rows: list[str] | None = None) -> tuple[Melee, Unit, Unit]:

@@ -13,9 +13,9 @@ from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Status
 from game.engine.geometry.field import rect_gap
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_melee import Melee
 
 
 def broken(s: Melee, *broke: Unit, winner: int = 0) -> Melee:

@@ -10,8 +10,8 @@ from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.melee import breaking
 from game.engine.caldaern.morale import auras, panic
 from game.engine.caldaern.moving import options
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import setup
 
 DEAD = ("living_dead", "fear", "unbreakable", "unstable")
 

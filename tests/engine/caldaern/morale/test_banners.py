@@ -9,8 +9,8 @@ from game.engine.caldaern.melee import breaking
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Melee as Fought
 from game.engine.caldaern.words.kinds import Phase, Status
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_melee import Melee
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_melee import Melee
 
 
 @pytest.mark.rule("CDN-35.6")

@@ -10,7 +10,7 @@ from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position.position import Melee, Unit
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_builder import Setup, troop
 
 
 def words(s: Setup, unit: Unit, test: str = "panic", **more: object) -> dict[str, int]:

@@ -12,8 +12,8 @@ from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Task, Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, W
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_charges import Drill
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import Drill
 
 
 def shot(s: Drill, unit: Unit, count: int, by: Unit) -> None:

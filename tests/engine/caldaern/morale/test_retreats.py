@@ -11,9 +11,9 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import STEP, E, Mark, N, Placement, Status
-from tests.kit.caldaern_builder import stats, troop
-from tests.kit.caldaern_charges import Drill
-from tests.kit.caldaern_ground import ground
+from tests.kit.builders.caldaern_builder import stats, troop
+from tests.kit.builders.caldaern_charges import Drill
+from tests.kit.builders.caldaern_ground import ground
 
 
 def mandatory(s: Drill) -> None:

@@ -11,8 +11,8 @@ from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.moving import free_reform, options, reform
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import begin, code, do, field, listed, move, rule, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rule, setup
 
 
 @pytest.mark.rule("CDN-4.11")

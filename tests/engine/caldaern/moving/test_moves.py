@@ -18,8 +18,8 @@ from game.engine.caldaern.search.paths import Mover, leg_cost, leg_steps
 from game.engine.caldaern.search.ways import Ways
 from game.engine.caldaern.search.windows import Frame
 from game.engine.caldaern.words.kinds import E, Facing, Mark, N, Placement, S, W
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import begin, code, do, field, listed, move, rule, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rule, setup
 
 
 def reached(p: Position, unit: Unit) -> moves.Reach:

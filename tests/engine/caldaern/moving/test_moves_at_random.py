@@ -11,8 +11,8 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.words.kinds import Status
 from game.engine.dice import Dice
 from game.engine.geometry.field import Rect, rect_gap
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_moves import begin, code, do, field, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_moves import begin, code, do, field, setup
 
 BROKEN = field(
     ("hill", (4, 4, 20, 14), 1), ("hill", (8, 6, 16, 12), 2), ("hill", (10, 8, 14, 10), 4),

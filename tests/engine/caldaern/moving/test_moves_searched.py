@@ -8,9 +8,9 @@ from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.search import moves
 from tests.engine.caldaern.moving.test_moves_at_random import crowd
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import field, setup
-from tests.kit.caldaern_search import search
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import field, setup
+from tests.kit.builders.caldaern_search import search
 
 
 def compare(p: Position, unit: Unit, squares: int, march: bool = False) -> int:

@@ -6,8 +6,8 @@ import pytest
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import Mark, N, Placement, S, Stage
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_moves import begin, code, do, listed, setup
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_moves import begin, code, do, listed, setup
 
 
 def armies() -> Setup:

@@ -22,8 +22,8 @@ from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Odds
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import Setup, stats, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 ARCHERS = troop(bs=4, ranged=["longbow"])
 

@@ -16,8 +16,8 @@ from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.sight.outlook import outlook, outlook_steps
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.caldaern.words.stepwise import finished
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 
 def walked(steps: Generator[Any, None, Any]) -> tuple[list[Any], Any]:

@@ -16,7 +16,7 @@ from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.position.position import Melee, Position
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase
 from game.engine.dice import Dice
-from tests.kit.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
 
 ROUNDS = 300
 TOLERANCE = 0.1

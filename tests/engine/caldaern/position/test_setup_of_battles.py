@@ -24,9 +24,9 @@ from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, Stage, St
 from game.engine.contract import NOBODY
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.geometry.field import rect_gap
-from tests.kit.caldaern_builder import OPEN, Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_moves import begin, code, do, listed, rows_of
+from tests.kit.builders.caldaern_builder import OPEN, Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_moves import begin, code, do, listed, rows_of
 
 HERO = {"w": 3, "character": True, "category": "command"}
 

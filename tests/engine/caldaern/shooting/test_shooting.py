@@ -13,9 +13,9 @@ from game.engine.caldaern.position.position import Ask, Contact, Task
 from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Stage
-from tests.kit.caldaern_builder import Setup, stats, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_shots import ARCHERS, code, facing_each_other, needs, parts, shoot
+from tests.kit.builders.caldaern_builder import Setup, stats, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_shots import ARCHERS, code, facing_each_other, needs, parts, shoot
 
 
 # ------------------------------------------------------------------------------------------------- who may shoot

@@ -10,9 +10,9 @@ from game.engine.caldaern.lists.schema import RangedWeapon, Rule
 from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.words.kinds import Mark
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
-from tests.kit.caldaern_shots import ARCHERS, code, facing_each_other, parts, shoot
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_shots import ARCHERS, code, facing_each_other, parts, shoot
 
 
 # ------------------------------------------------------------------------------------------------- special rules

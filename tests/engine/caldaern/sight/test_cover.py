@@ -15,8 +15,8 @@ from game.engine.caldaern.sight.cover import HEAVY, LIGHT, NONE, best_line, cove
 from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.sight.sight import seen_models, view_between
 from game.engine.geometry.lines import crossed
-from tests.kit.caldaern_builder import OPEN, Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import OPEN, Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 FOOT, OGRES, BEAST = troop(), troop("monstrous_infantry"), troop("monster")
 EMPTY = "." * 20

@@ -24,8 +24,8 @@ from game.engine.caldaern.sight.sight import model_sees, seen_models
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.arcs import FRONT, arc_mask
 from game.engine.geometry.field import Rect, rects_meet
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 FOOT, HORSE, OGRES = troop(), troop("cavalry"), troop("monstrous_infantry")
 EMPTY = "." * 20

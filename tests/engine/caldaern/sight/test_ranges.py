@@ -7,8 +7,8 @@ import pytest
 
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.shooting.shooting import volley
-from tests.kit.caldaern_builder import OPEN, Setup, troop, weapon
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import OPEN, Setup, troop, weapon
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 FOOT = troop()
 

@@ -28,8 +28,8 @@ from game.engine.caldaern.sight.sight import (
 from game.engine.caldaern.words.kinds import Arc, Placement, Status
 from game.engine.geometry.field import Rect, rects_meet
 from game.engine.geometry.lines import crossed
-from tests.kit.caldaern_builder import Setup, troop
-from tests.kit.caldaern_ground import battlefield_from_letters
+from tests.kit.builders.caldaern_builder import Setup, troop
+from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
 FOOT, HORSE, OGRES, BEAST = troop(), troop("cavalry"), troop("monstrous_infantry"), troop("monster")
 

@@ -23,8 +23,8 @@ from game.engine.contract import one_of
 from game.engine.dice import Dice
 from tests.engine.caldaern.moving.test_moves_at_random import crowd
 from tests.engine.caldaern.words.test_listing import chance_of
-from tests.kit.caldaern_builder import troop
-from tests.kit.caldaern_moves import begin, do, field, rows_of, setup
+from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_moves import begin, do, field, rows_of, setup
 
 
 def every(lots: Iterable[Lot]) -> list[Any]:

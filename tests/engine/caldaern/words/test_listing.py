@@ -14,7 +14,7 @@ from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.dice import Dice
 from game.engine.geometry.field import field_of, rect_gap
 from tests.engine.caldaern.moving.test_moves_at_random import crowd
-from tests.kit.caldaern_moves import begin, do
+from tests.kit.builders.caldaern_moves import begin, do
 
 
 def made(size: int, first: int = 0) -> Made:
