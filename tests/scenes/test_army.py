@@ -23,7 +23,7 @@ from game.ui.inspect import faults
 from game.ui.widgets import RowState
 from game.views.contract.setup_form import Picked
 from game.words import LANGUAGES, Words
-from tests.scenes.person import Person
+from tests.scenes.kits.person import Person
 
 _SCROLL_ROOM = 12
 """Units that a list's scroll bar takes."""

@@ -19,8 +19,8 @@ from game.table.reports import ReportShelf
 from game.ui.context import Context
 from game.words import LANGUAGES
 from tests.kit.boards.disks import RefusingDisk
-from tests.scenes.person import FakeThinker, Person
-from tests.scenes.tables import finished as finished_caledea
+from tests.scenes.kits.person import FakeThinker, Person
+from tests.scenes.kits.tables import finished as finished_caledea
 from tests.views.caldaern.desks import new_table, played
 
 

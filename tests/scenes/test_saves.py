@@ -12,8 +12,8 @@ from game.scenes.app.base import Back, Go, Replace
 from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
-from tests.scenes.person import Person
-from tests.scenes.tables import HUMAN, finished, play_some, table
+from tests.scenes.kits.person import Person
+from tests.scenes.kits.tables import HUMAN, finished, play_some, table
 
 
 def look(lang: str = "en") -> Person:

@@ -12,7 +12,7 @@ from game.scenes.title.settings import FIXED, SettingsScene
 from game.ui.context import Context
 from game.ui.keys import ACTIONS
 from game.ui.settings import Settings, load_settings
-from tests.scenes.person import Person
+from tests.scenes.kits.person import Person
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ import pytest
 from game.engine.dice import Dice
 from game.scenes.app.base import Go
 from game.table import SeatKind
-from tests.scenes.person import Person
-from tests.scenes.worlds import HUMAN, NAMES, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets
+from tests.scenes.kits.person import Person
+from tests.scenes.kits.worlds import HUMAN, NAMES, NORMAL, new_table, put_swap_into_the_box, sit, with_secrets
 
 MOST_TURNS = 3_000
 
