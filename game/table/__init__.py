@@ -1,7 +1,6 @@
 """A game in progress: seats, turn loop, journal, undo, replay, arena. Knows no window and names no game."""
 
-from game.boards import Area, CardTable
-from game.boards.kinds import card_table
+from game.boards import Area, CardTable, card_table
 from game.table.history import Course, LogEntry, Luck
 from game.table.notices import Notice, SaveError, UndoRefused
 from game.table.replay import Replay, TurnMark

@@ -11,8 +11,7 @@ from typing import Any
 
 import msgspec
 
-from game.boards import LAYOUT_GAMES, CardTable
-from game.boards.kinds import card_table
+from game.boards import LAYOUT_GAMES, CardTable, card_table
 
 
 class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

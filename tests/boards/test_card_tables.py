@@ -10,8 +10,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from game.boards import BoardError, CardTable, check_map, layout_names, load_board, supplied_path
-from game.boards.kinds import card_table
+from game.boards import BoardError, CardTable, card_table, check_map, layout_names, load_board, supplied_path
 from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, fit_of
 from game.boards.watch import MapWatch
 from game.paths import MAPS

@@ -8,10 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.boards import SUPPLIED, CardTable, check_map, description_of, load_board, supplied_path, title_of
+from game.boards import SUPPLIED, CardTable, card_table, check_map, description_of, load_board, supplied_path, title_of
 from game.boards.checks.caldaern_field.terrain import PROPERTIES
 from game.boards.facts import facts_of
-from game.boards.kinds import card_table
 from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
 from game.paths import MAPS
 from game.words import LANGUAGES, Words

@@ -8,8 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, description_of, load_board, title_of, usual_map
-from game.boards.kinds import card_table
+from game.boards import LAYOUT_GAMES, SUPPLIED, BoardError, card_table, description_of, load_board, title_of, usual_map
 from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.scenes.app import lids

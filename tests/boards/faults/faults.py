@@ -1,7 +1,7 @@
 """Spoils good maps at random and measures how many of the faults the checker finds and places.
 
-`python -m tests.boards.faults.faults [COUNT] [SEED]` prints the figures and every miss, for boards of squares and of hexagons,
-for battlefields and for card tables.
+`python -m tests.boards.faults.faults [COUNT] [SEED]` prints the figures and every miss, for boards of squares and of
+hexagons, for battlefields and for card tables.
 """
 
 from __future__ import annotations

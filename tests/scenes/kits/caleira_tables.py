@@ -84,7 +84,7 @@ def keys_of(person: Person, kind: Kind | str) -> list[str]:
 
 
 def at_position(state: CaleiraState, *kinds: SeatKind, practice: bool = False) -> Table:
-    """A game that begins with a position of `tests.kit.builders.caleira_builder.game`; a person and computers unless told."""
+    """A game that begins with a position of the `caleira_builder`; a person and computers unless told."""
     start = new_table(kinds or (HUMAN, *[NORMAL] * (state.seats - 1)), practice=practice)
     history = History(GAMES["caleira"], state)
     history.opening = ()

@@ -46,7 +46,7 @@ def table(
 
 
 def at_position(state: CaledeaState, *kinds: SeatKind, practice: bool = False) -> Table:
-    """A game that begins with a position of `tests.kit.builders.builder.game`; people everywhere unless `kinds` says otherwise.
+    """A game that begins with a position of the `builder`; people everywhere unless `kinds` says otherwise.
 
     Its log begins with who leads which kingdom.
     """
