@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import settings
 
+from game.words import spoken
 from tests.kit.builders import builder
+from tests.words import pseudo
 
 settings.register_profile("suite", deadline=None, derandomize=True, print_blob=True)
 settings.load_profile("suite")
@@ -44,6 +47,18 @@ def _all_dice_fall(request: pytest.FixtureRequest) -> Iterator[None]:
     if not request.node.stash.get(_failed, False):
         for script in builder.SCRIPTS:
             script.done()
+
+
+@pytest.fixture(scope="session")
+def _folder_with_pseudo_language(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return pseudo.make_language(tmp_path_factory.mktemp("words"))
+
+
+@pytest.fixture
+def pseudo_language(_folder_with_pseudo_language: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The code of a third language, which the game knows by its files alone."""
+    monkeypatch.setattr(spoken, "FOLDER", _folder_with_pseudo_language)
+    return pseudo.CODE
 
 
 @pytest.hookimpl(wrapper=True)

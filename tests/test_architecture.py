@@ -41,10 +41,13 @@ ENGINE_MUST_NOT_CALL = {"open", "print", "input", "hash", "eval", "exec", "__imp
 READS_ITS_TABLES = {"data.py": frozenset({"tomllib", "pkgutil"})}
 """Modules of the engine that read tables which are part of the program, like its code."""
 
-HOME_OF = {"pytmx": {"boards"}, "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"}}
+HOME_OF = {
+    "pytmx": {"boards"}, "babel": {"words"}, "polib": {"words"},
+    "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"},
+}  # fmt: skip
 """Libraries that only certain rooms may name."""
 
-LAZY = {"numpy", "pytmx", "fontTools"}
+LAZY = {"numpy", "pytmx", "fontTools", "babel"}
 """Libraries that may be imported inside a function, because they cost a good part of the start."""
 
 LONGEST = 600

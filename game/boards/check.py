@@ -54,10 +54,10 @@ class Report:
 
 
 class BoardError(ValueError):
-    """A board can't be loaded; `findings` holds every reason. The text is English, one line for each."""
+    """A board can't be loaded; `findings` holds every reason. The text has a line for each, in the templates' words."""
 
     def __init__(self, findings: Sequence[Finding]) -> None:
-        words = Words("en")
+        words = Words()
         super().__init__("\n".join(finding.text(words) for finding in findings))
         self.findings = tuple(findings)
 

@@ -13,7 +13,7 @@ from game import __version__
 from game.cli.fault import CliError
 from game.cli.parser import Parser, nearest
 from game.cli.reports import save_report
-from game.words import LANGUAGES, Words
+from game.words import Words, WordsError, nearest_language
 
 COMMANDS = {
     "play": "play",
@@ -36,13 +36,20 @@ INTERRUPTED = 130
 
 def run(argv: Sequence[str]) -> int:
     """Carry a command line out. Never raises: the exit code says how it went."""
-    words = Words(language())
     _speak_utf8()
+    try:
+        words = Words(language())
+    except WordsError as fault:
+        print(f"caleidos: {fault}", file=sys.stderr)
+        return BAD_INPUT
     try:
         code = _dispatch(argv, words)
         sys.stdout.flush()
     except CliError as fault:
         print(f"caleidos: {fault}", file=sys.stderr)
+        return BAD_INPUT
+    except WordsError as fault:
+        print(f"caleidos: {fault.text(words)}", file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print(file=sys.stderr)
@@ -59,12 +66,8 @@ def run(argv: Sequence[str]) -> int:
 
 
 def language() -> str:
-    """The language of the terminal's locale, English if we don't speak it."""
-    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        value = os.environ.get(variable)
-        if value:
-            return value[:2] if value[:2] in LANGUAGES else "en"
-    return "en"
+    """The language of the terminal's locale, that of the templates if we don't speak it."""
+    return nearest_language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
 
 
 def _speak_utf8() -> None:

@@ -11,9 +11,9 @@ from game.paths import ASSETS
 from game.rulebook.page import Block, Chapter, Pages, Paragraph, Rule, Steps, Table, Term, read_pages
 from game.rulebook.references import Reference, mentioned, references
 from game.rulebook.search import SearchIndex
+from game.words import languages, source_language
 
 FOLDER = ASSETS / "rulebook"
-FALLBACK = "en"
 _RULE_LETTERS = re.compile(r"^## ([A-Z]{2,3})-[A-Z\d]", re.MULTILINE)
 
 
@@ -37,7 +37,8 @@ class UnknownRule(KeyError):
 
 def rulebooks() -> tuple[str, ...]:
     """The games that have a rulebook, in alphabetical order."""
-    return tuple(sorted(path.name.removesuffix(f".{FALLBACK}.md") for path in FOLDER.glob(f"*.{FALLBACK}.md")))
+    ending = f".{source_language()}.md"
+    return tuple(sorted(path.name.removesuffix(ending) for path in FOLDER.glob(f"*{ending}")))
 
 
 @lru_cache
@@ -45,7 +46,7 @@ def letters_of(game: str) -> frozenset[str]:
     """The letters that IDs of a book begin with, such as CAL; a few books have several. Raises UnknownRulebook."""
     if game not in rulebooks():
         raise UnknownRulebook(game)
-    return frozenset(_RULE_LETTERS.findall(_file(game, FALLBACK).read_text(encoding="utf-8")))
+    return frozenset(_RULE_LETTERS.findall(_file(game, source_language()).read_text(encoding="utf-8")))
 
 
 def game_of_rule(rule_id: str) -> str | None:
@@ -63,15 +64,15 @@ def _pages_of(path: Path) -> Pages:
 class Rulebook:
     """`Rulebook("caledea", "de")`. The file is read at once (some milliseconds); search is prepared on first use.
 
-    Raises UnknownRulebook. A rulebook without a translation into `lang` is shown in English; `lang` says so.
+    Raises UnknownRulebook. A rulebook without a translation into `lang` is shown in the language of the templates;
+    `lang` says so.
     """
 
-    def __init__(self, game: str, lang: str = FALLBACK) -> None:
+    def __init__(self, game: str, lang: str | None = None) -> None:
         if game not in rulebooks():
             raise UnknownRulebook(game)
-        path = _file(game, lang)
         self.game = game
-        self.lang = lang if path.is_file() else FALLBACK
+        self.lang = lang if lang in languages() and _file(game, lang).is_file() else source_language()
         self._pages = _pages_of(_file(game, self.lang))
         self._rules = {rule.id: rule for chapter in self.chapters for rule in chapter.rules}
         self.ids: tuple[str, ...] = tuple(self._rules)

@@ -16,7 +16,7 @@ from game.ui.paint.text import Text
 from game.ui.paint.theme import Theme, effective_scale
 from game.ui.settings import Settings, save_settings
 from game.ui.sound import Sounds
-from game.words import Words
+from game.words import Words, source_language
 
 
 class Context:
@@ -55,12 +55,12 @@ class Context:
         cls,
         size: tuple[int, int] = (1280, 720),
         percent: int = 100,
-        lang: str = "en",
+        lang: str | None = None,
         scheme: str = "standard",
     ) -> Context:
         """A context without a window, with strict words and no sound."""
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        settings = Settings(language=lang, percent=percent, scheme=scheme)  # type: ignore[arg-type]
+        settings = Settings(language=lang or source_language(), percent=percent, scheme=scheme)  # type: ignore[arg-type]
         return cls(settings, size, words_factory=lambda code: Words(code, strict=True))
 
     def _make_theme(self) -> None:

@@ -10,11 +10,15 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.paths import config_dir
-from game.words import FALLBACK, LANGUAGES
+from game.words import languages, nearest_language
 
 FILE_VERSION = 1
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
 """Speeds of animations that settings offers; 0 shows the ends only ("at once")."""
+
+
+AUTO = "auto"
+"""What stands for the system's language."""
 
 
 class Settings(msgspec.Struct):
@@ -25,7 +29,7 @@ class Settings(msgspec.Struct):
     """
 
     version: int = FILE_VERSION
-    language: str = "auto"
+    language: str = AUTO
     percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     fullscreen: bool = False
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
@@ -40,8 +44,8 @@ class Settings(msgspec.Struct):
 
     @property
     def lang(self) -> str:
-        """The language to speak: the one chosen, else the system's if we have it, else English."""
-        return self.language if self.language in LANGUAGES else system_language()
+        """The language to speak: the one chosen, else the system's if we have it, else that of the templates."""
+        return self.language if self.language in languages() else system_language()
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -52,9 +56,8 @@ class Notice(msgspec.Struct, frozen=True):
 
 
 def system_language() -> str:
-    """The language of the system where we have it, else English."""
-    name = (locale.getlocale()[0] or "").lower()
-    return "de" if name.startswith(("de", "german")) else FALLBACK
+    """The language of the system where we have it, else that of the templates."""
+    return nearest_language(locale.getlocale()[0])
 
 
 def settings_path() -> Path:
@@ -65,7 +68,8 @@ def settings_path() -> Path:
 def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
     """The person's settings; defaults when there is no file.
 
-    A file that can't be used is kept aside as settings.broken.json, and the notice says so.
+    A file that can't be used is kept aside as settings.broken.json, and the notice says so; so it does of a language
+    that we don't have, for which the system's stands in.
     """
     path = path or settings_path()
     try:
@@ -75,9 +79,13 @@ def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
     except OSError as fault:
         return Settings(), Notice("ui.settings.unreadable", {"file": str(path), "fault": fault.strerror or str(fault)})
     try:
-        return msgspec.json.decode(data, type=Settings), None
+        settings = msgspec.json.decode(data, type=Settings)
     except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
         return Settings(), _keep_aside(path, str(fault))
+    if settings.language in (AUTO, *languages()):
+        return settings, None
+    unknown, settings.language = settings.language, AUTO
+    return settings, Notice("ui.settings.language", {"name": f"{unknown:.40}", "languages": ", ".join(languages())})
 
 
 def _keep_aside(path: Path, fault: str) -> Notice:

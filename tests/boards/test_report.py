@@ -10,7 +10,7 @@ from game.boards import supplied_path
 from game.boards.games import BOARD_GAMES
 from game.boards.report import print_report
 from game.boards.tiled.findings import FAULTS, Findings, Place, Severity, nearest, printable
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.boards.kits.mapkit import GAME, Workshop, map_text
 
 EN, DE = Words("en", strict=True), Words("de", strict=True)
@@ -73,7 +73,7 @@ def test_errors_come_before_warnings(shop: Workshop) -> None:
     assert ["error" in lines[0], "warning" in lines[1]] == [True, True]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_fault_and_cure_has_words_and_none_is_left_over(lang: str) -> None:
     keys = {key for key in Words(lang).keys("maps") if key.startswith(("maps.fault.", "maps.cure."))}
     assert keys == {f"maps.fault.{name}" for name in FAULTS} | {f"maps.cure.{f.cure}" for f in FAULTS.values()}

@@ -19,7 +19,7 @@ from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable
 from game.engine.caldaern.land.terrain import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
@@ -96,7 +96,7 @@ def test_hills_can_be_climbed_and_zones_hold_the_armies(name: str) -> None:
             assert open_squares(ground, scenario, side) * 4 >= found.points[1]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_titles_and_descriptions_in_every_language(lang: str) -> None:
     words = Words(lang, strict=True)
     titles = {title_of(board(name), words, "caldaern") for name in IDS}

@@ -15,7 +15,7 @@ from game.boards.kinds.hex_land import FAR, HexLand, board_facts
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.boards.kits.hexsym import is_equal_for_all, symmetries
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools import make_hex_maps
@@ -77,7 +77,7 @@ def test_neighbours_of_one_terrain_show_different_pictures(name: str) -> None:
     assert same <= 0.01 * len(pairs)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", IDS)
 def test_supplied_maps_have_names_in_every_language(name: str, lang: str) -> None:
     words = Words(lang, strict=True)

@@ -28,7 +28,7 @@ from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.views.previews.caledea_tiles import square_tile
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tools import make_maps
 
 IDS = SUPPLIED["caledea"]
@@ -212,7 +212,7 @@ def test_map_is_found_by_id_by_game_and_id_and_by_path(monkeypatch: pytest.Monke
     assert load_board("maps/caledea/duel.tmx") == load_board(path) == load_board("duel")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("name", IDS)
 def test_supplied_maps_have_names_in_every_language(name: str, lang: str) -> None:
     words, board = Words(lang, strict=True), load_board(name)

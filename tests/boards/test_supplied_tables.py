@@ -13,7 +13,7 @@ from game.boards.checks.caldaern_field.terrain import PROPERTIES
 from game.boards.facts import facts_of
 from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
 from game.paths import MAPS
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.boards.kits.mapkit import check_text
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools import make_tables
@@ -100,7 +100,7 @@ def test_nothing_lies_on_the_hem_of_the_cloth(game: str, seats: int) -> None:
         assert y + h <= CANVAS[1] - (8 if area.kind == "hand" else 16)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @each_table
 def test_supplied_tables_have_names_in_every_language(game: str, seats: int, lang: str) -> None:
     words, layout = Words(lang, strict=True), card_table(game, seats)

@@ -9,7 +9,7 @@ from game.cli.benches.measure import Measure, Skipped, percentile, timed
 from game.cli.commands import bench
 from game.cli.fault import CliError
 from game.cli.parser import Parser
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 WORDS = Words("en", strict=True)
 
@@ -45,7 +45,7 @@ def test_timed_counts_its_rounds() -> None:
     assert len(timed(lambda: calls.append(1), 3)) == len(calls) == 3
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_line_says_figure_budget_and_verdict(lang: str) -> None:
     words = Words(lang, strict=True)
     for kept in (True, False):

@@ -11,7 +11,7 @@ from game.engine import GAMES
 from game.engine.contract import NOBODY
 from game.scenes.app.base import Go
 from game.table import SaveSummary, SeatPlan, Shelf, Table
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 WORDS = Words("en", strict=True)
 NOON = datetime(2026, 5, 1, 12, tzinfo=UTC)
@@ -58,14 +58,14 @@ def test_line_says_what_a_game_counts(game: str, round: int, seat: int, said: st
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_game_says_where_it_stands_and_how_long_it_was(game: str, lang: str) -> None:
     words = Words(lang, strict=True)
     assert "5" in words(f"{game}.moment", round=5, name="Anna")
     assert words.count(f"{game}.length", 1) != words.count(f"{game}.length", 5)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_line_of_a_game_that_is_being_set_up(lang: str) -> None:
     save = SaveSummary(Path("a"), "a", False, NOON, game="caledea", seats=(SeatPlan("Anna"),))
     assert "Anna" not in line(save, NOON, Words(lang, strict=True))

@@ -17,7 +17,7 @@ from game.cli.options import (
 from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.table.seats import SeatKind
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 WORDS = Words("en", strict=True)
 CALEDEA = GAMES["caledea"]
@@ -160,7 +160,7 @@ def test_option_of_the_wrong_kind() -> None:
     assert _said(_config, {"turn_limit": "long"}) == "turn_limit can't be long."
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_fault_that_only_a_new_game_finds_is_a_sentence_too(lang: str) -> None:
     words = Words(lang, strict=True)
     with pytest.raises(ConfigError) as caught:

@@ -15,7 +15,7 @@ from game.cli.fault import CliError
 from game.cli.parser import Parser, usage_fault, whole
 from game.cli.reports import save_report
 from game.paths import DATA
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 
 @pytest.fixture(autouse=True)
@@ -39,7 +39,7 @@ def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
         assert f"caleidos {name}" in out
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_help_says_what_every_command_is_for(lang: str) -> None:
     assert "cli." not in cli.overview(Words(lang, strict=True))
 
@@ -170,7 +170,7 @@ def test_sentence_that_nobody_foresaw_is_passed_on() -> None:
     assert usage_fault(Words("de", strict=True), "not foreseen") == "not foreseen"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_help_of_a_command_is_in_one_language(lang: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         _parser(lang).parse_args(["--help"])

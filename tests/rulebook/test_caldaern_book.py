@@ -20,9 +20,9 @@ from game.engine.caldaern.words.refusals import REFUSALS
 from game.paths import DATA
 from game.rulebook import Paragraph, Rulebook, Table
 from game.table import Replay
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
-BOOKS = pytest.mark.parametrize("lang", LANGUAGES)
+BOOKS = pytest.mark.parametrize("lang", languages())
 NATIONS = {
     "commonwealth": ("CDN-37.21", "com"),
     "khesoy": ("CDN-37.41", "khe"),

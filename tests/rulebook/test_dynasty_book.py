@@ -14,9 +14,9 @@ from game.engine.dynasty.position.terrain import BUILDABLE, LETTERS, TERRAINS
 from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.war import chances
 from game.rulebook import Code, Rulebook, Table
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
-BOOKS = pytest.mark.parametrize("lang", LANGUAGES)
+BOOKS = pytest.mark.parametrize("lang", languages())
 MAPS = (("DYN-25.1", "ford_valley"), ("DYN-25.2", "four_shores"), ("DYN-25.3", "six_crowns"))
 YES = {"en": "yes", "de": "ja"}
 

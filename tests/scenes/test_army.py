@@ -22,7 +22,7 @@ from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import RowState
 from game.views.contract.setup_form import Picked
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.scenes.kits.person import Person
 
 _SCROLL_ROOM = 12
@@ -273,7 +273,7 @@ def test_the_sheet_is_written_beside_the_list(home: Path) -> None:
     assert picture.get_size() == PAGE
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_large_lists_take_more_pages(lang: str) -> None:
     words = Words(lang, strict=True)
     pages = sheet_pages(words, ArmyList(presets()["commonwealth_2000"].roster, 2000), "The Mark")
@@ -403,7 +403,7 @@ def test_back_from_the_builder_the_saved_list_is_chosen(home: Path) -> None:
     assert person.scene.selected.name == "Zeta"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("nation", data.NATIONS)
 def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None:
     person = build(lang, (960, 540), nation=nation, limit=3000)

@@ -17,7 +17,7 @@ from game.scenes.reports.making import can_report, has_reports
 from game.table import Table
 from game.table.reports import ReportShelf
 from game.ui.context import Context
-from game.words import LANGUAGES
+from game.words import languages
 from tests.kit.boards.disks import RefusingDisk
 from tests.scenes.kits.person import FakeThinker, Person
 from tests.scenes.kits.tables import finished as finished_caledea
@@ -69,7 +69,7 @@ def saved() -> list[Path]:
     return sorted(reports_dir().glob("*")) if reports_dir().exists() else []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_from_the_summary_by_mouse(lang: str) -> None:
     person = at(ResultScene, conceded(), lang)
     person.click("prompt.report")

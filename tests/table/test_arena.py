@@ -18,7 +18,7 @@ from game.table import arena
 from game.table.arena import Arena, ArenaError, Match, Outcome, play_game, wilson
 from game.table.notices import notice
 from game.table.progress import progress_bar
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 BOARD = load_board(MAPS / "caledea" / "duel.tmx")
 QUICK = GAMES["caledea"].Config(seats=2, turn_limit=10)
@@ -102,7 +102,7 @@ def test_player_that_breaks_the_rules_then_the_run_breaks_off(monkeypatch: pytes
     monkeypatch.setattr(arena, "make_player", lambda *_: Cheat())
     with pytest.raises(ArenaError) as caught:
         quick().run()
-    for lang in LANGUAGES:
+    for lang in languages():
         text = caught.value.notice.text(Words(lang, strict=True))
         assert "CAL-" in text
         assert "\n" not in text

@@ -10,7 +10,7 @@ import pytest
 from game.paths import reports_dir
 from game.table import SaveError
 from game.table.reports import ReportShelf
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.boards.disks import RefusingDisk
 
 
@@ -72,7 +72,7 @@ def test_why_the_disk_refuses_is_told(tmp_path: Path, number: int, key: str) -> 
     with pytest.raises(SaveError) as caught:
         shelf.write(shelf.free_path("battle"), "x")
     assert caught.value.notice.key == key
-    for lang in LANGUAGES:
+    for lang in languages():
         text = caught.value.notice.text(Words(lang, strict=True))
         assert str(tmp_path) in text
         assert "{" not in text

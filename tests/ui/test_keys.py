@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.keys import ACTIONS, KeyMap, chord_label, chord_of
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 
 def press(code: int, mod: int = 0, letter: str = "") -> pygame.event.Event:
@@ -82,7 +82,7 @@ def test_chord_is_told_in_the_persons_language(lang: str, label: str) -> None:
     assert chord_label("ctrl+shift+z", Words(lang)) == label
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_usual_key_has_a_label(lang: str) -> None:
     words = Words(lang)
     for action in ACTIONS:

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.context import Context
 from game.ui.settings import Settings, load_settings, save_settings, settings_path, system_language
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ def test_a_broken_file_is_put_aside_with_a_notice(path: Path, text: str) -> None
     assert notice.values["file"].endswith("settings.broken.json")
     assert (path.parent / "settings.broken.json").read_bytes() == text.encode("latin-1")
     assert not path.exists()
-    for lang in LANGUAGES:
+    for lang in languages():
         assert notice.values["file"] in Words(lang, strict=True)(notice.key, **notice.values)
 
 

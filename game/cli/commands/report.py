@@ -13,7 +13,7 @@ from game.scenes.reports.making import ReportMaker, can_report, has_reports
 from game.table import Replay, SaveError
 from game.table.progress import progress_bar
 from game.views.shared.account.text import text_of
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 PAGES = (".html", ".htm")
 TEXTS = (".md", ".txt")
@@ -23,8 +23,8 @@ def arguments(parser: Parser, words: Words) -> None:
     """The save, where the report goes, and its language."""
     parser.add("file", metavar="SAVE", help_key="report.file")
     parser.add("-o", "--out", required=True, metavar="OUT.html", help_key="report.out")
-    languages = words("cli.report.lang", languages=", ".join(LANGUAGES))
-    parser.add_argument("--lang", choices=list(LANGUAGES), default=words.lang, help=languages)
+    spoken = words("cli.report.lang", languages=", ".join(languages()))
+    parser.add_argument("--lang", choices=languages(), default=words.lang, help=spoken)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:

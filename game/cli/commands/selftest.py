@@ -23,7 +23,7 @@ from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.verify import verify_file
 from game.ui.paint.fonts import FACES, FontBook
 from game.ui.settings import Settings
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 Check = tuple[str, Callable[[], None]]
 """What is tried, in words, and the trial, which raises when it fails."""
@@ -81,7 +81,7 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
             words("cli.selftest.game", game=title),
             lambda k=key: tables.update({k: _game(k, folder, words)}),
         )
-    for lang in LANGUAGES:
+    for lang in languages():
         for outcome in _scenes(tables):
             name = words("cli.selftest.scene", name=f"{_named(outcome)} ({lang})")
             yield name, lambda o=outcome, code=lang: _draw(o, code)

@@ -18,7 +18,7 @@ from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Context, Go, Outcome, Scene, SceneError
 from game.ui.settings import Settings
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 LEAST, MOST = (320, 240), (7680, 4320)
 PLAIN = ("title", "settings", "maps", "saves", "rulebook", "armies", "army")
@@ -35,8 +35,8 @@ def arguments(parser: Parser, words: Words) -> None:
     parser.add("--size", default="1280x720", metavar="WxH", help_key="shot.size")
     parser.add("--scale", default="1", metavar="S", help_key="shot.scale")
     parser.add("--seat", type=int, metavar="N", help_key="shot.seat")
-    languages = words("cli.shot.lang", languages=", ".join(LANGUAGES))
-    parser.add_argument("--lang", choices=list(LANGUAGES), default=words.lang, help=languages)
+    spoken = words("cli.shot.lang", languages=", ".join(languages()))
+    parser.add_argument("--lang", choices=languages(), default=words.lang, help=spoken)
 
 
 def run(args: argparse.Namespace, words: Words) -> int:

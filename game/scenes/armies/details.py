@@ -113,7 +113,7 @@ class Facts(Widget):
                        on_press=lambda: self._do(self.plan.set_models, now - 1))  # fmt: skip
         more = Button("facts.more", "+", kind="paper", enabled=now < book.most,
                       on_press=lambda: self._do(self.plan.set_models, now + 1))  # fmt: skip
-        self._line(Heading("facts.models.title", words("army.models")), 22)
+        self._line(Heading("facts.models.title", words("army.models.title")), 22)
         self._line(_Between("facts.size", fewer, models, more), 32)
 
     def _try_size(self, value: float) -> None:

@@ -131,7 +131,7 @@ class ResultScene(FramedScene):
             return []
         expected = words.number(own.expected, 1)
         own_words = f"{self.table.key}.luck.line"
-        key = own_words if words.has(f"{own_words}.other") else "result.luck.line"
+        key = own_words if words.has(own_words) else "result.luck.line"
         text = words.count(key, own.throws, actual=f"{own.actual:.0f}", expected=expected)
         sign = words.number(round(own.balance, 1) + 0.0, 1, sign=True)
         tag = "good" if own.balance > -0.05 else "bad"

@@ -15,6 +15,9 @@ from game.views.contract.desk import Ask
 ROW_HEIGHT = 52
 """Units."""
 
+DATE = {"year": "Y", "month": "m", "day": "d", "hour": "H", "minute": "M"}
+"""Parts of a moment, which each language puts in its own order, and how `datetime` writes them."""
+
 
 class SavesScene(FramedScene):
     """A list, newest first. What is damaged is shown too, with what is wrong, and can be thrown away."""
@@ -208,7 +211,7 @@ class SavesScene(FramedScene):
         theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words
         save = self.saves[index]
         x, right = rect.x + theme.u(12), rect.right - theme.u(14)
-        when = f"{save.when:%d.%m.%Y %H:%M}" if words.lang == "de" else f"{save.when:%Y-%m-%d %H:%M}"
+        when = words("saves.when", **{part: f"{save.when:%{sign}}" for part, sign in DATE.items()})
         width = text.draw(surface, when, (right, rect.centery), 13, "ink_soft", "it", align="r")
         room = round(right - x - width - theme.u(16))
         text.draw(surface, self._name(save), (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)

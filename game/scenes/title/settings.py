@@ -10,7 +10,7 @@ from game.scenes.app.base import Context, Outcome
 from game.scenes.app.framed import FramedScene
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
-from game.ui.settings import SPEEDS
+from game.ui.settings import AUTO, SPEEDS
 from game.ui.widgets import (
     Button,
     Choice,
@@ -27,7 +27,7 @@ from game.ui.widgets import (
 )
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-from game.words import LANGUAGES
+from game.words import language_name, languages
 
 LINE = 46
 """Units of a line of settings."""
@@ -70,10 +70,10 @@ class SettingsScene(FramedScene):
     def fill(self, sheet: Panel) -> None:
         """Everything in one scrolling column of lines, two to a line where there is room."""
         s, words = self.ctx.settings, self.ctx.words
-        languages = [Option("auto", words("settings.language.auto"))]
-        languages += [Option(code, name) for code, name in LANGUAGES.items()]
+        spoken = [Option(AUTO, words("settings.language.auto"))]
+        spoken += [Option(code, language_name(code)) for code in languages()]
         general: list[tuple[str, Widget]] = [
-            (words("settings.language"), self._choice("language", languages, s.language, self._set_language)),
+            (words("settings.language"), self._choice("language", spoken, s.language, self._set_language)),
             (words("settings.scale"), self._choice("percent", self._scales(), str(s.percent), self._set_percent)),
             (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
             (words("settings.scheme"), self._choice("scheme", self._schemes(), s.scheme, self._set_scheme)),

@@ -17,10 +17,10 @@ import pygame
 from game.boards import Finding, Report, check_map
 from game.engine.caledea.position.board import LETTERS, PAIR_CODES
 from game.paths import MAPS
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.boards.kits.textkit import whole_map
 
-STRICT = [Words(lang, strict=True) for lang in LANGUAGES]
+STRICT = [Words(lang, strict=True) for lang in languages()]
 
 DUEL_ROWS = ((0, 6, 7, 14, 0, 6), (14, 7, 0, 6, 7, 14), (0, 6, 7, 14, 0, 6),
              (14, 7, 0, 6, 7, 14), (0, 6, 7, 14, 0, 6), (14, 7, 0, 6, 7, 14))  # fmt: skip

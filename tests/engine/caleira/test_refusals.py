@@ -14,7 +14,7 @@ from game.engine.caleira.position.refusals import REFUSALS, refuse
 from game.engine.caleira.state import CaleiraState
 from game.engine.contract import IllegalAction
 from game.rulebook import Rulebook
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.builders.caleira_builder import (
     arrange,
     by,
@@ -55,7 +55,7 @@ def test_the_codes_and_their_order_are_the_rulebooks() -> None:
 
 
 @pytest.mark.rule("CLR-17.1")
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_code_has_a_sentence(lang: str) -> None:
     words = Words(lang, strict=True)
     for code in REFUSALS:

@@ -10,7 +10,7 @@ from game.engine import GAMES
 from game.engine.config import MAX_SEED, SeatConfig
 from game.engine.contract import ConfigError
 from game.engine.kalesia.position.config import FAULT_CODES, KalesiaConfig, config_faults
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 GAME = GAMES["kalesia"]
 
@@ -144,7 +144,7 @@ def test_the_seed_is_that_of_the_game_else_of_the_configuration_else_0() -> None
     assert laid(config=KalesiaConfig(seed=7)) == laid(seed=7) == laid(config=KalesiaConfig(seed=3), seed=7)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_fault_has_a_sentence(lang: str) -> None:
     words = Words(lang, strict=True)
     for code in FAULT_CODES:

@@ -20,7 +20,7 @@ from game.engine.kalesia.position.hands import captured_by, plays, totals_of, va
 from game.engine.kalesia.position.refusals import REFUSALS
 from game.engine.kalesia.state import KalesiaState
 from game.rulebook import Rulebook
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.builders.kalesia_builder import capture, lay, refused, table
 
 C, M, F = Alliance
@@ -293,7 +293,7 @@ def test_the_codes_stand_in_the_order_of_the_rules_and_have_words() -> None:
     for code, (rule, template) in REFUSALS.items():
         assert rule in ids
         assert Words("en", strict=True)(f"kalesia.refusal.{code}", **values) == template.format(**values)
-        for lang in LANGUAGES:
+        for lang in languages():
             assert Words(lang, strict=True).has(f"kalesia.refusal.{code}")
 
 

@@ -10,7 +10,7 @@ from game.engine import GAMES
 from game.engine.caledea.position import actions as act
 from game.players.caledea import CaledeaJudge
 from game.players.reasons import Reason, Term
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.boards.boards import BOARDS
 from tests.kit.builders.builder import bombard, castle, end, game, move, play, renew, stay, tower, upgrade
 from tests.kit.play import steps, word
@@ -25,7 +25,7 @@ def said(s: Any, wish: Any, lang: str = "en") -> str:
 
 def test_every_action_of_random_games_has_a_sentence_in_every_language() -> None:
     caledea = GAMES["caledea"]
-    spoken = {lang: Words(lang, strict=True) for lang in LANGUAGES}
+    spoken = {lang: Words(lang, strict=True) for lang in languages()}
     explained: set[str] = set()
     for seed, pool in enumerate((("brennoch", "ithrune", "talaq"), ("talaq", "calvane", "myrrhold")) * 4):
         state = caledea.new_game(caledea.Config(seats=2, kingdom_pool=pool), board=BOARDS["A"], seed=seed)

@@ -18,7 +18,7 @@ from game.players.dynasty.reasons import explain
 from game.players.dynasty.style import EASY, NORMAL, STYLES
 from game.players.dynasty.thoughts import first_thought
 from game.players.dynasty.worth import promise
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.boards.dynasty import BOARDS
 from tests.kit.builders.dynasty_builder import game
 
@@ -191,7 +191,7 @@ def test_promises_share_one_and_follow_levels_and_the_end() -> None:
 
 # ------------------------------------------------------------------------------------------- reasons
 def test_every_action_has_a_sentence_in_every_language() -> None:
-    spoken = {lang: Words(lang, strict=True) for lang in LANGUAGES}
+    spoken = {lang: Words(lang, strict=True) for lang in languages()}
     explained: set[type] = set()
     built = game(
         "city5 6,5; house 5,5; land 7,5; soldier 8,5; ship 6,3; military 6", "city1 0,0; house 9,5 9,3; soldier 9,4",

@@ -16,6 +16,7 @@ from game.table.history import History
 from game.ui.context import Context
 from game.views.desks import DESKS
 from game.words import Words
+from game.words.catalogue import Catalogue
 from tests.kit.boards.swap import Swap
 from tests.scenes.kits.glass import GlassDesk
 from tests.scenes.kits.person import FakeThinker, Person
@@ -23,16 +24,19 @@ from tests.scenes.kits.person import FakeThinker, Person
 HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
 NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carla", "Bruno")
 
-SWAP_WORDS = {
-    "name": "Swap", "moment": "turn {round}, {name}", "length.one": "after {n} turn", "length.other": "after {n} turns",
-}  # fmt: skip
+SWAP_WORDS = Catalogue(
+    {"name": "Swap", "moment": "turn {round}, {name}"},
+    {"length": ("after {n} turn", "after {n} turns")},
+    form=lambda n: int(n != 1),
+    header={},
+)
 
 
 def put_swap_into_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game with its desk and its words beside the real ones."""
     find = Words._area
 
-    def area(self: Words, lang: str, name: str) -> dict[str, str]:
+    def area(self: Words, lang: str, name: str) -> Catalogue:
         return SWAP_WORDS if name == Swap.key else find(self, lang, name)
 
     monkeypatch.setattr(Words, "_area", area)

@@ -10,7 +10,7 @@ from game.engine.dynasty.position.actions import EndPhase, TimeExpired
 from game.scenes.play.play import PlayScene
 from game.table import Shelf, Table
 from game.ui.context import Context
-from game.words import LANGUAGES
+from game.words import languages
 from tests.scenes.kits.person import FakeThinker, Person
 from tests.table.test_clock import begin
 
@@ -56,7 +56,7 @@ def test_bar_says_what_is_left(lang: str, left: tuple[str, ...]) -> None:
     assert seated.scene.bar.note == said[0].replace("2", "1", 1).replace("00", "59")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_without_a_limit_there_is_no_clock(lang: str) -> None:
     seated = Seated(begin(None, minutes=0), lang)
     seated.wait(30)

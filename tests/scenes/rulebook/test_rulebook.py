@@ -18,7 +18,7 @@ from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.paint.rich import plain
 from game.ui.widgets import Label, ListView, TextField, Tip
-from game.words import LANGUAGES
+from game.words import languages
 
 SIZES = [(960, 540), (1024, 640), (1280, 720), (1920, 1080), (3840, 2160)]
 
@@ -110,7 +110,7 @@ def test_an_unknown_game_is_refused_in_one_line() -> None:
 
 
 # ---------------------------------------------------------------- the page
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_chapter_shows_all_its_rules_with_number_title_and_text(lang: str) -> None:
     scene = opened(lang=lang)
     book = Rulebook("caledea", lang)
@@ -237,7 +237,7 @@ def test_search_without_a_hit_says_so_and_escape_brings_the_chapters_back() -> N
     assert press(scene, pygame.K_ESCAPE) == Back()
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", SIZES)
 def test_every_title_fits_a_row_of_results(size: tuple[int, int], lang: str) -> None:
     scene = opened(size=size, lang=lang)
@@ -474,7 +474,7 @@ def test_a_game_opens_its_own_book() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_books_are_changed_in_the_scene_and_the_way_back_leads_through_them(size: tuple[int, int], lang: str) -> None:
     scene = opened("CAL-8.7", size, lang=lang)
     choose_book(scene, "caleira")

@@ -8,7 +8,7 @@ from game.rulebook import Rulebook, Table, rulebooks
 from game.scenes.rulebook.compose import columns
 from game.scenes.rulebook.leaf import Setter, Stroke, TableSetter, Words
 from game.ui.context import Context
-from game.words import LANGUAGES
+from game.words import languages
 
 PAGE = 850
 """Width of the page in a window of 1280x720, in units."""
@@ -23,7 +23,7 @@ def set_table(ctx: Context, book: Rulebook, table: Table) -> list[Words | Stroke
     return TableSetter(setter, table, cols.table_width).set()  # type: ignore[return-value]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", rulebooks())
 def test_tables_stand_in_columns_and_nothing_leaves_them(game: str, lang: str) -> None:
     ctx = Context.for_tests((1280, 720), 100, lang)

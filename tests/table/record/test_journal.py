@@ -11,7 +11,7 @@ from game.table import SaveError, Shelf, Table
 from game.table import journal as journal_module
 from game.table.journal import read_journal
 from game.table.load import load
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take, ThrowDie
 
 WORDS = Words("en", strict=True)
@@ -36,7 +36,7 @@ def refusal(path: Path) -> str:
     with pytest.raises(SaveError) as caught:
         load(path)
     assert caught.value.salvage is None
-    for lang in LANGUAGES:
+    for lang in languages():
         assert "\n" not in caught.value.notice.text(Words(lang, strict=True))
     return caught.value.notice.text(WORDS)
 
@@ -45,7 +45,7 @@ def damage(path: Path) -> tuple[str, int]:
     """What is told of a damaged file, and how many actions are saved from it."""
     loaded = load(path)
     assert loaded.fault is not None
-    for lang in LANGUAGES:
+    for lang in languages():
         assert "\n" not in loaded.fault.text(Words(lang, strict=True))
     return loaded.fault.text(WORDS), len(loaded.history)
 

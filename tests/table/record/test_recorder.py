@@ -14,7 +14,7 @@ import pytest
 from game.table import SaveError, SeatPlan, Shelf, Table
 from game.table.disk import Disk
 from game.table.load import load
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take, ToyConfig
 
 WORDS = Words("en", strict=True)
@@ -62,7 +62,7 @@ def table(tmp_path: Path, disk: FailingDisk) -> Table:
 
 def told(table: Table) -> list[str]:
     notices = table.take_notices()
-    for lang in LANGUAGES:
+    for lang in languages():
         assert all("\n" not in found.text(Words(lang, strict=True)) for found in notices)
     return [found.text(WORDS) for found in notices]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.table.verify import verify_files
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take
 
 
@@ -36,7 +36,7 @@ def test_one_bad_among_good_then_1_and_a_line_for_each(good: Path, tmp_path: Pat
     bad.write_text(good.read_text().replace('"take"', '"done"'))
     empty = tmp_path / "empty.caleidos"
     empty.touch()
-    for lang in LANGUAGES:
+    for lang in languages():
         code, out, err = verify(bad, good, empty, lang=lang)
         assert code == 1
         assert [line.split(":")[0] for line in out] == [good.name]

@@ -5,11 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.paths import ASSETS
 from game.ui.paint.rich import escape, longest_word, parse, plain
 from game.ui.paint.text import Text, missing_glyphs
 from game.ui.paint.theme import Theme
-from game.words import LANGUAGES, read_catalogue
+from game.words import languages, spoken
 
 WORDS = st.text(alphabet="abcdefgh äöüß.,'-", min_size=0, max_size=120)
 
@@ -142,23 +141,23 @@ def test_missing_glyphs_are_named_once() -> None:
     assert missing_glyphs("", "text") == ""
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("face", ["text", "semi", "bold", "it", "semit"])
 def test_every_text_has_its_glyphs(lang: str, face: str) -> None:
     faults = {}
-    for path in sorted((ASSETS / "words" / lang).glob("*.toml")):
-        for key, words in read_catalogue(path).items():
+    for area in spoken.areas():
+        for key, words in spoken.catalogue(spoken.FOLDER, lang, area).items():
             missing = missing_glyphs(words, face)
             if missing:
-                faults[f"{path.stem}.{key}"] = missing
+                faults[f"{area}.{key}"] = missing
     assert not faults
 
 
 @pytest.mark.parametrize("face", ["display", "displayb"])
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_display_face_has_every_letter_in_use(face: str, lang: str) -> None:
-    catalogues = (read_catalogue(path) for path in sorted((ASSETS / "words" / lang).glob("*.toml")))
-    letters = {c for catalogue in catalogues for words in catalogue.values() for c in words if c.isalpha()}
+    catalogues = (spoken.catalogue(spoken.FOLDER, lang, area) for area in spoken.areas())
+    letters = {c for catalogue in catalogues for _, words in catalogue.items() for c in words if c.isalpha()}
     shown = "".join(sorted(letters)) + "".join(sorted({c.upper() for c in letters})) + "0123456789(),.:-+%"
     assert missing_glyphs(shown, face) == ""
 

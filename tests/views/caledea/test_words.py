@@ -10,11 +10,11 @@ from game.ui.context import Context
 from game.views.caledea.field.tray import sheet, sheet_size
 from game.views.caledea.speech import tips
 from game.views.caledea.speech.sayings import localized_refusal
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.views.positions import border
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("code", REFUSALS)
 def test_every_refusal_is_said_in_every_language(lang: str, code: str) -> None:
     values = {"unit": "cavalry", "structure": "tower", "square": "(1,2)", "kingdom": "Talaq", "range": 2,
@@ -32,7 +32,7 @@ def test_refusals_name_units_in_the_language_of_the_person() -> None:
     assert localized_refusal(Words("de"), refusal) == "Zu weit: Kavallerie hat Reichweite 2, der Weg ist 5 Felder lang."
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_square_can_be_told_of(lang: str) -> None:
     state = border()
     words = Words(lang, strict=True)
@@ -47,7 +47,7 @@ def test_a_square_with_everything_on_it_is_told_line_by_line() -> None:
     assert tip.text == "Tower of Xonavia<br>2 infantry of Xonavia<br><soft>Strong land: one die more for Calvane</soft>"
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_everything_on_the_sheet_of_a_fight_fits(lang: str, size: tuple[int, int]) -> None:
     ctx = Context.for_tests(size, lang=lang)
@@ -68,5 +68,5 @@ def test_everything_on_the_sheet_of_a_fight_fits(lang: str, size: tuple[int, int
 
 
 def test_board_words_are_the_same_keys_in_every_language() -> None:
-    keys = [set(Words(lang).keys("board")) for lang in LANGUAGES]
+    keys = [set(Words(lang).keys("board")) for lang in languages()]
     assert all(found == keys[0] for found in keys)

@@ -20,7 +20,7 @@ from game.views.dynasty.speech import tips
 from game.views.dynasty.speech.forecast import Forecast
 from game.views.dynasty.speech.outlook import Outlook
 from game.views.dynasty.speech.sayings import Speech, localized_refusal
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 from tests.kit.builders.dynasty_builder import game
 
 NOUNS = {"unit": "siege_tower", "terrain": "canyon", "piece": "land_token"}
@@ -36,7 +36,7 @@ class At:
         self.seat = self.viewer = state.to_act[0]
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("code", REFUSALS)
 def test_every_refusal_is_said_in_every_language(lang: str, code: str) -> None:
     words = Words(lang, strict=True)
@@ -50,7 +50,7 @@ def test_every_refusal_is_said_in_every_language(lang: str, code: str) -> None:
     assert "land_token" not in tip.text
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_tile_can_be_told_of(lang: str) -> None:
     state = game(
         red="city5 6,5; knight 4,5; ship 6,8; soldier 6,8+aboard; house 6,5/1; land 8,3; bridge 2,8",
@@ -72,7 +72,7 @@ def test_a_ship_tells_of_the_one_aboard_and_a_city_of_its_walls() -> None:
     assert city.startswith("City of Crimson, level 2<br>Defense 10 with 6 houses beside it, range 4")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_units_spells_overlays_and_levels_have_their_words(lang: str) -> None:
     words = Words(lang, strict=True)
     for kind in Kind:

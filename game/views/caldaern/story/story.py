@@ -119,7 +119,7 @@ class Story:
         if target:
             values["target"] = self.noun(target).object
         whole = f"account.{key}"
-        if self.words.has(f"{whole}.one"):
+        if self.words.counts(whole):
             return self.words.count(whole, noun.number, unit=noun.subject, **values)
         return self.words(whole, unit=noun.subject, **values)
 
@@ -347,7 +347,7 @@ class Story:
         """Wounds that took nobody away; those that a unit suffers one after another are added up."""
         told = self._hurt.get(event.unit)
         wounds = event.wounds + (told.models if told is not None else 0)
-        source = event.source if self.words.has(f"account.hurt.{event.source}.one") else "any"
+        source = event.source if self.words.has(f"account.hurt.{event.source}") else "any"
         clause = self._say(f"hurt.{source}", event.unit, wounds=self.words.count("account.wounds", wounds))
         at = self._put(event.seat, clause, told)
         self._hurt[event.unit] = _Told(event.unit, at, wounds)
@@ -365,7 +365,7 @@ class Story:
         told = self._losses.get(event.unit)
         if told is not None:
             gone, of = gone + told.models, of + told.models
-        source = event.source if self.words.has(f"account.loss.{event.source}.one") else "any"
+        source = event.source if self.words.has(f"account.loss.{event.source}") else "any"
         at = self._put(event.seat, self._say(f"loss.{source}", event.unit, gone=gone, of=of), told)
         self._losses[event.unit] = _Told(event.unit, at, gone)
 

@@ -120,8 +120,12 @@ class DynastyDesk(BoardDesk):
             count = len(state.cities_of(seat))
             cities = words.count("dynasty.count.cities", count)
             units = words.count("dynasty.count.units", state.unit_count(seat))
-            key = "dynasty.score.facts." + ("none", "one", "other")[min(count, 2)]
-            facts = words(key, cities=cities, levels=state.level_sum(seat), units=units)
+            levels = state.level_sum(seat)
+            facts = (
+                words.count("dynasty.score.facts", count, cities=cities, levels=levels, units=units)
+                if count
+                else words("dynasty.score.facts.none", cities=cities, units=units)
+            )
             rows.append(Standing(seat, points(state, seat), facts, not state.alive[seat], SCORE_RULE))
         order = {row.seat: [-value for value in standing(state, row.seat)] for row in rows}
         ranks = [0] * state.seats if state.result is None else state.result.ranks

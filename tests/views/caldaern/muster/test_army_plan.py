@@ -25,9 +25,9 @@ from game.views.caldaern.muster.words import (
     size_text,
     title_of,
 )
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
-WORDS = {lang: Words(lang, strict=True) for lang in LANGUAGES}
+WORDS = {lang: Words(lang, strict=True) for lang in languages()}
 
 
 def plan(preset: str = "graighule_1000") -> ArmyPlan:
@@ -144,7 +144,7 @@ def test_copies() -> None:
 
 
 # ---------------------------------------------------------------------------------------------- words
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_everything_in_the_books_has_a_name(lang: str) -> None:
     words = WORDS[lang]
     for nation in data.NATIONS:
@@ -173,7 +173,7 @@ def test_everything_in_the_books_has_a_name(lang: str) -> None:
         assert words(f"caldaern.type.{kind}")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_rule_that_a_troop_can_have_is_told_and_stands_somewhere(lang: str) -> None:
     for book in data.entries().values():
         if data.fielded(book):
@@ -182,7 +182,7 @@ def test_every_rule_that_a_troop_can_have_is_told_and_stands_somewhere(lang: str
                 assert data.rule_numbers()[rule].startswith("CDN-")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_faults_are_told_in_words(lang: str) -> None:
     spoilt = Roster("graighule", (
         RosterEntry("gra_lord", 1, ("halberd", "rivack", "rivack_lance")), RosterEntry("gra_lord"),
@@ -197,7 +197,7 @@ def test_faults_are_told_in_words(lang: str) -> None:
         assert "level_" not in sentence
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_fault_of_a_list_has_a_sentence_in_every_language(lang: str) -> None:
     values = {"points": 1, "limit": 2, "percent": 3, "count": 4, "least": 5, "most": 6, "models": 7, "what": "x"}
     values |= dict.fromkeys(NOUNS, "y")

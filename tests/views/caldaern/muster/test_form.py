@@ -16,7 +16,7 @@ from game.engine.caldaern.position.config import CaldaernConfig, config_faults
 from game.table.armies import ArmyList, ArmyShelf
 from game.views.caldaern.muster.form import OWN, CaldaernForm
 from game.views.contract.setup_form import Planned
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
 SEATS = [Planned("Ada", "human", "djuchid"), Planned("Bran", "normal")]
 
@@ -33,7 +33,7 @@ def form(lang: str = "en") -> CaldaernForm:
     return CaldaernForm(Words(lang, strict=True))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_every_option_and_value_has_words(lang: str) -> None:
     for field in form(lang).fields(SEATS):
         assert field.label
@@ -66,7 +66,7 @@ def test_nations_and_own_lists_can_be_played() -> None:
     assert form().faults(config, load_board("skirmish", "caldaern")) == []
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_faults_of_own_lists_are_told_with_whose_list_it_is(lang: str) -> None:
     ArmyShelf().save("Mine", ArmyList(presets()["khesoy_1000"].roster, 1000))
     values = form().defaults() | {"points_limit": "500"}
@@ -77,7 +77,7 @@ def test_faults_of_own_lists_are_told_with_whose_list_it_is(lang: str) -> None:
     assert all("{" not in sentence for sentence in told)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 def test_what_a_battlefield_lacks_is_told(lang: str) -> None:
     words = Words(lang, strict=True)
     values = form().defaults() | {"scenario": "hold_hill"}

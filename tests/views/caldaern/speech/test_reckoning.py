@@ -19,7 +19,7 @@ from game.views.caldaern.shown import reckoning
 from game.views.caldaern.shown.reckoning import KEPT, Pending, Reckoning
 from game.views.caldaern.speech.sayings import Speech
 from game.views.shared.panels.odds_card import CARD_HEIGHT, OddsCard
-from game.words import LANGUAGES
+from game.words import languages
 from tests.views.caldaern.desk.test_desk import decisions, desk
 
 OWN, ENEMY = OddsSide(0, "gra_gards", 4, ()), OddsSide(1, "khe_wardens", 3, ())
@@ -197,7 +197,7 @@ def sides_that_wait() -> Sides:
     return made.view.pending.sides
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("percent", [75, 100, 200])
 def test_the_card_says_that_odds_are_being_worked_out(lang: str, percent: int) -> None:
     ctx = Context.for_tests((1920, 1080), percent, lang)

@@ -10,9 +10,9 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.words.refusals import REFUSALS, refuse
 from game.views.caldaern.shown.names import called
 from game.views.caldaern.speech.sayings import refusal_text
-from game.words import LANGUAGES, Words
+from game.words import Words, languages
 
-WORDS = {lang: Words(lang, strict=True) for lang in LANGUAGES}
+WORDS = {lang: Words(lang, strict=True) for lang in languages()}
 IN_PLAY = sorted(code for code in REFUSALS if not code.startswith("roster_"))
 
 

@@ -1,0 +1,77 @@
+"""Every text that the code asks for by a literal key is in the catalogue."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from game.paths import DATA
+from game.words import source_language, spoken
+
+CATALOGUES = {area: spoken.catalogue(spoken.FOLDER, source_language(), area) for area in spoken.areas()}
+KEYS = "\n".join(f"{area}.{key}" for area, catalogue in CATALOGUES.items() for key in catalogue.texts)
+"""All keys of texts without plurals, one a line."""
+
+COUNTED = "\n".join(f"{area}.{key}" for area, catalogue in CATALOGUES.items() for key in catalogue.counted)
+"""All keys of texts with plurals."""
+
+
+@cache
+def asked_in(path: Path) -> tuple[tuple[int, str, bool], ...]:
+    """What a file asks for."""
+    return tuple(asked(path.read_text(encoding="utf-8")))
+
+
+def last_name(node: ast.expr) -> str:
+    if isinstance(node, ast.Attribute):
+        return node.attr
+    return node.id if isinstance(node, ast.Name) else ""
+
+
+def asked(source: str) -> Iterator[tuple[int, str, bool]]:
+    """Line and pattern of every key given to `words(...)` or `words.count(...)`, and whether it is counted.
+
+    Unknown parts match anything.
+    """
+    for node in ast.walk(ast.parse(source)) if "words" in source else ():
+        if not isinstance(node, ast.Call) or not node.args:
+            continue
+        counted = isinstance(node.func, ast.Attribute) and node.func.attr == "count"
+        receiver = node.func.value if isinstance(node.func, ast.Attribute) and counted else node.func
+        if last_name(receiver).lstrip("_") == "words" and (pattern := key_pattern(node.args[0])):
+            yield node.lineno, pattern, counted
+
+
+def key_pattern(node: ast.expr) -> str:
+    """A regular expression for a literal or formatted text; "" for anything else."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return re.escape(node.value)
+    if isinstance(node, ast.JoinedStr):
+        return "".join(
+            re.escape(str(part.value)) if isinstance(part, ast.Constant) else r"[a-z0-9_.]+" for part in node.values
+        )
+    return ""
+
+
+FILES = sorted((DATA / "game").rglob("*.py"))
+
+
+def test_every_key_asked_for_exists() -> None:
+    missing = [
+        f"{path.relative_to(DATA)}:{line}: {pattern}"
+        for path in FILES
+        for line, pattern, counted in asked_in(path)
+        if not re.search(f"^(?:{pattern})$", COUNTED if counted else KEYS, re.MULTILINE)
+    ]
+    assert missing == []
+
+
+def test_the_search_finds_keys_in_every_form() -> None:
+    source = 'words("a.b")\nself.ctx.words(f"a.{x}.c")\nself._words.count("a.n", 3)\nother("a.d")\nwords(key)\n'
+    assert list(asked(source)) == [
+        (1, r"a\.b", False), (2, r"a\.[a-z0-9_.]+\.c", False), (3, r"a\.n", True),
+    ]  # fmt: skip
+    assert sum(len(asked_in(path)) for path in FILES) > 100
