@@ -10,7 +10,7 @@ import pytest
 from game.boards import check_map, load_board
 from game.cli.run import COMMANDS
 from game.paths import DATA
-from game.table.verify import verify_file
+from game.table.record.verify import verify_file
 from game.words import Words
 
 README = (DATA / "README.md").read_text(encoding="utf-8")

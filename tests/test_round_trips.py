@@ -1,7 +1,7 @@
 """Every action and event survives JSON, and reads today what was written before.
 
 `tests/pinned/<game>_<actions|events>.jsonl` holds one line of every kind as it was first written. A line there is
-changed only together with a new version of the file format and a step in `game/table/upgrades.py`.
+changed only together with a new version of the file format and a step in `game/table/record/upgrades.py`.
 """
 
 from __future__ import annotations

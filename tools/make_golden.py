@@ -31,7 +31,7 @@ from game.engine.kalesia.position.forest import completed_lines
 from game.engine.kalesia.position.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
-from game.table.journal import Header, line_of
+from game.table.record.journal import Header, line_of
 from tools import habits_caldaern as caldaern
 from tools import habits_dynasty as dynasty
 

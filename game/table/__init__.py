@@ -3,8 +3,8 @@
 from game.boards import Area, CardTable, card_table
 from game.table.history import Course, LogEntry, Luck
 from game.table.notices import Notice, SaveError, UndoRefused
+from game.table.record.saves import SaveSummary, Shelf
 from game.table.replay import Replay, TurnMark
-from game.table.saves import SaveSummary, Shelf
 from game.table.seats import SeatKind, SeatPlan
 from game.table.table import Table
 

@@ -15,9 +15,9 @@ import msgspec
 
 from game.engine.caldaern.lists.rosters import Roster
 from game.paths import armies_dir
-from game.table.disk import Disk, read_bytes, write_trouble
 from game.table.notices import Notice, SaveError, notice
-from game.table.saves import Shelf
+from game.table.record.disk import Disk, read_bytes, write_trouble
+from game.table.record.saves import Shelf
 
 SUFFIX: Final = ".army"
 FORMAT: Final = "caleidos-army"

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.table.journal import ClockEntry, line_of
+from game.table.record.journal import ClockEntry, line_of
 
 NOTE_AFTER_S = 5.0
 """Seconds of play that a crash may cost: the journal has a line about the time with the next action after them."""

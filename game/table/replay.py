@@ -11,11 +11,11 @@ import msgspec
 from game.boards import CardTable
 from game.engine.contract import Event, Game, Moment, Result, Seat
 from game.table.history import Course, History, LogEntry, Luck
-from game.table.journal import Header
-from game.table.load import load
-from game.table.maprecord import recorded_layout
 from game.table.notices import Notice
-from game.table.saves import Shelf
+from game.table.record.journal import Header
+from game.table.record.load import load
+from game.table.record.maprecord import recorded_layout
+from game.table.record.saves import Shelf
 from game.table.seats import SeatPlan
 from game.table.table import Table
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.paths import reports_dir
-from game.table.disk import Disk, write_trouble
 from game.table.notices import Notice, SaveError, notice
-from game.table.saves import Shelf
+from game.table.record.disk import Disk, write_trouble
+from game.table.record.saves import Shelf
 
 
 class ReportShelf:

@@ -16,7 +16,8 @@ from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
 from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
-from game.table.journal import (
+from game.table.notices import Notice, SaveError, UndoRefused
+from game.table.record.journal import (
     FORMAT,
     ForkRecord,
     Header,
@@ -26,11 +27,10 @@ from game.table.journal import (
     action_line,
     line_of,
 )
-from game.table.load import Loaded, load
-from game.table.maprecord import record_map, recorded_layout
-from game.table.notices import Notice, SaveError, UndoRefused
-from game.table.recorder import Recorder
-from game.table.saves import Shelf
+from game.table.record.load import Loaded, load
+from game.table.record.maprecord import record_map, recorded_layout
+from game.table.record.recorder import Recorder
+from game.table.record.saves import Shelf
 from game.table.seats import SeatKind, SeatPlan
 
 

@@ -14,7 +14,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.spells import Spell
 from game.paths import DATA
 from game.table import Replay, SeatKind, SeatPlan, Table
-from game.table.load import load
+from game.table.record.load import load
 from tests.e2e.desk import Program, middle
 from tests.e2e.person import CLICK_S, BoardPlayer, hurry, sit_down
 

@@ -16,8 +16,8 @@ from game.engine.caledea.position.kingdoms import Rank, Structure
 from game.engine.contract import Throw
 from game.paths import MAPS
 from game.table import SaveError, SeatPlan, Shelf, Table
-from game.table.load import load
-from game.table.maprecord import board_hash
+from game.table.record.load import load
+from game.table.record.maprecord import board_hash
 from game.words import Words
 
 WORDS = Words("en", strict=True)

@@ -10,7 +10,7 @@ import pytest
 from game.engine.dynasty.position.actions import EndPhase, PlaceStartCity, PlaceStartSoldier, TimeExpired
 from game.engine.dynasty.position.config import DynastyConfig, DynastySeat
 from game.table import Replay, SaveError, SeatKind, SeatPlan, Shelf, Table
-from game.table.load import load
+from game.table.record.load import load
 from game.words import Words
 from tests.kit.boards.dynasty import FORD_VALLEY
 

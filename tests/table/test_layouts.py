@@ -14,8 +14,8 @@ import pytest
 from game.boards import load_board, supplied_path
 from game.engine import GAMES
 from game.table import CardTable, Replay, SaveError, SeatPlan, Shelf, Table, card_table
-from game.table.load import load
-from game.table.maprecord import board_hash
+from game.table.record.load import load
+from game.table.record.maprecord import board_hash
 from game.words import Words
 
 WORDS = Words("en", strict=True)

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.contract import Moment
 from game.table import Replay, SeatKind, SeatPlan, Shelf, Table, TurnMark
-from game.table.load import load
+from game.table.record.load import load
 from tests.kit.toy import Began, Done, Hidden, Hide, Take, Taken, ThrowDie
 
 SOME = (Hide(0, 2), Hide(1, 3), Take(0), Done(0), Take(1), ThrowDie(1), Take(0))

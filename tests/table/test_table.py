@@ -9,8 +9,8 @@ import pytest
 
 from game.engine.contract import ConfigError, IllegalAction
 from game.table import SeatKind, SeatPlan, Shelf, Table
-from game.table import disk as disk_module
-from game.table.load import load
+from game.table.record import disk as disk_module
+from game.table.record.load import load
 from tests.kit.toy import Began, Done, Hidden, Hide, Shown, Take, Taken, ThrowDie, ToyConfig
 
 

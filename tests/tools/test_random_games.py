@@ -10,7 +10,7 @@ from game.engine import GAMES
 from game.engine.caledea import invariants
 from game.engine.caleira import invariants as invariants_of_caleira
 from game.paths import MAPS
-from game.table.load import load
+from game.table.record.load import load
 from tools.random_games import HABITS, OPTIONS, Job, jobs, leave_journal, main, play
 
 TWO_MAPS = ("standard", "duel")

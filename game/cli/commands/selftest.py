@@ -20,7 +20,7 @@ from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Go, Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
-from game.table.verify import verify_file
+from game.table.record.verify import verify_file
 from game.ui.paint.fonts import FACES, FontBook
 from game.ui.settings import Settings
 from game.words import Words, languages

@@ -7,7 +7,7 @@ import sys
 
 from game.cli.files import existing
 from game.cli.parser import Parser
-from game.table.verify import verify_files
+from game.table.record.verify import verify_files
 from game.words import Words
 
 

@@ -13,7 +13,7 @@ from game.scenes.app.base import Back, Quit, WidgetScene
 from game.scenes.armies.sheet import sheet_pages
 from game.table import SaveError
 from game.table.armies import SUFFIX, ArmyShelf, load_army
-from game.table.disk import write_trouble
+from game.table.record.disk import write_trouble
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog
 from game.views.caldaern.muster.words import title_of, unknown_text

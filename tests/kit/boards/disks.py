@@ -5,7 +5,7 @@ from __future__ import annotations
 import errno
 from pathlib import Path
 
-from game.table.disk import Disk
+from game.table.record.disk import Disk
 
 
 class RefusingDisk(Disk):

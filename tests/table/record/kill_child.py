@@ -19,7 +19,7 @@ import msgspec
 from game.engine import GAMES
 from game.engine.caledea.position.board import Board
 from game.table import SeatPlan, Shelf, Table
-from game.table.disk import Disk
+from game.table.record.disk import Disk
 
 # Nine kingdoms' pairs, scattered by a step that divides nothing: a board for any game, without reading a map.
 BOARD = Board(width=8, height=8, pairs=tuple((cell * 7 + cell // 8) % 15 for cell in range(64)))

@@ -12,8 +12,8 @@ import pytest
 
 from game.paths import DATA
 from game.table import SaveError, Shelf, Table
-from game.table.load import load
-from game.table.maprecord import board_hash
+from game.table.record.load import load
+from game.table.record.maprecord import board_hash
 from game.words import Words
 
 WORDS = Words("en", strict=True)

@@ -17,7 +17,7 @@ from game.engine.dynasty.position.position import Phase as DynastyPhase
 from game.engine.dynasty.position.spells import Spell
 from game.paths import DATA
 from game.table import Replay
-from game.table.load import Loaded, load
+from game.table.record.load import Loaded, load
 from game.words import Words
 from tools import make_golden
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.table import SaveError, Shelf, Table
-from game.table import journal as journal_module
-from game.table.journal import read_journal
-from game.table.load import load
+from game.table.record import journal as journal_module
+from game.table.record.journal import read_journal
+from game.table.record.load import load
 from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take, ThrowDie
 

@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game.paths import DATA
-from game.table.load import load
+from game.table.record.load import load
 
 KILLS = 50
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from game.table import SaveError, SeatPlan, Shelf, Table
-from game.table.disk import Disk
-from game.table.load import load
+from game.table.record.disk import Disk
+from game.table.record.load import load
 from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take, ToyConfig
 
@@ -187,7 +187,7 @@ def test_replace_when_it_fails_half_way_then_no_leftover(tmp_path: Path, monkeyp
         written(handle, data[:2])
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr("game.table.disk.os.write", half)
+    monkeypatch.setattr("game.table.record.disk.os.write", half)
     with pytest.raises(OSError, match="No space"):
         Disk().replace(path, b"new one")
     assert [found.name for found in tmp_path.iterdir()] == ["save"]
@@ -196,7 +196,7 @@ def test_replace_when_it_fails_half_way_then_no_leftover(tmp_path: Path, monkeyp
 
 def test_write_in_portions_then_all_arrives(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = os.write
-    monkeypatch.setattr("game.table.disk.os.write", lambda handle, data: written(handle, data[:3]))
+    monkeypatch.setattr("game.table.record.disk.os.write", lambda handle, data: written(handle, data[:3]))
     Disk().replace(tmp_path / "save", b"0123456789")
     Disk().append(tmp_path / "save", b"abcdefg", 10)
     assert (tmp_path / "save").read_bytes() == b"0123456789abcdefg"
@@ -246,7 +246,7 @@ import resource, sys
 from pathlib import Path
 from game.engine import GAMES
 from game.table import SeatPlan, Shelf, Table
-from game.table.load import load
+from game.table.record.load import load
 from tests.kit.toy import Hide, Take, Done, Toy, ToyConfig
 
 GAMES["toy"] = Toy()

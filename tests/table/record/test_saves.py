@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.table import SaveError, SeatPlan, Shelf, Table
-from game.table import saves as saves_module
+from game.table.record import saves as saves_module
 from game.words import Words
 from tests.kit.toy import Done, Hide, Take, ThrowDie
 

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.engine.contract import Moment
-from game.table import SaveError, SeatKind, Shelf, Table, upgrades
-from game.table.load import load
+from game.table import SaveError, SeatKind, Shelf, Table
+from game.table.record import upgrades
+from game.table.record.load import load
 from game.words import Words
 
 WORDS = Words("en", strict=True)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.table.verify import verify_files
+from game.table.record.verify import verify_files
 from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take
 

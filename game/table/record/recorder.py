@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.table.disk import Disk, ForeignChange, write_trouble
 from game.table.notices import Notice, notice
+from game.table.record.disk import Disk, ForeignChange, write_trouble
 
 
 class Recorder:

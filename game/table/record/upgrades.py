@@ -10,7 +10,7 @@ import json
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.table.maprecord import board_hash
+from game.table.record.maprecord import board_hash
 
 Line = dict[str, Any]
 Step = Callable[[list[Line]], list[Line]]

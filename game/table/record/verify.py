@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TextIO
 
-from game.table.load import load
 from game.table.notices import SaveError, notice
+from game.table.record.load import load
 from game.words import Words
 
 

@@ -22,10 +22,10 @@ from typing import Annotated, Any
 
 import msgspec
 
-from game.table import upgrades
-from game.table.disk import read_bytes
-from game.table.maprecord import MapRecord
 from game.table.notices import Notice, SaveError, notice
+from game.table.record import upgrades
+from game.table.record.disk import read_bytes
+from game.table.record.maprecord import MapRecord
 from game.table.seats import SeatPlan
 
 FORMAT = upgrades.FORMAT

@@ -11,9 +11,9 @@ from pathlib import Path
 import msgspec
 
 from game.paths import saves_dir
-from game.table.disk import Disk, write_trouble
-from game.table.journal import MAX_LINE, AfterHeader, Header, TurnEntry, parse_journal
 from game.table.notices import Notice, SaveError, notice
+from game.table.record.disk import Disk, write_trouble
+from game.table.record.journal import MAX_LINE, AfterHeader, Header, TurnEntry, parse_journal
 from game.table.seats import SeatPlan
 
 AUTOSAVE = "autosave-"

@@ -12,7 +12,8 @@ from game.boards import LAYOUT_GAMES
 from game.engine import GAMES
 from game.engine.contract import ConfigError, Game, IllegalAction
 from game.table.history import History
-from game.table.journal import (
+from game.table.notices import Notice, SaveError, notice
+from game.table.record.journal import (
     ActionEntry,
     AfterHeader,
     ClockEntry,
@@ -23,8 +24,7 @@ from game.table.journal import (
     UndoEntry,
     read_journal,
 )
-from game.table.maprecord import board_hash, recorded_layout
-from game.table.notices import Notice, SaveError, notice
+from game.table.record.maprecord import board_hash, recorded_layout
 
 
 class Loaded(msgspec.Struct):
