@@ -44,19 +44,19 @@ package: $(VENV)/.build
 	@$(BIN)/python -m tools.package
 
 art: $(VENV)/.test
-	@$(BIN)/python -m tools.make_sounds
-	@$(BIN)/python -m tools.make_tiles
-	@$(BIN)/python -m tools.make_maps
+	@$(BIN)/python -m tools.art.make_sounds
+	@$(BIN)/python -m tools.maps.make_tiles
+	@$(BIN)/python -m tools.maps.make_maps
 	@$(BIN)/python -m assets.make_textures
-	@$(BIN)/python -m tools.make_tiles
-	@$(BIN)/python -m tools.make_maps
-	@$(BIN)/python -m tools.make_hexes
-	@$(BIN)/python -m tools.make_hex_maps
-	@$(BIN)/python -m tools.make_field_tiles
-	@$(BIN)/python -m tools.make_field_maps
-	@$(BIN)/python -m tools.make_figures
-	@$(BIN)/python -m tools.make_tables
-	@$(BIN)/python -m tools.make_icon
+	@$(BIN)/python -m tools.maps.make_tiles
+	@$(BIN)/python -m tools.maps.make_maps
+	@$(BIN)/python -m tools.maps.make_hexes
+	@$(BIN)/python -m tools.maps.make_hex_maps
+	@$(BIN)/python -m tools.maps.make_field_tiles
+	@$(BIN)/python -m tools.maps.make_field_maps
+	@$(BIN)/python -m tools.art.make_figures
+	@$(BIN)/python -m tools.maps.make_tables
+	@$(BIN)/python -m tools.art.make_icon
 	@$(BIN)/caleidos shot docs/screenshot.caleidos -o docs/screenshot.png
 	@$(BIN)/caleidos shot docs/dynasty.caleidos -o docs/dynasty.png --seat 1
 	@$(BIN)/caleidos shot docs/caldaern.caleidos -o docs/caldaern.png --seat 1

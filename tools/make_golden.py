@@ -32,8 +32,8 @@ from game.engine.kalesia.position.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.record.journal import Header, line_of
-from tools import habits_caldaern as caldaern
-from tools import habits_dynasty as dynasty
+from tools.measure import habits_caldaern as caldaern
+from tools.measure import habits_dynasty as dynasty
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"

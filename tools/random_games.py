@@ -25,7 +25,7 @@ from game.engine import GAMES
 from game.paths import MAPS
 from game.table import SeatPlan, Table
 from game.table.progress import progress_bar
-from tools import habits_caldaern, habits_dynasty
+from tools.measure import habits_caldaern, habits_dynasty
 
 BOUND = 200_000
 """More actions than any game with a turn limit can have."""

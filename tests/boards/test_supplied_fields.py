@@ -24,8 +24,8 @@ from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools import field_tiles, make_field_maps
-from tools.field_drawings import DRAWINGS
+from tools.maps import field_tiles, make_field_maps
+from tools.maps.field_drawings import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
 FAIR = ("pitched_battle", "river_crossing", "hold_hill", "five_standards", "skirmish")

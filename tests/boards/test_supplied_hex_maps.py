@@ -18,8 +18,8 @@ from game.paths import MAPS
 from game.words import Words, languages
 from tests.boards.kits.hexsym import is_equal_for_all, symmetries
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools import make_hex_maps
-from tools.hex_letters import DRAWINGS
+from tools.maps import make_hex_maps
+from tools.maps.hex_letters import DRAWINGS
 
 IDS = SUPPLIED["dynasty"]
 OWN = IDS[3:]

@@ -29,7 +29,7 @@ from game.engine.dynasty.position.terrain import TERRAINS
 from game.paths import MAPS
 from game.views.previews.caledea_tiles import square_tile
 from game.words import Words, languages
-from tools import make_maps
+from tools.maps import make_maps
 
 IDS = SUPPLIED["caledea"]
 BARREN = ("AI", "AS", "IS", "GH", "GT", "HT")

@@ -16,7 +16,7 @@ from game.paths import MAPS
 from game.words import Words, languages
 from tests.boards.kits.mapkit import check_text
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools import make_tables
+from tools.maps import make_tables
 
 TABLES = [(game, n) for game, counts in SEATS.items() for n in counts]
 

@@ -39,9 +39,9 @@ from tests.kit.laws.kalesia import broken as broken_in_kalesia
 from tests.kit.laws.lawbook import Transition
 from tests.kit.laws.laws import broken
 from tests.kit.play import pick
-from tools.habits_caldaern import warlike
-from tools.habits_dynasty import purposeful
-from tools.positions_dynasty import built_up
+from tools.measure.habits_caldaern import warlike
+from tools.measure.habits_dynasty import purposeful
+from tools.measure.positions_dynasty import built_up
 
 
 @dataclass(frozen=True)

@@ -2,7 +2,7 @@
 
 import struct
 
-from tools.make_icon import ICNS_TYPES, ICO_SIZES, ROOT, SIZES, icns, ico, svg
+from tools.art.make_icon import ICNS_TYPES, ICO_SIZES, ROOT, SIZES, icns, ico, svg
 
 ICON = ROOT / "packaging" / "icon"
 

@@ -7,8 +7,8 @@ import pytest
 
 from game.engine import GAMES
 from game.players import Limit
-from tools.measure_bluff import learnt, round_of
-from tools.measure_peeking import Truth, chosen_by_cheating, won
+from tools.measure.bluff import learnt, round_of
+from tools.measure.peeking import Truth, chosen_by_cheating, won
 
 
 def test_an_observer_learns_what_can_be_seen_and_nothing_else() -> None:

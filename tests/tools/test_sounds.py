@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from game.paths import ASSETS
-from tools.make_sounds import SOUNDS, make
-from tools.synth import write
+from tools.art.make_sounds import SOUNDS, make
+from tools.art.synth import write
 
 LEAST_SIGNIFICANT = 2
 """Steps of 65,536 by which another processor's sines may differ after rounding."""

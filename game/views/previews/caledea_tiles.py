@@ -1,6 +1,6 @@
 """How a square of Caledea looks: two watercolour washes that meet on a diagonal, and its two resources.
 
-The washes are noise and lie ready in `assets/textures/caledea_squares.jpg` (drawn by `tools/make_tiles.py`, which
+The washes are noise and lie ready in `assets/textures/caledea_squares.jpg` (drawn by `tools/maps/make_tiles.py`, which
 also makes the tiles that Tiled shows from the pictures drawn here). At run time they are only scaled.
 """
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 
 from tests.boards.faults.faultkit import Spoilable, Wanted, register
-from tools.field_drawings import DRAWINGS
-from tools.make_field_maps import map_text
+from tools.maps.field_drawings import DRAWINGS
+from tools.maps.make_field_maps import map_text
 
 _OBJECT = r'  <object id="{id}" (?:[^>]*/>|.*?</object>)\n'
 TERRAIN = ("hill", "forest", "river", "bridge", "ford", "marsh", "obstacle", "building", "ruin")

@@ -12,7 +12,7 @@ from game.engine.geometry.hexes import Stagger as _Stagger
 from tests.boards.faults.faultkit import Spoilable, Wanted, register
 from tests.boards.kits.hexkit import GAME, LETTERS, gids, hex_files, hex_map, json_map, middle, start_text, starts_text
 from tests.boards.kits.mapkit import layer_text
-from tools.hex_letters import DRAWINGS
+from tools.maps.hex_letters import DRAWINGS
 
 DRAWN = ("ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago")
 

@@ -28,7 +28,7 @@ from tests.kit.builders.dynasty_builder import attack, game, house, recruit, uni
 from tests.kit.laws.dynasty import LAWS, broken, verb
 from tests.kit.laws.lawbook import Transition
 from tests.kit.play import without_resigning
-from tools.habits_dynasty import Habit, at_random, purposeful, warlike
+from tools.measure.habits_dynasty import Habit, at_random, purposeful, warlike
 
 EVERY_LAW = pytest.mark.rule(
     "DYN-23.1", "DYN-23.2", "DYN-23.3", "DYN-23.4", "DYN-23.5", "DYN-23.6", "DYN-23.7", "DYN-23.8", "DYN-23.9",

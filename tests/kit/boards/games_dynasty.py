@@ -11,8 +11,8 @@ from game.engine.dynasty.position.config import DynastyConfig
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.dynasty import BOARDS
 from tests.kit.play import without_resigning
-from tools.habits_dynasty import purposeful
-from tools.positions_dynasty import built_up
+from tools.measure.habits_dynasty import purposeful
+from tools.measure.positions_dynasty import built_up
 
 SEATS = {"ford_valley": 2, "four_shores": 4, "six_crowns": 6}
 """Seats that a board is played with here."""

@@ -16,7 +16,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.engine.dice import Dice
 from game.table import SeatKind, SeatPlan, Table
-from tools.habits_caldaern import press
+from tools.measure.habits_caldaern import press
 
 
 def new_table(seed: int = 1) -> Table:

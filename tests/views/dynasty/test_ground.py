@@ -18,7 +18,7 @@ from game.views.dynasty.shown.window import HexWindow, extent
 from game.views.shared.board import sheets
 from game.views.shared.board.sheets import SIDE
 from tests.kit.boards.dynasty import BOARDS
-from tools import make_hexes
+from tools.maps import make_hexes
 
 BOARD = BOARDS["ford_valley"]
 CLIP = Rect(40, 30, 420, 300)

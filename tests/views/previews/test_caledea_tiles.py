@@ -19,7 +19,7 @@ from game.views.previews.caledea_tiles import (
     variant_at,
     wash,
 )  # fmt: skip
-from tools import make_tiles
+from tools.maps import make_tiles
 
 PAIRS = range(len(PAIR_CODES))
 

@@ -1,7 +1,7 @@
 """The pictures that the land of Dynasty Builder is put together from: which there are, and where in their sheets.
 
-They are drawn by `tools/make_hexes.py`. Washes and shores repeat after two columns and two rows, so a tile belongs to
-one of four classes by where it lies; each class has several drawings of trees, peaks and waves.
+They are drawn by `tools/maps/make_hexes.py`. Washes and shores repeat after two columns and two rows, so a tile belongs
+to one of four classes by where it lies; each class has several drawings of trees, peaks and waves.
 """
 
 from __future__ import annotations

@@ -8,8 +8,8 @@ from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.words.kinds import COMMAND
 from game.paths import ASSETS
 from game.views.caldaern.shown.figures import ARMED, ENTRY_FIGURES, entry_figure, figure_of
-from tools.figures.recipes import DRAWINGS
-from tools.figures.signs import SIGNS
+from tools.art.figures.recipes import DRAWINGS
+from tools.art.figures.signs import SIGNS
 
 BOOKS = [book for nation in data.NATIONS for book in data.nation_of(nation).entries]
 FIELDED = [book for book in BOOKS if book.profile is not None]
@@ -55,6 +55,7 @@ def test_mounted_characters_ride() -> None:
 
 def test_drawings_in_the_files_are_those_of_the_tool() -> None:
     for name, source in (DRAWINGS | SIGNS).items():
-        assert (ASSETS / "svg" / f"{name}.svg").read_text(encoding="utf-8") == source, f"run tools.make_figures: {name}"
+        kept = (ASSETS / "svg" / f"{name}.svg").read_text(encoding="utf-8")
+        assert kept == source, f"run tools.art.make_figures: {name}"
     files = {path.stem for path in (ASSETS / "svg").glob("cdn_*.svg")}
     assert files == set(DRAWINGS) | set(SIGNS) | BY_HAND

@@ -1,4 +1,4 @@
-"""Write the supplied layouts of the card tables, and the templates of their areas: `python -m tools.make_tables`.
+"""Write the supplied layouts of the card tables, and the templates of their areas: `python -m tools.maps.make_tables`.
 
 Everything is drawn on the canvas of 704 x 580 and lies on its grid of 4 pixels.
 """

@@ -1,7 +1,9 @@
-"""Write the battlefields of Caldaern and the templates of their objects: `python -m tools.make_field_maps [NAME ...]`.
+"""Write the battlefields of Caldaern and the templates of their objects.
 
-The battlefields are drawn in `tools/field_drawings.py`. What the rules read are objects; below them lie layers of tiles
-that show in Tiled what the game shows.
+`python -m tools.maps.make_field_maps [NAME ...]` writes all, or those named.
+
+The battlefields are drawn in `tools/maps/field_drawings.py`. What the rules read are objects; below them lie layers of
+tiles that show in Tiled what the game shows.
 """
 
 from __future__ import annotations
@@ -17,9 +19,9 @@ from game.boards.tiled.reader import read_document
 from game.engine.caldaern.land.board import Battlefield
 from game.paths import MAPS
 from game.words import Words
-from tools.field_drawings import DRAWINGS, Drawing
-from tools.field_layers import GROUND_GID, TALL_GID, layers_of
-from tools.field_shapes import Thing, blob
+from tools.maps.field_drawings import DRAWINGS, Drawing
+from tools.maps.field_layers import GROUND_GID, TALL_GID, layers_of
+from tools.maps.field_shapes import Thing, blob
 
 FOLDER = MAPS / "caldaern"
 AUTHOR = "Caleidos"

@@ -1,4 +1,4 @@
-"""Write the game's sounds into `assets/sounds` (needs numpy): `python -m tools.make_sounds [FOLDER]`.
+"""Write the game's sounds into `assets/sounds` (needs numpy): `python -m tools.art.make_sounds [FOLDER]`.
 
 The files are committed; a test compares them with what this script makes.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.synth import Wave, band, bell, brass, fade, finish, knock, mix, noise, pluck, room, sine, write
+from tools.art.synth import Wave, band, bell, brass, fade, finish, knock, mix, noise, pluck, room, sine, write
 
 COIN = ((1.0, 1.0), (1.51, 0.6), (2.32, 0.5), (3.9, 0.25))
 BLADE = ((1.0, 0.7), (2.74, 1.0), (4.31, 0.7), (6.2, 0.45), (8.9, 0.2))
@@ -216,4 +216,4 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "assets" / "sounds")
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[2] / "assets" / "sounds")

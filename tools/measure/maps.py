@@ -1,4 +1,4 @@
-"""How often each start area of a map of Dynasty Builder wins: `python -m tools.measure_maps [MAP ...]`.
+"""How often each start area of a map of Dynasty Builder wins: `python -m tools.measure.maps [MAP ...]`.
 
 Computer players of one level sit at all places. Who begins is drawn by lot, and the board lies in turn as it is drawn,
 mirrored both ways and turned round, so that habits of the players weigh on nobody: a start area's share of the wins

@@ -1,6 +1,8 @@
-"""Write the maps of Dynasty Builder and the template of their start areas: `python -m tools.make_hex_maps [NAME ...]`.
+"""Write the maps of Dynasty Builder and the template of their start areas.
 
-The boards are drawn as letters in `tools/hex_letters.py`. Each tile gets that picture of its terrain that the game
+`python -m tools.maps.make_hex_maps [NAME ...]` writes all, or those named.
+
+The boards are drawn as letters in `tools/maps/hex_letters.py`. Each tile gets that picture of its terrain that the game
 shows there, so that a map looks alike in Tiled and in the game.
 """
 
@@ -16,7 +18,7 @@ from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.paths import MAPS
 from game.views.dynasty.ground.hex_tiles import tile_number
 from game.words import Words
-from tools.hex_letters import DRAWINGS, Drawing
+from tools.maps.hex_letters import DRAWINGS, Drawing
 
 FOLDER = MAPS / "dynasty"
 TILESET = "hexes.tsx"

@@ -1,4 +1,4 @@
-"""Draw the land of Dynasty Builder: `python -m tools.make_hexes` (needs numpy).
+"""Draw the land of Dynasty Builder: `python -m tools.maps.make_hexes` (needs numpy).
 
 Writes `maps/dynasty/hexes.png` and `hexes.tsx` (the tiles that Tiled shows and the game draws), and in
 `assets/textures` what the game lays over them: `dynasty_details.png` (trees, peaks, waves), `dynasty_blends.png` and

@@ -1,4 +1,4 @@
-"""Draw the tiles of battlefields for Tiled: `python -m tools.make_field_tiles` (needs numpy).
+"""Draw the tiles of battlefields for Tiled: `python -m tools.maps.make_field_tiles` (needs numpy).
 
 Writes `maps/caldaern/field.png` and `field.tsx` (ground, 32 x 32 pixels) and `standing.png` and `standing.tsx` (what
 stands on it, 64 x 64 pixels around a square). They are made with the strokes and tones of the game itself. Seeds are
@@ -18,7 +18,7 @@ from game.ui.paint.theme import Theme
 from game.views.caldaern.ground import plants, works
 from game.views.caldaern.ground.fields import FINE, blurred, noise, tones_of
 from game.views.caldaern.ground.pen import Pen
-from tools import field_tiles as tiles
+from tools.maps import field_tiles as tiles
 
 Array = np.ndarray
 SIDE, TALL = 32, 64
@@ -163,7 +163,7 @@ def ford(variant: int) -> pygame.Surface:
 
 
 def ground_sheet(theme: Theme) -> pygame.Surface:
-    """All tiles of the ground in the order of `tools/field_tiles.py`."""
+    """All tiles of the ground in the order of `tools/maps/field_tiles.py`."""
     found: list[pygame.Surface] = []
     whole = pygame.surfarray.make_surface(meadow(theme).swapaxes(0, 1))
     for n in range(tiles.MEADOW_SIDE**2):

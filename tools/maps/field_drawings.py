@@ -1,4 +1,4 @@
-"""The supplied battlefields of Caldaern, drawn with the shapes of `tools/field_shapes.py`.
+"""The supplied battlefields of Caldaern, drawn with the shapes of `tools/maps/field_shapes.py`.
 
 Where both sides have the same task the map is the same for both: all that lies north is what lies south, turned by half
 a circle.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tools.field_shapes import Thing, area, band, blob, gate, hill, mark, strip, zone
+from tools.maps.field_shapes import Thing, area, band, blob, gate, hill, mark, strip, zone
 
 
 @dataclass(frozen=True)

@@ -8,7 +8,7 @@ from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.survey import HIGHEST
 from game.views.caldaern.ground.props import crosses
-from tools import field_tiles as tiles
+from tools.maps import field_tiles as tiles
 
 Layer = tuple[str, list[int]]
 """Name, and a tile number a square: 0 for none."""

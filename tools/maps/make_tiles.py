@@ -1,4 +1,4 @@
-"""Draw Caledea's squares: `python -m tools.make_tiles` (needs numpy).
+"""Draw Caledea's squares: `python -m tools.maps.make_tiles` (needs numpy).
 
 Writes `assets/textures/caledea_squares.jpg` (the washes that the game scales and puts icons on) and
 `maps/caledea/squares.png` (the tiles that Tiled shows, drawn by the game's own code). Both are committed; seeds

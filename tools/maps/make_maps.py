@@ -1,4 +1,4 @@
-"""Write Caledea's maps and their tile set: `python -m tools.make_maps [NAME ...]`.
+"""Write Caledea's maps and their tile set: `python -m tools.maps.make_maps [NAME ...]`.
 
 The two boards of the rules are given as tables; the other maps are laid out here. Squares of equal pairs are
 spread by simulated annealing: squares swap places within their region, and swaps that bring equal pairs closer
@@ -20,7 +20,7 @@ from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.geometry.torus import torus
 from game.paths import MAPS
 from game.words import Words
-from tools.make_tiles import COLUMNS, TILE_PX
+from tools.maps.make_tiles import COLUMNS, TILE_PX
 
 FOLDER = MAPS / "caledea"
 AUTHOR = "Caleidos"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tools.figures import beasts as b
-from tools.figures import foot as f
-from tools.figures import mounted as m
-from tools.figures.strokes import drawing, moved, shadow
+from tools.art.figures import beasts as b
+from tools.art.figures import foot as f
+from tools.art.figures import mounted as m
+from tools.art.figures.strokes import drawing, moved, shadow
 
 _FOOT = (1.3, 3.3, 0.95)
 _RIDER = (3.2, 6.0, 0.9)

@@ -1,4 +1,4 @@
-"""Write the program's icon: `python -m tools.make_icon [FOLDER]`.
+"""Write the program's icon: `python -m tools.art.make_icon [FOLDER]`.
 
 The picture is the lid of a box: blue cloth, brass edges, and our own horse on a parchment medallion. The SVG
 is put together from `assets/svg/cal_cavalry.svg` and the palette; PNG, ICO (Windows) and ICNS (macOS) are
@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 ICNS_TYPES = {128: b"ic07", 256: b"ic08", 512: b"ic09"}
 ICO_SIZES = (16, 32, 48, 256)

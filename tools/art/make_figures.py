@@ -1,4 +1,4 @@
-"""Draw the models of Caldaern: `python -m tools.make_figures`.
+"""Draw the models of Caldaern: `python -m tools.art.make_figures`.
 
 Writes `assets/svg/cdn_*.svg`, put together from the parts in `tools/figures`. The files are committed; the models that
 were drawn by hand (`cdn_spear`, `cdn_rider`, `cdn_bow`, `cdn_giant`, `cdn_gun`) are not touched.
@@ -7,8 +7,8 @@ were drawn by hand (`cdn_spear`, `cdn_rider`, `cdn_bow`, `cdn_giant`, `cdn_gun`)
 from __future__ import annotations
 
 from game.paths import ASSETS
-from tools.figures.recipes import DRAWINGS
-from tools.figures.signs import SIGNS
+from tools.art.figures.recipes import DRAWINGS
+from tools.art.figures.signs import SIGNS
 
 
 def main() -> None:

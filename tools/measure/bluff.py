@@ -1,4 +1,4 @@
-"""How often an observer guesses a hard Kalesia player's alliance after round 1: `python -m tools.measure_bluff`.
+"""How often an observer guesses a hard Kalesia player's alliance after round 1: `python -m tools.measure.bluff`.
 
 The observer sees what a seat laid in the four hands of the round and what each area was worth to whom. It learns from
 two thirds of the games, which alliance goes with which plays (a linear softmax model), and guesses in the last third.

@@ -1,4 +1,4 @@
-"""What it is worth to see everything: `python -m tools.measure_peeking caleira --games 100`.
+"""What it is worth to see everything: `python -m tools.measure.peeking caleira --games 100`.
 
 One seat plays as hard, once honestly and once as a cheat that searches the true position in place of guessed ones; the
 others play as the level named. The gap between both is what the hidden cards hide. No computer player can do this in a

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.figures.strokes import (
+from tools.art.figures.strokes import (
     BRASS,
     DARK,
     FUR,

@@ -1,0 +1,1 @@
+"""Scripts that make pieces, icon and sounds."""

@@ -1,0 +1,1 @@
+"""Measurements of players and maps, run by hand."""
