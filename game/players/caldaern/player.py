@@ -15,6 +15,7 @@ from typing import Any
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.state import CaldaernState, CaldaernView
 from game.engine.contract import Seat
 from game.engine.dice import Dice
@@ -31,7 +32,7 @@ from game.players.player import LevelPlayer
 TURNS_AHEAD = 2
 """Ends of turns until which a trial is played."""
 
-TRIED = frozenset({"charge_declare", "react_to_charge", "redirect_charge"})
+TRIED: frozenset[Decision] = frozenset({"charge_declare", "react_to_charge", "redirect_charge"})
 """Decisions that are worth trials."""
 
 LONGEST = 50
@@ -46,7 +47,7 @@ DOUBT = 0.7
 STYLES = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 """What first thoughts are made of, by level."""
 
-_NO_CARE = frozenset({"reform", "combat_reform"})
+_NO_CARE: frozenset[Decision] = frozenset({"reform", "combat_reform"})
 """Decisions that are declined in trials: many answers, and little hangs on them."""
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.attention import noticed
@@ -14,18 +15,18 @@ from game.players.caldaern.weigh.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
 
-_ANSWERS: dict[str, Thought] = {
+_ANSWERS: dict[Decision, Thought] = {
     "submit_roster": asked.roster,
     "choose_side": asked.side,
     "choose_reserve": asked.reserve,
     "deploy": deploying.deploy,
     "place_wire": deploying.wire,
-    "vanguard_move": marching.vanguard,
+    "vanguard": marching.vanguard,
     "choose_first_turn": asked.first_turn,
     "use_item": asked.use_item,
     "charge_declare": charges.declare,
     "react_to_charge": charges.react,
-    "attempt_redirect": charges.redirect,
+    "charge_redirect": charges.redirect,
     "redirect_charge": charges.redirect,
     "misc_move": marching.move,
     "march": marching.march,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.lists.data import scenario_of
@@ -23,7 +25,7 @@ FIRST_ROUND = 2
 SURE_ROUND = 5
 """Rounds from which on it rolls, and arrives without a roll. Rules: CDN-34.12."""
 
-BRING = "bring_reserve"
+BRING: Final = "bring_reserve"
 
 
 # ------------------------------------------------------------------------------------------ rolls

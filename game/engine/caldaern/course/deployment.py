@@ -20,6 +20,7 @@ from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.armies import muster, presets_for
+from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Ask, Position, Task, Then, Unit
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
@@ -28,7 +29,7 @@ from game.engine.caldaern.words.listing import Lot, Unwritten
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal, Seat, said
 
-BEFORE_THE_BATTLE = (
+BEFORE_THE_BATTLE: tuple[TaskName, ...] = (
     "rosters",
     "dice_sides",
     "reserve_choice",

@@ -6,6 +6,7 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
@@ -84,7 +85,7 @@ def offer_draw(p: Position, ask: Ask, seat: Seat, out: Out) -> None:
     p.ask = Ask("draw", 1 - seat)
 
 
-def _ask_again(p: Position, what: str, seat: Seat, unit: int, *rest: object) -> None:
+def _ask_again(p: Position, what: Decision, seat: Seat, unit: int, *rest: object) -> None:
     *args, _ = rest
     p.ask = Ask(what, seat, unit, tuple(args))  # type: ignore[arg-type]
 

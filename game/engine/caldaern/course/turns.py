@@ -6,12 +6,13 @@ from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Position, Task, Unit
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, Phase, Stage
 from game.engine.contract import Seat
 
-MOVEMENT = (
+MOVEMENT: tuple[TaskName, ...] = (
     "start_of_turn",
     "charge_declare",
     "charge_resolve",
@@ -24,10 +25,10 @@ MOVEMENT = (
 )
 """Stages of the Movement phase, as tasks in their order. Rules: CDN-7.1, Table 19-S."""
 
-SHOOTING = ("shooting", "shooting_end")
-MELEE = ("melee_choice", "melee_end")
+SHOOTING: tuple[TaskName, ...] = ("shooting", "shooting_end")
+MELEE: tuple[TaskName, ...] = ("melee_choice", "melee_end")
 
-_PHASES: tuple[tuple[Phase, tuple[str, ...]], ...] = (
+_PHASES: tuple[tuple[Phase, tuple[TaskName, ...]], ...] = (
     (Phase.MOVEMENT, MOVEMENT),
     (Phase.SHOOTING, SHOOTING),
     (Phase.MELEE, MELEE),

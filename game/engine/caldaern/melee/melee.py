@@ -5,7 +5,7 @@ Rules: CDN-11.1 to 11.3, CDN-11.10, CDN-12.58 to 12.60, CDN-36.1, Table 19-S.
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import cast
 
 import msgspec
 
@@ -16,6 +16,7 @@ from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.melee.fighters import BlowGroup, Target
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Ask, Melee, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
@@ -23,7 +24,7 @@ from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 
-STEPS: Final = (
+STEPS: tuple[TaskName, ...] = (
     "melee_start",
     "melee_weapons",
     "challenge",

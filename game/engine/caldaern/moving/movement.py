@@ -8,6 +8,7 @@ The stage asks for one action after another until its player ends it. What is le
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
@@ -29,7 +30,10 @@ from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import rects_distance
 
-MOVE, MARCHING, REFORMING, QUICK = "misc_move", "march", "reform", "quick_reform"
+MOVE: Final = "misc_move"
+MARCHING: Final = "march"
+REFORMING: Final = "reform"
+QUICK: Final = "quick_reform"
 """Decisions: the stage itself, where a march leads, a permitted reform, the reform after a musician's test."""
 
 

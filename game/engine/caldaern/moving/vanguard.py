@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.moving import free_reform, reform
@@ -24,7 +26,7 @@ ALLOWANCE = 12
 FAR_FROM_ENEMIES = 12
 """Squares from every enemy at its end, at least. Rules: CDN-34.11."""
 
-STAGE = "vanguard"
+STAGE: Final = "vanguard"
 
 
 def vanguard(p: Position, out: Out) -> None:

@@ -18,6 +18,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
@@ -184,22 +185,22 @@ Arg = int | str | tuple[int, ...]
 
 
 class Task(msgspec.Struct, frozen=True, gc=False):
-    """A piece of work on the agenda: the name of a handler and its arguments."""
+    """A piece of work on the agenda: its name and its arguments."""
 
-    do: str
+    do: TaskName
     args: tuple[Arg, ...] = ()
 
 
 class Ask(msgspec.Struct, frozen=True, gc=False):
     """A decision that the game waits for.
 
-    what   name of the decision, key of the listers
+    what   name of the decision
     seat   who decides
     unit   whom it is about, 0 for none
     args   what else the decision needs to know
     """
 
-    what: str
+    what: Decision
     seat: Seat
     unit: UnitId = 0
     args: tuple[Arg, ...] = ()

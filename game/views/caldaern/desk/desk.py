@@ -8,6 +8,7 @@ from typing import Any
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Action, Refusal, Seat
@@ -28,9 +29,9 @@ from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 
 SCORE_RULE = "CDN-39.40"
 
-DECISION_RULES = {
+DECISION_RULES: dict[Decision, str] = {
     "submit_roster": "CDN-38.6", "choose_side": "CDN-39.79", "choose_reserve": "CDN-39.78", "deploy": "CDN-39.6",
-    "vanguard_move": "CDN-34.11", "choose_first_turn": "CDN-39.12", "charge_declare": "CDN-7.4",
+    "vanguard": "CDN-34.11", "choose_first_turn": "CDN-39.12", "charge_declare": "CDN-7.4",
     "react_to_charge": "CDN-7.25", "misc_move": "CDN-8.22", "march": "CDN-8.50", "shooting": "CDN-9.1",
 }  # fmt: skip
 """Where the rulebook opens when help is asked for; other decisions at the list of all."""

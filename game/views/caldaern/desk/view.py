@@ -217,7 +217,7 @@ class CaldaernView(BoardView[Square]):
         if unit is None or ghost is None or ghost[2] is not None or hand.reforming:
             subject = self.under if unit is None or (hand.unit is not None and hand.unit.place is None) else unit
             return self.foresight.ask(subject)
-        if hand.mode not in ("misc_move", "march", "vanguard_move"):
+        if hand.mode not in ("misc_move", "march"):
             return self.foresight.ask(unit, ghost[0])
         marching = hand.mode == "march" or isinstance(ghost[1], act.DeclareMarch)
         return self.foresight.ask(unit, ghost[0], Mark.MOVED | Mark.MARCHED if marching else Mark.MOVED)

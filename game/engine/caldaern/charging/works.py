@@ -1,0 +1,8 @@
+"""What declared charges up to contact bring to the flow of a battle."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.charging import charging, reactions, redirecting
+from game.engine.caldaern.position.rulework import RuleWork
+
+WORKS: tuple[RuleWork, ...] = (charging.WORK, reactions.WORK, redirecting.WORK,)

@@ -1,0 +1,8 @@
+"""What the Melee phase brings to the flow of a battle."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.melee import duels, melee, pursuit, reform
+from game.engine.caldaern.position.rulework import RuleWork
+
+WORKS: tuple[RuleWork, ...] = (duels.WORK, melee.WORK, pursuit.WORK, reform.WORK,)

@@ -1,0 +1,52 @@
+"""The names of what is worked through and of what is decided in a battle.
+
+Work is pushed by rooms that mustn't know who does it: whoever takes casualties asks for a Panic test, and Panic stands
+above. So the names stand here, below all of them, and a name that isn't among them is refused: by the type checker
+where it is written, and by `rulework.join` for whoever brings it. Rules: CDN-19.9 to 19.12.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, get_args
+
+TaskName = Literal[
+    # before the battle
+    "rosters", "dice_sides", "reserve_choice", "deploy", "deploy_turn", "deploy_next", "wire", "lay_wire",
+    "vanguard", "vanguard_turn", "first_turn",
+    # rounds, turns, phases
+    "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "round_end", "ask_again",
+    # the Movement phase
+    "start_of_turn", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare", "declare_charges", "react",
+    "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
+    "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
+    "compelled_move", "arrivals", "misc_move", "march", "offer_reform", "quick_reform",
+    # the Shooting phase
+    "shooting", "shoot",
+    # the Melee phase
+    "melee_choice", "melee_start", "melee_weapons", "challenge", "offer_challenge", "melee_aims", "melee_fight",
+    "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
+    "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
+    # at any time
+    "panic_casualties", "panic_destroyed", "panic_broken_at", "panic_crossed", "panic_flights", "start_retreat",
+]  # fmt: skip
+"""Work on the agenda; `Task.do`."""
+
+Decision = Literal[
+    # before the battle
+    "submit_roster", "choose_side", "choose_reserve", "deploy", "place_wire", "vanguard", "choose_first_turn",
+    # the Movement phase
+    "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge", "charge_resolve",
+    "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
+    "reform", "quick_reform",
+    # the Shooting phase
+    "shooting",
+    # the Melee phase
+    "choose_melee", "choose_weapon", "issue_challenge", "accept_challenge", "stand_back", "allocate_attacks",
+    "combat_attempt", "combat_reform", "pursuit", "quarry", "order_pursuers", "breakthrough",
+    # at any time
+    "draw",
+]  # fmt: skip
+"""What a seat is asked; `Ask.what`."""
+
+TASK_NAMES: tuple[TaskName, ...] = get_args(TaskName)
+DECISIONS: tuple[Decision, ...] = get_args(Decision)
