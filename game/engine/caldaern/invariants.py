@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Status
 from game.engine.geometry.field import rect_gap
@@ -18,7 +19,7 @@ def breaches(p: Position) -> list[str]:
 
 
 def _standing(p: Position) -> list[Unit]:
-    return [unit for unit in p.units.values() if unit.place is not None]
+    return [unit for unit in p.units.values() if stands(unit)]
 
 
 def _blocks(p: Position) -> Iterator[str]:
@@ -46,7 +47,7 @@ def _contacts(p: Position) -> Iterator[str]:
             other = p.units[found.other]
             if other.seat == unit.seat or all(back.other != unit.id for back in other.contacts):
                 yield f"CDN-5.27: unit {unit.id} and {other.id} are not engaged with each other"
-            elif other.place is None or contact.gap(p, unit, other) > 1:
+            elif not stands(other) or contact.gap(p, unit, other) > 1:
                 yield f"CDN-5.27: unit {unit.id} does not touch {other.id}"
     yield from _touching(p)
 
@@ -68,18 +69,18 @@ def _numbers(p: Position) -> Iterator[str]:
         own = unit.line + len(unit.command)
         if not 0 <= own <= unit.start:
             yield f"CDN-19.52: unit {unit.id} has {own} of {unit.start} models"
-        if unit.place is not None and not 0 <= unit.wounds < max(1, unit.troop.wounds):
+        if stands(unit) and not 0 <= unit.wounds < max(1, unit.troop.wounds):
             yield f"CDN-19.53: unit {unit.id} carries {unit.wounds} wounds"
-        if unit.place is not None and unit.place.frontage not in frontages(unit):
+        if stands(unit) and unit.place.frontage not in frontages(unit):
             yield f"CDN-19.54: unit {unit.id} of {unit.models} has {unit.place.frontage} files"
 
 
 def _statuses(p: Position) -> Iterator[str]:
     """A unit is in exactly one place; a character in one unit, and gone for good with it. Rules: CDN-19.7, INV-W16."""
     for unit in p.units.values():
-        stands = unit.place is not None
+        block = stands(unit)
         remnant = unit.status is Status.DESTROYED and bool(unit.characters)
-        if stands != (unit.status is Status.DEPLOYED or (remnant and stands)):
+        if block != (unit.status is Status.DEPLOYED or (remnant and block)):
             yield f"CDN-19.7: unit {unit.id} is {unit.status} and stands at {unit.place}"
         if unit.status is Status.JOINED and unit.id not in p.units[unit.host].characters:
             yield f"INV-W16: character {unit.id} is not in unit {unit.host}"

@@ -6,6 +6,7 @@ Rules: CDN-7.3 to 7.12, CDN-7.47, CDN-34.35, CDN-35.27.
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.resolving import capture_charge, capture_reform, roll_charges
 from game.engine.caldaern.charging.rules import (
@@ -72,7 +73,7 @@ def declare(p: Position, unit_id: UnitId, target_id: UnitId, out: Out, redirecte
 
 def _leave(p: Position, unit: Unit, plan: Plan, out: Out) -> None:
     """A character charges out of his unit, which closes its ranks; nobody has fallen. Rules: CDN-35.27."""
-    assert plan.unit.place is not None
+    assert stands(plan.unit)
     host = p.own(joining.leave(p, unit, plan.unit.place))
     host.at_phase -= 1
     unit.at_phase, unit.before = 1, None
@@ -116,7 +117,7 @@ def _declare_list(p: Position, ask: Ask) -> list[act.CaldaernAction]:
 # --------------------------------------------------------------------------------------------------- resolution
 def charge_resolve(p: Position, out: Out) -> None:
     """Declared charges are resolved target by target, in the order that the active player chooses. Rules: CDN-7.47."""
-    gone = [c for c in p.charges if p.units[c.unit].place is None or p.units[c.unit].retreating]
+    gone = [c for c in p.charges if not stands(p.units[c.unit]) or p.units[c.unit].retreating]
     p.charges = tuple(charge for charge in p.charges if charge not in gone)
     waiting = _unresolved(p)
     if not waiting:

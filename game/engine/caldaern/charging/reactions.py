@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.morale import panic
@@ -98,8 +99,8 @@ def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None
         return _no("shot", "CDN-7.34", target)
     if target.troop.group not in COUNTERING or target.troop.group != charger.troop.group:
         return _no("group", "CDN-7.30", target)
-    assert charger.place is not None
-    assert target.place is not None
+    assert stands(charger)
+    assert stands(target)
     if goal_of(p, charger, charger.place, target, target.place, Arc.FRONT).obstacle:
         return _no("obstacle", "CDN-26.17", target)
     return None if advance(p, target, charger) is not None else _no("advance", "CDN-7.32", target)
@@ -117,7 +118,7 @@ _AGAINST = {SHOOT: _against_shots, COUNTER: _against_counter, RUN: _against_runn
 
 def advance(p: Position, unit: Unit, charger: Unit) -> Placement | None:
     """Where a countercharging unit's advance ends; None where it is impossible. Rules: CDN-7.31, CDN-7.32."""
-    assert unit.place is not None
+    assert stands(unit)
     n, k, place = unit.models, unit.troop.k, unit.place
     distance = rects_distance(formation.rects_of(unit), formation.rects_of(charger))
     squares = min(movement(p, unit), (distance - 1) // 2)
@@ -147,13 +148,13 @@ def side_of(charge: Charge, p: Position, target: Unit, charger: Unit) -> Arc:
 def _pending(p: Position, charge: Charge) -> list[UnitId]:
     """Targets that have not answered and are still there."""
     answered = {unit for unit, _ in charge.reactions}
-    return [t for t in (charge.target, *charge.further) if t not in answered and p.units[t].place is not None]
+    return [t for t in (charge.target, *charge.further) if t not in answered and stands(p.units[t])]
 
 
 def react(p: Position, charger_id: UnitId, out: Out) -> None:
     """The targets of a charge answer, one after the other; then redirecting is asked about. Rules: CDN-7.24, 7.25."""
     charge, charger = charge_of(p, charger_id), p.units[charger_id]
-    if charge is None or charger.place is None:
+    if charge is None or not stands(charger):
         return
     pending = _pending(p, charge)
     if not pending:

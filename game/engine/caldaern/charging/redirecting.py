@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.charging import declare
 from game.engine.caldaern.charging.reactions import RUN, charge_of
 from game.engine.caldaern.charging.rules import Plan, charger_refusal, declared_plan, targets_of
@@ -26,13 +27,13 @@ def _targets(p: Position, charge: Charge) -> list[UnitId]:
 def _occasion(p: Position, charge: Charge) -> bool:
     """Whether the main target runs, or all targets are gone. Rules: CDN-7.42."""
     ran = any(unit == charge.target and word == RUN for unit, word in charge.reactions)
-    return ran or all(p.units[target].place is None for target in (charge.target, *charge.further))
+    return ran or all(not stands(p.units[target]) for target in (charge.target, *charge.further))
 
 
 def redirect(p: Position, unit_id: UnitId, out: Out) -> None:
     """The attempt is offered where there is occasion and a new target. Rules: CDN-7.42, CDN-7.45, CDN-7.46."""
     charge, unit = charge_of(p, unit_id), p.units[unit_id]
-    if charge is None or unit.place is None or unit.marked(Mark.REDIRECTED) or not _occasion(p, charge):
+    if charge is None or not stands(unit) or unit.marked(Mark.REDIRECTED) or not _occasion(p, charge):
         return
     if _targets(p, charge):
         begin_stage(p, Stage.CHARGE_REDIRECT, out)

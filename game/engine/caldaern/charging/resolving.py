@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import last_rects
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging import arranging, stances
 from game.engine.caldaern.charging import failed as failed_charge
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
@@ -61,7 +62,7 @@ def _goal(p: Position, charge: Charge) -> tuple[Placement, Goal, int] | None:
     Rules: CDN-7.22, CDN-7.58.
     """
     unit, target = p.units[charge.unit], p.units[charge.target]
-    if target.place is None:
+    if not stands(target):
         return None
     start = stances.stance(p, unit, target)
     side = sides_open(p, unit, target)[0] if target.retreating else charge.side
@@ -82,7 +83,7 @@ def _entry(p: Position, charge: Charge, throw: Throw) -> arranging.Entry | None:
 def _reaches(p: Position, unit: Unit, start: Placement, other: UnitId, squares: int) -> bool:
     """Whether a further target lies within range. Rules: CDN-7.52."""
     target = p.units[other]
-    if target.place is None:
+    if not stands(target):
         return False
     side = stances.side_charged(p, unit, target)
     goal = goal_of(p, unit, start, target, target.place, side)
@@ -100,7 +101,7 @@ def roll_charges(p: Position, target_id: UnitId, out: Out) -> None:
     for charge in charges:
         run = needs[charge.unit]
         throws[charge.unit] = _throw(p, p.units[charge.unit], target_id, run[2] if run else None, out)
-    if target.place is not None and target.retreating:
+    if stands(target) and target.retreating:
         tasks = [Task("capture_charge", (c.unit, *throws[c.unit])) for c in charges]
         p.push_all(tasks)
         return
@@ -111,7 +112,7 @@ def roll_charges(p: Position, target_id: UnitId, out: Out) -> None:
         if charge.unit in placed:
             _complete(p, charge, placed, out)
     for charge in charges:
-        if charge.unit not in placed and p.units[charge.unit].place is not None:
+        if charge.unit not in placed and stands(p.units[charge.unit]):
             _fail(p, charge, throws[charge.unit], out)
     p.charges = tuple(charge for charge in p.charges if charge.target != target_id)
 
@@ -132,7 +133,7 @@ def _advance_all(p: Position, charges: list[Charge]) -> dict[UnitId, tuple[UnitI
     for charge in charges:
         for unit_id, word in charge.reactions:
             unit = p.own(unit_id)
-            if word != COUNTER or unit.place is None or unit.retreating:
+            if word != COUNTER or not stands(unit) or unit.retreating:
                 continue
             place = None if unit.engaged else advance(p, unit, p.units[charge.unit])
             if place is None:
@@ -171,7 +172,7 @@ def _make_advances(p: Position, counters: dict[UnitId, tuple[UnitId, Placement]]
     fallen = False
     for unit_id, (_, before) in counters.items():
         unit = p.own(unit_id)
-        assert unit.place is not None
+        assert stands(unit)
         path, models = _steps(before, unit.place), unit.models
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="countercharge", path=path))
         dangerous.tests(p, unit_id, path, out)
@@ -212,7 +213,7 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
 
 def _into(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
     """Move a charger into its slot. Rules: CDN-7.16, CDN-7.54."""
-    assert unit.place is not None
+    assert stands(unit)
     path = (unit.place, slot.place)
     unit.place = slot.place
     unit.marks |= Mark.CHARGED
@@ -270,7 +271,7 @@ def _burn(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
 def _fail(p: Position, charge: Charge, throw: Throw, out: Out) -> None:
     """A charge that does not reach its target, or finds no place. Rules: CDN-7.52, CDN-7.55 to CDN-7.57."""
     target = p.units[charge.target]
-    if target.place is not None:
+    if stands(target):
         stances.take(p, p.own(charge.unit), stances.stance(p, p.units[charge.unit], target), out)
         goal = formation.rects_of(target)
     else:
@@ -281,7 +282,7 @@ def _fail(p: Position, charge: Charge, throw: Throw, out: Out) -> None:
 def _capture_slot(p: Position, charge: Charge, reach: int) -> Slot | None:
     """A place in contact with a retreating unit, at the first side that has one. Rules: CDN-7.58."""
     unit, target = p.units[charge.unit], p.units[charge.target]
-    if target.place is None:
+    if not stands(target):
         return None
     start = stances.stance(p, unit, target)
     for side in sides_open(p, unit, target):
@@ -299,7 +300,7 @@ def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: 
     """A charge on a retreating unit: it is caught, or the charge fails. Rules: CDN-7.58 to CDN-7.61, CDN-12.51."""
     charge = next((charge for charge in p.charges if charge.unit == unit_id), None)
     unit = p.own(unit_id)
-    if charge is None or unit.place is None or unit.retreating:
+    if charge is None or not stands(unit) or unit.retreating:
         return
     slot = _capture_slot(p, charge, reach)
     p.charges = tuple(other for other in p.charges if other.unit != unit_id)
@@ -324,6 +325,6 @@ def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: 
 def capture_reform(p: Position, unit_id: UnitId, target_id: UnitId, out: Out) -> None:
     """Who has destroyed the unit that it caught may try to reform. Rules: CDN-7.60."""
     unit = p.units[unit_id]
-    if unit.place is not None and p.units[target_id].place is None and not unit.retreating:
+    if stands(unit) and not stands(p.units[target_id]) and not unit.retreating:
         begin_stage(p, Stage.CAPTURE_REFORM, out)
         p.ask = Ask("capture_reform", unit.seat, unit_id)

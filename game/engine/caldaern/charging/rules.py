@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
@@ -64,7 +65,7 @@ def as_charger(p: Position, unit: Unit) -> Unit | None:
     Rules: CDN-35.27.
     """
     if unit.status is not Status.JOINED:
-        return unit if unit.place is not None else None
+        return unit if stands(unit) else None
     key = ("as_charger", unit.id)
     if key not in p.memo:
         place = _step_out(p, unit)
@@ -76,7 +77,7 @@ def as_charger(p: Position, unit: Unit) -> Unit | None:
 def _step_out(p: Position, unit: Unit) -> Placement | None:
     """The place straight ahead of a joined character, the nearest that keeps clear; else the nearest one at all."""
     host = p.units[unit.host]
-    if host.place is None:
+    if not stands(host):
         return None
     x, y = formation.character_square(p, host, unit.id)
     facing = host.place.facing
@@ -96,7 +97,7 @@ def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refus
     """
     name = unit_name(unit)
     body = p.units[unit.host] if unit.status is Status.JOINED else unit
-    if body.place is None or body.status is not Status.DEPLOYED:
+    if not stands(body) or body.status is not Status.DEPLOYED:
         return refuse("in_reserve", unit=name)
     if body.retreating:
         return refuse("retreating", "CDN-7.5", unit=name)
@@ -215,7 +216,7 @@ def declared_plan(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     unit, target = p.units.get(unit_id), p.units.get(target_id)
     if unit is None or unit.seat != p.active:
         return refuse("unknown_object", what=str(unit_id))
-    if target is None or target.place is None:
+    if target is None or not stands(target):
         return refuse("unknown_object", what=str(target_id))
     if target.seat == unit.seat:
         return refuse("wrong_side", "CDN-7.6", unit=unit_name(target))

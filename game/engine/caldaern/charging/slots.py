@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.goals import Goal, goal_of
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -357,8 +358,8 @@ def pursuit_slot(p: Position, unit: Unit, target: Unit, side: Arc) -> Slot | Non
 
     Rules: CDN-12.46.
     """
-    assert unit.place is not None
-    assert target.place is not None
+    assert stands(unit)
+    assert stands(target)
     goal = goal_of(p, unit, unit.place, target, target.place, side)
     room = around(p, unit, goal, lenient=False)
     return next(legal_slots(p, unit, unit.place, goal, room, corridor=False), None)

@@ -9,6 +9,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.directions import centre_of, towards
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.position.rulework import Out
@@ -22,7 +23,7 @@ CLOSING_ROOM: Final = 4
 
 def loose(unit: Unit) -> bool:
     """Whether the unit stands in loose formation. Rules: CDN-5.11."""
-    return unit.place is not None and unit.place.spacing > 0
+    return stands(unit) and unit.place.spacing > 0
 
 
 def _fits(p: Position, unit: Unit, place: Placement) -> bool:
@@ -34,13 +35,13 @@ def _fitted(p: Position, unit: Unit, wished: Placement) -> Placement:
     """The wished place or the nearest one like it; where there is none, the unit keeps its place. Rules: CDN-4.9."""
     if _fits(p, unit, wished):
         return wished
-    assert unit.place is not None
+    assert stands(unit)
     return legality.nearest(p, unit, wished, CLOSING_ROOM) or unit.place
 
 
 def closed(p: Position, unit: Unit, other: Unit) -> Placement:
     """Where a loose unit stands once it has closed its ranks towards another; any other unit stays. Rules: CDN-4.8."""
-    assert unit.place is not None
+    assert stands(unit)
     if not loose(unit):
         return unit.place
     facing = towards(p, unit, centre_of(other))
@@ -51,7 +52,7 @@ def closed(p: Position, unit: Unit, other: Unit) -> Placement:
 
 def stance(p: Position, charger: Unit, target: Unit) -> Placement:
     """Where a charger stands when distances are measured: closed, or turned to its target. Rules: CDN-4.8, CDN-7.23."""
-    assert charger.place is not None
+    assert stands(charger)
     if loose(charger):
         return closed(p, charger, target)
     place = charger.place
@@ -65,13 +66,13 @@ def stance(p: Position, charger: Unit, target: Unit) -> Placement:
 
 def answered(p: Position, target: Unit, charger: Unit) -> Placement:
     """Where the target of a charge stands once it had to choose its reaction. Rules: CDN-4.8, CDN-7.14."""
-    assert target.place is not None
+    assert stands(target)
     return target.place if target.retreating or target.engaged else closed(p, target, charger)
 
 
 def take(p: Position, unit: Unit, place: Placement, out: Out) -> None:
     """Put a unit into the stance worked out for it. Rules: CDN-4.8, CDN-7.23."""
-    if unit.place is None or place == unit.place:
+    if not stands(unit) or place == unit.place:
         return
     how = "close_ranks" if loose(unit) else "turn"
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=(unit.place, place)))
@@ -85,8 +86,8 @@ def side_charged(p: Position, charger: Unit, target: Unit) -> Arc:
     The first charger of loose skirmishers is in their front; once they have closed, their closed block counts.
     Rules: CDN-7.14, CDN-7.15.
     """
-    assert charger.place is not None
-    assert target.place is not None
+    assert stands(charger)
+    assert stands(target)
     if loose(target):
         return Arc.FRONT
     whence = charger.before or charger.place
@@ -101,5 +102,5 @@ def side_charged(p: Position, charger: Unit, target: Unit) -> Arc:
 
 def side_faced(target: Unit, charger: Unit) -> Arc:
     """The side that a unit turns to another one as both stand now. Rules: CDN-5.17, CDN-7.58."""
-    assert target.place is not None
+    assert stands(target)
     return Arc(side_of(formation.rect_of(target), target.place.facing, *centre_of(charger)))

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.course.places import (
     fits_usually,
     listed_places,
@@ -239,7 +240,7 @@ def _deploy_refusal(p: Position, ask: Ask, a: act.DeployUnit) -> Refusal | None:
     unit = p.units[a.unit]
     if a.joined:
         host = p.units.get(a.joined)
-        if host is None or host.seat != a.seat or host.place is None:
+        if host is None or host.seat != a.seat or not stands(host):
             return refuse("unknown_object", what=str(a.joined))
         return joining.join_refusal(p, unit, host)
     if a.placement is None:
@@ -305,7 +306,7 @@ def _deploy_of(p: Position, unit: Unit, number: int) -> act.DeployUnit | act.Hol
     if number == most + len(p.units):
         return act.HoldInReserve(seat, unit.id) if _may_hold(unit) else None
     host = p.units.get(number - most + 1)
-    if host is None or host.seat != seat or host.place is None or joining.join_refusal(p, unit, host) is not None:
+    if host is None or host.seat != seat or not stands(host) or joining.join_refusal(p, unit, host) is not None:
         return None
     return act.DeployUnit(seat, unit.id, None, host.id)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.engine.caldaern.blocks.formation import model_squares
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.board import Objective
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Score, Unit, UnitId
@@ -43,7 +44,7 @@ def percent(p: Position, share: int) -> int:
 
 def scores(unit: Unit) -> bool:
     """Whether a unit can hold an objective. Rules: CDN-39.81."""
-    if unit.place is None or unit.retreating or unit.status is not Status.DEPLOYED:
+    if not stands(unit) or unit.retreating or unit.status is not Status.DEPLOYED:
         return False
     if unit.troop.character or unit.troop.type in NO_SCORING_TYPES:
         return False

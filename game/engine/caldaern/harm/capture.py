@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import all_attacks
 from game.engine.caldaern.blocks.directions import centre_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -29,13 +30,13 @@ def capture(p: Position, by: UnitId, target_id: UnitId, out: Out) -> bool:
     loss = casualties.suffer(p, target_id, {"": attacks}, out, by=by, source="capture", panic=False, characters=True)
     if loss.destroyed and banner:
         removal.lose_banner(p, target, out)
-    return target.place is not None
+    return stands(target)
 
 
 def behind(unit: Unit, quarry: Unit) -> Placement:
     """The place one empty square behind a retreating unit, facing its way, centres aligned. Rules: CDN-12.53."""
-    assert quarry.place is not None
-    assert unit.place is not None
+    assert stands(quarry)
+    assert stands(unit)
     facing = quarry.place.facing
     n, k, frontage = unit.models, unit.troop.k, unit.place.frontage
     place = formation.put_on_centre(n, k, centre_of(quarry), facing, frontage, unit.place.spacing)
@@ -53,7 +54,7 @@ def place_behind(p: Position, by: UnitId, target_id: UnitId, out: Out) -> None:
     It stays where it is if there is no legal place at all. Rules: CDN-12.53.
     """
     unit = p.own(by)
-    assert unit.place is not None
+    assert stands(unit)
     start = unit.place
     first = behind(unit, p.units[target_id])
     dx, dy = STEP[first.facing]

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import wounds_each
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import removal, ridden
 from game.engine.caldaern.harm.wounds import Hits, character_victim, roll, who
 from game.engine.caldaern.position import events as ev
@@ -103,7 +104,7 @@ def take_off(
     for victim in sorted(pile, key=lambda word: word == ""):
         if pile[victim] > 0:
             _strike(p, unit, victim, pile[victim], toll, characters, most)
-    if 0 < unit.models < before and unit.place is not None:
+    if 0 < unit.models < before and stands(unit):
         unit.place, unit.right_end = formation.after_casualties(
             before, unit.models, unit.troop.k, unit.place, unit.right_end
         )

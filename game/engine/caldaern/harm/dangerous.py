@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.legality import terrain_group, unhindered
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import Danger
 from game.engine.caldaern.position import events as ev
@@ -95,10 +96,10 @@ def tests(
     """
     for danger, count in crossings(p, p.units[unit_id], path, charge):
         unit = p.units[unit_id]
-        if unit.place is None:
+        if not stands(unit):
             return False
         roll_for(p, unit_id, danger.element, min(count, unit.models), danger.fails, out)
-    return p.units[unit_id].place is not None
+    return stands(p.units[unit_id])
 
 
 def roll_for(p: Position, unit_id: UnitId, element: int, count: int, fails: int, out: Out, other: UnitId = 0) -> None:

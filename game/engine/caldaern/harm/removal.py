@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
@@ -48,7 +49,7 @@ def _tell_friends(p: Position, unit: UnitId, by: UnitId) -> None:
 def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None:
     """A unit is destroyed and off the field, with all characters in it. `how` as in the event. Rules: CDN-5.20."""
     unit = p.own(unit_id)
-    if unit.place is not None:
+    if stands(unit):
         unit.last_place = unit.place
         unit.last_models = unit.models or unit.last_models
     already = unit.status is Status.DESTROYED
@@ -95,7 +96,7 @@ def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
 
 def is_remnant(unit: Unit) -> bool:
     """Whether only characters are left of a unit, until the phase ends. Rules: CDN-35.29."""
-    return unit.status is Status.DESTROYED and unit.place is not None
+    return unit.status is Status.DESTROYED and stands(unit)
 
 
 def replace_contacts(unit: Unit, old: UnitId, new: tuple[UnitId, ...]) -> None:

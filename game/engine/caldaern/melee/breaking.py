@@ -12,6 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import casualties, removal, wounds
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import result as combat_result
@@ -40,7 +41,7 @@ def unstable(unit: Unit) -> bool:
 
 def _in_forest(p: Position, unit: Unit) -> bool:
     """Whether the majority of its models stand in a forest. Rules: CDN-23.6."""
-    if not p.ground.forests or unit.place is None:
+    if not p.ground.forests or not stands(unit):
         return False
     return 2 * _standing_in(p, unit, list(formation.posts(unit.models, unit.place.frontage))) > unit.models
 

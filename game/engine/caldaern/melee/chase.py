@@ -9,6 +9,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.directions import centre_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.slots import Slot, pursuit_slot
 from game.engine.caldaern.harm import capture, dangerous, removal
@@ -57,7 +58,7 @@ def face_about(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
 
 def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
     """Where a unit gets that goes straight ahead. Rules: CDN-12.43 to 12.47, CDN-12.49, CDN-12.62."""
-    assert unit.place is not None
+    assert stands(unit)
     found = _Way(unit.place)
     ground, field = p.ground, p.ground.field
     enemies = [u for u in p.enemies(unit.seat) if u.id != quarry]
@@ -136,7 +137,7 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
 
 def _side(enemy: Unit, start: Square) -> Arc:
     """The side on which a pursuer charges: where its centre stood when it set out. Rules: CDN-12.46, CDN-7.14."""
-    assert enemy.place is not None
+    assert stands(enemy)
     return Arc(side_of(formation.rect_of(enemy), enemy.place.facing, *start))
 
 

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple, cast
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import Part, attacks, held, parts_of, stats
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark
@@ -100,7 +101,7 @@ def alive(unit: Unit) -> bool:
 
     Rules: CDN-35.29.
     """
-    return unit.place is not None and unit.models > 0
+    return stands(unit) and unit.models > 0
 
 
 def in_melee(p: Position, unit_id: UnitId) -> list[Contact]:
@@ -280,7 +281,7 @@ def initiative(p: Position, unit: Unit, owner: Unit, part: Part, post: Post) -> 
 
 def post_mask(p: Position, unit: Unit, post: Post) -> int:
     """The squares of one model."""
-    assert unit.place is not None
+    assert stands(unit)
     k = unit.troop.k
     x, y = model_place(unit.models, k, unit.place, *post)
     return p.ground.field.rect(x, y, k, k)
@@ -288,7 +289,7 @@ def post_mask(p: Position, unit: Unit, post: Post) -> int:
 
 def supporting_ranks(p: Position, unit: Unit) -> int:
     """Ranks behind the first from which models may support. Rules: CDN-11.6, CDN-4.15, Table 36-A."""
-    if unit.place is None or not (unit.line or unit.command):
+    if not stands(unit) or not (unit.line or unit.command):
         return 0
     wide = unit.place.frontage >= (WIDE_MONSTROUS if unit.troop.monstrous else WIDE)
     ranks = 1 + (wide and p.config.wide_line_support)
@@ -307,7 +308,7 @@ def _supporters(p: Position, unit: Unit) -> Iterator[tuple[Post, Post]]:
     contacts = touched(p, unit)
     fronts = {c.other for c in in_melee(p, unit.id) if c.side == Arc.FRONT}
     ranks = supporting_ranks(p, unit)
-    assert unit.place is not None
+    assert stands(unit)
     for rank, file in posts(unit.models, unit.place.frontage):
         if 1 <= rank <= ranks and all((behind, file) not in contacts for behind in range(1, rank + 1)):
             front = (0, file)

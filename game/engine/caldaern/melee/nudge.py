@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
@@ -25,7 +26,7 @@ def check(p: Position, units: Iterable[UnitId], out: Out) -> None:
     """Restore lost contacts among these units, or end them. Rules: CDN-12.65, CDN-12.66, CDN-19.20."""
     for first, second in _pairs(p, units):
         a, b = p.units[first], p.units[second]
-        if a.place is None or b.place is None or contact.link(a, second) is None:
+        if not stands(a) or not stands(b) or contact.link(a, second) is None:
             continue
         if contact.gap(p, a, b) == CONTACT:
             _note_sides(p, a, b)

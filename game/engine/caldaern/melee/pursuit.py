@@ -13,6 +13,7 @@ import msgspec
 
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import away, centre_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import capture
 from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.melee import breaking, chase
@@ -230,7 +231,7 @@ def _caught(p: Position, unit: UnitId, quarry: UnitId) -> bool:
 def captures(p: Position, out: Out) -> None:
     """Who is caught suffers, from one pursuer after the other; nobody has moved yet. Rules: CDN-12.39, 12.51, 12.52."""
     for unit, quarry in current(p).pursuers:
-        if _caught(p, unit, quarry) and p.units[quarry].place is not None and p.units[quarry].models:
+        if _caught(p, unit, quarry) and stands(p.units[quarry]) and p.units[quarry].models:
             capture.capture(p, unit, quarry, out)
 
 
@@ -245,7 +246,7 @@ def run_and_chase(p: Position, out: Out) -> None:
     crossed: list[Task] = []
     for unit_id in melee.broke:
         unit = p.own(unit_id)
-        if unit.place is None:
+        if not stands(unit):
             continue
         squares, facing = _run(p, unit_id)
         if not retreat.turn_to(p, unit_id, facing, out):
@@ -258,7 +259,7 @@ def run_and_chase(p: Position, out: Out) -> None:
         if course.off:
             _over_the_edge(p, unit_id, gone)
     for unit_id, quarry in melee.pursuers:
-        if p.units[unit_id].place is not None:
+        if stands(p.units[unit_id]):
             _follow(p, unit_id, quarry, gone, out)
     for unit_id in gone:
         _lost_or_back(p, unit_id, out)
@@ -276,7 +277,7 @@ def _over_the_edge(p: Position, unit_id: UnitId, gone: list[UnitId]) -> None:
 def _follow(p: Position, unit_id: UnitId, quarry: UnitId, gone: list[UnitId], out: Out) -> None:
     """The move of one pursuer. Rules: CDN-12.43 to 12.46, CDN-12.53, CDN-12.61, CDN-12.62."""
     squares, facing = _run(p, unit_id)
-    on_field = p.units[quarry].place is not None
+    on_field = stands(p.units[quarry])
     if on_field and _caught(p, unit_id, quarry):
         capture.place_behind(p, unit_id, quarry, out)
         return

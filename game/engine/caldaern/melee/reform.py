@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.melee import breaking, nudge
 from game.engine.caldaern.melee import fighters as who
@@ -54,7 +55,7 @@ def reform_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
 
     Rules: CDN-4.10, CDN-12.29.
     """
-    assert unit.place is not None
+    assert stands(unit)
     if place == unit.place:
         return refuse("bad_formation.same", "CDN-12.29", unit=unit_name(unit))
     if place.spacing:

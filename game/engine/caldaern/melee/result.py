@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.blows import current
@@ -60,7 +61,7 @@ def in_river(p: Position, unit: Unit) -> bool:
 
 def extra_ranks(p: Position, unit: Unit) -> int:
     """Ranks beyond the first that count for the combat result. Rules: CDN-12.1, CDN-12.4 to 12.6, CDN-4.14."""
-    if unit.place is None or not unit.troop.rank or any(unit.troop.has(rule) for rule in RANKLESS):
+    if not stands(unit) or not unit.troop.rank or any(unit.troop.has(rule) for rule in RANKLESS):
         return 0
     around = [link for link in who.in_melee(p, unit.id) if link.side != Arc.FRONT]
     if any(not light(p.units[link.other]) for link in around) or in_river(p, unit):
@@ -88,7 +89,7 @@ def _stood_at(p: Position, unit: Unit) -> int:
 
 def high_ground(p: Position, unit: Unit) -> bool:
     """Whether a unit scores for standing higher, or having charged from higher ground. Rules: CDN-12.11, CDN-20.40."""
-    if p.ground.flat or unit.place is None:
+    if p.ground.flat or not stands(unit):
         return False
     links = who.in_melee(p, unit.id)
     if unit.marked(Mark.CHARGED | Mark.COUNTERCHARGED):
@@ -97,7 +98,7 @@ def high_ground(p: Position, unit: Unit) -> bool:
         return bool(charged) and all(own > _stood_at(p, enemy) for enemy in charged)
     own = median_height(p.ground, unit.models, unit.troop.k, unit.place)
     enemies = [p.units[link.other] for link in links]
-    return any(own > median_height(p.ground, e.models, e.troop.k, e.place) for e in enemies if e.place is not None)
+    return any(own > median_height(p.ground, e.models, e.troop.k, e.place) for e in enemies if stands(e))
 
 
 # ------------------------------------------------------------------------------------------------------- the parts

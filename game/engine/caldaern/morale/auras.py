@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.morale.ld_tests import near
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.geometry.field import rects_distance
@@ -22,7 +23,7 @@ LEASH_WITHIN: Final = 12
 
 def in_smoke(p: Position, unit: Unit) -> bool:
     """Whether a friendly Shrine's smoke makes it Stubborn and Immune to Psychology. Rules: CDN-34.101."""
-    if unit.troop.nation != SMOKE_NATION or unit.place is None:
+    if unit.troop.nation != SMOKE_NATION or not stands(unit):
         return False
     smoking = [other for other in p.on_field(unit.seat) if "shrine_smoke" in other.troop.rule_ids]
     return any(

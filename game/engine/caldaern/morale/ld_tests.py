@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
@@ -50,7 +51,7 @@ def carrier(p: Position, character: Unit) -> Unit:
 def _lends(p: Position, character: Unit) -> bool:
     """On the field, not retreating, not standing back. Rules: CDN-34.70, CDN-35.12, CDN-35.17, CDN-35.43."""
     host = carrier(p, character)
-    return host.place is not None and not host.retreating and not standing_back(p, character.id)
+    return stands(host) and not host.retreating and not standing_back(p, character.id)
 
 
 def general_of(p: Position, seat: Seat) -> Unit | None:
@@ -76,7 +77,7 @@ def near(p: Position, character: Unit, unit: Unit, squares: int) -> bool:
     host = carrier(p, character)
     if host is unit:
         return True
-    if unit.place is None or host.place is None:
+    if not stands(unit) or not stands(host):
         return False
     rects = formation.rects_of(host)
     if host is not character:

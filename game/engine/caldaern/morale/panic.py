@@ -10,6 +10,7 @@ from typing import Any, Final
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.directions import last_rects
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.morale import auras, ld_tests, retreat
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out, RuleWork
@@ -46,7 +47,7 @@ def fearless(p: Position, unit: Unit) -> bool:
 
 def may_test(p: Position, unit: Unit) -> bool:
     """Whether the unit takes a Panic test if there is cause for one. Rules: CDN-13.3 to CDN-13.5."""
-    if unit.place is None or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
+    if not stands(unit) or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
         return False
     return bool(unit.line or unit.command) and not immune(p, unit)
 

@@ -6,6 +6,7 @@ Rules: CDN-7.2 c, CDN-8.1 to 8.6, CDN-8.10, CDN-8.19, CDN-8.25, CDN-34.15, CDN-3
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation, legality, relief
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -55,7 +56,7 @@ def _issue(p: Position, issue: bool) -> None:
 def rally_test(p: Position, unit_id: UnitId, out: Out) -> None:
     """One unit's test; who passes may reform. Rules: CDN-8.3 to CDN-8.6, CDN-4.32, CDN-34.15."""
     unit = p.own(unit_id)
-    if unit.place is None or not unit.retreating:
+    if not stands(unit) or not unit.retreating:
         return
     ran = unit.marked(Mark.RAN)
     unit.marks &= ~Mark.RAN
@@ -181,7 +182,7 @@ def other_mandatory(p: Position, out: Out) -> None:
 def compelled_move(p: Position, unit_id: UnitId, out: Out) -> None:
     """D6 squares straight ahead, stopping one square before units and impassable terrain. Rules: CDN-34.62."""
     unit = p.own(unit_id)
-    assert unit.place is not None
+    assert stands(unit)
     (die,) = p.dice.d6(1, "CDN-34.62")
     out.append(ev.Rolled(what="mandatory", rule="CDN-34.62", seat=unit.seat, unit=unit_id, dice=(die,), total=die))
     path = straight_path(p, unit, die)
@@ -194,7 +195,7 @@ def compelled_move(p: Position, unit_id: UnitId, out: Out) -> None:
 
 def straight_path(p: Position, unit: Unit, squares: int) -> tuple[Placement, ...]:
     """Straight ahead by legal steps, so many squares at most; a step up or down counts as two. Rules: CDN-8.25."""
-    assert unit.place is not None
+    assert stands(unit)
     room, place, left = legality.room_of(p, unit), unit.place, squares
     n, k = unit.models, unit.troop.k
     w, h = formation.size_of(unit, place)

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import swift
 from game.engine.caldaern.blocks.directions import away, centre_of, nearest_enemy
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import dangerous, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
@@ -65,7 +66,7 @@ def begin(p: Position, unit_id: UnitId, why: str, out: Out) -> None:
 def direction(p: Position, unit: Unit, away_from: UnitId) -> Facing:
     """Where a unit runs to: away from a unit, else from the nearest enemy, else to its own edge. Rules: CDN-13.15."""
     cause = p.units.get(away_from)
-    if cause is None or cause.place is None:
+    if cause is None or not stands(cause):
         cause = nearest_enemy(p, unit)
     return own_edge(p, unit.seat, unit) if cause is None else away(p, unit, centre_of(cause))
 
@@ -73,7 +74,7 @@ def direction(p: Position, unit: Unit, away_from: UnitId) -> Facing:
 def turn_to(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
     """Turn in place, whatever stands there; False if the block then reaches off the field. Rules: CDN-5.21, 7.38."""
     unit = p.own(unit_id)
-    assert unit.place is not None
+    assert stands(unit)
     before = unit.place
     after = formation.turned_in_place(unit.models, unit.troop.k, before, facing)
     if not p.ground.field.holds_rect(formation.block(unit.models, unit.troop.k, after)):
@@ -102,7 +103,7 @@ def roll(p: Position, unit: Unit, out: Out, what: str = "retreat", rule: str = "
 # ---------------------------------------------------------------------------------------------------- moving
 def plan(p: Position, unit: Unit, steps: int) -> Course:
     """Where a unit gets that retreats so many squares straight ahead. Rules: CDN-8.10 to CDN-8.12, CDN-7.38."""
-    assert unit.place is not None
+    assert stands(unit)
     ground, field = p.ground, p.ground.field
     n, k, place = unit.models, unit.troop.k, unit.place
     w, h = formation.size_of(unit, place)
@@ -201,7 +202,7 @@ def _crossing_test(p: Position, unit_id: UnitId, element: int, foe: UnitId, coun
     """One die for each model that ran through; False if the unit is gone. Rules: CDN-20.25, CDN-20.29."""
     unit = p.own(unit_id)
     dangerous.roll_for(p, unit_id, element, min(count, unit.models), CROSSING_FAILS, out, other=foe)
-    return p.units[unit_id].place is not None
+    return stands(p.units[unit_id])
 
 
 def crossed_task(p: Position, unit_id: UnitId, course: Course) -> Task | None:
@@ -212,7 +213,7 @@ def crossed_task(p: Position, unit_id: UnitId, course: Course) -> Task | None:
 def flee(p: Position, unit_id: UnitId, why: str, away_from: UnitId, out: Out, rule: str = "CDN-7.36") -> Task | None:
     """A unit begins to retreat and moves at once; returns the tests of friends run through. Rules: CDN-7.36, 13.2."""
     unit = p.own(unit_id)
-    if unit.place is None:
+    if not stands(unit):
         return None
     begin(p, unit_id, why, out)
     if not turn_to(p, unit_id, direction(p, unit, away_from), out):

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.search.moves import FORWARD, STRAIGHT_MODES, Way
@@ -208,7 +209,7 @@ def straight_place(unit: Unit, mode: str, steps: int) -> Placement:
 
 def _away(unit: Unit, mode: str, steps: int) -> Rect:
     """The block after so many steps, counted from the unit."""
-    assert unit.place is not None
+    assert stands(unit)
     there = straight_place(unit, mode, steps)
     w, h = formation.size_of(unit, there)
     return (there.x - unit.place.x, there.y - unit.place.y, w, h)

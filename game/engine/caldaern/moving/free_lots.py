@@ -9,6 +9,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.moving import clearance, free_reform, options, reform
 from game.engine.caldaern.moving.reform import Formation
 from game.engine.caldaern.position.position import Position, Unit
@@ -38,7 +39,7 @@ def _numbered(
 
 
 def _all(p: Position, unit: Unit) -> tuple[tuple[_Number, ...], tuple[Formation, ...]]:
-    assert unit.place is not None
+    assert stands(unit)
     return _numbered(
         unit.models,
         unit.troop.k,

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks import formation, relief
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance, reform
 from game.engine.caldaern.moving.reform import Formation
@@ -55,7 +56,7 @@ class Free(NamedTuple):
 
 def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
     """What is asked for a unit with an allowance of `squares`, its models walking at most `limit` squares."""
-    assert unit.place is not None
+    assert stands(unit)
     return Free(
         p.ground,
         unit.models,

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks import formation, joining
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.moving import clearance, free_lots, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.position import actions as act
@@ -30,7 +31,7 @@ def lots_of(p: Position, seat: Seat) -> list[Lot]:
     """A lot for every unit of a seat that might do something."""
     found = []
     for unit in p.units.values():
-        if unit.place is not None and unit.seat == seat and may_have_any(p, unit):
+        if stands(unit) and unit.seat == seat and may_have_any(p, unit):
             most, parts = _known_parts(p, unit)
             if most:
                 found.append(Lot(most, partial(_one, p, unit, parts)))
@@ -95,7 +96,7 @@ def _parts(p: Position, unit: Unit) -> list[Part]:
 
 # ------------------------------------------------------------------------------------------ moves
 def _place(unit: Unit, x: int, y: int, facing: int, frontage: int) -> Placement:
-    assert unit.place is not None
+    assert stands(unit)
     return Placement(unit.place.x + x, unit.place.y + y, facing, frontage, unit.place.spacing)
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import options, reform
@@ -180,7 +181,7 @@ def _no_march(p: Position, ask: Ask, out: Out) -> None:
 # ------------------------------------------------------------------------------------------ reforms
 def reform_to(p: Position, unit: Unit, place: Placement, how: str, out: Out) -> None:
     """A unit takes another formation. Rules: CDN-8.60, CDN-8.63."""
-    assert unit.place is not None
+    assert stands(unit)
     path = (unit.place, place)
     unit.place = unit.last_place = place
     unit.marks |= Mark.REFORMED
@@ -210,7 +211,7 @@ def _reform(p: Position, ask: Ask, a: act.Reform, out: Out) -> None:
 def offer_reform(p: Position, unit_id: UnitId, why: str, out: Out) -> None:
     """A permitted reform: the unit has `rallied`, `captured` or stands `after_melee`. Rules: CDN-8.3, CDN-12.57."""
     unit = p.units[unit_id]
-    if unit.place is not None and not unit.retreating and not unit.engaged and reform.reforms(p, unit):
+    if stands(unit) and not unit.retreating and not unit.engaged and reform.reforms(p, unit):
         p.ask = Ask(REFORMING, unit.seat, unit_id, (why,))
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block, movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import clearance, free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
@@ -47,7 +48,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't do anything in miscellaneous movement, None if it can. Rules: CDN-8.20, CDN-8.21, CDN-8.63."""
     if unit.status is Status.JOINED:
         return refuse("joined", unit=unit_name(unit))
-    if unit.place is None or unit.status is not Status.DEPLOYED:
+    if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
@@ -181,7 +182,7 @@ def remember(p: Position, unit: Unit, mode: str, place: Placement, way: Way | No
 
 
 def _way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
-    assert unit.place is not None
+    assert stands(unit)
     if moves_freely(p, unit) and mode in (FREE, MARCH):
         cost = free_reform.clear_walk(p, unit, place, allowance(p, unit)) if mode == FREE else None
         if cost is None or place == unit.place:
@@ -231,7 +232,7 @@ def _places(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
 def exit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't leave: it must end a voluntary move with its whole front at the exit. Rules: CDN-39.74."""
     exit_squares = p.ground.exit(p.config.scenario, p.sides[unit.seat])
-    if not exit_squares or unit.place is None or unit.status is not Status.DEPLOYED:
+    if not exit_squares or not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("no_place", "CDN-39.74")
     forced = unit.marked(Mark.FAILED_CHARGE | Mark.COMPELLED | Mark.JOINED)
     if not unit.marked(Mark.MOVED) or forced or unit.engaged or unit.retreating:
@@ -266,7 +267,7 @@ def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | N
 
 def _unreachable(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal:
     """The rule that keeps a unit from a placement where it could stand."""
-    assert unit.place is not None
+    assert stands(unit)
     here = unit.place
     if mode in STRAIGHT_MODES:
         return refuse("out_of_reach", "CDN-8.47")
@@ -414,7 +415,7 @@ def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
 
 def join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
     """How a character joins a unit by his cheapest way, None if he can't."""
-    if host.place is None or host.seat != character.seat or host.troop.character:
+    if not stands(host) or host.seat != character.seat or host.troop.character:
         return None
     far = rect_gap(formation.rect_of(character), formation.rect_of(host)) > _walk(p, character) + CONTACT
     return None if far else _join(p, character, host)

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance
 from game.engine.caldaern.position.position import Position, Unit
@@ -138,14 +139,14 @@ def shape_of(place: Placement) -> Formation:
 # ------------------------------------------------------------------------------------------ reforms
 def reformed(unit: Unit, facing: Facing, frontage: int, spacing: int) -> Placement:
     """Where a unit stands in another formation around its captain's cell. Rules: CDN-8.60."""
-    assert unit.place is not None
+    assert stands(unit)
     n, k = unit.models, unit.troop.k
     return formation.with_captain_at(n, k, formation.captain_cell(n, k, unit.place), facing, frontage, spacing)
 
 
 def walk_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     """Why the models can't walk to a new formation there, None if they can. Rules: CDN-8.61."""
-    assert unit.place is not None
+    assert stands(unit)
     moved = (place.x - unit.place.x, place.y - unit.place.y)
     limit, who = 2 * movement(p, unit), len(formation.specials(unit))
     if can_walk(unit.models, unit.troop.k, shape_of(unit.place), shape_of(place), moved, limit, who):
@@ -166,7 +167,7 @@ def _clearly(p: Position, unit: Unit, formed: Formation, place: Placement) -> bo
 
 def reform_refusal(p: Position, unit: Unit, facing: Facing, frontage: int, spacing: int) -> Refusal | None:
     """Why the unit can't reform so, None if it can; whether it may reform now is not asked. Rules: CDN-8.60 to 8.62."""
-    assert unit.place is not None
+    assert stands(unit)
     wanted = Placement(0, 0, facing, frontage, spacing)
     why_not = legality.formation_refusal(unit, wanted)
     if why_not is not None:
@@ -230,7 +231,7 @@ class Wish(NamedTuple):
 
 def wish_of(p: Position, unit: Unit) -> Wish:
     """What decides which reforms the unit can make."""
-    assert unit.place is not None
+    assert stands(unit)
     n, k, loose = unit.models, unit.troop.k, legality.may_stand_loose(unit)
     specials, limit = len(unit.command) + len(unit.characters), 2 * movement(p, unit)
     near: tuple[Rect, ...] = ()
@@ -247,7 +248,7 @@ def footprint(p: Position, unit: Unit) -> Footprint:
 
 def _plain_of(p: Position, unit: Unit) -> OnThePlain:
     """The reforms of a unit of several models for which there is always room."""
-    assert unit.place is not None
+    assert stands(unit)
     loose, specials = legality.may_stand_loose(unit), len(unit.command) + len(unit.characters)
     width, limit = p.ground.width + RIM, 2 * movement(p, unit)
     return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit)
@@ -260,7 +261,7 @@ def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
 
 def wished(p: Position, unit: Unit) -> Sequence[tuple[int, int, Formation]]:
     """Every reform that a unit could make if there were room: how far its block goes, and the formation."""
-    assert unit.place is not None
+    assert stands(unit)
     if unit.models == 1:
         return _facings_of(shape_of(unit.place), legality.may_stand_loose(unit))
     return _plain_of(p, unit).wished

@@ -12,6 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import free_reform, options, reform
@@ -148,7 +149,7 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
 
     Rules: CDN-8.32, CDN-35.22.
     """
-    assert unit.place is not None
+    assert stands(unit)
     here, rect = unit.place, formation.rect_of(unit)
     touched: list[Footprint] = []
     rects = [reach_of(rect, p.units[number].troop.move) for number in unit.characters]

@@ -6,6 +6,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.moving import free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
@@ -93,7 +94,7 @@ def _candidates(p: Position, unit: Unit) -> list[Placement]:
     reached = _reach(p, unit)
     if isinstance(reached, Reach):
         return list(reached.places)
-    assert unit.place is not None
+    assert stands(unit)
     here = reform.shape_of(unit.place)
     found: list[Placement] = [*reached.in_formation(here)]
     for formed in reform.formations(unit):
@@ -120,7 +121,7 @@ def _refusal(p: Position, ask: Ask, a: act.VanguardMove) -> Refusal | None:
 def _move(p: Position, ask: Ask, a: act.VanguardMove, out: Out) -> None:
     """The unit stands elsewhere, and can't charge in its side's first turn. Rules: CDN-34.11."""
     unit = p.own(a.unit)
-    assert unit.place is not None
+    assert stands(unit)
     reached = _reach(p, unit)
     way = reached.way(a.placement) if isinstance(reached, Reach) else None
     path = way.path if way is not None else (unit.place, a.placement)

@@ -12,6 +12,7 @@ import msgspec
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import away, centre_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
@@ -57,7 +58,7 @@ def odds_of_report(p: Position, report: ChargeReport) -> Odds | None:
 def resolve_odds(p: Position, charge: Charge) -> Odds | None:
     """A declared charge when its range is to be rolled: the answers have been given. Rules: CDN-7.48."""
     unit, target = p.units[charge.unit], p.units[charge.target]
-    if unit.place is None or target.place is None:
+    if not stands(unit) or not stands(target):
         return None
     report = charge_report(p, unit.id, target.id)
     if report.slot is None:
@@ -129,7 +130,7 @@ def _run(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
 
 def runs_to(p: Position, unit: Unit, charger: Unit, squares: int) -> tuple[tuple[int, int, int, int], ...] | None:
     """Where the models of a unit stand after running from a charger; None when that takes it off the field."""
-    assert unit.place is not None
+    assert stands(unit)
     facing = away(p, unit, centre_of(charger))
     place = formation.turned_in_place(unit.models, unit.troop.k, unit.place, facing)
     runner = msgspec.structs.replace(unit, place=place)

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement as speed
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.harm import dangerous
@@ -154,7 +155,7 @@ def threat_odds(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
 
 def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
     """The same, a little at a time."""
-    if unit.place is None or enemy.place is None:
+    if not stands(unit) or not stands(enemy):
         return None
     if any(link.other == enemy.id for link in unit.contacts):
         return (yield from odds_melee.melee_steps(p, contact.melee_of(p, unit.id), enemy.seat))

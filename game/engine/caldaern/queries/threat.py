@@ -9,6 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging import rules as charge_rules
 from game.engine.caldaern.charging.query import charge_chance
 from game.engine.caldaern.charging.rules import Plan
@@ -59,7 +60,7 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
 def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
     """What a unit could do to an enemy as both stand. Rules: CDN-7.5 to CDN-7.9, CDN-9.7."""
     unit, enemy = p.units[unit_id], p.units[enemy_id]
-    if unit.place is None or enemy.place is None or unit.seat == enemy.seat or unit.engaged or unit.retreating:
+    if not stands(unit) or not stands(enemy) or unit.seat == enemy.seat or unit.engaged or unit.retreating:
         return NOTHING
     need, charge = _charge(p, unit, enemy)
     shots = odds_shots.shot_odds(p, unit, enemy) if _may_shoot(p, unit, enemy) else None
@@ -88,5 +89,5 @@ def view_from(p: CaldaernState, unit_id: UnitId) -> Steps:
     They are worked out a little at a time. Rules: CDN-5.16, CDN-1.29.
     """
     unit = p.units[unit_id]
-    assert unit.place is not None
+    assert stands(unit)
     return outlook_steps(p, unit, (min(unit.models, unit.place.frontage) - 1) // 2)

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.sight import cover, sight
@@ -166,7 +167,7 @@ def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...
 
     Rules: CDN-9.12, CDN-9.13.
     """
-    assert unit.place is not None
+    assert stands(unit)
     if unit.place.spacing:
         return tuple((post, post) for post in formation.posts(unit.models, unit.place.frontage))
     side = Arc.FRONT
@@ -177,7 +178,7 @@ def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...
 
 def _nearest_side(unit: Unit, target: Unit) -> Arc:
     """The side of a block on which the target's nearest model lies. Rules: CDN-9.12."""
-    assert unit.place is not None
+    assert stands(unit)
     rect, k = formation.rect_of(unit), target.troop.k
     nearest = min(formation.cells_of(target), key=lambda cell: (rect_squared(rect, (*cell, k, k)), cell[1], cell[0]))
     return Arc(side_of(rect, unit.place.facing, 2 * nearest[0] + k, 2 * nearest[1] + k))
@@ -214,7 +215,7 @@ def _firing(
     among = sight.models_in_arc(p, unit, target) if weapons else 0
     if not among:
         return
-    assert unit.place is not None
+    assert stands(unit)
     numbers = _numbers(unit.models, unit.place.frontage)
     views: dict[Post, int] = {}
     for post, eye, owner, skill, weapon in _armed(p, unit, target, weapons):
@@ -236,7 +237,7 @@ def _numbers(n: int, frontage: int) -> dict[Post, int]:
 
 def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
     """Whether a model of the ranks that shoot sees a target in the arc, at whatever distance. Rules: CDN-9.7."""
-    assert unit.place is not None
+    assert stands(unit)
     numbers, among = _numbers(unit.models, unit.place.frontage), sight.models_in_arc(p, unit, target)
     eyes = {numbers[eye] for _, eye in lines(p, unit, target)}
     return any(sight.seen_models(p, unit, eye, target) & among for eye in eyes)
@@ -263,7 +264,7 @@ def _armed(
 
 def _distance(unit: Unit, post: Post, target: Unit, seen: int) -> int:
     """From the model itself to the nearest model that it sees. Rules: CDN-9.13, CDN-9.14."""
-    assert unit.place is not None
+    assert stands(unit)
     k, size = unit.troop.k, target.troop.k
     own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
     if seen == (1 << target.models) - 1:

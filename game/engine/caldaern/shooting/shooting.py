@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.lists.schema import RangedWeapon
@@ -176,7 +177,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
     name = unit_name(unit)
     if unit.status is Status.JOINED:
         return refuse("joined", unit=name)
-    if unit.place is None or unit.status is not Status.DEPLOYED:
+    if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-9.3", unit=name)
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-9.3", unit=name)
@@ -216,7 +217,7 @@ def can_shoot(p: Position, unit: Unit) -> bool:
 
 def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...] = ()) -> Refusal | None:
     """Why a unit that can shoot can't shoot at a target, None if it can. Rules: CDN-9.7, CDN-9.9, CDN-9.11."""
-    if target.place is None or target is unit:
+    if not stands(target) or target is unit:
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
     if not shooters.anybody_fires(p, unit, target, weapons):
         return _out_of_sight(p, unit, target, weapons)
@@ -275,7 +276,7 @@ def too_near(p: Position, charger: Unit, distance: int) -> bool:
 
 def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -> bool:
     """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
-    if not p.config.stand_and_shoot or unit.place is None or charger.place is None:
+    if not p.config.stand_and_shoot or not stands(unit) or not stands(charger):
         return False
     return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
 
@@ -289,7 +290,7 @@ def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] =
 def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: str, quick: int, out: Out) -> None:
     """One shooting attack: to hit, to wound, saves, casualties; Panic follows. Rules: CDN-9.38, CDN-19.18."""
     unit, target = p.own(unit_id), p.units[target_id]
-    if unit.place is None or target.place is None:
+    if not stands(unit) or not stands(target):
         return
     salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
     unit.marks |= Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -136,7 +137,7 @@ class Crowd:
     def __init__(self, p: Position) -> None:
         self.ground = p.ground
         self.figures: dict[UnitId, Figures] = {
-            unit.id: figures_at(p, unit, unit.place) for unit in p.units.values() if unit.place is not None
+            unit.id: figures_at(p, unit, unit.place) for unit in p.units.values() if stands(unit)
         }
         self._over: dict[int, Mask] = {}
 
@@ -162,7 +163,7 @@ def crowd_of(p: Position) -> Crowd:
 
 def figures_of(p: Position, unit: Unit) -> Figures:
     """The models of a unit, also of one that is only thought to stand where it does, such as a charger that turns."""
-    assert unit.place is not None
+    assert stands(unit)
     crowd = p.memo.get("crowd")
     found = crowd.figures.get(unit.id) if isinstance(crowd, Crowd) else None
     return found if found is not None and found.place == unit.place else figures_at(p, unit, unit.place)

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.engine.caldaern.blocks.formation import rect_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.sight.figures import Figures, crowd_of, figures_at, figures_of
@@ -129,7 +130,7 @@ def view_between(p: Position, a: Unit, b: Unit) -> View | None:
 # ------------------------------------------------------------------------------------------ questions
 def sees(p: Position, a: Unit, b: Unit) -> bool:
     """Whether a model of one unit sees a model of the other; symmetric, arcs apart. Rules: CDN-1.37, CDN-19.59."""
-    if a.place is None or b.place is None:
+    if not stands(a) or not stands(b):
         return False
     view = view_between(p, a, b)
     return view is None or _any_seen(view)
@@ -137,7 +138,7 @@ def sees(p: Position, a: Unit, b: Unit) -> bool:
 
 def model_sees(p: Position, a: Unit, i: int, b: Unit, j: int) -> bool:
     """Whether model i of a sees model j of b. Rules: CDN-1.29."""
-    if a.place is None or b.place is None:
+    if not stands(a) or not stands(b):
         return False
     view = view_between(p, a, b)
     return view is None or view.model_sees(i, j)
@@ -145,7 +146,7 @@ def model_sees(p: Position, a: Unit, i: int, b: Unit, j: int) -> bool:
 
 def seen_models(p: Position, a: Unit, i: int, b: Unit, among: int | None = None) -> int:
     """Bits of the models of b that model i of a sees; `among`: only of these. Rules: CDN-1.29, CDN-9.14."""
-    if a.place is None or b.place is None:
+    if not stands(a) or not stands(b):
         return 0
     view = view_between(p, a, b)
     found = (1 << b.models) - 1 if view is None else _seen(view, i)
@@ -170,13 +171,13 @@ def side_faced(unit: Unit, centre: Square) -> Arc:
     """
     if unit.troop.group == "artillery":
         return Arc.FRONT
-    assert unit.place is not None
+    assert stands(unit)
     return Arc(side_of(rect_of(unit), unit.place.facing, *centre))
 
 
 def all_round(p: Position, unit: Unit) -> bool:
     """Whether a unit looks in every direction. Rules: CDN-5.16, CDN-4.6, CDN-4.31, CDN-4.34."""
-    return unit.place is not None and _all_round_at(p, unit, unit.place)
+    return stands(unit) and _all_round_at(p, unit, unit.place)
 
 
 def _all_round_at(p: Position, unit: Unit, place: Placement) -> bool:
@@ -198,7 +199,7 @@ def _in_front(a: Figures, b: Figures) -> int:
 
 def models_in_arc(p: Position, a: Unit, b: Unit) -> int:
     """Bits of the models of b within the arc of sight of a. Rules: CDN-5.15, CDN-5.16."""
-    if a.place is None or b.place is None:
+    if not stands(a) or not stands(b):
         return 0
     if all_round(p, a):
         return (1 << b.models) - 1

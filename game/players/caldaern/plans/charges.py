@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any, NamedTuple
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
@@ -114,7 +115,7 @@ def gain(state: CaldaernState, offers: tuple[Offer, ...], style: Style) -> float
 
 def _threat(state: CaldaernState, unit: Unit, enemy: Unit) -> float:
     """What an enemy gains on average if it may charge first."""
-    if unit.place is None or enemy.place is None or enemy.engaged or enemy.retreating:
+    if not stands(unit) or not stands(enemy) or enemy.engaged or enemy.retreating:
         return 0.0
     here, there = rect_of(unit, unit.place), rect_of(enemy, enemy.place)
     if side_seen(there, *here.centre) is not Arc.FRONT:

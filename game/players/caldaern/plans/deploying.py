@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.position.telling import own_edge
@@ -108,13 +109,13 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
     if enemies:
         faced = min(abs(along - _along(enemy, ahead)) for enemy in enemies)
         value -= 0.15 * faced
-    friends = [friend for friend in state.on_field(unit.seat) if friend.place is not None]
-    near = min((gap(here, rect_of(friend, friend.place)) for friend in friends if friend.place is not None), default=3)
+    friends = [friend for friend in state.on_field(unit.seat) if stands(friend)]
+    near = min((gap(here, rect_of(friend, friend.place)) for friend in friends if stands(friend)), default=3)
     return value - 0.3 * abs(near - 3)
 
 
 def _along(unit: Unit, ahead: tuple[int, int]) -> float:
-    assert unit.place is not None
+    assert stands(unit)
     x, y = rect_of(unit, unit.place).centre
     return x if ahead[1] else y
 
@@ -135,7 +136,7 @@ def _wire_worth(state: CaldaernState, seat: int, row: act.PlaceWire) -> float:
     (west, north), (east, south) = min(row.squares), max(row.squares)
     laid, worth = Rect(west, north, east, south, 0), 0.0
     for unit in state.on_field(seat):
-        if unit.place is None:
+        if not stands(unit):
             continue
         ahead = STEP[(own_edge(state, seat, unit) + 2) % 4]
         here = rect_of(unit, unit.place)

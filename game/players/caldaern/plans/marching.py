@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.moving.reform import reformed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
@@ -35,9 +36,9 @@ def _thin(choices: list[Any], few: int) -> list[Any]:
 
 def nearest_enemy(state: CaldaernState, unit: Unit) -> int:
     """Distance to the nearest enemy that does not retreat; far where there is none."""
-    assert unit.place is not None
+    assert stands(unit)
     here = rect_of(unit, unit.place)
-    there = [rect_of(e, e.place) for e in state.enemies(unit.seat) if e.place is not None and not e.retreating]
+    there = [rect_of(e, e.place) for e in state.enemies(unit.seat) if stands(e) and not e.retreating]
     return min((gap(here, rect) for rect in there), default=99)
 
 
@@ -68,7 +69,7 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     outlook, sure = Outlook(state, unit, style), style.exact and reach(unit) > 0
     if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
-    assert unit.place is not None
+    assert stands(unit)
     moves = [a for a in actions if isinstance(a, act.Move)]
     if unit.troop.character and unit.models == 1:
         return None
@@ -96,7 +97,7 @@ def _wants_march(state: CaldaernState, unit: Unit, outlook: Outlook, sure: bool)
     """Far from everybody, and nothing to shoot at; `sure`: whether that takes a look."""
     distance = nearest_enemy(state, unit)
     if reach(unit) and distance <= reach(unit) + unit.troop.move and is_shooter(unit):
-        assert unit.place is not None
+        assert stands(unit)
         return sure and distance > 2 * unit.troop.move + MARCH_FROM and not outlook.sees_anybody(unit.place)
     return distance > 2 * unit.troop.move + MARCH_FROM
 
@@ -133,7 +134,7 @@ def arrive(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
 
 
 def _facings(state: CaldaernState, unit: Unit, style: Style, options: list[tuple[Any, Placement]]) -> Any | None:
-    assert unit.place is not None
+    assert stands(unit)
     outlook = Outlook(state, unit, style)
     still = outlook.value(unit.place, False) + 1.0
     best, action = max(((outlook.value(place, False), n) for n, (_, place) in enumerate(options)), default=(still, -1))

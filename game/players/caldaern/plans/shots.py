@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
@@ -30,8 +31,8 @@ def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
 
 def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
     unit, target = state.units[action.unit], state.units[action.target]
-    assert unit.place is not None
-    assert target.place is not None
+    assert stands(unit)
+    assert stands(target)
     distance = gap(rect_of(unit, unit.place), rect_of(target, target.place))
     if not style.aims:
         return -float(distance)

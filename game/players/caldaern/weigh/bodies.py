@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.morale.ld_tests import INSPIRES_WITHIN, general_of
@@ -73,7 +74,7 @@ def _inspired(p: Position, unit: Unit) -> int:
     host = p.units[general.host] if general.status is Status.JOINED else general
     if host is unit:
         return general.troop.ld
-    if host.place is None or unit.place is None:
+    if not stands(host) or not stands(unit):
         return 0
     near = max(abs(host.place.x - unit.place.x), abs(host.place.y - unit.place.y)) <= INSPIRES_WITHIN + USUAL_FRONT
     return general.troop.ld if near else 0
@@ -87,7 +88,7 @@ def body_of(p: Position, unit: Unit) -> Body:
     prize += scoring.share(p, scoring.GENERAL_SHARE) if general else 0
     models = unit.line + len(unit.command)
     return Body(
-        unit.troop, max(1, models), unit.place.frontage if unit.place is not None else min(USUAL_FRONT, models),
+        unit.troop, max(1, models), unit.place.frontage if stands(unit) else min(USUAL_FRONT, models),
         unit.wounds + unit.mount_wounds, tuple(hero.troop for hero in heroes), "captain" in unit.command,
         "banner" in unit.command, _inspired(p, unit), unit.points, prize, unit.start,
     )  # fmt: skip

@@ -5,6 +5,7 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
@@ -67,7 +68,7 @@ class Outlook:
     def __init__(self, p: CaldaernState, unit: Unit, style: Style) -> None:
         self.p, self.unit, self.style = p, unit, style
         self.enemies = [u for u in p.enemies(unit.seat) if not u.retreating]
-        self.rects = {u.id: rect_of(u, u.place) for u in p.on_field() if u.place is not None}
+        self.rects = {u.id: rect_of(u, u.place) for u in p.on_field() if stands(u)}
         self.friends = [u for u in p.on_field(unit.seat) if u.id != unit.id and not u.retreating]
         self._mine: dict[tuple[UnitId, Arc, int], float] = {}
         self._theirs: dict[tuple[UnitId, Arc, int], float] = {}
@@ -113,7 +114,7 @@ class Outlook:
 
     def _order(self, files: int) -> float:
         """Ranks, which decide fights that come unforeseen; of two fronts the usual one."""
-        present = self.unit.place.frontage if self.unit.place is not None else files
+        present = self.unit.place.frontage if stands(self.unit) else files
         ranks = 0 if is_shooter(self.unit) else extra_ranks(self._own(files))
         return self.style.ranks * ranks - 0.1 * abs(files - present)
 

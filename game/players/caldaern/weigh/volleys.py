@@ -5,6 +5,7 @@ Slower than `shots_worth`, and much nearer to the truth where hills and woods ar
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import MOVED_MARKS
@@ -39,5 +40,5 @@ def volleys_from(p: CaldaernState, unit: Unit, place: Placement) -> dict[UnitId,
     shooter.place = place
     shooter.marks &= ~MOVED_MARKS
     twin.memo.clear()
-    foes = [enemy for enemy in twin.enemies(unit.seat) if enemy.place is not None and not enemy.engaged]
+    foes = [enemy for enemy in twin.enemies(unit.seat) if stands(enemy) and not enemy.engaged]
     return {enemy.id: worth for enemy in foes if (worth := volley_worth(twin, shooter, enemy)) > 0}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Stage
 from game.views.caldaern.desk.own_panel import Sheet, UnitSheet
@@ -78,7 +79,7 @@ def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:
     """A unit: models and ranks, state, profile, weapons and rules."""
     words, troop = desk.ctx.words, unit.troop
     facts = [words.count("battle.tip.models", unit.models)]
-    if unit.place is not None and unit.models > 1:
+    if stands(unit) and unit.models > 1:
         ranks = -(-unit.models // unit.place.frontage)
         facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]

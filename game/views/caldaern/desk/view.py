@@ -11,6 +11,7 @@ from typing import Any
 
 import pygame
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.odds.charge import odds_of_report
 from game.engine.caldaern.odds.melee import OddsSteps
@@ -215,7 +216,7 @@ class CaldaernView(BoardView[Square]):
         """What the unit in the hand sees and threatens from where it would stand, else the one that is pointed at."""
         unit, ghost, hand = self.hand.subject, self.ghost, self.hand
         if unit is None or ghost is None or ghost[2] is not None or hand.reforming:
-            subject = self.under if unit is None or (hand.unit is not None and hand.unit.place is None) else unit
+            subject = self.under if unit is None or (hand.unit is not None and not stands(hand.unit)) else unit
             return self.foresight.ask(subject)
         if hand.mode not in ("misc_move", "march"):
             return self.foresight.ask(unit, ghost[0])
@@ -239,7 +240,7 @@ class CaldaernView(BoardView[Square]):
     def _danger_of(self, enemy: UnitId) -> Odds | None:
         """What an enemy could do to the chosen unit as things stand."""
         unit, other = self.hand.unit, self.state.units[enemy]
-        if unit is None or unit.place is None or other.seat == unit.seat:
+        if unit is None or not stands(unit) or other.seat == unit.seat:
             return None
         return self._reckoned(("danger", unit.id, enemy), lambda: threat_steps(self.state, unit, other))
 
@@ -280,7 +281,7 @@ class CaldaernView(BoardView[Square]):
     def _show_chosen(self) -> None:
         """The window goes to what is chosen."""
         unit = self.hand.unit
-        if unit is not None and unit.place is not None:
+        if unit is not None and stands(unit):
             self.cursor, self.hover = middle_square(unit), None
             self.painter.sight.look(self.cursor[0] + 0.5, self.cursor[1] + 0.5)
 
@@ -366,7 +367,7 @@ class CaldaernView(BoardView[Square]):
         """Where the one who chooses stands, else the one who looks."""
         viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
         units = [] if viewer is None else self.state.on_field(viewer)
-        places = [unit.place for unit in units if unit.place is not None]
+        places = [unit.place for unit in units if stands(unit)]
         return (places[0].x, places[0].y) if places else None
 
     def rect_of(self, square: Square) -> Rect:

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Mark
 from game.views.caldaern.shown.figures import figure_of
@@ -70,7 +71,7 @@ class BlockLook:
 # ------------------------------------------------------------------------------------------- from unit to look
 def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
     """How a unit with a place is to be drawn; `unit` may stand elsewhere than what is shown."""
-    assert unit.place is not None
+    assert stands(unit)
     x, y, w, h = formation.rect_of(unit)
     beside = (y, shown.board.height - y - h, x, shown.board.width - x - w)
     alone = unit.models == 1
@@ -95,7 +96,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
 
 def models_of(shown: Shown, unit: Unit) -> list[Model]:
     """All models of a unit with a place, rank by rank from the left."""
-    assert unit.place is not None
+    assert stands(unit)
     x0, y0, _, _ = formation.rect_of(unit)
     who = formation.occupants(unit)
     posts = formation.posts(unit.models, unit.place.frontage)

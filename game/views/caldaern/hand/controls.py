@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.contract import Seat, Square
 from game.views.caldaern.shown.places import middle_square
 from game.views.contract.base import Handled
@@ -168,7 +169,7 @@ class Controls(BoardControls):
         """Where the keyboard begins: on what is chosen, under the pointer, at home."""
         view = self.view
         unit = view.hand.unit
-        if unit is not None and unit.place is not None:
+        if unit is not None and stands(unit):
             return middle_square(unit)
         return view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.caldaern.blocks.formation import captain_cell, frontages, size_of, with_captain_at
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.moving.options import list_marches
@@ -285,7 +286,7 @@ class Hand:
         if unit is None or self.shape is None or self.wire:
             return None
         facing, frontage, spacing = self.shape
-        if self.reforming and unit.place is not None:
+        if self.reforming and stands(unit):
             corner = captain_cell(unit.models, unit.troop.k, unit.place)
             return with_captain_at(unit.models, unit.troop.k, corner, facing, frontage, spacing)
         width, depth = size_of(unit, Placement(0, 0, facing, frontage, spacing))
@@ -362,7 +363,7 @@ class Hand:
         """Where a march of the chosen unit would lead if it was declared now; a test may be due first."""
         if self._marching is None:
             unit, self._marching = self.unit, NOWHERE
-            if unit is not None and unit.place is not None and self.march is not None:
+            if unit is not None and stands(unit) and self.march is not None:
                 self._marching = Places(unit, [action.placement for action in list_marches(self.state, unit)])
         return self._marching
 

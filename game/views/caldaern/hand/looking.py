@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.formation import block, model_squares
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
 from game.engine.caldaern.moving.options import allowance, way_to
@@ -87,7 +88,7 @@ class Looking:
     def _frames(self) -> Iterator[Frame]:
         view, hand, under = self.view, self.view.hand, self.view.under
         for unit in hand.by_unit:
-            if unit != hand.subject and self.view.state.units[unit].place is not None:
+            if unit != hand.subject and stands(self.view.state.units[unit]):
                 yield Frame(unit, "range" if hand.subject is not None else "legal", unit == under)
         for target in hand.targets:
             own = self.view.state.units[target].seat == hand.seat
@@ -170,7 +171,7 @@ class Looking:
                 yield Sector(block(unit.models, unit.troop.k, place), place.facing, Arc.FRONT, reach)
         if view.show_threats and view.source.viewer is not None:
             for enemy in view.state.enemies(view.source.viewer):
-                if enemy.place is not None and not enemy.retreating:
+                if stands(enemy) and not enemy.retreating:
                     far = enemy.troop.move + CHARGE_DICE
                     rect = block(enemy.models, enemy.troop.k, enemy.place)
                     yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=False)
@@ -192,7 +193,7 @@ class Looking:
     def _distance(self, unit: int, target: int) -> str:
         field = self.view.state.ground.field
         one, other = self.view.state.units[unit], self.view.state.units[target]
-        if one.place is None or other.place is None:
+        if not stands(one) or not stands(other):
             return ""
         nearest = field.distance(model_squares(field, one), model_squares(field, other))
         text = self.view.ctx.words.count("battle.squares", nearest)
@@ -203,7 +204,7 @@ class Looking:
 
     def _middle(self, unit: int) -> Point | None:
         found = self.view.state.units[unit]
-        if found.place is None:
+        if not stands(found):
             return None
         x, y, w, h = block(found.models, found.troop.k, found.place)
         return x + w / 2, y + h / 2
@@ -253,7 +254,7 @@ class Looking:
             yield line
         elif view.refusal is not None and view.refusal.code == _UNSEEN and view.square is not None:
             unit = view.hand.unit
-            if unit is not None and unit.place is not None:
+            if unit is not None and stands(unit):
                 found = sight_to_square(view.state, unit, 0, view.square)
                 yield sight_line(found, sight_text(view.ctx.words, view.state, found))
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Placement
@@ -129,7 +130,7 @@ class Effects:
         """A small step towards a target and back."""
         shown = self.motion.shown
         unit, block, other = shown.units[unit_id], shown.blocks.get(unit_id), shown.blocks.get(target)
-        if unit.place is None or block is None or other is None:
+        if not stands(unit) or block is None or other is None:
             return Wait(0.0)
         (x0, y0), (x1, y1) = way_between(block, other)
         length = math.dist((x0, y0), (x1, y1)) or 1.0
@@ -189,7 +190,7 @@ class Effects:
         """Models fall where those stood that will not be there any more."""
         shown = self.motion.shown
         unit = shown.units[event.unit]
-        if unit.place is None or not unit.models:
+        if not stands(unit) or not unit.models:
             return None
         self.motion.look_at(event.unit)
         colour = shown.colour(unit.seat)

@@ -10,6 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import UnitId
 from game.engine.caldaern.queries.threat import Prospect, prospect, standing_at, view_from
 from game.engine.caldaern.state import CaldaernState
@@ -62,7 +63,7 @@ class Foresight:
 
     def ask(self, unit: UnitId | None, place: Placement | None = None, marks: int = 0) -> Ahead | None:
         """What is known of a unit at a place; the rest is worked out from now on. None: nothing is asked."""
-        if unit is None or (place is None and self.state.units[unit].place is None):
+        if unit is None or (place is None and not stands(self.state.units[unit])):
             self._drop()
             return None
         key = (unit, place, marks)
@@ -87,7 +88,7 @@ class Foresight:
         if ahead.seen is None:
             ahead.seen = yield from view_from(twin, unit)
             yield True
-        enemies = [(enemy.id, enemy.place) for enemy in twin.enemies(twin.units[unit].seat) if enemy.place is not None]
+        enemies = [(enemy.id, enemy.place) for enemy in twin.enemies(twin.units[unit].seat) if stands(enemy)]
         for enemy, _ in sorted(enemies, key=lambda found: (found[1].x - at.x) ** 2 + (found[1].y - at.y) ** 2):
             for found, one, other in ((ahead.threatens, unit, enemy), (ahead.threatened, enemy, unit)):
                 what = prospect(twin, one, other)

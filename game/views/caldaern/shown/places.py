@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.caldaern.blocks.formation import block, size_of
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Square
@@ -21,7 +22,7 @@ def shape_of(place: Placement) -> Shape:
 
 def middle_square(unit: Unit) -> Square:
     """The square by which a unit on the field is taken: its ghost lies on it with the pointer there."""
-    assert unit.place is not None
+    assert stands(unit)
     width, depth = size_of(unit, unit.place)
     return unit.place.x + width // 2, unit.place.y + depth // 2
 

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Charge, Position, Unit
 from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
@@ -80,7 +81,7 @@ class Shown:
         return {
             key: (u.seat, u.line, u.command, tuple(sorted(u.characters)), u.wounds, u.place, u.host, u.retreating)
             for key, u in self.units.items()
-            if u.place is not None or u.status is Status.JOINED
+            if stands(u) or u.status is Status.JOINED
         }
 
     @property
@@ -90,7 +91,7 @@ class Shown:
             self._blocks = {
                 key: formation.rect_of(unit)
                 for key, unit in self.units.items()
-                if unit.place is not None and unit.models
+                if stands(unit) and unit.models
             }
         return self._blocks
 
@@ -209,7 +210,7 @@ class Shown:
     @_take.register
     def _(self, event: ev.UnitLeft) -> None:
         host = self.units.get(event.host)
-        if host is not None and host.place is not None and host.models > 1:
+        if host is not None and stands(host) and host.models > 1:
             n, k = host.models, host.troop.k
             closed, _ = formation.after_casualties(n, n - 1, k, host.place, host.right_end)
             self._set(host.id, place=closed)
