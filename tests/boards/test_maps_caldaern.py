@@ -10,7 +10,6 @@ from game.boards import Severity
 from game.boards.checks.caldaern_field.shapes import Squares
 from game.engine.caldaern.land.board import (
     EDGES,
-    TERRAIN_KINDS,
     Battlefield,
     Exit,
     Label,
@@ -20,7 +19,8 @@ from game.engine.caldaern.land.board import (
     Zone,
 )
 from game.engine.caldaern.land.ground import ground_of
-from game.engine.caldaern.land.terrain import COLOURS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
+from game.engine.caldaern.land.kinds import KINDS
+from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from tests.boards.kits.fieldkit import (
     FORMAT,
     GAME,
@@ -139,7 +139,7 @@ def test_class_and_name_of_an_object(tmp_path: Path, attribute: str) -> None:
 
 
 @pytest.mark.rule("CDN-29.23")
-@pytest.mark.parametrize("kind", TERRAIN_KINDS)
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_class_of_terrain_is_read(tmp_path: Path, kind: str) -> None:
     extra = {"obstacle": [prop("kind", "wall")], "monument": [prop("kind", "cursed_stones")]}.get(kind, [])
     element = only_element(check_text(tmp_path, field_text(thing(kind, (5, 5, 2, 2), HALF, *extra))))
@@ -163,7 +163,8 @@ def test_every_kind_of_monument_is_read(tmp_path: Path, variety: str) -> None:
 
 @pytest.mark.rule("CDN-29.23")
 @pytest.mark.parametrize(
-    ("kind", "colour"), [(kind, colour) for kind in COLOURS for colour in (*COLOURS[kind], "unknown")]
+    ("kind", "colour"),
+    [(name, colour) for name, kind in KINDS.items() if kind.colours for colour in (*kind.colours, "unknown")],
 )
 def test_every_colour_is_read_and_counts_as_ordinary(tmp_path: Path, kind: str, colour: str) -> None:
     report = check_text(tmp_path, field_text(thing(kind, (5, 5, 2, 2), HALF, prop("colour", colour))))

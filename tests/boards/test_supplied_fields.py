@@ -11,13 +11,14 @@ import pytest
 
 from game.boards import SUPPLIED, check_map, description_of, load_board, supplied_path, title_of, usual_map
 from game.boards.checks.caldaern_field.marks import LAYERS
-from game.boards.checks.caldaern_field.terrain import PROPERTIES
+from game.boards.checks.caldaern_field.terrain import properties_of
 from game.boards.kinds.kit import START
 from game.boards.tiled.boards import map_picture
-from game.engine.caldaern.land.board import TERRAIN_KINDS, Battlefield
+from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.kinds import KINDS, MATERIALS
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable
-from game.engine.caldaern.land.terrain import COLOURS, MATERIALS, MONUMENT_MATERIALS, OBSTACLES, PLAINS
+from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
 from game.words import Words, languages
 from tests.boards.kits.fieldkit import field_text
@@ -163,13 +164,13 @@ def test_the_project_offers_the_words_and_the_properties_of_the_rules() -> None:
     assert enums["material"] == list(MATERIALS)
     assert enums["scenario"] == ["", *SCENARIOS, *LATER]
     assert enums["plain_kind"] == list(PLAINS)
-    for kind, colours in COLOURS.items():
-        assert enums[f"{kind}_colour"] == ["", *colours, "unknown"]
+    for name, kind in KINDS.items():
+        assert enums.get(f"{name}_colour", []) == (["", *kind.colours, "unknown"] if kind.colours else [])
     classes = {item["name"]: item for item in project["propertyTypes"] if item["type"] == "class"}
     old = {node.get("name"): node for node in ET.parse(MAPS / "objecttypes.xml").getroot()}
-    for kind in TERRAIN_KINDS:
+    for kind in KINDS:
         names = {member["name"] for member in classes[kind]["members"]}
-        assert names - {"complex"} == set(PROPERTIES[kind]) - {"complex"}
+        assert names - {"complex"} == set(properties_of(kind)) - {"complex"}
         assert [child.get("name") for child in old[kind]] == [member["name"] for member in classes[kind]["members"]]
     for kinds in LAYERS.values():
         assert all("object" in classes[kind]["useAs"] for kind in kinds)

@@ -11,11 +11,10 @@ from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
 from game.boards.tiled.objects import MapObject, Shape, read_objects
-from game.engine.caldaern.land.board import TERRAIN_KINDS, Element
+from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.kinds import KINDS, MATERIALS
 from game.engine.caldaern.land.survey import HIGHEST, survey
 from game.engine.caldaern.land.terrain import (
-    COLOURS,
-    MATERIALS,
     MONUMENT_MATERIALS,
     OBSTACLES,
     allowed_materials,
@@ -30,27 +29,14 @@ MAX_ELEMENTS = 2000
 _FLOORS, _CAPACITY = 4, 999
 
 _HEIGHT, _MATERIAL, _COLOUR, _FIRM = "height", "material", "colour", "indestructible"
-PROPERTIES: dict[str, tuple[str, ...]] = {
-    "hill": (_HEIGHT, _COLOUR),
-    "forest": (_HEIGHT, _MATERIAL, _COLOUR, _FIRM),
-    "river": (_HEIGHT, _COLOUR, "school"),
-    "bridge": (_HEIGHT, _MATERIAL, _FIRM),
-    "ford": (_HEIGHT,),
-    "marsh": (_HEIGHT, _COLOUR),
-    "obstacle": (_HEIGHT, "kind", _MATERIAL, _FIRM),
-    "building": (_HEIGHT, _MATERIAL, "garrison", "floors", "capacity", "gun_platform", "machine_hall", "complex",
-                 _COLOUR, _FIRM),
-    "monument": (_HEIGHT, "kind", _MATERIAL, "garrison", "floors", "complex", _FIRM),
-    "ruin": (_HEIGHT, _MATERIAL),
-    "wreck": (_HEIGHT,),
-    "impassable": (_HEIGHT,),
-}  # fmt: skip
-"""Properties of every class. The hill or marsh of a monument has a `complex` too. Rules: Table 29-D, Table 27-A."""
 
-_HEIGHT_MATTERS = ("hill", "building", "monument")
-"""Classes of which each element should say how high it is. Rules: CDN-1.28, CDN-20.5."""
 
-_GROUND_OF_MONUMENTS = ("hill", "marsh")
+def properties_of(kind: str) -> tuple[str, ...]:
+    """What a map may say of a class of terrain; `complex` besides where it may be the ground of a monument.
+
+    Rules: Table 29-D, Table 27-A.
+    """
+    return (_HEIGHT, *KINDS[kind].properties)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +97,10 @@ class _Reader:
 
     def read(self) -> Drawn | None:
         """The element; None, with a finding, where the object counts as open ground. Rules: CDN-20.3."""
-        if self.item.kind not in TERRAIN_KINDS:
+        if self.item.kind not in KINDS:
             self._no_class()
             return None
-        known = PROPERTIES[self.item.kind]
+        known = properties_of(self.item.kind)
         self.typed.note_misspelt(known)
         fault, is_named = shape_fault(self.item, self.cells), bool(self.item.name.strip())
         if fault:
@@ -128,12 +114,12 @@ class _Reader:
         return None if fault or not is_named else Drawn(self._with_material(element), self.place)
 
     def _no_class(self) -> None:
-        meant = nearest(self.item.kind or self.item.name, TERRAIN_KINDS)
+        meant = nearest(self.item.kind or self.item.name, KINDS)
         fault = "terrain_class" if self.item.kind else "terrain_class_missing"
-        self.typed.fail(fault, suggestion=meant, name=self.item.kind, all=", ".join(TERRAIN_KINDS))
+        self.typed.fail(fault, suggestion=meant, name=self.item.kind, all=", ".join(KINDS))
 
     def _element(self, kind: str) -> Element:
-        typed, known = self.typed, PROPERTIES[kind]
+        typed, known = self.typed, properties_of(kind)
 
         def word(name: str, allowed: tuple[str, ...]) -> str:
             return typed.word(name, allowed) if name in known else ""
@@ -142,10 +128,10 @@ class _Reader:
             return typed.flag(name, default) if name in known else default
 
         variety = self._variety(kind)
-        colours = (*COLOURS.get(kind, ()), "unknown")
+        colours = (*KINDS[kind].colours, "unknown")
         floors = typed.number("floors", 0, 1, _FLOORS) if "floors" in known else 0
         height = typed.halves(_HEIGHT, default_height(kind, variety, max(floors, 1)), HIGHEST)
-        if kind in _HEIGHT_MATTERS and _HEIGHT not in self.item.properties:
+        if KINDS[kind].told and _HEIGHT not in self.item.properties:
             self.findings.add("height_missing", self.place, kind=kind, height=f"{height / 2:g}")
         return Element(
             id=0,
@@ -158,7 +144,7 @@ class _Reader:
             material=word(_MATERIAL, MATERIALS),
             indestructible=flag(_FIRM, False),
             school=word("school", SCHOOLS),
-            complex=typed.text("complex") if "complex" in known or kind in _GROUND_OF_MONUMENTS else "",
+            complex=typed.text("complex") if "complex" in known or KINDS[kind].complex else "",
             floors=floors or max(height // 2, 1),
             capacity=typed.number("capacity", 0, 0, _CAPACITY) if "capacity" in known else 0,
             garrison=flag("garrison", True),

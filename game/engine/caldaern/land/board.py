@@ -7,24 +7,20 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.land.kinds import KINDS
+
 WIDTHS = (32, 120)
 HEIGHTS = (24, 90)
 """Least and greatest size in squares. Rules: CDN-29.25."""
 
 EDGES = ("north", "east", "south", "west")
 
-TERRAIN_KINDS = (
-    "hill", "forest", "river", "bridge", "ford", "marsh", "obstacle", "building", "monument", "ruin", "wreck",
-    "impassable",
-)  # fmt: skip
-"""Classes of the layer `terrain`. Rules: Table 29-D."""
-
 
 class Element(msgspec.Struct, frozen=True, gc=False):
     """A terrain element: one object for every rule that counts elements. Rules: CDN-20.2.
 
     id        its number in map order, from 1
-    kind      one of TERRAIN_KINDS
+    kind      one of KINDS, the classes of the layer `terrain`
     variety   an obstacle's kind (Table 26-A), a monument's kind, or ""
     height    in halves
     cells     its squares, ascending
@@ -145,7 +141,7 @@ class Battlefield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             if any(not 0 <= cell < count for cell in cells):
                 raise ValueError(f"of the cells {cells} some lie outside the battlefield")
         for element in self.elements:
-            if element.kind not in TERRAIN_KINDS or not 0 <= element.height <= 6:
+            if element.kind not in KINDS or not 0 <= element.height <= 6:
                 raise ValueError(f"there is no terrain like {element!r}")
 
     @property

@@ -14,23 +14,20 @@ import msgspec
 
 from game.engine.caldaern.land import zones
 from game.engine.caldaern.land.board import Battlefield, Element, Objective
+from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 from game.engine.caldaern.land.survey import HIGHEST, survey
 from game.engine.caldaern.land.terrain import (
     DANGEROUS,
     DEADLY,
-    GROUND_KINDS,
     GROUPS,
-    HEAVY,
     IMPASSABLE,
-    LIGHT,
-    MOVEMENT,
-    NONE,
     OBSTACLES,
     cover_of,
+    grows,
     is_obstacle,
+    movement_class,
     obstacle_kind,
     opaque,
-    table_kind,
 )
 from game.engine.caldaern.words.kinds import Facing
 from game.engine.geometry.field import Field, field_of
@@ -108,7 +105,7 @@ class Ground:
     at_least       for every height 0 to 6 the cells that are at least so high
     flat           whether the whole field has height 0
     hills forests marshes waters
-                   cells of the elements of these classes
+                   cells of the elements of these classes; `growth`: of all ground that covers, such as forests
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
     off_plain      cells that do not belong to the plain (CDN-22.3)
     obstacles      obstacles and ruins; `behind`: wrecks too, whoever touches one is covered behind it (CDN-20.43)
@@ -137,18 +134,19 @@ class Ground:
 
     def _gather(self) -> None:
         """The masks of the classes of terrain."""
-        self.hills = self._of("hill")
-        self.forests = self._of("forest")
-        self.marshes = self._of("marsh")
-        self.waters = self._of("river")
-        self.crossings = self._of("bridge") | self._of("ford")
+        self.hills = self.of("hill")
+        self.forests = self.of("forest")
+        self.marshes = self.of("marsh")
+        self.waters = self.of("river")
+        self.crossings = self.of("bridge") | self.of("ford")
         self.river = self.waters & ~self.crossings
         self.no_march = self.river
-        trenches = self._of("obstacle", "trench")
-        ruins = self._of("ruin") | self._of("obstacle", "ruin")
-        self.off_plain = self.forests | self.waters | self.marshes | self.crossings | ruins | trenches
+        self.growth = mask_of_all(mask for e, mask in zip(self.elements, self._masks, strict=True) if grows(e))
+        works = self.of("obstacle", "trench") | self.of("obstacle", "ruin")
+        self.off_plain = mask_of_all(self.of(name) for name, kind in KINDS.items() if not kind.plain) | works
 
-    def _of(self, kind: str, variety: str = "") -> int:
+    def of(self, kind: str, variety: str = "") -> int:
+        """The squares of a class of terrain, of one variety or of all."""
         found = 0
         for element, mask in zip(self.elements, self._masks, strict=True):
             if element.kind == kind and variety in ("", element.variety):
@@ -174,22 +172,22 @@ class Ground:
         tops = bytearray(self.heights)
         obstacles: list[Obstacle] = []
         behind: list[Obstacle] = []
-        self.stands_light = self.forests
-        self.stands_heavy = 0
+        self.stands_light = self.stands_heavy = 0
         for element, mask in zip(self.elements, self._masks, strict=True):
             if opaque(element):
                 for cell in element.cells:
                     tops[cell] = max(tops[cell], self.heights[cell] + element.height)
+            if grows(element) or is_obstacle(element):
+                if cover_of(element) == HEAVY:
+                    self.stands_heavy |= mask
+                else:
+                    self.stands_light |= mask
             if not is_obstacle(element) and element.kind != "wreck":
                 continue
             thing = _obstacle(element, mask)
             behind.append(thing)
             if is_obstacle(element):
                 obstacles.append(thing)
-                if thing.cover == HEAVY:
-                    self.stands_heavy |= mask
-                else:
-                    self.stands_light |= mask
         self.tops = bytes(tops)
         self.obstacles, self.behind = tuple(obstacles), tuple(behind)
         self.obstacle_mask = mask_of(cell for thing in obstacles for cell in self.element(thing.id).cells)
@@ -293,12 +291,12 @@ class Ground:
 
     @staticmethod
     def _class(element: Element, group: str) -> str:
-        return MOVEMENT[table_kind(element)][group]
+        return movement_class(element, group)
 
     def _acting(self, n: int) -> int:
         """The squares on which an element hinders: water and mud do not under a crossing. Rules: CDN-24.8."""
         mask = self._masks[n]
-        return mask & ~self.crossings if self.elements[n].kind in GROUND_KINDS else mask
+        return mask & ~self.crossings if KINDS[self.elements[n].kind].layer == "ground" else mask
 
     # --- obstacles -----------------------------------------------------------------------------------------------
 

@@ -10,8 +10,9 @@ from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.land.board import TERRAIN_KINDS, Element
-from game.engine.caldaern.land.terrain import CROSSINGS, GROUND_KINDS, MONUMENT_MATERIALS, OBSTACLES
+from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.kinds import KINDS
+from game.engine.caldaern.land.terrain import CROSSINGS, MONUMENT_MATERIALS, OBSTACLES
 
 HIGHEST: Final = 6
 """Greatest height of an element in halves. Rules: CDN-20.5."""
@@ -50,7 +51,7 @@ def missing(element: Element) -> str:
 
     Rules: CDN-20.3, CDN-20.5.
     """
-    if element.kind not in TERRAIN_KINDS:
+    if element.kind not in KINDS:
         return "kind"
     if element.kind == "obstacle" and element.variety not in (*OBSTACLES, "unknown"):
         return "kind"
@@ -100,10 +101,11 @@ class _Taken:
 
     def holder(self, element: Element, cell: int) -> int:
         """The element that keeps a square from a later one, -1 where the later one may have it."""
-        if element.kind == "hill":
+        layer = KINDS[element.kind].layer
+        if layer == "hills":
             return -1
         ground, structure = self._ground.get(cell), self._structure.get(cell)
-        if element.kind in GROUND_KINDS:
+        if layer == "ground":
             if ground is not None:
                 return ground[0]
             return structure[0] if structure is not None and element.kind == "river" and not structure[1] else -1
@@ -113,9 +115,10 @@ class _Taken:
 
     def take(self, drawn: int, element: Element, cell: int) -> None:
         """Give a square to an element."""
-        if element.kind in GROUND_KINDS:
+        layer = KINDS[element.kind].layer
+        if layer == "ground":
             self._ground[cell] = (drawn, element.kind == "river")
-        elif element.kind != "hill":
+        elif layer == "structures":
             self._structure[cell] = (drawn, stands_in_rivers(element))
 
 

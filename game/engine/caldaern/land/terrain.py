@@ -1,18 +1,20 @@
-"""Kinds of terrain and what each does: movement classes, heights, obstacles, covers.
+"""What terrain does: movement classes, heights, obstacles, covers; the classes themselves are rows of `kinds`.
 
 Rules: Tables 20-A, 20-B, 21-B and 26-A.
 
 Stage 1 of the rules knows no Colour terrain: it counts as the ordinary kind, and buildings and monuments as impassable
-ground. Only `table_kind` says so; the tables themselves are complete.
+ground. Only the rows of these classes say so; the tables themselves are complete.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 import msgspec
 
 from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
 
 GROUPS: Final = ("foot", "light", "lone", "horse", "gun", "machine", "walker")
 """Columns of Table 20-B. Rules: CDN-20.14."""
@@ -28,50 +30,28 @@ IMPASSABLE: Final = "X"
 _ROWS: Final = {
     "plains": "O O O O O O O",
     "wetlands": "O O O D2 O O D2",
-    "hill": "O O O O O O O",
     "scree": "D O D D D D D",
-    "forest": "O O O D X D O",
     "toxic": "DE O DE DE X DE DE",
-    "river": "O O O D X D O",
     "torrent": "D O D D X D D",
-    "bridge": "O O O O O O O",
-    "ford": "O O O O O O O",
-    "marsh": "D O O D2 X D D",
-    "obstacle": "O O O D X D O",
     "wire": "D O D D D O D",
     "traps": "O O O D O X O",
     "trench": "D O D D X D D",
-    "impassable": "X X X X X X X",
 }
+"""Rows of Table 20-B that are no class of their own: kinds of plain, of Colour terrain, of obstacles.
 
-MOVEMENT: Final[dict[str, dict[str, str]]] = {
-    kind: dict(zip(GROUPS, row.split(), strict=True)) for kind, row in _ROWS.items()
-}
-"""The class of every kind for every group; `torrent` is dead water and raging torrent. No one marches in a river or a
-torrent. Rules: Table 20-B."""
+`torrent` is dead water and raging torrent. No one marches in a river or a torrent.
+"""
 
-DEFAULT_HEIGHTS: Final = {
-    "hill": 1,
-    "forest": 3,
-    "river": 0,
-    "bridge": 0,
-    "ford": 0,
-    "marsh": 0,
-    "obstacle": 1,
-    "building": 2,
-    "monument": 2,
-    "ruin": 1,
-    "wreck": 2,
-    "impassable": 6,
-}
-"""Heights in halves of elements for which the map gives none; trenches and high buildings: `default_height`.
 
-Rules: Table 20-A."""
+def movement(row: str) -> dict[str, str]:
+    """The class of a row of Table 20-B for every group: of a class of terrain, or of `_ROWS`."""
+    return _by_group(KINDS[row].moves if row in KINDS else _ROWS[row])
 
-NONE: Final = 0
-LIGHT: Final = 1
-HEAVY: Final = 2
-"""Grades of cover. Rules: CDN-20.42."""
+
+@cache
+def _by_group(row: str) -> dict[str, str]:
+    return dict(zip(GROUPS, row.split(), strict=True))
+
 
 STONY: Final = frozenset({"stone", "plexyplast", "rhytite", "creators"})
 """Materials whose ruins give heavy cover. Rules: CDN-21.30."""
@@ -106,9 +86,6 @@ OBSTACLES: Final[dict[str, ObstacleRow]] = {
 }
 """Kinds of obstacles. A ruin's cover depends on its former material. Rules: Table 26-A, CDN-21.30."""
 
-MATERIALS: Final = ("light", "wood", "stone", "plexyplast", "rhytite", "creators")
-"""Rules: Table 21-A."""
-
 MONUMENT_MATERIALS: Final[dict[str, tuple[str, ...]]] = {
     "eternal_fire": ("light", "stone"),
     "turbo_bong_temple": ("stone", "plexyplast"),
@@ -119,20 +96,8 @@ MONUMENT_MATERIALS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Monuments and what they are made of. Rules: Table 21-B, Table 29-D."""
 
-COLOURS: Final[dict[str, tuple[str, ...]]] = {
-    "hill": ("anvil", "pagan_temple", "scree"),
-    "forest": ("mushroom", "wildwood", "ancient", "colour_forest", "toxic"),
-    "river": ("boiling", "dead_water", "raging", "coloured_river"),
-    "marsh": ("groundblood", "quicksand", "mystwamp"),
-    "building": ("hospital", "ammo_stash", "cursed_place", "spider_hive"),
-}
-"""Colour terrain of each class, besides `unknown`: it counts as the ordinary kind. Rules: CDN-29.23."""
-
 PLAINS: Final = ("normal", "desert", "old_battlefield", "steppe", "tundra", "wetlands", "unknown")
 """Rules: CDN-22.2."""
-
-GROUND_KINDS: Final = frozenset({"forest", "river", "marsh"})
-"""At most one of them covers a square. Rules: CDN-20.7."""
 
 CROSSINGS: Final = frozenset({"bridge", "ford"})
 """Rules: CDN-24.8."""
@@ -150,7 +115,7 @@ def default_height(kind: str, variety: str = "", floors: int = 1) -> int:
         return 0
     if kind == "building":
         return 2 * min(floors, 3)
-    return DEFAULT_HEIGHTS[kind]
+    return KINDS[kind].height
 
 
 def allowed_materials(kind: str, variety: str = "") -> tuple[str, ...]:
@@ -159,13 +124,7 @@ def allowed_materials(kind: str, variety: str = "") -> tuple[str, ...]:
         return OBSTACLES[obstacle_kind(variety)].materials
     if kind == "monument":
         return MONUMENT_MATERIALS[variety]
-    by_kind = {
-        "forest": ("wood",),
-        "bridge": ("wood", "stone", "plexyplast"),
-        "building": ("stone", *(material for material in MATERIALS if material != "stone")),
-        "ruin": ("stone", *(material for material in MATERIALS if material != "stone")),
-    }
-    return by_kind.get(kind, ())
+    return KINDS[kind].materials
 
 
 def obstacle_kind(variety: str) -> str:
@@ -178,22 +137,22 @@ def is_obstacle(element: Element) -> bool:
     return element.kind in ("obstacle", "ruin")
 
 
-def table_kind(element: Element) -> str:
-    """The row of Table 20-B of an element. Colour terrain counts as the ordinary kind. Rules: CDN-20.14."""
-    if element.kind == "ruin":
-        return "obstacle"
-    if element.kind == "obstacle":
-        return element.variety if element.variety in SEE_THROUGH_OBSTACLES else "obstacle"
-    if element.kind in ("building", "monument", "wreck"):
-        return "impassable"
-    return element.kind
+def movement_class(element: Element, group: str) -> str:
+    """How a group crosses an element. Colour terrain counts as the ordinary kind. Rules: CDN-20.14, Table 20-B."""
+    is_special = element.kind == "obstacle" and element.variety in SEE_THROUGH_OBSTACLES
+    return movement(element.variety if is_special else element.kind)[group]
+
+
+def grows(element: Element) -> bool:
+    """Whether it is ground that covers whoever stands in it, and on lines through it. Rules: CDN-20.43, CDN-23.3."""
+    return KINDS[element.kind].layer == "ground" and KINDS[element.kind].cover != NONE
 
 
 def opaque(element: Element) -> bool:
     """Whether an element hides with its own height what is behind it. Rules: CDN-1.33, CDN-20.53, CDN-20.54."""
     if element.kind == "obstacle":
         return element.variety not in SEE_THROUGH_OBSTACLES
-    return element.kind in ("building", "monument", "ruin", "wreck", "impassable")
+    return KINDS[element.kind].opaque
 
 
 def cover_of(element: Element) -> int:
@@ -202,4 +161,4 @@ def cover_of(element: Element) -> int:
         return HEAVY if (element.material or "stone") in STONY else LIGHT
     if element.kind == "obstacle":
         return OBSTACLES[obstacle_kind(element.variety)].cover
-    return {"forest": LIGHT, "wreck": HEAVY}.get(element.kind, NONE)
+    return KINDS[element.kind].cover

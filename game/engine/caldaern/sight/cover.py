@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.caldaern.land.ground import HEAVY, LIGHT, NONE, Ground, cover_of
+from game.engine.caldaern.land.terrain import grows
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.sight.figures import Figures, figures_of
 from game.engine.caldaern.sight.sight import View, view_between
@@ -50,7 +51,7 @@ class Shelter(NamedTuple):
 @lru_cache(maxsize=64)
 def shelters(ground: Ground) -> tuple[Shelter, ...]:
     """Everything on a battlefield that gives cover. Rules: CDN-20.43."""
-    forests = [Shelter(e.id, ground.mask(e.id), cover_of(e), True, True) for e in ground.elements if e.kind == "forest"]
+    forests = [Shelter(e.id, ground.mask(e.id), cover_of(e), True, True) for e in ground.elements if grows(e)]
     things = [Shelter(t.id, t.mask, t.cover, t.kind != "wreck", False) for t in ground.behind]
     return tuple(sorted((*forests, *things)))
 
@@ -72,7 +73,7 @@ class Between:
         found = [shelter for shelter in shelters(a.ground) if shelter.mask & around]
         self.a, self.b, self.any = a, b, bool(found)
         self.forests = [shelter for shelter in found if shelter.forest]
-        self.trees: Mask = a.ground.forests if self.forests else 0
+        self.trees: Mask = a.ground.growth if self.forests else 0
         things = [shelter for shelter in found if not shelter.forest]
         standing = [shelter for shelter in found if shelter.over and shelter.mask & b.block]
         self.stands = [[shelter for shelter in standing if shelter.mask & mask] for mask in b.masks]

@@ -9,7 +9,7 @@ import pytest
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.ground import GROUPS, HEAVY, LIGHT, Ground, cover_of, ground_of
-from game.engine.caldaern.land.terrain import MOVEMENT, OBSTACLES, allowed_materials, default_height, opaque
+from game.engine.caldaern.land.terrain import OBSTACLES, allowed_materials, default_height, movement, opaque
 from game.engine.caldaern.lists.schema import Stats
 from tests.kit.builders.caldaern_ground import battlefield_from_letters
 
@@ -111,7 +111,7 @@ def test_cavalry_is_in_danger_on_everything_but_plains_hills_and_crossings() -> 
 
 @pytest.mark.rule("CDN-20.21")
 def test_forests_endanger_marching_cavalry_too_as_the_table_says() -> None:
-    assert MOVEMENT["forest"]["horse"] == "D"
+    assert movement("forest")["horse"] == "D"
     assert cells(ground("F"), ground("F").dangerous_for("horse")) == [(0, 0)]
 
 
@@ -292,7 +292,7 @@ def test_every_row_of_the_obstacles(kind: str, cover: int, minus: int, effect: s
 @pytest.mark.rule("CDN-26.20")
 def test_wire_traps_and_trenches_differ_in_whom_they_hinder() -> None:
     for kind, row in (("wire", "D O D D D O D"), ("traps", "O O O D O X O"), ("trench", "D O D D X D D")):
-        assert list(MOVEMENT[kind].values()) == row.split()
+        assert list(movement(kind).values()) == row.split()
 
 
 @pytest.mark.rule("CDN-26.24")
