@@ -11,11 +11,16 @@ from game.engine.caldaern.melee.works import WORKS as MELEE
 from game.engine.caldaern.morale.works import WORKS as MORALE
 from game.engine.caldaern.moving.works import WORKS as MOVING
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.rulework import Out, join
+from game.engine.caldaern.position.rulework import Out, any_time_of, join
 from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 
-TASKS, CHOICES = join((*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *COURSE))
+_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *COURSE)
+
+TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""
+
+ANY_TIME = any_time_of(_WORKS)
+"""What may be done at any decision, by the kind of action."""
 
 
 def settle(p: Position, out: Out) -> None:

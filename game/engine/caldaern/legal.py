@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, get_args
 
-from game.engine.caldaern.flow import CHOICES
+from game.engine.caldaern.flow import ANY_TIME, CHOICES
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.position import Ask, Position
+from game.engine.caldaern.position.rulework import Deed
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.caldaern.words.listing import Listing, Unwritten
 from game.engine.caldaern.words.refusals import refuse
@@ -34,17 +35,16 @@ def refusal(p: Position, action: Any) -> Refusal | None:
     ask = p.ask
     if action.seat != ask.seat:
         return refuse("other_player")
-    choice = CHOICES[ask.what]
-    if isinstance(action, act.Decline):
-        return None if choice.decline is not None else refuse("not_your_decision", choice.rule)
-    if isinstance(action, act.Concede):
-        return None
-    if isinstance(action, act.OfferDraw):
-        return None if may_offer(ask) else refuse("not_your_decision", "CDN-19.40")
-    deed = choice.deeds.get(type(action))
+    deed = deed_of(ask, type(action))
     if deed is None:
-        return refuse("not_your_decision", choice.rule)
+        return refuse("not_your_decision", CHOICES[ask.what].rule)
     return _nonsense(action) or deed.refusal(p, ask, action)
+
+
+def deed_of(ask: Ask, kind: type) -> Deed | None:
+    """How an action of a kind is judged and done at a decision; None if it has no place there. Rules: CDN-19.12."""
+    always = ANY_TIME.get(kind)
+    return always.deed if always is not None else CHOICES[ask.what].deed(kind)
 
 
 def _nonsense(action: Any) -> Refusal | None:
@@ -57,13 +57,9 @@ def _nonsense(action: Any) -> Refusal | None:
     return None if sane and not far else refuse("bad_formation", why=said(action))
 
 
-def may_offer(ask: Ask) -> bool:
-    """Whether a draw may be offered: at any decision but the answer to an offer. Rules: CDN-19.12."""
-    return ask.what != "draw"
-
-
 def legal_actions(p: Position) -> Sequence[Any]:
-    """All legal actions of the decision, then `decline`, and giving up as the last one. Rules: CDN-19.12.
+    """All legal actions of the decision, then `decline`, then what may be done at any time, giving up as the last one.
+    Rules: CDN-19.12.
 
     Listed by their typical members, with `refusal` as the authority: places of a deployment, places of a free reform in
     other formations than the present one, sets of reserves, allocations of blows, rosters. Offers of a draw, which are
@@ -74,7 +70,9 @@ def legal_actions(p: Position) -> Sequence[Any]:
     ask = p.ask
     choice = CHOICES[ask.what]
     found = choice.lister(p, ask)
-    always = [act.Concede(ask.seat)] if choice.decline is None else [act.Decline(ask.seat), act.Concede(ask.seat)]
+    always = [] if choice.decline is None else [act.Decline(ask.seat)]
+    rows = sorted(ANY_TIME.values(), key=lambda row: row.gives_up)
+    always += [action for row in rows for action in row.lister(p, ask)]
     if isinstance(found, Unwritten):
         return found.followed_by(always)
     return [*found, *always] if isinstance(found, list) else Listing((found, always))

@@ -8,15 +8,13 @@ from typing import Any
 import msgspec
 
 from game.engine.caldaern import legal
-from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course.deployment import BEFORE_THE_BATTLE
-from game.engine.caldaern.flow import CHOICES, settle
+from game.engine.caldaern.flow import settle
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.moving.options import LAST_WAY
 from game.engine.caldaern.odds import odds
-from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.armies import rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
@@ -82,16 +80,9 @@ class CaldaernState(Position):
         last_way = self.memo.get(LAST_WAY)
         self.memo.clear()
         self.memo[LAST_WAY] = last_way
-        if isinstance(action, act.Concede):
-            battle_end.concede(self, action.seat, out)
-        elif isinstance(action, act.OfferDraw):
-            battle_end.offer_draw(self, ask, action.seat, out)
-        elif isinstance(action, act.Decline):
-            decline = CHOICES[ask.what].decline
-            assert decline is not None
-            decline(self, ask, out)
-        else:
-            CHOICES[ask.what].deeds[type(action)].do(self, ask, action, out)
+        deed = legal.deed_of(ask, type(action))
+        assert deed is not None
+        deed.do(self, ask, action, out)
         settle(self, out)
         return out
 

@@ -7,9 +7,10 @@ from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.names import Decision
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
-from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
+from game.engine.caldaern.position.position import Ask, Position, Unit
+from game.engine.caldaern.position.rulework import AnyTime, Choice, Deed, Out, RuleWork, open_to_all
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
+from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Result, Seat
 
 MOST_EXTRA_ROUNDS = 2
@@ -73,25 +74,34 @@ def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
     out.append(ev.GameEnded(result=p.result, degree=DEGREES[degree], why=why, points=points))
 
 
-def concede(p: Position, seat: Seat, out: Out) -> None:
+def _concede(p: Position, ask: Ask, action: act.Concede, out: Out) -> None:
     """A seat gives up: a massacre for the other. Rules: CDN-39.50 e."""
-    finish(p, "conceded", out, 1 - seat)
+    finish(p, "conceded", out, 1 - action.seat)
 
 
-def offer_draw(p: Position, ask: Ask, seat: Seat, out: Out) -> None:
+def _list_giving_up(p: Position, ask: Ask) -> list[act.Concede]:
+    return [act.Concede(ask.seat)]
+
+
+def _may_offer(p: Position, ask: Ask, action: act.OfferDraw) -> Refusal | None:
+    """A draw may be offered at any decision but the answer to an offer. Rules: CDN-19.12."""
+    return refuse("not_your_decision", "CDN-19.40") if ask.what == "draw" else None
+
+
+def _offer_draw(p: Position, ask: Ask, action: act.OfferDraw, out: Out) -> None:
     """The other seat answers at once; after a no the game waits for the same decision as before. Rules: CDN-19.40."""
-    out.append(ev.DrawOffered(seat=seat))
-    p.push(Task("ask_again", (ask.what, ask.seat, ask.unit, *ask.args)))
-    p.ask = Ask("draw", 1 - seat)
+    out.append(ev.DrawOffered(seat=action.seat))
+    p.ask = Ask("draw", 1 - action.seat)
+
+
+def _list_no_offers(p: Position, ask: Ask) -> list[act.OfferDraw]:
+    """An offer is open at any decision, and listed at none: nobody should meet it at every step."""
+    return []
 
 
 def _ask_again(p: Position, what: Decision, seat: Seat, unit: int, *rest: object) -> None:
     *args, _ = rest
     p.ask = Ask(what, seat, unit, tuple(args))  # type: ignore[arg-type]
-
-
-def _may_accept(p: Position, ask: Ask, action: act.AcceptDraw) -> Refusal | None:
-    return None
 
 
 def _accept(p: Position, ask: Ask, action: act.AcceptDraw, out: Out) -> None:
@@ -108,5 +118,9 @@ def _list(p: Position, ask: Ask) -> list[act.AcceptDraw]:
 
 WORK = RuleWork(
     tasks={"ask_again": _ask_again},
-    choices={"draw": Choice({act.AcceptDraw: Deed(_may_accept, _accept)}, _list, _decline, "CDN-19.40")},
+    choices={"draw": Choice({act.AcceptDraw: Deed(open_to_all, _accept)}, _list, _decline, "CDN-19.40")},
+    any_time=(
+        AnyTime(act.OfferDraw, _may_offer, _offer_draw, _list_no_offers, resumes=True),
+        AnyTime(act.Concede, open_to_all, _concede, _list_giving_up, gives_up=True),
+    ),
 )

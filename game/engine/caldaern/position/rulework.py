@@ -1,12 +1,15 @@
-"""What every rule module hands to the flow of the game: handlers of tasks, and decisions with their deeds."""
+"""What every rule module hands to the flow of the game: handlers of tasks, decisions with their deeds, and what may be
+done at any time.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from game.engine.caldaern.position.actions import Decline
 from game.engine.caldaern.position.names import DECISIONS, TASK_NAMES, Decision, TaskName
-from game.engine.caldaern.position.position import Ask, Position
+from game.engine.caldaern.position.position import Ask, Position, Task
 from game.engine.contract import Refusal
 
 K = TypeVar("K")
@@ -47,12 +50,59 @@ class Choice(NamedTuple):
     decline: Callable[[Position, Ask, Out], None] | None = None
     rule: str = "CDN-19.12"
 
+    def deed(self, kind: type) -> Deed | None:
+        """How an action of a kind is judged and done here, `decline` too; None if it does not answer the decision."""
+        return self.deeds.get(kind) if kind is not Decline or self.decline is None else Deed(open_to_all, self._refrain)
+
+    def _refrain(self, p: Position, ask: Ask, action: Any, out: Out) -> None:
+        assert self.decline is not None
+        self.decline(p, ask, out)
+
+
+def open_to_all(p: Position, ask: Ask, action: Any) -> Refusal | None:
+    """The refusal of an action that is always allowed."""
+    return None
+
+
+class AnyTime(NamedTuple):
+    """What a seat may do at any decision of its own, whatever that is about. Rules: CDN-19.12, CDN-2.26, CDN-31.15.
+
+    What is only offered at one moment, be it in the middle of something else, is a decision of its own instead.
+
+    kind      the action
+    refusal   None, or why it is not allowed now; the seat has been checked already
+    do        carries it out: (position, ask, action, out)
+    lister    lists it for a decision; nothing where it is better not offered at every step
+    resumes   the same decision is asked again afterwards
+    gives_up  it ends the battle: listed after everything else
+    """
+
+    kind: type
+    refusal: Callable[[Position, Ask, Any], Refusal | None]
+    do: Callable[[Position, Ask, Any, Out], None]
+    lister: Lister
+    resumes: bool = False
+    gives_up: bool = False
+
+    @property
+    def deed(self) -> Deed:
+        """How it is judged and done."""
+        return Deed(self.refusal, self._done)
+
+    def _done(self, p: Position, ask: Ask, action: Any, out: Out) -> None:
+        if self.resumes:
+            p.push(Task("ask_again", (ask.what, ask.seat, ask.unit, *ask.args)))
+        self.do(p, ask, action, out)
+
 
 class RuleWork(NamedTuple):
-    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`."""
+    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`, and what may be done
+    at any of them.
+    """
 
     tasks: dict[TaskName, Handler] = {}
     choices: dict[Decision, Choice] = {}
+    any_time: tuple[AnyTime, ...] = ()
 
 
 class ClashError(Exception):
@@ -65,6 +115,16 @@ def join(works: Iterable[RuleWork]) -> tuple[dict[TaskName, Handler], dict[Decis
     tasks = ((name, handler, handler.__module__) for work in works for name, handler in work.tasks.items())
     choices = ((name, choice, choice.lister.__module__) for work in works for name, choice in work.choices.items())
     return dict(_each_once("task", tasks, TASK_NAMES)), dict(_each_once("decision", choices, DECISIONS))
+
+
+def any_time_of(works: Iterable[RuleWork]) -> dict[type, AnyTime]:
+    """What may be done at any time, by the kind of action. Raises ClashError where two works bring the same."""
+    found: dict[type, AnyTime] = {}
+    for row in (row for work in works for row in work.any_time):
+        if row.kind in found:
+            raise ClashError(f"{row.do.__module__} and {found[row.kind].do.__module__} both bring {row.kind.__name__}")
+        found[row.kind] = row
+    return found
 
 
 def _each_once(kind: str, brought: Iterable[tuple[K, V, str]], named: tuple[K, ...]) -> Iterator[tuple[K, V]]:
