@@ -186,5 +186,5 @@ def _join(boards: list[list[Any]], name: str) -> AnyBoard:
 
 def _arrangement_fault(fault: str, name: str, **values: int) -> BoardError:
     findings = Findings()
-    findings.add(fault, Place(name or "[]"), **values)
+    findings.add(fault, Place(name or "[]"), values)
     return BoardError(findings.finish(name or "[]"))

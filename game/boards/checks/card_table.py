@@ -11,7 +11,7 @@ from game.boards.checks.decoration import check_decoration
 from game.boards.checks.properties import note_unknown, text_of, whole_number
 from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, AreaKind, CardTable, fit_of
 from game.boards.tiled.document import Document
-from game.boards.tiled.findings import Box, Findings, Place, nearest
+from game.boards.tiled.findings import Box, Findings, Place, Values, nearest
 from game.boards.tiled.objects import MapObject, Shape, read_objects
 
 MAP_PROPERTIES = ("game", "seats", "title", "author", "description")
@@ -189,16 +189,17 @@ class _Check:
         if kind.first is None:
             return None
         most = (seats or SEATS[self.game][-1]) - 1
-        add, values = self.findings.add, {"name": "seat", "kind": kind.name, "least": kind.first, "most": most}
+        add = self.findings.add
+        values: Values = {"name": "seat", "kind": kind.name, "least": kind.first, "most": most}
         if found is None:
             meant = nearest("seat", item.properties)
-            add("seat_misspelt" if meant else "seat_missing", item.place, found=meant, **values)
+            add("seat_misspelt" if meant else "seat_missing", item.place, values, found=meant)
             return None
         number, place = whole_number(found), item.place.at(line=found.line)
         if number is None:
-            add("seat_type", place, type=found.kind, value=found.value, **values)
+            add("seat_type", place, values, type=found.kind, value=found.value)
         elif not kind.first <= number <= most:
-            add("seat_range", place, n=number, **values)
+            add("seat_range", place, values, n=number)
         return number if number is not None and kind.first <= number <= most else None
 
     def _is_upright_box(self, item: MapObject, place: Place) -> bool:

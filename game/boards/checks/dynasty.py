@@ -13,7 +13,7 @@ from game.boards.checks.properties import note_unknown, text_of, whole_number
 from game.boards.checks.tiles import read_ground
 from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, start_facts
 from game.boards.tiled.document import Document, Property, Sketch
-from game.boards.tiled.findings import Findings, Place, nearest
+from game.boards.tiled.findings import Findings, Place, Values, nearest
 from game.engine.dynasty.position.board import MAX_SIDE, MIN_SIDE, MOST_PLAYERS, ROUND_LIMITS, Board, StartArea
 
 KEY = "dynasty"
@@ -127,11 +127,11 @@ class _Check:
         if item is None:
             return None
         number, (least, most) = whole_number(item), ROUND_LIMITS
-        values: dict[str, str | int] = {"name": item.name, "least": least, "most": most}
+        values: Values = {"name": item.name, "least": least, "most": most}
         if number is None:
-            self.findings.add("limit_type", self._property(item), type=item.kind, value=item.value, **values)
+            self.findings.add("limit_type", self._property(item), values, type=item.kind, value=item.value)
         elif not least <= number <= most:
-            self.findings.add("limit_range", self._property(item), n=number, **values)
+            self.findings.add("limit_range", self._property(item), values, n=number)
         return number
 
     def _seating(self, name: str, count: int, starts: list[Start] | None) -> tuple[int, ...]:
@@ -141,22 +141,22 @@ class _Check:
         if item is None:
             return usual
         place = self._property(item)
-        values: dict[str, str | int] = {"name": name, "count": count, "value": item.value}
+        values: Values = {"name": name, "count": count, "value": item.value}
         if item.kind != "string":
-            self.findings.add("seating_type", place, type=item.kind, **values)
+            self.findings.add("seating_type", place, values, type=item.kind)
             return usual
         if not _LIST.fullmatch(item.value[:80]):
-            self.findings.add("seating_form", place, **values)
+            self.findings.add("seating_form", place, values)
             return usual
         numbers = tuple(int(part) for part in item.value[:80].split(","))
         known = {start.player for start in starts} if starts is not None else set(numbers)
         if len(numbers) != count:
-            self.findings.add("seating_count", place, found=len(numbers), **values)
+            self.findings.add("seating_count", place, values, found=len(numbers))
         for number in sorted(set(numbers)):
             if number not in known:
-                self.findings.add("seating_range", place, n=number, most=len(known), **values)
+                self.findings.add("seating_range", place, values, n=number, most=len(known))
             if numbers.count(number) > 1:
-                self.findings.add("seating_twice", place, n=number, **values)
+                self.findings.add("seating_twice", place, values, n=number)
         return numbers
 
     # The land -------------------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ class _Check:
 
     def _warn(self, fault: str, starts: list[Start], one: StartFacts, two: StartFacts, **values: int) -> None:
         place = next(start.place for start in starts if start.player == one.player)
-        self.findings.add(fault, place, n=one.player, other=two.player, **values)
+        self.findings.add(fault, place, values, n=one.player, other=two.player)
 
     def _board(
         self, board_id: str, terrain: list[int], starts: list[Start], seatings: tuple[tuple[int, ...], ...],

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from game.boards.checks.properties import note_unknown, whole_number
 from game.boards.tiled.document import Document, Layer
-from game.boards.tiled.findings import Findings, Place, nearest
+from game.boards.tiled.findings import NO_VALUES, Findings, Place, Values, nearest
 from game.boards.tiled.objects import MapObject, Shape, read_objects
 from game.engine.dynasty.position.board import LARGEST_RADIUS, MOST_PLAYERS
 from game.engine.dynasty.position.terrain import OFF_BOARD
@@ -79,9 +79,11 @@ class _Starts:
         self._each_once(starts, layer)
         return sorted(starts, key=lambda start: start.player) if self._is_whole else None
 
-    def _note(self, fault: str, place: Place, suggestion: str = "", **values: str | int) -> None:
+    def _note(
+        self, fault: str, place: Place, values: Values = NO_VALUES, *, suggestion: str = "", **more: str | int
+    ) -> None:
         self._is_whole = False
-        self.findings.add(fault, place, suggestion=suggestion, **values)
+        self.findings.add(fault, place, {**more, **values}, suggestion=suggestion)
 
     def _is_meant(self, item: MapObject) -> bool:
         """Whether an object is a start area; notes those that probably should be. Others are decoration."""
@@ -122,17 +124,17 @@ class _Starts:
 
     def _player(self, item: MapObject, place: Place) -> int | None:
         found = item.properties.get("player")
-        values: dict[str, str | int] = {"name": "player", "least": 1, "most": MOST_PLAYERS}
+        values: Values = {"name": "player", "least": 1, "most": MOST_PLAYERS}
         if found is None:
             meant = nearest("player", [name for name in item.properties if name not in PROPERTIES])
-            self._note("player_misspelt" if meant else "player_missing", place, found=meant, **values)
+            self._note("player_misspelt" if meant else "player_missing", place, values, found=meant)
             return None
         number = whole_number(found)
         place = place.at(line=found.line)
         if number is None:
-            self._note("player_type", place, type=found.kind, value=found.value, **values)
+            self._note("player_type", place, values, type=found.kind, value=found.value)
         elif not 1 <= number <= MOST_PLAYERS:
-            self._note("player_range", place, n=number, **values)
+            self._note("player_range", place, values, n=number)
         else:
             return number
         return None
@@ -143,11 +145,11 @@ class _Starts:
             return USUAL_RADIUS
         number = whole_number(found)
         place = place.at(line=found.line)
-        values: dict[str, str | int] = {"name": "radius", "least": 0, "most": LARGEST_RADIUS}
+        values: Values = {"name": "radius", "least": 0, "most": LARGEST_RADIUS}
         if number is None:
-            self._note("radius_type", place, type=found.kind, value=found.value, **values)
+            self._note("radius_type", place, values, type=found.kind, value=found.value)
         elif not 0 <= number <= LARGEST_RADIUS:
-            self._note("radius_range", place, n=number, **values)
+            self._note("radius_range", place, values, n=number)
         else:
             return number
         return None

@@ -25,7 +25,7 @@ class TileCheck:
         """Add a finding about this tile."""
         severity = None if self.cells else Severity.WARNING
         place = self.place.at(line=line) if line else self.place
-        self.findings.add(fault, place, severity=severity, cells=self.cells, suggestion=suggestion, **values)
+        self.findings.add(fault, place, values, severity=severity, cells=self.cells, suggestion=suggestion)
 
     def check_class(self) -> None:
         """The tile has the class that was wanted."""

@@ -30,7 +30,10 @@ def read_cells(document: Document, layer: Layer, findings: Findings, severity: S
     if not reader.fits(layer.node) or not (0 < width <= MAX_SIDE and 0 < height <= MAX_SIDE):
         return None
     data = layer.node.first("data")
-    return reader.note("data_missing") if data is None else reader.read(data)
+    if data is None:
+        reader.note("data_missing")
+        return None
+    return reader.read(data)
 
 
 class _CellReader:
@@ -43,7 +46,7 @@ class _CellReader:
     def note(self, fault: str, *, row: int | None = None, column: int | None = None, suggestion: str = "",
              **values: str | int) -> None:  # fmt: skip
         place = self.layer.place if row is None else self.layer.square(0, row).at(column=column)
-        self._findings.add(fault, place, severity=self._severity, suggestion=suggestion, **values)
+        self._findings.add(fault, place, values, severity=self._severity, suggestion=suggestion)
 
     def fits(self, node: Node) -> bool:
         """Whether the layer is as large as the map."""
@@ -56,9 +59,11 @@ class _CellReader:
     def read(self, data: Node) -> list[int] | None:
         encoding = data.get("encoding")
         if not encoding and (data.first("tile") is not None or not data.text.strip()):
-            return self.note("cells_xml")
+            self.note("cells_xml")
+            return None
         if encoding not in _ENCODINGS:
-            return self.note("encoding", name=encoding, suggestion=nearest(encoding, _ENCODINGS))
+            self.note("encoding", name=encoding, suggestion=nearest(encoding, _ENCODINGS))
+            return None
         if encoding == "base64":
             return self._base64(data)
         text = data.text
@@ -70,7 +75,8 @@ class _CellReader:
     def _csv(self, text: str) -> list[int] | None:
         expected = self.width * self.height
         if text.count(",") > 2 * expected + self.height:
-            return self.note("cells_count", expected=expected, found=text.count(",") + 1)
+            self.note("cells_count", expected=expected, found=text.count(",") + 1)
+            return None
         rows = [row for line in text.strip().splitlines() if (row := line.strip())]
         if len(rows) > 1:
             return self._csv_rows(rows)
@@ -109,12 +115,14 @@ class _CellReader:
     def _base64(self, data: Node) -> list[int] | None:
         compression = data.get("compression")
         if compression and compression not in _WINDOW_BITS:
-            return self.note("compression", name=compression)
+            self.note("compression", name=compression)
+            return None
         text = "".join(data.text.split())
         try:
             packed = binascii.a2b_base64(text, strict_mode=True)
         except (binascii.Error, ValueError):  # ValueError: letters outside ASCII
-            return self.note("base64_broken")
+            self.note("base64_broken")
+            return None
         raw = self._unpack(packed, compression) if compression else packed
         return None if raw is None else self._words(raw)
 
@@ -125,15 +133,21 @@ class _CellReader:
         try:
             raw = unpacker.decompress(packed, limit + 1)
         except zlib.error:
-            return self.note("packed_broken", name=compression)
+            self.note("packed_broken", name=compression)
+            return None
         if len(raw) > limit:
-            return self.note("packed_long", expected=limit)
-        return raw if unpacker.eof else self.note("packed_short", name=compression)
+            self.note("packed_long", expected=limit)
+            return None
+        if not unpacker.eof:
+            self.note("packed_short", name=compression)
+            return None
+        return raw
 
     def _words(self, raw: bytes) -> list[int] | None:
         expected = self.width * self.height
         if len(raw) != expected * 4:
-            return self.note("cells_count", expected=expected, found=len(raw) // 4)
+            self.note("cells_count", expected=expected, found=len(raw) // 4)
+            return None
         return list(struct.unpack(f"<{expected}I", raw))
 
 

@@ -11,6 +11,7 @@ import enum
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 
 import msgspec
 
@@ -20,6 +21,11 @@ from game.words import Words
 Cell = tuple[int, int]
 """A column and a row, both from 0, as Tiled's status bar shows them."""
 
+
+Values = Mapping[str, str | int]
+"""What a finding's sentence is filled with, by the names that it has in the texts."""
+
+NO_VALUES: Values = MappingProxyType({})
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height of a part of the map, in fractions of it."""
@@ -260,16 +266,18 @@ class Findings:
         self,
         fault: str,
         place: Place,
+        values: Values = NO_VALUES,
         *,
         severity: Severity | None = None,
         code: str | None = None,
         cells: Iterable[Cell] = (),
         suggestion: str = "",
-        **values: str | int,
+        **more: str | int,
     ) -> None:
         """Note a fault of the table; `severity` and `code` replace those of its row.
 
-        Texts from the file are made printable.
+        `values` and `more` together fill the fault's sentence: what several faults share is handed on as it is, the
+        rest is named in the call. Texts from the file are made printable.
         """
         kind = FAULTS[fault]
         same = (fault, place.file, place.layer)
@@ -283,7 +291,7 @@ class Findings:
                 cure=kind.cure, file=place.file, layer=printable(place.layer), column=place.column,
                 row=place.row, kind=place.kind, object=printable(place.object), line=place.line,
                 cells=tuple(cells), box=place.box, suggestion=suggestion,
-                values={k: printable(v) if isinstance(v, str) else v for k, v in values.items()},
+                values={k: printable(v) if isinstance(v, str) else v for k, v in (*more.items(), *values.items())},
             )
         )  # fmt: skip
 

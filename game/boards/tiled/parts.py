@@ -51,7 +51,7 @@ class Parts:
     def note(self, fault: str, place: Place, **values: str | int) -> None:
         """Add a finding with the severity of what is being read."""
         code = self.code if self.code and FAULTS[fault].code == DECORATION else None
-        self.findings.add(fault, place, severity=self.severity, code=code, **values)
+        self.findings.add(fault, place, values, severity=self.severity, code=code)
 
     def number(
         self, node: Node, name: str, place: Place, *, least: int = 0, most: int = _MOST, default: int | None = None

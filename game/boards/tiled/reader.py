@@ -23,7 +23,7 @@ def read_document(path: Path, shown: str, findings: Findings) -> Document | None
     try:
         root = parse_tree(read_bounded(path))
     except ReadFault as fault:
-        findings.add(fault.fault, place.at(line=fault.line), **fault.values)
+        findings.add(fault.fault, place.at(line=fault.line), fault.values)
         return None
     if root.tag != "map":
         kind = root.tag if root.tag in _OTHER_FILES else "?"

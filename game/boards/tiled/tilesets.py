@@ -43,13 +43,13 @@ class _TilesetReader:
         """The tile set whose data stand in `root`; None when its numbers make no sense."""
         number = self.parts.number
         place = self.place.at(line=root.line)
-        sizes = [number(root, name, place, least=1) for name in ("tilewidth", "tileheight")]
-        gaps = [number(root, name, place, default=0) for name in ("spacing", "margin")]
+        width, height = (number(root, name, place, least=1) for name in ("tilewidth", "tileheight"))
+        spacing, margin = (number(root, name, place, default=0) for name in ("spacing", "margin"))
         columns = number(root, "columns", place, default=0)
         said = number(root, "tilecount", place, default=0)
-        if min(*sizes, *gaps, columns, said) < 0:
+        if min(width, height, spacing, margin, columns, said) < 0:
             return None
-        tileset = Tileset(root.get("name"), first, said, *sizes, *gaps, columns, {}, place)
+        tileset = Tileset(root.get("name"), first, said, width, height, spacing, margin, columns, {}, place)
         self.parts.elements(root, place)
         self._offset(root, tileset)
         self._image(root, tileset)

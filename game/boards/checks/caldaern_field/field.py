@@ -10,7 +10,7 @@ from game.boards.checks.decoration import check_decoration
 from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import text_of, whole_number
 from game.boards.tiled.document import Document, Layer, Property
-from game.boards.tiled.findings import Findings, Place, Severity, nearest
+from game.boards.tiled.findings import Findings, Place, Severity, Values, nearest
 from game.engine.caldaern.land.board import HEIGHTS, WIDTHS, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, open_squares, unsuitable
@@ -100,8 +100,8 @@ class _Check:
             fault = "format_misspelt" if meant else "format_missing"
             self.findings.add(fault, self.place, name="caldaern_format", found=meant, n=FORMAT)
         elif whole_number(item) != FORMAT:
-            values: dict[str, str | int] = {"name": item.name, "value": item.value, "type": item.kind, "n": FORMAT}
-            self.findings.add("format_wrong", self._property(item), **values)
+            values: Values = {"name": item.name, "value": item.value, "type": item.kind, "n": FORMAT}
+            self.findings.add("format_wrong", self._property(item), values)
 
     def _layers(self) -> tuple[tuple[Element, ...], Marks]:
         """What the three layers say; all others are decoration."""
@@ -113,7 +113,8 @@ class _Check:
                 layer = find_layer(self.document, name, self.findings, "objectgroup", Severity.WARNING)
                 found += [layer] if layer is not None else []
         check_decoration(self.document, found, self.findings)
-        marks, elements = Marks(), ()
+        marks = Marks()
+        elements: tuple[Element, ...] = ()
         for layer in found:
             if layer is terrain:
                 elements = read_terrain(self.document, layer, self.findings)
@@ -140,8 +141,8 @@ class _Check:
         number = whole_number(item)
         if number is not None and least <= number <= most:
             return number
-        values: dict[str, str | int] = {"name": name, "value": item.value, "type": item.kind, "usual": default}
-        self.findings.add("number_range", self._property(item), least=least, most=most, **values)
+        values: Values = {"name": name, "value": item.value, "type": item.kind, "usual": default}
+        self.findings.add("number_range", self._property(item), values, least=least, most=most)
         return default
 
     def _points(self) -> tuple[int, int]:
@@ -220,8 +221,8 @@ class _Check:
         wanted = next((room for limit, room in ROOM if most <= limit), _MOST_ROOM) // 2
         for side in (1, 2):
             n = open_squares(ground, scenario, side)
-            values: dict[str, str | int] = {"side": side, "scenario": scenario, "n": n}
+            values: Values = {"side": side, "scenario": scenario, "n": n}
             if n < LEAST_ZONE:
-                self.findings.add("zone_too_small", self.place, least=LEAST_ZONE, **values)
+                self.findings.add("zone_too_small", self.place, values, least=LEAST_ZONE)
             elif n < wanted and "points_max" in self.document.properties:
-                self.findings.add("zone_tight", self.place, least=wanted, points=most, **values)
+                self.findings.add("zone_tight", self.place, values, least=wanted, points=most)

@@ -32,7 +32,7 @@ class Typed:
     def fail(self, fault: str, line: int = 0, suggestion: str = "", **values: str | int) -> Incomplete:
         """Note a fault of the object; raise what this gives."""
         place = self.place.at(line=line) if line else self.place
-        self.findings.add(fault, place, code=self.code, suggestion=suggestion, **values)
+        self.findings.add(fault, place, values, code=self.code, suggestion=suggestion)
         return Incomplete()
 
     def _typed(self, name: str, kind: str) -> Property | None:
