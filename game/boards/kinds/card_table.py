@@ -6,9 +6,8 @@ with the part of the window that a table gets; cards keep their shape inside the
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import msgspec
 
@@ -27,6 +26,12 @@ RAISE = 20
 Fraction = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
+class Corners(Protocol):
+    """A rectangle by its numbers: x, y, width, height. A tuple is one, and so is a rectangle of the window."""
+
+    def __getitem__(self, index: int, /) -> int: ...
+
+
 class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A rectangle where something lies, in fractions of the table. `x` and `y` are its left upper corner.
 
@@ -41,7 +46,7 @@ class Area(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     w: Fraction
     h: Fraction
 
-    def within(self, rect: Sequence[int]) -> tuple[int, int, int, int]:
+    def within(self, rect: Corners) -> tuple[int, int, int, int]:
         """The area in whole pixels inside a table that lies at `rect` (x, y, width, height).
 
         Areas that touch in the layout touch in pixels too.

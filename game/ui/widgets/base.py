@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pygame
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from game.ui.widgets.screen import Screen
 
 Rect = pygame.Rect
+
+_AnyWidget = TypeVar("_AnyWidget", bound="Widget")
 
 _EDGE = 6
 """Units around a widget in which frames and cloths may lie that belong to it."""
@@ -86,7 +88,7 @@ class Widget:
         """Theme, text, art and words of the screen."""
         return self.screen.ctx
 
-    def add(self, child: Widget) -> Widget:
+    def add(self, child: _AnyWidget) -> _AnyWidget:
         """Put a child on top of the others; returns it."""
         child.parent = self
         self.children.append(child)

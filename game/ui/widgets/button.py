@@ -123,6 +123,8 @@ class Button(Pressable):
         self.kind = kind
         self.icon = icon
         self.size = size
+        self.stays = False
+        """Its dialog stays open when it is pressed."""
 
     @property
     def text(self) -> str:

@@ -59,7 +59,7 @@ class Dialog(Widget):
 
     def _close_first(self, button: Button) -> None:
         action = button.on_press
-        if getattr(button, "stays", False):
+        if button.stays:
             return
 
         def close_and_act() -> None:

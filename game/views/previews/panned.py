@@ -57,7 +57,7 @@ class PannedView(Widget, ABC):
         """Mark the cells of findings; later ones lie on top."""
         self.mark((cell, mark.kind) for mark in marks for cell in mark.cells)
 
-    def reveal(self, mark: Marked) -> None:
+    def reveal_mark(self, mark: Marked) -> None:
         """Bring the first cell of a finding into view."""
         if mark.cells:
             self.reveal_square(mark.cells[0])

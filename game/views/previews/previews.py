@@ -30,7 +30,7 @@ class MapView(Protocol):
     def mark_all(self, marks: list[Marked]) -> None:
         """Mark places of the map; later ones lie on top."""
 
-    def reveal(self, mark: Marked) -> None:
+    def reveal_mark(self, mark: Marked) -> None:
         """Bring a place into view."""
 
     def fit(self) -> None:

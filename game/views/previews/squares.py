@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -202,7 +203,7 @@ class LandView(PannedView):
         scale, size = pygame.transform.smoothscale, (grid.side, grid.side)
         for square, part in self._decor.items():
             for rect in grid.rects_of(square):
-                surface.blit(self.ctx.art.cached(("decor", part, size), lambda p=part: scale(p, size)), rect)
+                surface.blit(self.ctx.art.cached(("decor", part, size), partial(scale, part, size)), rect)
 
 
 def _thumbnail(board: Board, size: tuple[int, int], side: float) -> pygame.Surface:

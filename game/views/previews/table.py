@@ -62,7 +62,7 @@ class TableView(Widget):
         self.marks = marks
         self.invalidate()
 
-    def reveal(self, mark: Marked) -> None:
+    def reveal_mark(self, mark: Marked) -> None:
         """The whole table is always in view."""
 
     def fit(self) -> None:

@@ -82,7 +82,7 @@ def test_dialog_with_more_than_fits_scrolls_and_stays_in_the_window() -> None:
 def test_button_that_stays_leaves_the_dialog_open(log: list[object]) -> None:
     screen = screen_with()
     button = Button("d.more", "More", on_press=lambda: log.append("more"))
-    button.stays = True  # type: ignore[attr-defined]
+    button.stays = True
     screen.open(Dialog("d", "T", "x", [button]))
     screen.press("d.more")
     assert (log, len(screen.layers)) == (["more"], 1)

@@ -82,7 +82,7 @@ def test_findings_are_marked_and_brought_into_view(view: FieldView) -> None:
     view.mark_all([mark])
     assert picture(view) != before
     view.zoom(12)
-    view.reveal(mark)
+    view.reveal_mark(mark)
     for _ in range(60):
         view.update(0.05)
     assert view.grid is not None

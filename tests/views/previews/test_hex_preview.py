@@ -99,11 +99,11 @@ def test_findings_are_marked_and_the_view_goes_to_them(view: HexLandView) -> Non
     for _ in range(9):
         view.zoom(1)
     assert view.grid is not None
-    view.reveal(Marked("selected", ((14, 10),)))
+    view.reveal_mark(Marked("selected", ((14, 10),)))
     for _ in range(300):
         view.update(0.05)
     assert view.grid.clip.collidepoint(middle(view, (14, 10)))
-    view.reveal(Marked("selected"))
+    view.reveal_mark(Marked("selected"))
 
 
 def test_wheel_keys_and_pointer_go_about(view: HexLandView) -> None:

@@ -51,7 +51,7 @@ GhostShown = tuple[Placement, CaldaernAction | None, Refusal | None]
 """Where the unit in the hand would stand, the action that puts it there, or what is against it."""
 
 
-class CaldaernView(BoardView[Square]):
+class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     """See `BoardView`. Places are squares."""
 
     hand: Hand
@@ -422,7 +422,7 @@ class CaldaernView(BoardView[Square]):
             again = True
         return again
 
-    def _chance(self, action: Action) -> float | None:
+    def _chance(self, action: CaldaernAction) -> float | None:
         odds = self.odds_of(action)
         return None if odds is None else float(odds.chance)
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 import pygame
@@ -182,7 +182,7 @@ class AreaPainter:
     def _bars(self, dst: pygame.Surface, grid: FieldWindow, color: pygame.Color, bars: Bars) -> None:
         """Draw pieces of lines, all of one length and width at once."""
         for size, places in bars:
-            piece = self.ctx.art.cached(("cdn bar", size, tuple(color)), lambda s=size: _piece(s, color))
+            piece = self.ctx.art.cached(("cdn bar", size, tuple(color)), partial(_piece, size, color))
             dst.fblits([(piece, (grid.x0 + x, grid.y0 + y)) for x, y in places])
 
 

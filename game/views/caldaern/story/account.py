@@ -185,7 +185,7 @@ class _Accountant:
 
     def _ended(self, section: Section, before: _Before, story: Story, cut: Cut, round: int | None) -> Section:
         """A section with all that was told, and the picture of its end. `round` 0: the deployment; None: it goes on."""
-        section.items += before.passages() + story.turn()
+        section.items += [*before.passages(), *story.turn()]
         section.items.append(Picture(cut, self._caption(round)))
         return section
 

@@ -271,8 +271,11 @@ class CaledeaDesk(BoardDesk):
     def _odds_of_the_fight(self) -> Odds | None:
         """How the fight stands for the attacker who is to choose, while nothing is pointed at."""
         seat, state = self.source.seat, self.state
-        main = {Phase.COMBAT_POWER: act.StartBattle, Phase.COMBAT_WITHDRAW: act.StayInCombat}.get(state.phase)
-        return None if seat is None or main is None or self.view.busy else state.odds(main(seat))
+        if seat is None or self.view.busy:
+            return None
+        if state.phase is Phase.COMBAT_POWER:
+            return state.odds(act.StartBattle(seat))
+        return state.odds(act.StayInCombat(seat)) if state.phase is Phase.COMBAT_WITHDRAW else None
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised: the units, the way, the square."""

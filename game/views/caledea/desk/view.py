@@ -40,7 +40,7 @@ from game.views.shared.board.view import BoardView
 Rect = pygame.Rect
 
 
-class CaledeaView(BoardView[Cell]):
+class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
     """See `BoardView`. `revision` grows whenever mode, chosen units, pointed square, candidate, odds or refusal do."""
 
     hand: Hand
@@ -346,7 +346,7 @@ class CaledeaView(BoardView[Cell]):
     def _update_land(self, dt: float) -> bool:
         return self.sight.update(dt)
 
-    def _chance(self, action: Action) -> float | None:
+    def _chance(self, action: CaledeaAction) -> float | None:
         return chance_for(self.hand, action)
 
     # -------------------------------------------------------------------------------- drawing

@@ -151,7 +151,7 @@ class Motion(EventMotion[Shown]):
         sprite = Sprite(UNIT_PIECE[unit.rank], self.shown.colour(unit.seat), *points[0], UNIT_SIDE)
 
         def move(s: float) -> None:
-            self.sprites[key] = replace(sprite, **_along(points, s))
+            self.sprites[key] = _along(sprite, points, s)
 
         return Sequence(
             Call(lambda: self._hide(unit_id)),
@@ -184,7 +184,7 @@ class Motion(EventMotion[Shown]):
         sprite = Sprite(UNIT_PIECE[unit.rank], self.shown.colour(unit.seat), *start, AWAY_SIDE)
 
         def move(s: float) -> None:
-            self.sprites[key] = replace(sprite, **_along([start, end], s))
+            self.sprites[key] = _along(sprite, [start, end], s)
 
         return Sequence(
             Call(lambda: self._hide(unit_id)),
@@ -243,11 +243,14 @@ class Motion(EventMotion[Shown]):
             Call(lambda: self._unhide(event.unit, f"unit {event.unit}")),
         )  # fmt: skip
 
+    def _drop(self, key: str) -> None:
+        self.sprites.pop(key, None)
+
     def _fade(self, key: str, sprite: Sprite) -> Animation:
         def sink(s: float) -> None:
             self.sprites[key] = replace(sprite, alpha=round(255 * (1 - s)), side=sprite.side * (1 - 0.25 * s))
 
-        return Sequence(Tween(sink, 0, 1, _FADE, linear), Call(lambda: self.sprites.pop(key, None)))
+        return Sequence(Tween(sink, 0, 1, _FADE, linear), Call(lambda: self._drop(key)))
 
     def _claim(self, event: ev.SquareClaimed | ev.SquareReclaimed) -> Animation:
         marker = self._marker(event.square, self.shown.colour(event.seat), "claim")
@@ -267,7 +270,7 @@ class Motion(EventMotion[Shown]):
             self.sprites[key] = replace(sprite, side=0.52 * (1.3 - 0.3 * s), lift=0.25 * (1 - s))
 
         return Sequence(
-            Tween(land, 0, 1, _LANDING), self._sound(sound), Wait(0.06), Call(lambda: self.sprites.pop(key, None))
+            Tween(land, 0, 1, _LANDING), self._sound(sound), Wait(0.06), Call(lambda: self._drop(key))
         )
 
     def _coin(self, square: Square) -> Animation:
@@ -277,7 +280,7 @@ class Motion(EventMotion[Shown]):
         def fly(s: float) -> None:
             self.sprites[key] = replace(sprite, lift=0.5 * s, alpha=round(255 * min(1.0, 2.2 * (1 - s))))
 
-        return Sequence(self._sound("coin"), Tween(fly, 0, 1, _COIN), Call(lambda: self.sprites.pop(key, None)))
+        return Sequence(self._sound("coin"), Tween(fly, 0, 1, _COIN), Call(lambda: self._drop(key)))
 
     def _rise(self, square: Square, name: str, seat: Seat, side: float, sound: str) -> Animation:
         self.look(square)
@@ -287,7 +290,7 @@ class Motion(EventMotion[Shown]):
         def rise(s: float) -> None:
             self.sprites[key] = replace(sprite, alpha=round(255 * min(1.0, 0.4 + s)), lift=0.22 * (1 - s))
 
-        return Sequence(self._sound(sound), Tween(rise, 0, 1, _RISE), Call(lambda: self.sprites.pop(key, None)))
+        return Sequence(self._sound(sound), Tween(rise, 0, 1, _RISE), Call(lambda: self._drop(key)))
 
     def _sink(self, square: Square, name: str, seat: Seat) -> Animation:
         self.look(square)
@@ -337,7 +340,7 @@ class Motion(EventMotion[Shown]):
 
         return Sequence(
             self._sound("horn"), Tween(fly, 0, 1, _SHOT, linear), self._sound("clash"),
-            Call(lambda: self.sprites.pop("ball", None)),
+            Call(lambda: self._drop("ball")),
         )  # fmt: skip
 
 
@@ -349,12 +352,12 @@ def _between(p: tuple[float, float], q: tuple[float, float], share: float) -> tu
     return p[0] + (q[0] - p[0]) * share, p[1] + (q[1] - p[1]) * share
 
 
-def _along(points: list[tuple[float, float]], s: float) -> dict[str, float]:
-    """Place and height of a hop, `s` squares along a way."""
+def _along(sprite: Sprite, points: list[tuple[float, float]], s: float) -> Sprite:
+    """A sprite at its place and height of a hop, `s` squares along a way."""
     i = min(int(s), len(points) - 2)
     part = s - i
     x, y = _between(points[i], points[i + 1], part)
-    return {"x": x, "y": y, "lift": HOP * hop(part)}
+    return replace(sprite, x=x, y=y, lift=HOP * hop(part))
 
 
 def _last_step(difference: Step) -> Step:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.kingdoms import Power, Rank, Structure
 from game.engine.caledea.position.position import Phase
+from game.engine.contract import Seat
 from game.views.caledea.hand.fight import square_text
 from game.views.caledea.hand.hand import Answer, Hand, Mode
 from game.views.contract.base import Command
@@ -106,10 +110,12 @@ def answer_command(hand: Hand, id: str) -> Answer | bool:
         return hand.next_stack() is not None
     if id in {tool.value for tool in (*_POWER_TOOL.values(), Mode.CAVALRY, Mode.GENERAL, Mode.TOWER, Mode.CASTLE)}:
         return hand.take_tool(Mode(id)) or True
-    simple = {END_TURN: act.EndTurn, START_BATTLE: act.StartBattle, WITHDRAW: act.WithdrawUnit, STAY: act.StayInCombat}
+    simple: dict[str, Callable[[Seat], CaledeaAction]] = {
+        END_TURN: act.EndTurn, START_BATTLE: act.StartBattle, WITHDRAW: act.WithdrawUnit, STAY: act.StayInCombat,
+    }  # fmt: skip
     if id in simple:
-        return simple[id](seat=hand.seat)
-    on_unit = {STORM: act.AssaultStructure, SEND_BACK: act.ReturnUnit}
+        return simple[id](hand.seat)
+    on_unit: dict[str, Callable[[Seat, int], CaledeaAction]] = {STORM: act.AssaultStructure, SEND_BACK: act.ReturnUnit}
     if id in on_unit and hand.mine is not None:
-        return on_unit[id](seat=hand.seat, unit=hand.mine)
+        return on_unit[id](hand.seat, hand.mine)
     raise KeyError(id)

@@ -7,8 +7,9 @@ what it refuses is handed back as it says it. Whatever is clicked, nothing chose
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.actions import CaledeaAction
@@ -17,6 +18,8 @@ from game.engine.caledea.position.position import Phase, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
+
+_Listed = TypeVar("_Listed", bound=CaledeaAction)
 
 Answer = CaledeaAction | Refusal | None
 """What a gesture comes to: a decision, a refusal to show, or only another choice on the board."""
@@ -138,7 +141,7 @@ class Hand:
         mode = mode_by_phase(self.state, self.seat)
         return self.tool or (Mode.MOVE if self.units else Mode.TURN) if mode is Mode.TURN else mode
 
-    def legal(self, kind: type[CaledeaAction]) -> list[CaledeaAction]:
+    def legal(self, kind: type[_Listed]) -> list[_Listed]:
         """The listed actions of one kind."""
         return [a for a in self._legal if isinstance(a, kind)]
 
@@ -212,7 +215,7 @@ class Hand:
         strikes = sorted(chosen or self.legal(act.Bombard), key=lambda a: self.state.units[a.unit].rank)
         return {self._cell(a.target): Target(a, Kind.ATTACK) for a in strikes}
 
-    def _strikes(self, unit_id: int) -> list[CaledeaAction]:
+    def _strikes(self, unit_id: int) -> list[act.Bombard]:
         near = self.state.geo.neighbours[self.state.units[unit_id].cell]
         return [act.Bombard(seat=self._seat(), unit=unit_id, target=self._square(cell)) for cell in near]
 
@@ -289,7 +292,9 @@ class Hand:
         if mode is Mode.BOMBARD_DEFENCE:
             return {a.unit: a for a in self.legal(act.ChooseBombardDefender)}
         if mode is Mode.POWER:
-            return {a.unit: a for a in (*self.legal(act.AnnounceAmbush), *self.legal(act.RenewTransport))}
+            powers: list[act.AnnounceAmbush | act.RenewTransport]
+            powers = [*self.legal(act.AnnounceAmbush), *self.legal(act.RenewTransport)]
+            return {a.unit: a for a in powers}
         if mode is Mode.ASSAULT:
             return {g.unit.id: None for g in self.sides()[1]}
         return {}
@@ -399,8 +404,8 @@ class Hand:
     def _chosen_for_upgrade(self, tool: Mode) -> int | None:
         return next((i for i in self.units if self._raises(i, tool)), None)
 
-    def _tool_targets(self, tool: Mode) -> list[CaledeaAction]:
-        kinds = {
+    def _tool_targets(self, tool: Mode) -> Sequence[CaledeaAction]:
+        kinds: dict[Mode, type[CaledeaAction]] = {
             Mode.TOWER: act.BuildTower, Mode.CASTLE: act.BuildCastle,
             Mode.BOMBARD: act.Bombard, Mode.TRANSPORT: act.Transport,
         }  # fmt: skip
@@ -457,9 +462,9 @@ class Hand:
             return None
         found = [refusal for refusal in refusals if refusal is not None]
         dear = [refusal for refusal in found if refusal.code == "not_enough_gold"]
-        return (dear or found or [None])[0]
+        return next(iter(dear or found), None)
 
-    def _tool_wishes(self, tool: Mode) -> list[CaledeaAction]:
+    def _tool_wishes(self, tool: Mode) -> Sequence[CaledeaAction]:
         state, seat = self.state, self._seat()
         own = [state.units[i] for i in self.units] or state.units_of(seat)
         sites = [self._square(cell) for cell in state.sites_of(seat)]

@@ -122,8 +122,8 @@ class Speech:
             found[key] = found.get(key, 0) + 1
         names = []
         for (square, rank), n in found.items():
-            key = f"caledea.rank.{rank.word}"
-            name = self.words.count(f"{key}.count", n) if n > 1 else self.words(f"{key}.title")
+            called = f"caledea.rank.{rank.word}"
+            name = self.words.count(f"{called}.count", n) if n > 1 else self.words(f"{called}.title")
             names.append(f"{name} {square}")
         return ", ".join(names)
 

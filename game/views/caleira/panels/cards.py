@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -79,7 +80,7 @@ class CardsPanel(Panel):
         step = theme.f(_PIP_STEP)
         x = row.right - r
         for n in range(copies):
-            pip = art.cached(("pip", round(r, 2), n < seen), lambda seen=n < seen: self._pip(r, seen=seen))
+            pip = art.cached(("pip", round(r, 2), n < seen), partial(self._pip, r, seen=n < seen))
             art.put(surface, pip, x, row.centery)
             x -= step
         return x

@@ -74,7 +74,7 @@ class Room:
 
     def _area(self, kind: str, seat: Seat | None = None) -> Rect:
         place = None if seat is None else (seat - self.near) % self.seats
-        return Rect(self.layout.area(kind, place).within(tuple(self.board)))
+        return Rect(self.layout.area(kind, place).within(self.board))
 
     # ------------------------------------------------------------------------------------ castles
     def castle(self, seat: Seat) -> Rect:

@@ -46,7 +46,7 @@ Threats = dict[Square, tuple[int, ...]]
 """Units that could strike each tile."""
 
 
-class DynastyView(BoardView[Square]):
+class DynastyView(BoardView[Square, DynastyAction, Shown]):
     """See `BoardView`."""
 
     hand: Hand
@@ -378,7 +378,7 @@ class DynastyView(BoardView[Square]):
     def _update_land(self, dt: float) -> bool:
         return self.painter.update(dt)
 
-    def _chance(self, action: Action) -> float | None:
+    def _chance(self, action: DynastyAction) -> float | None:
         odds: Any = self.state.odds(action)
         return None if odds is None else float(odds.chance)
 

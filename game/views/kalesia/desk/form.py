@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import msgspec
+
 from game.engine.config import SeatConfig
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
 from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
@@ -80,10 +82,8 @@ class KalesiaForm:
 
     def config(self, seats: Sequence[Planned], values: Mapping[str, str], map_name: str) -> KalesiaConfig:
         """The configuration; it may still have faults."""
-        return KalesiaConfig(
-            seats=tuple(SeatConfig(seat.name, "human" if seat.kind == "human" else "ai") for seat in seats),
-            **{key: values[key] for key in CHOICES},
-        )
+        people = tuple(SeatConfig(seat.name, "human" if seat.kind == "human" else "ai") for seat in seats)
+        return msgspec.structs.replace(KalesiaConfig(people), **{key: values[key] for key in CHOICES})
 
     def faults(self, config: KalesiaConfig, board: Any) -> list[str]:
         """Every fault in a sentence. Rules: KAL-3.2."""

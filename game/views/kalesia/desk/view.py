@@ -13,7 +13,6 @@ import pygame
 from game.engine.contract import Action, Event, Refusal, Seat
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.state import KalesiaView
-from game.table import CardTable
 from game.ui.cards.faces import CardFace
 from game.ui.cards.picture import laid_picture
 from game.ui.cards.placement import Placement
@@ -354,7 +353,8 @@ class KalesiaTable:
     def layout(self, rect: Rect, scale: float) -> None:
         """Take the area in pixels."""
         self.place = Rect(rect)
-        table: CardTable = self.source.layout  # type: ignore[attr-defined]
+        table = self.source.layout
+        assert table is not None, "a game of cards is laid out on a table"
         self.room = room(table, self.place, self.ctx.theme.u)
         felt = felt_rect(self.ctx, self.place)
         self.forest.area = self.cards.area = felt

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Event
@@ -170,9 +171,9 @@ class Motion:
             count = len(event.values[n])
             if not count:
                 continue
-            parts.append(Call(lambda own=own: self._light(own)))
+            parts.append(Call(partial(self._light, own)))
             for k in range(1, count + 1):
-                parts += [Call(lambda n=n, k=k: self._add(n, k)), self._sound("step"), Wait(step)]
+                parts += [Call(partial(self._add, n, k)), self._sound("step"), Wait(step)]
             parts.append(Wait(TOTAL_S))
 
         def done() -> None:

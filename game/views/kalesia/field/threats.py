@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 
 import pygame
@@ -53,7 +54,7 @@ def draw_temple(
                 strength = max(0.0, 1 - abs(glow * (len(line) + 1) - 1 - n))
                 place = cells[cell].bounds
                 key = ("kalesia light", place.size)
-                light = ctx.art.cached(key, lambda size=place.size: _light(ctx, size))
+                light = ctx.art.cached(key, partial(_light, ctx, place.size))
                 shapes.blit_faded(surface, light, place, strength)
         for a, b in steps(line):
             _draw_bar(ctx, surface, cells, a, b, "brass_light", strong=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
 
 import pygame
@@ -17,7 +17,8 @@ def round_step(most: float, parts: int) -> int:
     >>> round_step(4, 5), round_step(191, 5), round_step(999, 5), round_step(6000, 5)
     (1, 50, 200, 2000)
     """
-    return next(step for step in (lead * 10**power for power in count() for lead in (1, 2, 5)) if most / step <= parts)
+    steps: Iterator[int] = (lead * 10**power for power in count() for lead in (1, 2, 5))
+    return next(step for step in steps if most / step <= parts)
 
 
 class Plot(Widget):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
@@ -48,7 +49,7 @@ class BoardFrame:
         )
         for n, strip in enumerate(strips):
             key = ("surround", clip.size, n, rim)
-            dst.blit(self.ctx.art.cached(key, lambda s=strip: self._strip(s, clip, rim)), strip)
+            dst.blit(self.ctx.art.cached(key, partial(self._strip, strip, clip, rim)), strip)
 
     def _strip(self, strip: Rect, clip: Rect, rim: Rim) -> pygame.Surface:
         """A part of the surround, painted on its own so that the middle costs neither room nor time."""

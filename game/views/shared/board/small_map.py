@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.ui.context import Context
@@ -43,5 +45,5 @@ def draw_dot(
     """Draw a dot in an ink casing."""
     for r, tone in ((radius + casing, ctx.theme.hex("ink")), (radius, color)):
         key = ("map dot", round(r, 1), tone)
-        picture = ctx.art.cached(key, lambda r=r, tone=tone: shapes.ring(r, ctx.theme.color(tone)))
+        picture = ctx.art.cached(key, partial(shapes.ring, r, ctx.theme.color(tone)))
         ctx.art.put(dst, picture, *middle)

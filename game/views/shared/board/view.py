@@ -17,14 +17,18 @@ from game.ui.widgets import Tip
 from game.views.contract.base import Do, Handled, Refused, Source
 from game.views.shared.board.breath import BoardBreath
 from game.views.shared.board.controls import BoardControls
-from game.views.shared.board.motion import EventMotion
+from game.views.shared.board.motion import EventMotion, Picture
 
 Rect = pygame.Rect
 P = TypeVar("P")
 """How a game names a place on its board."""
+A = TypeVar("A", bound=Action)
+"""The actions of a game."""
+S = TypeVar("S", bound=Picture)
+"""What a board shows."""
 
 
-class BoardView(ABC, Generic[P]):
+class BoardView(ABC, Generic[P, A, S]):
     """See `game.views.contract.base.GameView`. `on_idle` is called whenever everything has been shown.
 
     `revision` grows whenever something changed that panels tell of. A game's view sets `hand`, `motion`, `painter`,
@@ -32,7 +36,7 @@ class BoardView(ABC, Generic[P]):
     """
 
     hand: Any
-    motion: EventMotion[Any]
+    motion: EventMotion[S]
     painter: Any
     controls: BoardControls
     breath: BoardBreath
@@ -66,7 +70,7 @@ class BoardView(ABC, Generic[P]):
         """The window onto the board."""
 
     @abstractmethod
-    def _picture(self) -> Any:
+    def _picture(self) -> S:
         """What the board shows once everything has been shown."""
 
     @abstractmethod
@@ -86,7 +90,7 @@ class BoardView(ABC, Generic[P]):
         """What a click would do here, with its odds or the reason against it."""
 
     @abstractmethod
-    def _chance(self, action: Action) -> float | None:
+    def _chance(self, action: A) -> float | None:
         """The chance of an attack; None where there is none to tell."""
 
     @abstractmethod
@@ -103,7 +107,7 @@ class BoardView(ABC, Generic[P]):
 
     # ------------------------------------------------------------------------------- questions
     @property
-    def shown(self) -> Any:
+    def shown(self) -> S:
         """What the board shows."""
         return self.motion.shown
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, MoreButton, Option, Rect, Tip, Widget
+from game.ui.widgets.button import Pressable
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 
@@ -99,6 +100,8 @@ class PromptBar(Widget):
             shown.add(self._more.id)
         x = r.right - theme.u(10)
         for button in reversed(self.children):
+            if not isinstance(button, Pressable):
+                continue
             button.visible = button.id in shown
             button.folded = not button.visible
             if button.visible:
