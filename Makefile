@@ -12,7 +12,7 @@ help:
 	@echo "make play      install into $(VENV) and open the window"
 	@echo "make test      install and run the tests (ARGS=... goes to pytest)"
 	@echo "make e2e       the tests with a real window and mouse (needs Xvfb and xdotool)"
-	@echo "make lint      ruff, and mypy on the engine"
+	@echo "make lint      ruff, and strict mypy on everything in game/"
 	@echo "make maps      check every map;  make replays: verify every kept game"
 	@echo "make bench     the benchmarks (ARGS=... goes to caleidos bench)"
 	@echo "make package   a build for this machine in dist/"

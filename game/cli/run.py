@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from types import ModuleType
+from typing import Protocol, cast
 
 from game import __version__
 from game.cli.fault import CliError
@@ -98,8 +98,17 @@ def _dispatch(argv: Sequence[str], words: Words) -> int:
     return _command(COMMANDS[name]).run(args, words)
 
 
-def _command(module: str) -> ModuleType:
-    return import_module(f"game.cli.commands.{module}")
+class _Command(Protocol):
+    """What the module of a command offers."""
+
+    def arguments(self, parser: Parser, words: Words) -> None: ...
+
+    def run(self, args: object, words: Words) -> int: ...
+
+
+def _command(module: str) -> _Command:
+    # cast: every module of that package is one, which a type checker can't see through a name.
+    return cast("_Command", import_module(f"game.cli.commands.{module}"))
 
 
 def _parse(name: str, rest: list[str], words: Words) -> object:

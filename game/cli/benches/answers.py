@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from typing import Any
 
 from game.cli.benches.measure import Measure, percentile, timed
@@ -30,7 +31,7 @@ def measure(game: Game, level: str) -> Measure:
         seat = state.to_act[0]
         player = make_player(level, game.key, seat)
         view, actions = state.view(seat), [action for action in state.legal_actions() if action.seat == seat]
-        (seconds,) = timed(lambda ask=player.choose, v=view, a=actions: ask(v, a), 1)
+        (seconds,) = timed(partial(player.choose, view, actions), 1)
         times.append(1_000 * seconds)
     more = {"median_of_answers": sorted(times)[len(times) // 2], "p90": percentile(times, 90)}
     return Measure(f"{game.key}, {level}, slowest", "ms", (max(times),), BUDGETS_MS.get(level), more=more)

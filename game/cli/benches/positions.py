@@ -8,7 +8,7 @@ from typing import Any
 
 from game.boards import SUPPLIED, load_board, usual_map
 from game.engine.contract import Game, Seat, one_of
-from game.table import SeatPlan, Table
+from game.table import CardTable, SeatPlan, Table
 
 NO_OPTIONS: Mapping[str, Any] = {}
 
@@ -18,7 +18,8 @@ def largest_board(game: Game) -> Any:
     if not game.needs_board:
         return None
     boards = [load_board(name, game.key) for name in SUPPLIED[game.key]]
-    return max(boards, key=lambda board: board.width * board.height)
+    lands = [board for board in boards if not isinstance(board, CardTable)]
+    return max(lands, key=lambda board: board.width * board.height)
 
 
 def standard_board(game: Game, seats: int) -> Any:

@@ -6,6 +6,7 @@ import argparse
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -73,18 +74,22 @@ def checks(folder: Path, words: Words) -> Iterator[Check]:
     yield words("cli.selftest.sound"), _sounds
     for key, names in SUPPLIED.items():
         for name in names:
-            yield words("cli.selftest.map", name=f"{key}/{name}"), lambda k=key, n=name: _map(k, n, words)
+            yield words("cli.selftest.map", name=f"{key}/{name}"), partial(_map, key, name, words)
     tables: dict[str, Table] = {}
     for key in GAMES:
         title = words(f"{key}.name")
         yield (
             words("cli.selftest.game", game=title),
-            lambda k=key: tables.update({k: _game(k, folder, words)}),
+            partial(_play, tables, key, folder, words),
         )
     for lang in languages():
         for outcome in _scenes(tables):
             name = words("cli.selftest.scene", name=f"{_named(outcome)} ({lang})")
-            yield name, lambda o=outcome, code=lang: _draw(o, code)
+            yield name, partial(_draw, outcome, lang)
+
+
+def _play(tables: dict[str, Table], key: str, folder: Path, words: Words) -> None:
+    tables[key] = _game(key, folder, words)
 
 
 def _fonts() -> None:

@@ -62,7 +62,7 @@ class CaldaernPlayer(LevelPlayer):
         seat = state.to_act[0]
         self.spent = 0
         if len(choices) == 1:
-            action = choices[0]
+            action: CaldaernAction = choices[0]
         elif style.trials[0] and state.ask is not None and state.ask.what in TRIED:
             action = self._tried(state, choices, seat, seed, limit or self._limit)
         else:
@@ -102,7 +102,7 @@ def _is_better(values: list[float], usual: list[float], least: int) -> bool:
     return fmean(gains) > FIRST + DOUBT * stdev(gains) / math.sqrt(len(gains))
 
 
-def answers_to(state: CaldaernState, style: Style, choices: list[Any]) -> list[Any]:
+def answers_to(state: CaldaernState, style: Style, choices: list[CaldaernAction]) -> list[CaldaernAction]:
     """The answers worth a trial: the first thought, then others, the likeliest to be good first."""
     first = first_thought(state, style)
     choices = noticed(state, choices, style)

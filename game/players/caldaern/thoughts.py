@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
@@ -43,7 +44,7 @@ _ANSWERS: dict[Decision, Thought] = {
 """What answers each decision; others take the first of the listed actions that does something."""
 
 
-def first_thought(state: CaldaernState, style: Style) -> Any:
+def first_thought(state: CaldaernState, style: Style) -> CaldaernAction:
     """The action that comes to mind for the seat that must choose. The position must wait for somebody."""
     ask = state.ask
     assert ask is not None

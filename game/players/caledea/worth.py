@@ -95,7 +95,7 @@ class Worth:
         self.ground = ground
         self.w = weights
         self.decays = tuple(DECAY**n for n in range(FAR_TURNS + 1))
-        self._hopes = msgspec.structs.astuple(weights.hopes)
+        self._hopes: tuple[float, ...] = msgspec.structs.astuple(weights.hopes)
         self._now = msgspec.structs.astuple(weights.now)
         self._later = msgspec.structs.astuple(weights.later)
 

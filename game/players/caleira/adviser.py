@@ -58,7 +58,8 @@ class CaleiraAdviser(PlainAdviser):
             return ("down", action.seat)
         if kind is act.MarketplaceOffer or kind is act.WizardTowerArrange:
             return (kind, action.seat)
-        return action
+        told: Hashable = action
+        return told
 
     def play_on(self, state: CaleiraState, dice: Dice) -> None:
         """To the end of the round by first thoughts."""

@@ -52,7 +52,7 @@ class DynastyPlayer(LevelPlayer):
         state = view.determinize(Dice(seed))
         self.spent = 0
         if len(choices) == 1:
-            action = choices[0]
+            action: DynastyAction = choices[0]
         elif self._level == "hard":
             action = self._tried(state, view.seat, seed, limit or self._limit)
         else:

@@ -36,9 +36,9 @@ def raising(p: Position, seat: Seat, style: Style) -> DynastyAction:
                 made = _recruit(p, seat, city, style)
                 if made is not None:
                     return made
-        made = _muster(p, seat, style)
-        if made is not None:
-            return made
+        mustered = _muster(p, seat, style)
+        if mustered is not None:
+            return mustered
     return EndPhase(seat)
 
 

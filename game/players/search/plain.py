@@ -37,7 +37,8 @@ class PlainAdviser:
 
     def label(self, action: Any, seat: Seat) -> Hashable:
         """The action itself."""
-        return action
+        told: Hashable = action
+        return told
 
     def play_on(self, state: Any, dice: Dice) -> None:
         """By chance, to the end."""

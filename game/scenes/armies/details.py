@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
@@ -139,12 +140,15 @@ class Facts(Widget):
             toggle = Toggle(
                 f"facts.spell.{spell}", spell_text(words, entry.school, spell), known, size=_TYPE + 0.5,
                 tooltip=why or None, enabled=not why,
-                on_change=lambda on, spell=spell: self._do(self.plan.toggle_spell, spell),
+                on_change=partial(self._spell_toggled, spell),
             )  # fmt: skip
             self._line(toggle, 0)
 
     def _rename(self, name: str) -> None:
         self._do(self.plan.rename, name.strip())
+
+    def _spell_toggled(self, spell: int, on: bool) -> None:
+        self._do(self.plan.toggle_spell, spell)
 
     def _do(self, change: Callable[..., None], *values: object) -> None:
         change(self.at, *values)

@@ -41,7 +41,7 @@ _BOX, _BOX_GAP, _GROUP_GAP, _FIVE_GAP = 10, 2, 4, 6
 
 def sheet_pages(words: Words, army: ArmyList, name: str) -> list[pygame.Surface]:
     """The pages of a list, as many as it needs."""
-    ctx = Context(Settings(language=words.lang, percent=_PERCENT), PAGE, words_factory=lambda lang: words)  # type: ignore[arg-type]
+    ctx = Context(Settings(language=words.lang, percent=_PERCENT), PAGE, words_factory=lambda lang: words)
     sheet = _Sheet(ctx, army, name)
     cards = [sheet.card(entry) for entry in army.roster.entries]
     return sheet.pages(cards)

@@ -10,6 +10,7 @@ import pygame
 from game.boards import Finding, Report, check_map, description_of
 from game.boards.kinds.kit import copy_kit
 from game.boards.tiled.boards import map_picture
+from game.boards.tiled.findings import Cell
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
 from game.scenes.app.open_folder import open_folder
@@ -68,7 +69,8 @@ class MapsScene(WidgetScene):
     @property
     def opened(self) -> list[Path]:
         """Files opened or dropped since the program began."""
-        known: Any = self.ctx.extras.setdefault("maps.opened", [])
+        known = self.ctx.extras.setdefault("maps.opened", [])
+        assert isinstance(known, list), "files that were opened are kept in a list"
         return known
 
     def _add(self, path: Path) -> None:
@@ -254,8 +256,10 @@ class MapsScene(WidgetScene):
     def _marked(finding: Finding, *, chosen: bool) -> Marked:
         """Where a finding is, for the preview."""
         kind = "threat" if finding.severity == "error" else "range"
-        has_square = finding.column is not None and finding.row is not None
-        cells = finding.cells or (((finding.column, finding.row),) if has_square else ())
+        own: tuple[Cell, ...] = ()
+        if finding.column is not None and finding.row is not None:
+            own = ((finding.column, finding.row),)
+        cells = finding.cells or own
         return Marked("selected" if chosen else kind, cells, finding.box)
 
     def _show_prompt(self) -> None:
@@ -303,7 +307,7 @@ class MapsScene(WidgetScene):
         """A finding: its squares are marked, and brought into view if they are not."""
         self.finding = index
         self._mark()
-        self.view.reveal(self._marked(self.watch.report.findings[index], chosen=True))
+        self.view.reveal_mark(self._marked(self.watch.report.findings[index], chosen=True))
 
     def open_file(self, path: Path) -> None:
         """A file that was dropped on the window, or named by the scene below."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,8 +91,8 @@ def menu(scene: PlayScene) -> None:
     ]
     if scene.table.game.may_resign:
         action = None if seat is None else resignation_of(scene, seat)
-        give_up = entry("resign", lambda: action and scene.decide(action), kind="wax", enabled=action is not None)
-        entries.append(give_up)
+        leave = partial(scene.decide, action) if action is not None else lambda: None
+        entries.append(entry("resign", leave, kind="wax", enabled=action is not None))
     entries.append(entry("title", lambda: scene.go(Reset("title"))))
     column = ButtonColumn("menu.entries", entries)
     note = words("play.menu.kept" if scene.table.path is not None else "play.menu.not_kept")
@@ -111,7 +112,8 @@ def _report_entry(scene: PlayScene, entry: Callable[..., Button]) -> list[Button
 
 def resignation_of(scene: PlayScene, seat: Seat) -> Action | None:
     """The action by which a seat leaves the game, where it may."""
-    for action in reversed(scene.table.legal_actions(seat)):
+    actions: list[Action] = scene.table.legal_actions(seat)
+    for action in reversed(actions):
         if action.__struct_config__.tag in GIVING_UP:
             return action
     return None

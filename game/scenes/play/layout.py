@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.ui.layout import Rect
+from game.ui.widgets import Rect
 from game.views.shared.panels import odds_card, prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14

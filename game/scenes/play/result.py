@@ -47,7 +47,8 @@ class ResultScene(FramedScene):
 
     def question(self) -> Ask:
         """The end in a sentence."""
-        return self.desk.verdict()
+        told: Ask = self.desk.verdict()
+        return told
 
     def commands(self) -> list[Command]:
         """Where to go from here."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import PurePath
 from typing import Any
 
@@ -219,7 +220,7 @@ class SetupScene(WidgetScene):
         colours = [*form.seat_colours, *["slate"] * len(self.planned)]
         rows: list[Widget] = [
             SeatRow(f"seat.{n}", seat, sides, colours[n], form.open_side(), words, self._refresh,
-                    (lambda n=n: self.remove_seat(n)) if len(self.planned) > least else None, self._workshop(n))
+                    partial(self.remove_seat, n) if len(self.planned) > least else None, self._workshop(n))
             for n, seat in enumerate(self.planned)
         ]  # fmt: skip
         if len(self.planned) < most:
@@ -264,7 +265,7 @@ class SetupScene(WidgetScene):
                 value = self.values[field.key] = options[0].key
             choice = Choice(
                 f"option.{field.key}", options, value, tooltip=field.why,
-                on_change=lambda chosen, key=field.key: self._set(key, chosen),
+                on_change=partial(self._set, field.key),
             )  # fmt: skip
             rows.append((field.label, choice))
         rows.append(("", self._practice_toggle()))
@@ -350,7 +351,9 @@ class SetupScene(WidgetScene):
     def _set(self, key: str, value: str) -> None:
         self.values[key] = value
         if self.form.presets:
-            self.screen.find("option.preset").value = self._preset()
+            preset = self.screen.find("option.preset")
+            assert isinstance(preset, Choice)
+            preset.value = self._preset()
         self._refresh()
 
     def _set_practice(self, value: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -127,7 +128,7 @@ class SettingsScene(FramedScene):
                 keys.label(action.name, words) or words("settings.no_key"),
                 kind="paper",
                 size=14,
-                on_press=lambda name=action.name: self._ask_key(name),
+                on_press=partial(self._ask_key, action.name),
             )
             lines.append((words(f"settings.action.{action.name}"), button))
         return lines
@@ -234,7 +235,7 @@ class SettingLines(Widget):
         self._sections = [(title, general), *keys]
         self._placed: list[tuple[Widget, list[tuple[Widget | None, Widget]]]] = []
         for n, (heading, lines) in enumerate(self._sections):
-            rows = []
+            rows: list[tuple[Widget | None, Widget]] = []
             head = self.add(Heading(f"{id}.head.{n}", heading))
             for k, (text, widget) in enumerate(lines):
                 label = self.add(Label(f"{id}.label.{n}.{k}", text, size=15, shrink=True)) if text else None

@@ -21,7 +21,7 @@ def verify_file(path: Path, words: Words) -> tuple[bool, str]:
     if loaded.fault is not None:
         too = "" if torn is None else " " + notice("verify.torn_too", line=torn).text(words)
         return False, loaded.fault.text(words) + too
-    counts = {"file": path.name, "actions": len(loaded.history), "digests": loaded.digests}
+    counts: dict[str, str | int] = {"file": path.name, "actions": len(loaded.history), "digests": loaded.digests}
     if torn is not None:
         return False, notice("verify.torn", line=torn, **counts).text(words)
     return True, notice("good", **counts).text(words)
