@@ -6,7 +6,6 @@ Seats are numbered 0..n-1. Squares in actions and events are `(x, y)`, x eastwar
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any, ClassVar, NamedTuple, Protocol, get_args
@@ -218,26 +217,6 @@ class Throw(NamedTuple):
     times: int = 1
 
 
-class Drawable(Sequence[Any]):
-    """A list of legal actions of which one can be drawn without writing the list down."""
-
-    __slots__ = ()
-
-    @abstractmethod
-    def draw(self, chance: Callable[[], float], spared: int = 0) -> Any:
-        """As `one_of`."""
-
-
-def one_of(actions: Sequence[Any], chance: Callable[[], float], spared: int = 0) -> Any:
-    """One of a list of actions, each as likely as any other; the last `spared` only where there are no others.
-
-    `chance` gives numbers from 0 up to 1, 1 excepted. Raises IndexError for an empty list.
-    """
-    if isinstance(actions, Drawable):
-        return actions.draw(chance, spared)
-    return actions[int(chance() * (len(actions) - spared or len(actions)))]
-
-
 class State(Protocol):
     """A position. Obtained from `Game.new_game`, changed only by `apply`."""
 
@@ -258,10 +237,7 @@ class State(Protocol):
         """None while the game goes on."""
 
     def legal_actions(self) -> Sequence[Any]:
-        """Actions for the seats to act. Complete, save that sets are listed by their typical members.
-
-        A list that is long to write down may be written when it is read; `one_of` draws from it all the same.
-        """
+        """Actions for the seats to act. Complete, save that sets are listed by their typical members."""
 
     def refusal(self, action: Any) -> Refusal | None:
         """None if the action may be applied, else why not."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.boards import SUPPLIED, load_board, usual_map
-from game.engine.contract import Game, Seat, one_of
+from game.engine.contract import Game, Seat
 from game.table import CardTable, SeatPlan, Table
 
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -36,9 +36,17 @@ def choices(table: Table, seat: Seat) -> Sequence[Any]:
     return listed if table.to_act == (seat,) else table.legal_actions(seat)
 
 
+def any_of(actions: Sequence[Any], chance: Callable[[], float], spared: int = 0) -> Any:
+    """One of a list of actions, each as likely as any other; the last `spared` only where there are no others.
+
+    `chance` gives numbers from 0 up to 1, 1 excepted.
+    """
+    return actions[int(chance() * (len(actions) - spared or len(actions)))]
+
+
 def play_any(table: Table, seat: Seat, chance: random.Random) -> None:
     """Have a seat do anything but give up, which is listed last."""
-    table.play(one_of(choices(table, seat), chance.random, int(table.game.may_resign)))
+    table.play(any_of(choices(table, seat), chance.random, int(table.game.may_resign)))
 
 
 def busy_table(

@@ -15,7 +15,7 @@ from game.cli.files import check_writable, write_json
 from game.cli.parser import Parser, nearest
 from game.words import Words
 
-BENCHES = ("playouts", "load", "frame", "start", "idle", "input", "answers", "sight")
+BENCHES = ("playouts", "load", "frame", "start", "idle", "input", "answers", "battles", "sight")
 """The benchmarks, each a module of `game.cli.benches`."""
 
 

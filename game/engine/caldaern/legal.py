@@ -11,7 +11,7 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.position import Ask, Position
 from game.engine.caldaern.position.rulework import Deed
 from game.engine.caldaern.words.kinds import Placement
-from game.engine.caldaern.words.listing import Listing, Unwritten
+from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat, said
 
@@ -73,6 +73,4 @@ def legal_actions(p: Position) -> Sequence[Any]:
     always = [] if choice.decline is None else [act.Decline(ask.seat)]
     rows = sorted(ANY_TIME.values(), key=lambda row: row.gives_up)
     always += [action for row in rows for action in row.lister(p, ask)]
-    if isinstance(found, Unwritten):
-        return found.followed_by(always)
     return [*found, *always] if isinstance(found, list) else Listing((found, always))

@@ -19,7 +19,7 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.armies import rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.events import CaldaernEvent
-from game.engine.caldaern.position.position import Position, Shown, Task, Then, Unit
+from game.engine.caldaern.position.position import Position, Shown, Task, Unit
 from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.records import facts_of
@@ -76,7 +76,6 @@ class CaldaernState(Position):
         out: list[CaldaernEvent] = []
         ask, self.ask = self.ask, None
         assert ask is not None
-        Then.before_change(self)
         last_way = self.memo.get(LAST_WAY)
         self.memo.clear()
         self.memo[LAST_WAY] = last_way

@@ -3,18 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.course.places import (
-    fits_usually,
-    listed_places,
-    most_places,
-    numbered_place,
-    place_refusal,
-)
+from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.lists.rosters import Roster
@@ -22,11 +15,11 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.armies import muster, presets_for
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import Ask, Position, Task, Then, Unit
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
-from game.engine.caldaern.words.listing import Lot, Unwritten
+from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal, Seat, said
 
@@ -282,33 +275,8 @@ def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
     return found
 
 
-def _list_deploys(p: Position, ask: Ask) -> Unwritten:
-    then = Then(p)
-
-    def _write() -> list[Sequence[Any]]:
-        now = then.position
-        return [part for unit in waiting(now, ask.seat) for part in _deploys(now, unit)]
-
-    return Unwritten(_write, lambda: _lots(then.position, ask.seat), [])
-
-
-def _lots(p: Position, seat: Seat) -> list[Lot]:
-    """What might be done with every unit that waits."""
-    return [Lot(most_places(p, unit) + len(p.units) + 1, partial(_deploy_of, p, unit)) for unit in waiting(p, seat)]
-
-
-def _deploy_of(p: Position, unit: Unit, number: int) -> act.DeployUnit | act.HoldInReserve | None:
-    """What a number stands for: a place, then a unit to be joined, then being held back; None for nothing."""
-    seat, most = unit.seat, most_places(p, unit)
-    if number < most:
-        place = numbered_place(p, unit, number)
-        return None if place is None else act.DeployUnit(seat, unit.id, place)
-    if number == most + len(p.units):
-        return act.HoldInReserve(seat, unit.id) if _may_hold(unit) else None
-    host = p.units.get(number - most + 1)
-    if host is None or host.seat != seat or not stands(host) or joining.join_refusal(p, unit, host) is not None:
-        return None
-    return act.DeployUnit(seat, unit.id, None, host.id)
+def _list_deploys(p: Position, ask: Ask) -> Listing:
+    return Listing([part for unit in waiting(p, ask.seat) for part in _deploys(p, unit)])
 
 
 # ------------------------------------------------------------------------------------------ first turn

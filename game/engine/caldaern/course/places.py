@@ -100,26 +100,6 @@ def listed_places(p: Position, unit: Unit) -> Made:
     return Made(many + len(possible), _one, _every)
 
 
-def most_places(p: Position, unit: Unit) -> int:
-    """How many places `listed_places` could have at best."""
-    usual, *others = _shapes(p, unit)
-    return legality.empty_corners(p, unit, Placement(0, 0, *usual), zone_of(p, unit)).bit_count() + len(others)
-
-
-def numbered_place(p: Position, unit: Unit, number: int) -> Placement | None:
-    """The place of a number below `most_places`, None if the unit can't be put there."""
-    usual, *others = _shapes(p, unit)
-    zone, field = zone_of(p, unit), p.ground.field
-    corners = legality.empty_corners(p, unit, Placement(0, 0, *usual), zone)
-    many = corners.bit_count()
-    if number < many:
-        place = Placement(*field.square(field.nth(corners, number)), *usual)
-        return place if legality.keeps_clear(p, unit, place) else None
-    shape = others[number - many]
-    spots = legality.standing_corners(p, unit, Placement(0, 0, *shape), zone)
-    return _middle(p, spots, shape) if spots else None
-
-
 def _middle(p: Position, spots: Mask, shape: Formation) -> Placement:
     """The place in the middle of those that a formation has."""
     field = p.ground.field

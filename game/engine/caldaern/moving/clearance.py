@@ -16,19 +16,15 @@ from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.search.moves import FORWARD, STRAIGHT_MODES, Way
 from game.engine.caldaern.search.open_ways import OpenReach, OpenWay, open_reach
 from game.engine.caldaern.search.paths import Mover
-from game.engine.caldaern.search.rimmed import RIM, Rimmed, Slopes, rimmed, slopes, steps_of, too_high
+from game.engine.caldaern.search.rimmed import Rimmed, Slopes, rimmed, slopes, steps_of, too_high
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Mask, Rect, grown, hull
 
 
 class Surroundings:
-    """What bars the normal moves of a unit where it stands.
+    """What bars the normal moves of a unit where it stands."""
 
-    taken     squares of other units, with one square around each
-    cramped   whether the unit stands next to one of them, or to impassable ground, so that these may bar it less
-    """
-
-    __slots__ = ("_barred", "_cell0", "_danger", "_high", "_land", "_slopes", "_unit", "cramped", "taken")
+    __slots__ = ("_barred", "_cell0", "_danger", "_high", "_land", "_slopes", "_unit")
 
     def __init__(self, p: Position, unit: Unit) -> None:
         place = unit.place
@@ -36,17 +32,14 @@ class Surroundings:
         land = self._land = rimmed(p.ground)
         self._unit = unit
         self._cell0 = place.y * land.width + place.x
-        self.taken: Mask = 0
-        for other, rect in legality.blocks(p):
-            if other != unit.id:
-                self.taken |= _kept_free(land, rect)
         hover, group = legality.unhindered(unit), legality.terrain_group(unit)
         self._slopes = land.slopes
-        near = land.near_impassable(group)
-        self._barred: Mask = self.taken | near
+        self._barred: Mask = land.near_impassable(group)
+        for other, rect in legality.blocks(p):
+            if other != unit.id:
+                self._barred |= _kept_free(land, rect)
         self._danger: Mask = 0 if hover else land.dangerous_for(group)
         self._high = not hover and p.ground.too_high(unit.troop.height) != 0
-        self.cramped = bool((self.taken | near) & land.field.rect(*formation.rect_of(unit)))
 
     def _cell(self, box: Rect) -> int:
         """The cell of a box's north-west square, -1 if the box leaves the battlefield; the box is counted from here."""
@@ -98,13 +91,6 @@ class Surroundings:
             ground, unit.models, unit.troop.k, unit.troop.height, place.facing, place.frontage, place.spacing
         )
         return bool(mask & self._bit(place))
-
-    def closes(self, rect: Rect) -> bool:
-        """Whether a block certainly can't end on a rectangle, counted from the unit; False tells nothing."""
-        cell = self._cell(rect)
-        if cell < 0:
-            return True
-        return not self.cramped and bool(self._barred >> cell & self._land.field.rect(0, 0, rect[2], rect[3]))
 
     def bears(self, rect: Rect) -> bool:
         """Whether a block may certainly end on a rectangle, counted from the unit; False tells nothing."""
@@ -166,12 +152,6 @@ def _open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
     return found
 
 
-def lone(p: Position, character: Unit, place: Placement, squares: int) -> OpenReach:
-    """Every place that a model that stands alone at `place` could reach by forward moves on any ground."""
-    mover = Mover(1, character.troop.k, place.spacing, False, p.config.slanted_moves)
-    return open_reach(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares, True)
-
-
 def clear_way(p: Position, unit: Unit, place: Placement, squares: int) -> Way | None:
     """The cheapest way to a place if clear ground leads there; None tells nothing."""
     here = unit.place
@@ -183,14 +163,6 @@ def clear_way(p: Position, unit: Unit, place: Placement, squares: int) -> Way | 
     way = None if number < 0 else reach.way(number)
     if way is None or not around(p, unit).allows(way):
         return None
-    return surely(p, unit, reach, number)
-
-
-def surely(p: Position, unit: Unit, reach: OpenReach, number: int) -> Way | None:
-    """The way to a place that clear ground allows if it is certainly the best one; None tells nothing."""
-    here, way = unit.place, reach.way(number)
-    assert here is not None
-    assert way is not None
     if not around(p, unit).safe(way) or not reach.sure(number):
         return None
     x, y = here.x, here.y
@@ -213,11 +185,6 @@ def _away(unit: Unit, mode: str, steps: int) -> Rect:
     there = straight_place(unit, mode, steps)
     w, h = formation.size_of(unit, there)
     return (there.x - unit.place.x, there.y - unit.place.y, w, h)
-
-
-def bars_straight(p: Position, unit: Unit, mode: str, steps: int) -> bool:
-    """Whether a move back or aside certainly can't be made; False tells nothing."""
-    return around(p, unit).closes(_away(unit, mode, steps))
 
 
 def clear_straight(p: Position, unit: Unit, mode: str, place: Placement, squares: int) -> Way | None:

@@ -17,16 +17,15 @@ from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
-from game.engine.caldaern.moving.lots import can_act, lots_of, may_have_any
-from game.engine.caldaern.moving.unit_lists import lists_of
+from game.engine.caldaern.moving.unit_lists import can_act, lists_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Position, Task, Then, Unit, UnitId
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Way
 from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status
-from game.engine.caldaern.words.listing import Listing, Unwritten
+from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import rects_distance
@@ -41,8 +40,7 @@ QUICK: Final = "quick_reform"
 # ------------------------------------------------------------------------------------------ the stage
 def misc_move(p: Position, out: Out) -> None:
     """The active player moves his units one by one until he ends it or nothing is left. Rules: CDN-8.20, CDN-19.10."""
-    mine = [unit for unit in p.on_field(p.active) if may_have_any(p, unit)]
-    if not any(_has_choice(p, unit) for unit in mine):
+    if not any(_has_choice(p, unit) for unit in p.on_field(p.active)):
         return
     begin_stage(p, Stage.MISC_MOVE, out)
     p.push(Task(MOVE))
@@ -51,21 +49,16 @@ def misc_move(p: Position, out: Out) -> None:
 
 def _has_choice(p: Position, unit: Unit) -> bool:
     """Whether the unit can do anything; what is found without looking for places comes first."""
-    if not options.may_act(p, unit):
-        return can_act(p, unit)
-    tries_quickly = not unit.marks & Mark.REFORMED and options.quick_barred(unit) is None
-    return tries_quickly or options.march_barred(p, unit) is None or can_act(p, unit)
+    if options.may_act(p, unit):
+        tries_quickly = not unit.marks & Mark.REFORMED and options.quick_barred(unit) is None
+        if tries_quickly or options.march_barred(p, unit) is None:
+            return True
+    return can_act(p, unit)
 
 
-def _list(p: Position, ask: Ask) -> Unwritten:
-    then = Then(p)
-
-    def _write() -> list[Listing]:
-        lists = lists_of(then.position, ask.seat).lists
-        p.kept = then.position.kept
-        return [own.actions for own in lists.values()]
-
-    return Unwritten(_write, lambda: lots_of(then.position, ask.seat), [act.EndMovement(ask.seat)])
+def _list(p: Position, ask: Ask) -> Listing:
+    lists = lists_of(p, ask.seat).lists
+    return Listing([*(own.actions for own in lists.values()), [act.EndMovement(ask.seat)]])
 
 
 def _mine(p: Position, action: act.CaldaernAction) -> Unit | None:

@@ -175,12 +175,6 @@ def way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     return found
 
 
-def remember(p: Position, unit: Unit, mode: str, place: Placement, way: Way | None) -> None:
-    """Keep a way for whoever asks for it next; None keeps nothing."""
-    if way is not None:
-        p.memo[LAST_WAY] = ((unit.id, mode, place), way)
-
-
 def _way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     assert stands(unit)
     if moves_freely(p, unit) and mode in (FREE, MARCH):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import lru_cache, reduce
 from math import isqrt
 from operator import or_
@@ -259,14 +259,6 @@ def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:
     return tuple([reformed(unit, *formed) for formed in possible(wish_of(p, unit))])
 
 
-def wished(p: Position, unit: Unit) -> Sequence[tuple[int, int, Formation]]:
-    """Every reform that a unit could make if there were room: how far its block goes, and the formation."""
-    assert stands(unit)
-    if unit.models == 1:
-        return _facings_of(shape_of(unit.place), legality.may_stand_loose(unit))
-    return _plain_of(p, unit).wished
-
-
 @lru_cache(maxsize=256)
 def possible(wish: Wish) -> tuple[Formation, ...]:
     """The same as formations, by all that decides it; kept for as long as nothing near changes."""
@@ -293,13 +285,12 @@ class OnThePlain(NamedTuple):
     away      how far around the block they concern squares, a frame's margin less
     touched   the squares that they concern
     reforms   where the block goes, its formation, its squares in a frame
-    wished    the same without the squares; `surely`: as a set
+    surely    the same without the squares
     """
 
     away: int
     touched: Footprint
     reforms: tuple[tuple[int, int, Formation, Mask], ...]
-    wished: tuple[tuple[int, int, Formation], ...]
     surely: frozenset[tuple[int, int, Formation]]
 
 
@@ -322,9 +313,9 @@ def _on_the_plain(width: int, n: int, k: int, loose: bool, specials: int, before
     field = frame.field
     squares = [field.rect(x + m, y + m, w, h) for x, y, w, h in blocks]
     touched = reduce(or_, squares, field.rect(m, m, *size))
-    wished = tuple([(after.x, after.y, shape_of(after)) for after in places])
-    found = tuple([(*wish, mask) for wish, mask in zip(wished, squares, strict=True)])
-    return OnThePlain(away, footprints.footprint(field, touched, (m, m)), found, wished, frozenset(wished))
+    surely = [(after.x, after.y, shape_of(after)) for after in places]
+    found = tuple([(*one, mask) for one, mask in zip(surely, squares, strict=True)])
+    return OnThePlain(away, footprints.footprint(field, touched, (m, m)), found, frozenset(surely))
 
 
 @lru_cache(maxsize=16384)

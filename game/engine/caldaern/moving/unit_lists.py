@@ -5,7 +5,7 @@ Rules: CDN-8.20, CDN-8.22, CDN-19.12.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import msgspec
@@ -127,21 +127,27 @@ def _holds(known: UnitList, unit: Unit, changed: set[UnitId], where: list[Rect])
 # ------------------------------------------------------------------------------------------ one unit
 def _list(p: Position, unit: Unit) -> UnitList:
     """Everything that a unit, and the characters in it, may do."""
-    parts: list[Sequence[Any]] = []
-    reach = None
     eligible = options.may_act(p, unit)
-    if unit.characters:
-        parts.append(options.list_leaves(p, unit))
-    if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:
-        parts.append([act.ExitMap(unit.seat, unit.id)])
-    if eligible:
-        if not moves_freely(p, unit):
-            reach = options.forward(p, unit)
-        parts += options.list_own(p, unit, reach)
-        if unit.troop.character:
-            parts.append(options.list_joins(p, unit))
+    reach = options.forward(p, unit) if eligible and not moves_freely(p, unit) else None
     anywhere = eligible and auras.needs_leash(p, unit)
-    return UnitList(Listing(parts), _around(p, unit, eligible), anywhere, reach)
+    return UnitList(Listing(_parts(p, unit)), _around(p, unit, eligible), anywhere, reach)
+
+
+def can_act(p: Position, unit: Unit) -> bool:
+    """Whether a unit, or a character in it, can do anything."""
+    return any(_parts(p, unit))
+
+
+def _parts(p: Position, unit: Unit) -> Iterator[Sequence[Any]]:
+    """The lists of what they may do, each made when it is asked for."""
+    if unit.characters:
+        yield options.list_leaves(p, unit)
+    if unit.marks & Mark.MOVED and options.exit_refusal(p, unit) is None:
+        yield [act.ExitMap(unit.seat, unit.id)]
+    if options.may_act(p, unit):
+        yield from options.list_own(p, unit, None if moves_freely(p, unit) else options.forward(p, unit))
+        if unit.troop.character:
+            yield options.list_joins(p, unit)
 
 
 def _around(p: Position, unit: Unit, eligible: bool) -> Around:

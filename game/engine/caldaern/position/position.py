@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import Any, Self
-from weakref import WeakSet
+from typing import Self
 
 import msgspec
 
@@ -271,8 +270,6 @@ class Position(Facts, kw_only=True, eq=False):
     opening: tuple[object, ...] = ()
     kept: object = None
     """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
-    lots: dict[UnitId, tuple[object, Any]] = {}
-    """What units might do at best, each as it stood then; shared with copies. lots.py looks after it."""
     memo: dict[object, object] = {}
     """What was worked out about this very position; empty after every change, shared with no copy."""
 
@@ -315,7 +312,7 @@ class Position(Facts, kw_only=True, eq=False):
         """An independent copy, dice included."""
         twin = copied(self)
         twin.units = {key: msgspec.structs.replace(unit) for key, unit in self.units.items()}
-        twin.memo, twin.lots = {}, self.lots
+        twin.memo = {}
         return twin
 
     def digest(self) -> str:
@@ -345,29 +342,6 @@ class Position(Facts, kw_only=True, eq=False):
         return hashlib.blake2b(b"\0".join(parts), digest_size=16).hexdigest()
 
 
-class Then:
-    """A position as it was: itself until it changes, a copy from then on."""
-
-    __slots__ = ("__weakref__", "position")
-
-    def __init__(self, now: Position) -> None:
-        self.position = now
-        """The position that it was. Not to be changed."""
-        others: WeakSet[Then] | None = now.memo.get("then")  # type: ignore[assignment]
-        if others is None:
-            others = now.memo["then"] = WeakSet()
-        others.add(self)
-
-    @staticmethod
-    def before_change(p: Position) -> None:
-        """To be called before a position changes: whoever still wants to know how it was gets a copy of it."""
-        asking: WeakSet[Then] | None = p.memo.get("then")  # type: ignore[assignment]
-        if asking:
-            copy = p.copy()
-            for then in asking:
-                then.position = copy
-
-
 __all__ = [
     "Arg",
     "Ask",
@@ -381,7 +355,6 @@ __all__ = [
     "Score",
     "Shown",
     "Task",
-    "Then",
     "Unit",
     "UnitId",
 ]

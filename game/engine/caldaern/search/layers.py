@@ -31,14 +31,10 @@ class Layers:
     """
 
     __slots__ = (
-        "_areas", "_shapes", "budget", "frame", "may_leg", "mover", "plan", "reached", "ready", "spent", "start",
+        "_shapes", "budget", "frame", "may_leg", "mover", "plan", "reached", "ready", "spent", "start",
     )  # fmt: skip
 
-    def __init__(
-        self, frame: Frame, mover: Mover, facing: Facing, frontage: int, budget: int, areas: Layer | None = None
-    ) -> None:
-        """`areas`: for every formation the places at most that are reached with this budget, if that is known."""
-        self._areas = areas or {}
+    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int, budget: int) -> None:
         self.frame, self.mover, self.budget = frame, mover, budget
         self.start: int = frame.start
         self.plan: Plan = plan_of(mover, frame.field.width, (facing, frontage), budget)
@@ -55,8 +51,7 @@ class Layers:
         found = self._shapes[number]
         if found is None:
             formed = self.plan.formed[number]
-            area = self._areas.get(formed, self.frame.region)
-            found = self._shapes[number] = Shape(self.frame, self.mover, *formed, area)
+            found = self._shapes[number] = Shape(self.frame, self.mover, *formed)
         return found
 
     # ---------------------------------------------------------------------------------- layer by layer

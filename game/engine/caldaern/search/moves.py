@@ -15,7 +15,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.search import footprints
 from game.engine.caldaern.search.footprints import Footprint
-from game.engine.caldaern.search.layers import Layer, Layers
+from game.engine.caldaern.search.layers import Layers
 from game.engine.caldaern.search.open_ways import open_reach
 from game.engine.caldaern.search.paths import Formed, Mover, expand, parts_of
 from game.engine.caldaern.search.rimmed import RIM, steps_of, too_high
@@ -256,17 +256,8 @@ def forward(asked: Asked) -> Reach:
     place, mover = asked.place, asked.mover
     frame, corner = _frame(asked)
     budget = 0 if mover.march and _in_river(asked) else asked.budget
-    layers = Layers(frame, mover, place.facing, place.frontage, budget, _areas(asked, frame))
+    layers = Layers(frame, mover, place.facing, place.frontage, budget)
     return Reach(asked, layers, corner, _no_ends(asked, frame, layers.reached))
-
-
-def _areas(asked: Asked, frame: Frame) -> Layer | None:
-    """For every formation the places at most that are reached, None where finding that out takes too long."""
-    place, mover = asked.place, asked.mover
-    if mover.march:
-        return None
-    first, sidling = (place.facing, place.frontage), any(frame.bypass)
-    return open_reach(mover, frame.field.width, first, asked.budget, sidling).areas
 
 
 def _in_river(asked: Asked) -> bool:
@@ -346,7 +337,7 @@ def straight(asked: Asked, mode: str) -> Straight:
     """Straight back, left or right at half rate; `asked.budget` is the whole Movement. Rules: CDN-8.47."""
     frame, _ = _frame(asked)
     formed = (asked.place.facing, asked.place.frontage)
-    shape = Shape(frame, asked.mover, *formed, frame.region)
+    shape = Shape(frame, asked.mover, *formed)
     return _straight(asked, mode, shape, _no_ends(asked, frame, [formed]).get(formed, 0))
 
 

@@ -73,12 +73,6 @@ class OpenReach:
         """The number of a place, -1 for one that is not reached."""
         return self._numbers.get((x, y, *formed), -1)
 
-    def end(self, number: int) -> Rect:
-        """The block at a place."""
-        x, y, facing, frontage = self.places[number]
-        mover = self._layers.mover
-        return formation.block(mover.n, mover.k, Placement(x, y, facing, frontage, self._spacing))
-
     def way(self, number: int) -> OpenWay | None:
         """The cheapest way to a place without sidesteps, None where only these lead."""
         found = self._known.get(number)

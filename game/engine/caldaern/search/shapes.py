@@ -35,8 +35,7 @@ class Shape:
 
     __slots__ = ("_formed", "_steps", "_turns", "even", "frame", "free", "near", "rects", "size", "stuck")
 
-    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int, area: Mask) -> None:
-        """`area`: all places that matter."""
+    def __init__(self, frame: Frame, mover: Mover, facing: Facing, frontage: int) -> None:
         n, k, spacing = mover.n, mover.k, mover.spacing
         place = Placement(0, 0, facing, frontage, spacing)
         w, h = formation.block_size(n, k, place)
@@ -54,7 +53,7 @@ class Shape:
             assert frame.ground is not None
             slopes = rimmed.slopes(frame.ground, *self._formed)
             bad |= frame.cut(slopes.across)
-            self.even = self.even and not frame.cut(slopes.any) & area
+            self.even = self.even and not frame.cut(slopes.any) & frame.region
         for x, y, rw, rh in self.rects if frame.river else ():
             bad |= field.starts_hitting(frame.river, rw, rh) >> y * field.width + x
         self.free: Mask = field.all ^ field.all & bad

@@ -8,9 +8,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any, NamedTuple, overload
-
-from game.engine.contract import Drawable
+from typing import Any, overload
 
 
 class _Read(Sequence[Any]):
@@ -96,78 +94,3 @@ class Listing(_Read):
 
     def __iter__(self) -> Iterator[Any]:
         return chain.from_iterable(self._parts)
-
-
-_PATIENCE = 1_000
-"""Numbers thrown in vain before the list is written down after all: there may be nothing in it."""
-
-
-class Lot(NamedTuple):
-    """Numbers of which some stand for an action: all actions of one unit, say, among what it could do at best.
-
-    most   how many numbers there are
-    take   the action of a number, None for one that stands for nothing; no two numbers have the same action
-    """
-
-    most: int
-    take: Callable[[int], Any]
-
-
-class Unwritten(_Read, Drawable):
-    """A list that is written down when somebody reads it; one of its actions can be drawn without that."""
-
-    __slots__ = ("_last", "_listed", "_lots", "_write")
-
-    def __init__(
-        self, write: Callable[[], Iterable[Sequence[Any]]], lots: Callable[[], Sequence[Lot]], last: Sequence[Any]
-    ) -> None:
-        """`write`: the list but for its `last` actions, in parts; `lots`: the same without a place for anything."""
-        self._write = write
-        self._lots = lots
-        self._last = last
-        self._listed: Listing | None = None
-
-    def followed_by(self, more: Sequence[Any]) -> Unwritten:
-        """The same list with more actions at its end."""
-        return Unwritten(self._write, self._lots, [*self._last, *more])
-
-    @property
-    def _whole(self) -> Listing:
-        if self._listed is None:
-            self._listed = Listing([*self._write(), self._last])
-        return self._listed
-
-    def __len__(self) -> int:
-        return len(self._whole)
-
-    def _one(self, number: int) -> Any:
-        return self._whole[number]
-
-    def __iter__(self) -> Iterator[Any]:
-        return iter(self._whole)
-
-    def draw(self, chance: Callable[[], float], spared: int = 0) -> Any:
-        """One of the actions, each as likely as any other; the last `spared` only where there are no others.
-
-        Numbers are thrown until one stands for an action: those that stand for none change no chances.
-        """
-        last = self._last[: len(self._last) - spared] if spared else self._last
-        lots = self._lots()
-        total = len(last) + sum([lot.most for lot in lots])
-        for _ in range(_PATIENCE if total else 0):
-            number = int(chance() * total)
-            if number < len(last):
-                return last[number]
-            found = _taken(lots, number - len(last))
-            if found is not None:
-                return found
-        return self[int(chance() * (len(self) - spared or len(self)))]
-
-
-def _taken(lots: Sequence[Lot], number: int) -> Any:
-    """The action of a number, counted through all lots."""
-    for most, take in lots:
-        if number < most:
-            return take(number)
-        number -= most
-    raise IndexError(number)

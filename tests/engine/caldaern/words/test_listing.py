@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from game.boards import load_board
+from game.engine.caldaern import Caldaern
 from game.engine.caldaern.blocks.formation import rect_of
 from game.engine.caldaern.blocks.legality import blocks
 from game.engine.caldaern.legal import legal_actions
@@ -51,6 +55,23 @@ def test_listings_equal_lists_with_the_same_actions() -> None:
     assert made(3) != [0, 1]
     assert made(2) != [0, 2]
     assert made(2) != (0, 1)
+
+
+def test_a_list_is_that_of_the_position_it_was_asked_for() -> None:
+    p = Caldaern().new_game(board=load_board("skirmish", "caldaern"), seed=5)
+    while p.round == 0:
+        p.apply(_at(p.legal_actions(), 0.4))
+    before = p.copy()
+    listed = p.legal_actions()
+    p.apply(_at(listed, 0.3))
+    assert _at(listed, 0.2) == _at(before.legal_actions(), 0.2)
+    assert listed == before.legal_actions()
+    assert listed != p.legal_actions()
+
+
+def _at(listed: Sequence[act.CaldaernAction], share: float) -> act.CaldaernAction:
+    """The action so far down the list; giving up, which is the last one, left out."""
+    return listed[int(share * (len(listed) - 1))]
 
 
 def test_what_is_made_can_be_turned_into_something_else() -> None:
