@@ -90,7 +90,7 @@ def main(argv: list[str]) -> int:
                     update(lang)
         case ["check"]:
             found = [fault.text(Words()) for lang in languages() for fault in language_faults(lang)]
-            print("\n".join(found))
+            print(*found, sep="\n", end="\n" if found else "")
             return 1 if found else 0
         case _:
             print(__doc__)

@@ -1,4 +1,4 @@
-"""Every scene, laid out at many sizes and scales in both languages: nothing overlaps, nothing is cut."""
+"""Every scene, laid out at many sizes and scales in every language: nothing overlaps, nothing is cut."""
 
 from __future__ import annotations
 
@@ -41,6 +41,9 @@ SHAPES = [
 Counted in units, windows of 16 to 9 have the same room at 200 percent, and large ones nearly the same at 75: one or
 two of each stand for all.
 """
+
+SHAPES_OF_ALL = [((1024, 640), 75), ((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150)]
+"""Sizes and scales for a language that nobody has looked at while laying scenes out."""
 
 Scenes = dict[str, Callable[[Context], Any]]
 
@@ -233,8 +236,20 @@ def _odds_worked_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
 def test_every_scene_fits(size: tuple[int, int], percent: int, lang: str) -> None:
-    ctx = Context.for_tests(size, percent, lang)
+    assert not misfits(Context.for_tests(size, percent, lang))
+
+
+@pytest.mark.parametrize(("size", "percent"), SHAPES_OF_ALL, ids=str)
+def test_every_scene_fits_in_a_language_of_longer_words(
+    size: tuple[int, int], percent: int, pseudo_language: str
+) -> None:
+    assert not misfits(Context.for_tests(size, percent, pseudo_language), narrowed=True)
+
+
+def misfits(ctx: Context, *, narrowed: bool = False) -> dict[str, list[str]]:
+    """What is wrong with scenes at the size of a context, by the scene's name."""
     wrong: dict[str, list[str]] = {}
+    size = ctx.size
     for name, make in scenes().items():
         scene = make(ctx)
         if scene.screen.root.children:
@@ -243,8 +258,8 @@ def test_every_scene_fits(size: tuple[int, int], percent: int, lang: str) -> Non
             scene.enter()
             scene.layout(size, ctx.theme.scale)
         scene.update(0.01)
-        found = faults(scene.screen)  # this draws all of it
+        found = faults(scene.screen, narrowed=narrowed)  # this draws all of it
         if found:
             wrong[name] = found
         scene.leave()
-    assert not wrong
+    return wrong

@@ -136,3 +136,20 @@ def test_applied_settings_reach_everything() -> None:
     assert ctx.theme is not theme
     assert told == [pytest.approx(1.25)]
     assert (ctx.words.lang, ctx.sound.volume, ctx.keys.chords["hint"]) == ("de", 0.1, ("f9",))
+
+
+@pytest.mark.parametrize("name", ["../../etc", "xx", "", "De"])
+def test_language_that_is_not_here_gives_way_to_the_systems_and_says_so(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("locale.getlocale", lambda: ("de_AT", "UTF-8"))
+    path = tmp_path / "settings.json"
+    path.write_text(f'{{"version": 1, "language": "{name}", "percent": 150}}')
+    settings, notice = load_settings(path)
+    assert (settings.language, settings.lang, settings.percent) == ("auto", "de", 150)
+    assert notice is not None
+    for lang in languages():
+        line = Words(lang, strict=True)(notice.key, **notice.values)
+        assert f"“{name}”" in line or f"„{name}“" in line
+        assert "en, de" in line
+        assert "\n" not in line

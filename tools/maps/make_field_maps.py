@@ -119,7 +119,7 @@ def _groups(drawing: Drawing, first: int) -> list[str]:
 
 
 def _properties(name: str, drawing: Drawing) -> list[str]:
-    words = Words("en", strict=True)
+    words = Words(strict=True)
     least, most = drawing.points
     values: dict[str, str | int] = {
         "author": AUTHOR,

@@ -76,7 +76,7 @@ def map_text(name: str, drawing: Drawing) -> str:
 
 def _properties(name: str, drawing: Drawing) -> list[str]:
     """The map's properties in the order in which Tiled writes them."""
-    words = Words("en", strict=True)
+    words = Words(strict=True)
     lines = {
         "author": quoteattr(AUTHOR),
         "description": quoteattr(words(f"maps.dynasty.{name}.description")),

@@ -249,7 +249,7 @@ def tileset_text() -> str:
 
 def map_text(name: str, board: Board) -> str:
     """A map as Tiled writes it: one layer, CSV, the tile set beside it."""
-    words = Words("en", strict=True)
+    words = Words(strict=True)
     texts = {key: words(f"maps.caledea.{name}.{key}") for key in ("description", "title")}
     properties = sorted({"author": AUTHOR, "game": "caledea", **texts}.items())
     size = f'width="{board.width}" height="{board.height}"'

@@ -127,7 +127,7 @@ COLOURS = {
 # Files ------------------------------------------------------------------------------------------------------
 def table_text(game: str, seats: int) -> str:
     """A layout as Tiled writes it: one layer of objects."""
-    words, name = Words("en", strict=True), f"table_{seats}"
+    words, name = Words(strict=True), f"table_{seats}"
     texts = {key: words(f"maps.{game}.{name}.{key}") for key in ("description", "title")}
     properties = sorted({"author": AUTHOR, "game": game, "seats": str(seats), **texts}.items())
     areas = TABLES[game](seats)

@@ -151,9 +151,10 @@ class ArmyScene(WidgetScene):
     def _build_army(self, root: Widget) -> None:
         words = self.ctx.words
         self.army_panel = root.add(Panel("army", heading=words("army.army"), seed=9))
+        title = title_of(words, self.plan.roster.title)
         self.title_field = self.army_panel.add(
-            TextField("army.title", title_of(words, self.plan.roster.title), placeholder=words("army.name.placeholder"),
-                      max_length=40, on_change=self._rename)
+            TextField("army.title", title, placeholder=words("army.name.placeholder"),
+                      max_length=max(40, len(title)), on_change=self._rename)
         )  # fmt: skip
         self.army_list = self.army_panel.add(
             ListView("army.list", count=lambda: len(self.plan.entries), draw_row=self._draw_army, row_height=ARMY_ROW,

@@ -20,6 +20,8 @@ from game.ui.paint.theme import LEAST_FONT_PX, Theme
 
 WORD_SPACE = 0.25  # em
 LINE_HEIGHT = 1.3  # em
+NARROWEST = 0.75
+"""How narrow letters may become, of their width, before a line that is too wide is cut instead."""
 _LINES_KEPT = 3000
 
 Color = str | tuple[int, int, int] | tuple[int, int, int, int]
@@ -31,7 +33,7 @@ EMBOSS = {"dark": (14, 7, 3, 255), "light": (255, 246, 214, 120)}
 
 @dataclass(frozen=True, slots=True)
 class TextRun:
-    """One drawn line as the tests see it. `cut`: it didn't fit and ends in an ellipsis."""
+    """One drawn line as the tests see it. `cut`: it ends in an ellipsis. `narrow`: how wide its letters are set."""
 
     text: str
     face: str
@@ -39,6 +41,7 @@ class TextRun:
     rect: pygame.Rect
     clip: pygame.Rect
     cut: bool
+    narrow: float = 1.0
 
 
 def _oversize(px: float) -> int:
@@ -150,14 +153,17 @@ class Text:
         *,
         track: float = 0.0,
         emboss: Color | None = None,
+        narrow: float = 1.0,
     ) -> pygame.Surface:
-        """One line as a picture, kept. With `emboss` a copy stands one pixel below."""
-        key = (text, size, color, face, track, emboss)
+        """One line as a picture, kept. With `emboss` a copy stands one pixel below; `narrow` is a part of its width."""
+        key = (text, size, color, face, track, emboss, narrow)
         known = self._lines.get(key)
         if known is not None:
             self._lines.move_to_end(key)
             return known
         made = self._render(text, size, self.rgba(color), face, track, emboss)
+        if narrow < 1.0:
+            made = pygame.transform.smoothscale(made, (max(1, int(made.get_width() * narrow)), made.get_height()))
         self._lines[key] = made
         if len(self._lines) > _LINES_KEPT:
             self._lines.popitem(last=False)
@@ -241,34 +247,26 @@ class Text:
     ) -> float:
         """Draw one line and return its width. `pos` is the left, centre or right end of its vertical middle.
 
-        `width` cuts the line with an ellipsis where it is wider than that many pixels.
+        Where the line is wider than `width` pixels its letters are set narrower, and if that isn't enough, it is cut
+        with an ellipsis: languages differ in how long their words are.
         """
-        shown = text if width is None else self.fit(text, size, width, face, track)
+        shown, wide, narrow = text, self.width(text, size, face, track), 1.0
+        if width is not None and wide > width:
+            if width >= wide * NARROWEST:
+                wide, narrow = width, width / wide
+            else:
+                shown = self.fit(text, size, width, face, track)
+                wide = self.width(shown, size, face, track)
         if not shown:
             return 0.0
-        wide = self.width(shown, size, face, track)
-        picture = self.line(shown, size, color, face, track=track, emboss=emboss)
+        picture = self.line(shown, size, color, face, track=track, emboss=emboss, narrow=narrow)
         x = round(pos[0] - (wide / 2 if align == "c" else wide if align == "r" else 0))
         dst.blit(picture, (x, round(pos[1] - picture.get_height() / 2)))
         if self.recorder is not None:
-            self._record(dst, shown, face, size, x, pos[1], wide, shown != text)
+            px = self.theme.type_px(size)
+            rect = pygame.Rect(x, round(pos[1] - px * 0.5), round(wide), round(px))
+            self.recorder.append(TextRun(shown, face, px, rect, dst.get_clip(), shown != text, narrow))
         return wide
-
-    def _record(
-        self,
-        dst: pygame.Surface,
-        text: str,
-        face: str,
-        size: float,
-        x: int,
-        middle: float,
-        wide: float,
-        cut: bool,
-    ) -> None:
-        px = self.theme.type_px(size)
-        rect = pygame.Rect(x, round(middle - px * 0.5), round(wide), round(px))
-        assert self.recorder is not None
-        self.recorder.append(TextRun(text, face, px, rect, dst.get_clip(), cut))
 
     # ------------------------------------------------------------------ rich
     def rich(

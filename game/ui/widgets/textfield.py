@@ -182,7 +182,8 @@ class TextField(Widget):
             mark = Rect(round(x + self._x_of(start)), y - high // 2, round(self._x_of(end) - self._x_of(start)), high)
             surface.fill(t.color("brass_light"), mark)
         if self.value:
-            text.draw(surface, self.value, (x, y), self.size, "ink" if self.enabled else "ink_faint")
+            ink, width = "ink" if self.enabled else "ink_faint", None if self.focused else room.w
+            text.draw(surface, self.value, (x, y), self.size, ink, width=width)
         elif self.placeholder:
             text.draw(surface, self.placeholder, (x, y), self.size, "ink_soft", "it", width=room.w)
         if self.focused:

@@ -76,6 +76,21 @@ def test_drawn_text_is_reported_where_it_stands(text: Text, align: str, left: in
     assert run.rect.inflate(4, 8).contains(box)
 
 
+def test_drawing_in_a_little_less_room_sets_letters_narrower(text: Text) -> None:
+    line = "a line that is a little too long"
+    width = round(text.width(line) * 0.8)
+    surface = pygame.Surface((400, 60), 0, 32)
+    text.recorder = []
+    try:
+        assert text.draw(surface, line, (0, 30), color="#ffffff", width=width) == width
+    finally:
+        (run,), text.recorder = text.recorder, None
+    assert (run.text, run.cut, run.rect.w) == (line, False, width)
+    assert run.narrow == pytest.approx(0.8, abs=0.01)
+    drawn = pygame.mask.from_threshold(surface, (255, 255, 255), (200, 200, 200, 255)).get_bounding_rects()
+    assert width * 0.9 < drawn[0].unionall(drawn[1:]).right <= width + 1
+
+
 def test_drawing_in_less_room_is_reported_as_cut(text: Text) -> None:
     text.recorder = []
     try:
