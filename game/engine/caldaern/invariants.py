@@ -8,6 +8,7 @@ from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Status
 from game.engine.geometry.field import rect_gap
@@ -33,7 +34,7 @@ def _blocks(p: Position) -> Iterator[str]:
         mask = block_mask(field, unit)
         if mask & taken:
             yield f"CDN-19.50: unit {unit.id} overlaps another one at {unit.place}"
-        if mask & p.ground.impassable_for(group_of(unit.troop)):
+        if mask & p.ground.impassable_for(group_of(listed(unit))):
             yield f"CDN-19.50: unit {unit.id} stands on impassable ground at {unit.place}"
         taken |= mask
 
@@ -69,7 +70,7 @@ def _numbers(p: Position) -> Iterator[str]:
         own = unit.line + len(unit.command)
         if not 0 <= own <= unit.start:
             yield f"CDN-19.52: unit {unit.id} has {own} of {unit.start} models"
-        if stands(unit) and not 0 <= unit.wounds < max(1, unit.troop.wounds):
+        if stands(unit) and not 0 <= unit.wounds < max(1, value(p, unit, "wounds")):
             yield f"CDN-19.53: unit {unit.id} carries {unit.wounds} wounds"
         if stands(unit) and unit.place.frontage not in frontages(unit):
             yield f"CDN-19.54: unit {unit.id} of {unit.models} has {unit.place.frontage} files"
@@ -94,5 +95,5 @@ def _waiting(p: Position) -> Iterator[str]:
     """Somebody may choose, or the battle is over; it ends in time. Rules: CDN-19.62, INV-W21."""
     if p.result is None and p.ask is None:
         yield "CDN-19.62: nobody is asked and the battle goes on"
-    if sum(unit.troop.general for unit in p.of_seat(0)) > 1 or sum(unit.troop.general for unit in p.of_seat(1)) > 1:
+    if sum(listed(unit).general for unit in p.of_seat(0)) > 1 or sum(listed(unit).general for unit in p.of_seat(1)) > 1:
         yield "INV-W14: an army has two Generals"

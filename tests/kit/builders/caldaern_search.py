@@ -47,7 +47,7 @@ class Searching:
         self.n, self.k, self.spacing = unit.models, unit.troop.k, unit.place.spacing
         self.ground, self.field = p.ground, p.ground.field
         group, here = legality.terrain_group(unit), formation.rect_of(unit)
-        hover = legality.unhindered(unit)
+        hover = legality.unhindered(p, unit)
         self.hover = hover
         blocks = [formation.rect_of(other) for other in p.on_field() if other.id != unit.id]
         self.far = [rect for rect in blocks if rect_gap(here, rect) >= 2]

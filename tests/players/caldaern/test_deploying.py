@@ -48,6 +48,6 @@ def test_units_are_deployed_so_that_the_general_can_join_the_best_of_them() -> N
         state.apply(player.choose(state.view(seat), state.legal_actions(), Limit(nodes=20)))
     for seat in (0, 1):
         general = next(u for u in state.of_seat(seat) if u.troop.general)
-        blocks = [u for u in state.on_field(seat) if joining.suits(general, u)]
+        blocks = [u for u in state.on_field(seat) if joining.suits(state, general, u)]
         assert general.host == max(blocks, key=lambda u: u.models).id
         assert all(isinstance(u.place, Placement) for u in blocks)

@@ -1,25 +1,16 @@
-"""Characteristics as they count now: order of modifiers, limits, parts of a model, the unit's slowest and best.
+"""Characteristics as they count in play: parts of a model, weapons in hand, the unit's slowest and best.
 
-Rules: CDN-3.3 to 3.9, CDN-4.19 to 4.26, CDN-35.1, CDN-35.28.
+Rules: CDN-3.6 to 3.9, CDN-4.19 to 4.26, CDN-35.1, CDN-35.28.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from fractions import Fraction
-from math import ceil
-from typing import Final, Literal
+from typing import Final
 
-from game.engine.caldaern.lists.schema import MeleeWeapon, Stats
-from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.blocks.profiles import Listed, Part, has, listed, modified, profile, value
+from game.engine.caldaern.lists.schema import MeleeWeapon
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Mark
-
-Part = Literal["rider", "mount", "monster"]
-"""Which of the profiles of a model; foot models and monsters have only that of the `rider`. Rules: CDN-3.9."""
-
-HIGHEST: Final = 10
-"""WS, BS, S, T, I and Ld are at most this. Rules: CDN-3.4."""
 
 FEARFUL_SKILL: Final = 1
 """Weapon Skill of who is afraid. Rules: CDN-34.60."""
@@ -31,43 +22,11 @@ _BY_GROUP: Final = {"cavalry": "horse", "artillery": "gun", "machines": "machine
 _LIGHT_TYPES: Final = frozenset({"skirmishers", "swarms"})
 
 
-def modified(
-    base: int,
-    times: Iterable[int | Fraction] = (),
-    plus: Iterable[int] = (),
-    fixed: Iterable[int] = (),
-    most: int | None = HIGHEST,
-) -> int:
-    """A characteristic after its modifiers: times, then plus, then fixed values (the last one counts); rounded up once.
-
-    `most`: its limit, None for M, A and W. Rules: CDN-2.6, CDN-3.3, CDN-3.4.
-    """
-    value = Fraction(base)
-    for factor in times:
-        value *= factor
-    value += sum(plus)
-    for number in fixed:
-        value = Fraction(number)
-    whole = max(0, ceil(value))
-    return whole if most is None else min(most, whole)
-
-
-def stats(troop: Troop, part: Part = "rider") -> Stats:
-    """The profile of a part of a model. Raises ValueError where the model has no such part."""
-    if part == "mount" and troop.mount is not None:
-        return troop.mount
-    if part == "monster" and troop.monster is not None:
-        return troop.monster.rider
-    if part == "rider":
-        return troop.rider
-    raise ValueError(f"{troop.entry} has no {part}")
-
-
-def parts_of(troop: Troop) -> tuple[Part, ...]:
+def parts_of(card: Listed) -> tuple[Part, ...]:
     """The parts of a model that strike, in the order in which their dice are thrown. Rules: CDN-4.21, CDN-19.18."""
-    if troop.mount is not None:
+    if card.mounted:
         return ("rider", "mount")
-    return ("rider", "monster") if troop.monster is not None else ("rider",)
+    return ("rider", "monster") if card.ridden else ("rider",)
 
 
 def in_block(p: Position, unit: Unit) -> list[Unit]:
@@ -78,52 +37,52 @@ def in_block(p: Position, unit: Unit) -> list[Unit]:
 
 def movement(p: Position, unit: Unit) -> int:
     """Squares that the unit moves: the Movement of its slowest model. Rules: CDN-3.7, CDN-4.19, CDN-35.28."""
-    return min(own.troop.move for own in in_block(p, unit)) if unit.characters else unit.troop.move
+    return min(value(p, own, "move") for own in in_block(p, unit)) if unit.characters else value(p, unit, "move")
 
 
 def swift(p: Position, unit: Unit) -> bool:
     """Whether all its models have Swiftstride. Rules: CDN-4.4, CDN-34.10."""
-    return all(own.troop.has("swiftstride") for own in in_block(p, unit))
+    return all(has(p, own, "swiftstride") for own in in_block(p, unit))
 
 
-def held(unit: Unit) -> MeleeWeapon:
+def held(p: Position, unit: Unit) -> MeleeWeapon:
     """The melee weapon in hand: the one chosen, else the one the models are best known for. Rules: CDN-36.1."""
-    return next((weapon for weapon in unit.troop.melee if weapon.id == unit.weapon), unit.troop.melee[0])
+    weapons = profile(p, unit).melee
+    return next((weapon for weapon in weapons if weapon.id == unit.weapon), weapons[0])
 
 
-def frenzied(unit: Unit, part: Part = "rider") -> bool:
+def frenzied(p: Position, unit: Unit, part: Part = "rider") -> bool:
     """Whether a part of its models is in Frenzy still. Rules: CDN-34.35, CDN-4.24."""
-    if "frenzy" not in unit.troop.rule_ids or part == "monster":
+    if part == "monster" or not has(p, unit, "frenzy", part):
         return False
-    lost = unit.marked(Mark.FRENZY_LOST) and not unit.troop.has("lasting_frenzy")
-    return not lost and unit.troop.has("frenzy", part)
+    return not unit.marked(Mark.FRENZY_LOST) or has(p, unit, "lasting_frenzy")
 
 
-def weapon_skill(unit: Unit, part: Part = "rider") -> int:
+def weapon_skill(p: Position, unit: Unit, part: Part = "rider") -> int:
     """Weapon Skill to strike with, and of the rider to be struck at. Rules: CDN-4.20, CDN-34.60."""
-    skill = stats(unit.troop, part).ws
+    skill = value(p, unit, "ws", part)
     return min(skill, FEARFUL_SKILL) if unit.marked(Mark.FEARFUL) else skill
 
 
-def ballistic_skill(troop: Troop, captain: bool = False) -> int:
+def ballistic_skill(p: Position, unit: Unit, captain: bool = False) -> int:
     """Ballistic Skill of the rider; a captain's is one better, but never where it is 0. Rules: CDN-4.22, Table 35-A."""
-    skill = troop.rider.bs
+    skill = value(p, unit, "bs")
     return modified(skill, plus=(CAPTAIN_BONUS,)) if captain and skill else skill
 
 
-def attacks(unit: Unit, part: Part = "rider", captain: bool = False) -> int:
+def attacks(p: Position, unit: Unit, part: Part = "rider", captain: bool = False) -> int:
     """Blows of one model of the unit with the weapon in hand; none where the profile has none.
 
     Rules: CDN-3.6, CDN-34.34, CDN-34.35, Table 35-A, Table 36-A.
     """
-    base = stats(unit.troop, part).a
+    base = value(p, unit, "a", part)
     if not base:
         return 0
     more = 0
     if part == "rider":
         more += CAPTAIN_BONUS if captain else 0
-        more += held(unit).has("extra_attack") or unit.troop.has("extra_attack", "rider")
-    return base + more + frenzied(unit, part)
+        more += held(p, unit).has("extra_attack") or has(p, unit, "extra_attack", "rider")
+    return base + more + frenzied(p, unit, part)
 
 
 def all_attacks(p: Position, unit: Unit) -> int:
@@ -131,32 +90,32 @@ def all_attacks(p: Position, unit: Unit) -> int:
     total = 0
     for own in in_block(p, unit):
         models = own.line + len(own.command)
-        total += sum(attacks(own, part) for part in parts_of(own.troop)) * models
-        total += CAPTAIN_BONUS if "captain" in own.command and attacks(own) else 0
+        total += sum(attacks(p, own, part) for part in parts_of(listed(own))) * models
+        total += CAPTAIN_BONUS if "captain" in own.command and attacks(p, own) else 0
     return total
 
 
-def toughness(unit: Unit, victim: str = "") -> int:
+def toughness(p: Position, unit: Unit, victim: str = "") -> int:
     """Toughness that a hit is rolled against: the rider's of cavalry, each his own on a ridden monster.
 
     Rules: CDN-4.20, CDN-10.6, CDN-35.62.
     """
-    return stats(unit.troop, "monster" if victim == "monster" else "rider").t
+    return value(p, unit, "t", "monster" if victim == "monster" else "rider")
 
 
-def wounds_each(unit: Unit, victim: str = "") -> int:
+def wounds_each(p: Position, unit: Unit, victim: str = "") -> int:
     """Wounds of a whole model; `monster`: of what is ridden. Rules: CDN-4.35, CDN-35.62."""
-    return unit.troop.monster_wounds if victim == "monster" else unit.troop.wounds
+    return value(p, unit, "monster_wounds" if victim == "monster" else "wounds")
 
 
-def group_of(troop: Troop, characters: int = 0) -> str:
+def group_of(card: Listed, characters: int = 0) -> str:
     """The column of Table 20-B of a unit: `characters` how many stand in it where it is nothing but characters.
 
     Rules: CDN-20.14, CDN-20.16.
     """
-    group = _BY_GROUP.get(troop.group, "foot")
+    group = _BY_GROUP.get(card.group, "foot")
     if group != "foot":
         return group
-    if troop.type in _LIGHT_TYPES:
+    if card.type in _LIGHT_TYPES:
         return "light"
-    return "lone" if troop.character and troop.group == "infantry" and characters <= 1 else "foot"
+    return "lone" if card.character and card.group == "infantry" and characters <= 1 else "foot"

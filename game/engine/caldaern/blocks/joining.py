@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.words.kinds import Placement, Status
@@ -23,7 +24,7 @@ EXCLUSIVE: Final = ("unbreakable", "ethereal")
 """Rules of units that only characters with the same rule join. Rules: CDN-34.53, CDN-34.63."""
 
 
-def suits(character: Unit, host: Unit) -> bool:
+def suits(p: Position, character: Unit, host: Unit) -> bool:
     """Whether a character and a unit suit each other, wherever they are. Rules: CDN-35.24, CDN-35.25, CDN-35.65."""
     rider = character.troop.type in ON_MOUNTS
     if not rider and character.troop.type != "infantry":
@@ -31,22 +32,22 @@ def suits(character: Unit, host: Unit) -> bool:
     types = ON_MOUNTS if rider else ON_FOOT
     if host.troop.type not in types or character.troop.k > host.troop.k or host.troop.character:
         return False
-    return _keeps_company(character, host)
+    return _keeps_company(p, character, host)
 
 
-def _keeps_company(character: Unit, host: Unit) -> bool:
+def _keeps_company(p: Position, character: Unit, host: Unit) -> bool:
     """Unbreakable and Ethereal units are joined by their like only; the Living Dead also by whom their entry lets.
 
     Rules: CDN-34.53, CDN-34.63, CDN-34.68.
     """
-    if host.troop.has("living_dead"):
-        return character.troop.has("living_dead") or character.troop.has("joins_living_dead")
-    return all(character.troop.has(rule) for rule in EXCLUSIVE if host.troop.has(rule))
+    if has(p, host, "living_dead"):
+        return has(p, character, "living_dead") or has(p, character, "joins_living_dead")
+    return all(has(p, character, rule) for rule in EXCLUSIVE if has(p, host, rule))
 
 
 def join_refusal(p: Position, character: Unit, host: Unit) -> Refusal | None:
     """Why a character can't join a unit, None if he can; how he gets there is not asked. Rules: CDN-35.24, 35.25."""
-    if not character.troop.character or not suits(character, host) or host.status is not Status.DEPLOYED:
+    if not character.troop.character or not suits(p, character, host) or host.status is not Status.DEPLOYED:
         return refuse("cannot_join.unsuited", unit=unit_name(character), host=unit_name(host))
     if host.seat != character.seat:
         return refuse("wrong_side", "CDN-35.22", unit=unit_name(host))

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import group_of
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
@@ -31,17 +32,17 @@ BACK_OFF = 20
 # ------------------------------------------------------------------------------------------ units as neighbours
 def terrain_group(unit: Unit) -> str:
     """The column of Table 20-B that a unit moves by. Rules: CDN-20.14, CDN-4.13."""
-    return group_of(unit.troop, len(unit.characters) + 1 if unit.troop.character else 0)
+    return group_of(listed(unit), len(unit.characters) + 1 if listed(unit).character else 0)
 
 
-def unhindered(unit: Unit) -> bool:
+def unhindered(p: Position, unit: Unit) -> bool:
     """Whether all ground that is not impassable is open for the unit. Rules: CDN-34.18, CDN-34.53."""
-    return unit.troop.has("hover") or unit.troop.has("ethereal")
+    return has(p, unit, "hover") or has(p, unit, "ethereal")
 
 
-def may_stand_loose(unit: Unit) -> bool:
+def may_stand_loose(p: Position, unit: Unit) -> bool:
     """Whether the unit may take loose formation. Rules: CDN-4.5, CDN-5.11."""
-    return unit.troop.has("skirmishers")
+    return has(p, unit, "skirmishers")
 
 
 def blocks(p: Position) -> tuple[tuple[UnitId, Rect], ...]:
@@ -86,12 +87,12 @@ def too_high_for(ground: Ground, n: int, k: int, height: int, facing: Facing, fr
     return found
 
 
-def no_end(ground: Ground, unit: Unit, place: Placement) -> Mask:
+def no_end(p: Position, unit: Unit, place: Placement) -> Mask:
     """North-west squares on which a formation may not end a move because of obstacles. Rules: CDN-26.4."""
-    if not ground.too_high(unit.troop.height) or unhindered(unit):
+    card = listed(unit)
+    if not p.ground.too_high(card.height) or unhindered(p, unit):
         return 0
-    troop = unit.troop
-    return too_high_for(ground, unit.models, troop.k, troop.height, place.facing, place.frontage, place.spacing)
+    return too_high_for(p.ground, unit.models, card.k, card.height, place.facing, place.frontage, place.spacing)
 
 
 class Room:
@@ -152,13 +153,13 @@ def room_of(p: Position, unit: Unit, spare: Iterable[UnitId] = ()) -> Room:
 
 
 # ------------------------------------------------------------------------------------------ standing
-def formation_refusal(unit: Unit, place: Placement) -> Refusal | None:
+def formation_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     """Why the unit can't take this formation, None if it can. Rules: CDN-5.3, CDN-5.7, CDN-5.11."""
     if place.facing not in (0, 1, 2, 3):
         return refuse("bad_formation.facing")
     if place.frontage not in formation.frontages(unit):
         return refuse("bad_formation.size")
-    if place.spacing not in (0, 1) or (place.spacing == 1 and not may_stand_loose(unit)):
+    if place.spacing not in (0, 1) or (place.spacing == 1 and not may_stand_loose(p, unit)):
         return refuse("bad_formation.loose")
     return None
 
@@ -174,7 +175,7 @@ def ground_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     here = field.bit(place.x, place.y)
     if here & across_cliff(ground, w, h):
         return refuse("cliff", "CDN-7.18")
-    if here & no_end(ground, unit, place):
+    if here & no_end(p, unit, place):
         return refuse("impassable", "CDN-26.4")
     return None
 
@@ -202,14 +203,14 @@ def standing_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | Non
 def standing_corners(p: Position, unit: Unit, place: Placement, within: Mask | None = None) -> Mask:
     """North-west squares where the formation of `place` can be put, wholly inside `within` if that is given."""
     free = _corners(p.ground, _not_free(p, unit, within), *formation.size_of(unit, place))
-    return free ^ free & no_end(p.ground, unit, place)
+    return free ^ free & no_end(p, unit, place)
 
 
 def empty_corners(p: Position, unit: Unit, place: Placement, within: Mask) -> Mask:
     """The same as if no other unit stood on the battlefield."""
     closed = p.ground.impassable_for(terrain_group(unit)) | p.ground.field.all ^ within
     free = _corners(p.ground, closed, *formation.size_of(unit, place))
-    return free ^ free & no_end(p.ground, unit, place)
+    return free ^ free & no_end(p, unit, place)
 
 
 def keeps_clear(p: Position, unit: Unit, place: Placement) -> bool:
@@ -225,7 +226,7 @@ def all_corners(p: Position, unit: Unit, shapes: Iterable[tuple[Facing, int, int
         size = formation.size_of(unit, place)
         if size not in known:
             known[size] = _corners(p.ground, closed, *size)
-        found.append(known[size] ^ known[size] & no_end(p.ground, unit, place))
+        found.append(known[size] ^ known[size] & no_end(p, unit, place))
     return found
 
 

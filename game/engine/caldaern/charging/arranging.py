@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal
 from game.engine.caldaern.charging.slots import Slot, around, legal_slots, wide_slots
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -32,7 +33,7 @@ Set = tuple[tuple[Entry, Slot], ...]
 
 def slot_rect(entry: Entry, slot: Slot) -> Rect:
     """The block of a charger in a slot."""
-    return formation.block(entry.unit.models, entry.unit.troop.k, slot.place)
+    return formation.block(entry.unit.models, listed(entry.unit).k, slot.place)
 
 
 def slots_for(p: Position, entry: Entry, fellows: Iterable[UnitId], wall: tuple[Rect, ...] = ()) -> Iterator[Slot]:

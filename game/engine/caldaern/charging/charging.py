@@ -32,7 +32,7 @@ from game.engine.contract import Refusal
 def charge_declare(p: Position, out: Out) -> None:
     """The sub-phase begins: units in Frenzy that could charge test whether they must. Rules: CDN-34.35, Table 19-S."""
     for unit in p.on_field(p.active):
-        if not panic.frenzied(unit) or unit.id not in {charger.id for charger in chargers(p)}:
+        if not panic.frenzied(p, unit) or unit.id not in {charger.id for charger in chargers(p)}:
             continue
         if any_target(p, unit):
             begin_stage(p, Stage.CHARGE_DECLARE, out)

@@ -6,6 +6,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality, relief
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -29,7 +30,7 @@ def ways(p: Position, unit: Unit, points: int) -> Ways:
     """Every place that a unit reaches without turning within so many points. Rules: CDN-7.55, CDN-8.32, CDN-1.27."""
     place = unit.place
     assert place is not None
-    n, k, ground, field = unit.models, unit.troop.k, p.ground, p.ground.field
+    n, k, ground, field = unit.models, listed(unit).k, p.ground, p.ground.field
     w, h = formation.size_of(unit, place)
     room = legality.room_of(p, unit)
     models = formation.offsets(n, k, place.facing, place.frontage, place.spacing)
@@ -61,9 +62,9 @@ def towards(p: Position, unit: Unit, points: int, goal: tuple[Rect, ...]) -> tup
     """The way of a failed charge to the place that is nearest to its goal. Rules: CDN-7.55, CDN-26.4."""
     place = unit.place
     assert place is not None
-    n, k, field = unit.models, unit.troop.k, p.ground.field
+    n, k, field = unit.models, listed(unit).k, p.ground.field
     found = ways(p, unit, points)
-    closed = legality.no_end(p.ground, unit, place)
+    closed = legality.no_end(p, unit, place)
     gx, gy = _middle(goal)
     w, h = formation.size_of(unit, place)
 

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
 from game.engine.geometry.field import CONTACT, Field, Rect, hull_of, rects_distance
@@ -108,10 +109,10 @@ def goal_of(p: Position, charger: Unit, start: Placement, target: Unit, place: P
 
     Rules: CDN-7.7, CDN-26.10, CDN-26.11.
     """
-    n, k = target.models, target.troop.k
+    n, k = target.models, listed(target).k
     rect = formation.block(n, k, place)
     theirs = formation.model_rects(n, k, place)
-    own = formation.model_rects(charger.models, charger.troop.k, start)
+    own = formation.model_rects(charger.models, listed(charger).k, start)
     direction: Facing = (place.facing + side) % 4
     obstacle = 0 if target.retreating else _defended(p, own, theirs, rect, direction)
     if not obstacle:
@@ -137,6 +138,6 @@ def _over(p: Position, goal: Goal, own: tuple[Rect, ...]) -> Goal:
 
 def need_of(p: Position, charger: Unit, start: Placement, goal: Goal) -> int:
     """Squares that the charge must cross to touch, contour lines included. Rules: CDN-7.7, CDN-20.37."""
-    own = formation.model_rects(charger.models, charger.troop.k, start)
+    own = formation.model_rects(charger.models, listed(charger).k, start)
     lines = contour_lines(p, own, formation.model_rects(*goal.block))
     return max(0, goal.distance - CONTACT) + lines

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.charging import reactions
 from game.engine.caldaern.charging.reactions import ReactionOption
 from game.engine.caldaern.charging.resolving import charge_dice
@@ -91,6 +92,6 @@ def _possible(p: Position, unit_id: UnitId, target_id: UnitId) -> Plan | Refusal
 
 def _frightens(p: Position, unit: Unit, target: Unit) -> bool:
     """Whether Terror calls for a test of the target. Rules: CDN-34.61."""
-    causes = any(own.troop.has("terror") for own in in_block(p, unit))
+    causes = any(has(p, own, "terror") for own in in_block(p, unit))
     return causes and panic.may_test(p, target) and not panic.fearless(p, target)
 

@@ -12,6 +12,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.morale import panic
@@ -75,7 +76,7 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
         return None
     if target.marked(Mark.STUPID):
         return _no("stupid", "CDN-34.62", target)
-    if target.troop.has("living_dead"):
+    if has(p, target, "living_dead"):
         return _no("living_dead", "CDN-34.68", target)
     if side is not Arc.FRONT:
         return _no("flank", "CDN-7.25", target)
@@ -97,7 +98,7 @@ def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None
     """Rules: CDN-7.30, CDN-7.32, CDN-7.34, CDN-7.35, CDN-26.17."""
     if target.marked(Mark.STOOD_AND_SHOT):
         return _no("shot", "CDN-7.34", target)
-    if target.troop.group not in COUNTERING or target.troop.group != charger.troop.group:
+    if listed(target).group not in COUNTERING or listed(target).group != listed(charger).group:
         return _no("group", "CDN-7.30", target)
     assert stands(charger)
     assert stands(target)
@@ -108,7 +109,7 @@ def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None
 
 def _against_running(p: Position, target: Unit, charger: Unit) -> Refusal | None:
     """Rules: CDN-7.39, CDN-34.63, CDN-34.67."""
-    if panic.immune(p, target) or target.troop.move == 0:
+    if panic.immune(p, target) or value(p, target, "move") == 0:
         return _no("unbreakable", "CDN-7.39", target)
     return None
 
@@ -119,7 +120,7 @@ _AGAINST = {SHOOT: _against_shots, COUNTER: _against_counter, RUN: _against_runn
 def advance(p: Position, unit: Unit, charger: Unit) -> Placement | None:
     """Where a countercharging unit's advance ends; None where it is impossible. Rules: CDN-7.31, CDN-7.32."""
     assert stands(unit)
-    n, k, place = unit.models, unit.troop.k, unit.place
+    n, k, place = unit.models, listed(unit).k, unit.place
     distance = rects_distance(formation.rects_of(unit), formation.rects_of(charger))
     squares = min(movement(p, unit), (distance - 1) // 2)
     if squares < 1:
@@ -176,7 +177,7 @@ def react(p: Position, charger_id: UnitId, out: Out) -> None:
 
 def _terror(p: Position, charge: Charge, target: Unit, charger: Unit, out: Out) -> bool:
     """A charger with Terror: the target takes a Panic test before it answers; True if it runs. Rules: CDN-34.61."""
-    causes = any(own.troop.has("terror") for own in in_block(p, charger))
+    causes = any(has(p, own, "terror") for own in in_block(p, charger))
     if not causes or not panic.may_test(p, target) or panic.fearless(p, target):
         return False
     if panic.passes(p, target.id, "CDN-34.61", charger.id, out):
@@ -229,8 +230,8 @@ def shooting_weapons(p: Position, unit: Unit, word: str) -> frozenset[str]:
     """The ranged weapons that may be named with a reaction. Rules: CDN-9.6, Table 19-D."""
     if word != SHOOT:
         return frozenset()
-    troops = [own.troop for own in in_block(p, unit)]
-    return frozenset(weapon.id for troop in troops for weapon in (*troop.ranged, *troop.single))
+    bearers = [profile(p, own) for own in in_block(p, unit)]
+    return frozenset(weapon.id for own in bearers for weapon in (*own.ranged, *own.single))
 
 
 def _react(p: Position, ask: Ask, action: act.ReactToCharge, out: Out) -> None:

@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging import arranging, stances
 from game.engine.caldaern.charging import failed as failed_charge
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
@@ -227,7 +228,7 @@ def _again(p: Position, charge: Charge, slot: Slot, models: int, placed: dict[Un
     run = _goal(p, charge)
     waiting = [other for other in placed if other != unit.id and not p.units[other].engaged]
     wall: tuple[Rect, ...] = tuple(
-        formation.block(p.units[other].models, p.units[other].troop.k, placed[other].place) for other in waiting
+        formation.block(p.units[other].models, listed(p.units[other]).k, placed[other].place) for other in waiting
     )
     if run is not None:
         start, goal, _ = run
@@ -243,7 +244,7 @@ def _again(p: Position, charge: Charge, slot: Slot, models: int, placed: dict[Un
 
 def _shrunk(unit: Unit, slot: Slot, models: int) -> Slot:
     """A slot for what is left of a unit that had so many models; its front edge stays. Rules: CDN-5.18, CDN-5.19."""
-    place, _ = formation.after_casualties(models, unit.models, unit.troop.k, slot.place, unit.right_end)
+    place, _ = formation.after_casualties(models, unit.models, listed(unit).k, slot.place, unit.right_end)
     return slot._replace(place=place)
 
 
@@ -256,7 +257,7 @@ def _engage(p: Position, unit: Unit, target: Unit, side: Arc | None, obstacle: i
 
 def _bonuses(p: Position, unit: Unit, target: Unit, slot: Slot) -> None:
     """Against an enemy on or behind an obstacle a charge brings no bonuses. Rules: CDN-7.13, CDN-26.14, CDN-34.18."""
-    if not unit.troop.has("hover") and (slot.obstacle or contact.on_obstacle(p, target)):
+    if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target)):
         unit.marks |= Mark.NO_CHARGE_BONUS
 
 

@@ -12,6 +12,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
@@ -103,18 +104,18 @@ def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refus
         return refuse("retreating", "CDN-7.5", unit=name)
     if body.engaged:
         return refuse("engaged", "CDN-7.5", unit=name)
-    return _barred(unit, body, name) or _marked(unit, body, name, redirecting)
+    return _barred(p, unit, body, name) or _marked(unit, body, name, redirecting)
 
 
-def _barred(unit: Unit, body: Unit, name: str) -> Refusal | None:
+def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
     """What forbids charges to the unit for this turn, or for ever."""
-    if unit.troop.group in ("artillery", "machines") or unit.troop.has("no_charge"):
+    if listed(unit).group in ("artillery", "machines") or has(p, unit, "no_charge"):
         return refuse("type_forbids.charge", "CDN-7.5", unit=name)
     if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
         return refuse("barred.stupid", "CDN-34.62", unit=name)
     if (unit.marks | body.marks) & Mark.VANGUARD:
         return refuse("barred.vanguard", "CDN-34.11", unit=name)
-    if unit.troop.move == 0:
+    if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-7.5", unit=name)
     return None
 

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal, goal_of
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -183,7 +184,7 @@ def _bare_slots(charger: Unit, start: Placement, goal: Goal) -> list[_Bare]:
     """
     _, w, h = _formation_at(charger, start, goal)
     x, y, gw, gh = goal.front
-    k, pitch = charger.troop.k, charger.troop.k + start.spacing
+    k, pitch = listed(charger).k, listed(charger).k + start.spacing
     files = _Edge(tuple(range(0, min(charger.models, start.frontage) * pitch, pitch)), k)
     n, their_k, place = goal.block
     theirs = _Edge(_exposed_starts(n, their_k, place.facing, place.frontage, place.spacing, goal.side), their_k)
@@ -230,7 +231,7 @@ def _near_cliffs(ground: Ground, k: int) -> Mask:
 
 def corridor_free(p: Position, charger: Unit, start: Placement, slot: Placement, walls: Mask) -> bool:
     """Whether every file of the front rank gets straight to the slot. Rules: CDN-7.19."""
-    n, k, field = charger.models, charger.troop.k, p.ground.field
+    n, k, field = charger.models, listed(charger).k, p.ground.field
     last = min(n, start.frontage) - 1
     ends = [formation.model_place(n, k, place, 0, file) for place in (start, slot) for file in (0, last)]
     between = field.rect(*hull_of((x, y, k, k) for x, y in ends))
@@ -317,7 +318,7 @@ def _past(p: Position, room: Around, slot: Slot) -> Around:
 
 def _widened(p: Position, charger: Unit, slot: Slot, goal: Goal) -> Slot:
     """A slot with all the enemies that it touches. Rules: CDN-7.12, CDN-7.20."""
-    block = (charger.models, charger.troop.k, slot.place)
+    block = (charger.models, listed(charger).k, slot.place)
     rect = formation.block(*block)
     touched_by = contact.touching(block, goal.block) if not goal.obstacle else ()
     mine = {one for one, _ in touched_by}

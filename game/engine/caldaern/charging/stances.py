@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.directions import centre_of, towards
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.position.rulework import Out
@@ -46,7 +47,7 @@ def closed(p: Position, unit: Unit, other: Unit) -> Placement:
         return unit.place
     facing = towards(p, unit, centre_of(other))
     frontage = min(unit.place.frontage, unit.models)
-    wished = formation.put_on_centre(unit.models, unit.troop.k, centre_of(unit), facing, frontage)
+    wished = formation.put_on_centre(unit.models, listed(unit).k, centre_of(unit), facing, frontage)
     return _fitted(p, unit, wished)
 
 
@@ -61,7 +62,7 @@ def stance(p: Position, charger: Unit, target: Unit) -> Placement:
     if rects_in_arc(formation.rect_of(charger), place.facing, Arc.FRONT, formation.rects_of(target)):
         return place
     facing = towards(p, charger, centre_of(target))
-    return _fitted(p, charger, formation.turned_in_place(charger.models, charger.troop.k, place, facing))
+    return _fitted(p, charger, formation.turned_in_place(charger.models, listed(charger).k, place, facing))
 
 
 def answered(p: Position, target: Unit, charger: Unit) -> Placement:
@@ -92,11 +93,11 @@ def side_charged(p: Position, charger: Unit, target: Unit) -> Arc:
         return Arc.FRONT
     whence = charger.before or charger.place
     models = charger.models_before if charger.before else charger.models
-    centre = formation.centre2(models, charger.troop.k, whence)
+    centre = formation.centre2(models, listed(charger).k, whence)
     before = target.before
     if before is None or before.spacing != target.place.spacing:
         return Arc(side_of(formation.rect_of(target), target.place.facing, *centre))
-    rect = formation.block(target.models_before, target.troop.k, before)
+    rect = formation.block(target.models_before, listed(target).k, before)
     return Arc(side_of(rect, before.facing, *centre))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.melee import chase
@@ -144,7 +145,7 @@ def _nearest_only(p: Position, unit: Unit, places: list[Placement]) -> list[Plac
 
 
 def _centre(unit: Unit, place: Placement) -> Square:
-    return formation.centre2(unit.models, unit.troop.k, place)
+    return formation.centre2(unit.models, listed(unit).k, place)
 
 
 def places(p: Position, unit: Unit, formed: Formation) -> list[Placement]:
@@ -157,11 +158,11 @@ def places(p: Position, unit: Unit, formed: Formation) -> list[Placement]:
 
 def _typical(p: Position, unit: Unit) -> list[Placement]:
     """The places that are listed: all in the usual formation, one for each other one. The refusal knows the others."""
-    usual = usual_formation(unit)
+    usual = usual_formation(p, unit)
     if unit.marked(Mark.OFF_FIELD) and unit.last_place is not None:
         usual = (unit.last_place.frontage, unit.last_place.spacing)
     found: list[Placement] = []
-    for formed in formations(unit):
+    for formed in formations(p, unit):
         some = places(p, unit, formed)
         found += some if formed[1:] == usual else some[len(some) // 2 : len(some) // 2 + 1]
     return found
@@ -174,7 +175,7 @@ def _refusal(p: Position, ask: Ask, a: act.BringReserve) -> Refusal | None:
         return refuse("unknown_object", what=str(a.unit))
     if unit not in coming(p):
         return refuse("barred.not_arriving", unit=unit_name(unit))
-    why_not = legality.formation_refusal(unit, a.placement)
+    why_not = legality.formation_refusal(p, unit, a.placement)
     if why_not is not None:
         return why_not
     place = a.placement

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import scenario_of
@@ -125,7 +126,7 @@ def _reserve_refusal(p: Position, ask: Ask, a: act.ChooseReserve) -> Refusal | N
     if len(set(a.units)) != len(a.units) or any(unit is None or unit.seat != a.seat for unit in chosen):
         return refuse("unknown_object", what=str(a.units))
     units = [unit for unit in chosen if unit is not None]
-    if any(unit.troop.general for unit in units) and not scenario_of(p.config.scenario).general_in_reserve:
+    if any(listed(unit).general for unit in units) and not scenario_of(p.config.scenario).general_in_reserve:
         return refuse("reserve_general")
     points, least = sum(unit.points for unit in units), reserve_least(p, a.seat)
     if points < least:
@@ -144,7 +145,7 @@ def _choose_reserve(p: Position, ask: Ask, a: act.ChooseReserve, out: Out) -> No
 
 def _list_reserves(p: Position, ask: Ask) -> list[act.ChooseReserve]:
     """Typical sets: from every unit on, the next ones until the share is met, without what is not needed."""
-    may = [u for u in p.of_seat(ask.seat) if not u.troop.general]
+    may = [u for u in p.of_seat(ask.seat) if not listed(u).general]
     least = reserve_least(p, ask.seat)
     found: dict[tuple[int, ...], None] = {}
     for start in range(len(may)):
@@ -170,7 +171,7 @@ def _hold(p: Position, unit: Unit, why: str, out: Out) -> None:
 def waiting(p: Position, seat: Seat) -> list[Unit]:
     """Units that a seat may place next: characters come after all others. Rules: CDN-39.6."""
     left = [unit for unit in p.of_seat(seat) if unit.status is Status.UNDEPLOYED]
-    return [unit for unit in left if not unit.troop.character] or left
+    return [unit for unit in left if not listed(unit).character] or left
 
 
 def deploy(p: Position, out: Out) -> None:
@@ -211,8 +212,8 @@ def _has_room(p: Position, unit: Unit) -> bool:
     return fits_usually(p, unit) or any(_deploys(p, unit))
 
 
-def _may_hold(unit: Unit) -> bool:
-    return unit.troop.has("ambushers")
+def _may_hold(p: Position, unit: Unit) -> bool:
+    return has(p, unit, "ambushers")
 
 
 def _unit_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
@@ -256,7 +257,7 @@ def _hold_refusal(p: Position, ask: Ask, a: act.HoldInReserve) -> Refusal | None
     if why_not is not None:
         return why_not
     unit = p.units[a.unit]
-    return None if _may_hold(unit) else refuse("no_ambushers", unit=unit_name(unit))
+    return None if _may_hold(p, unit) else refuse("no_ambushers", unit=unit_name(unit))
 
 
 def _hold_unit(p: Position, ask: Ask, a: act.HoldInReserve, out: Out) -> None:
@@ -267,10 +268,10 @@ def _deploys(p: Position, unit: Unit) -> list[Sequence[Any]]:
     """The lists of what may be done with a unit that waits."""
     seat, number, places = unit.seat, unit.id, listed_places(p, unit)
     found: list[Sequence[Any]] = [places.turned_into(lambda place: act.DeployUnit(seat, number, place))]
-    if unit.troop.character:
+    if listed(unit).character:
         hosts = [h for h in p.on_field(unit.seat) if joining.join_refusal(p, unit, h) is None]
         found.append([act.DeployUnit(seat, number, None, host.id) for host in hosts])
-    if _may_hold(unit):
+    if _may_hold(p, unit):
         found.append([act.HoldInReserve(seat, number)])
     return found
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 
 from game.engine.caldaern.blocks.formation import model_squares
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.board import Objective
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Score, Unit, UnitId
@@ -46,7 +47,7 @@ def scores(unit: Unit) -> bool:
     """Whether a unit can hold an objective. Rules: CDN-39.81."""
     if not stands(unit) or unit.retreating or unit.status is not Status.DEPLOYED:
         return False
-    if unit.troop.character or unit.troop.type in NO_SCORING_TYPES:
+    if listed(unit).character or listed(unit).type in NO_SCORING_TYPES:
         return False
     return 2 * (unit.line + len(unit.command)) >= unit.start
 

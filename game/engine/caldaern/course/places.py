@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import legality
 from game.engine.caldaern.blocks.formation import frontages, frontages_of, size_of
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.position.telling import own_edge
@@ -39,7 +40,7 @@ def _in_column(p: Position, unit: Unit) -> bool:
 
 def place_refusal(p: Position, unit: Unit, placement: Placement) -> Refusal | None:
     """Why a unit can't be deployed so, None if it may. Rules: CDN-39.5, CDN-39.74."""
-    why_not = legality.formation_refusal(unit, placement)
+    why_not = legality.formation_refusal(p, unit, placement)
     if why_not is not None:
         return why_not
     if _in_column(p, unit) and (placement.facing != E or placement.frontage > COLUMN_FILES):
@@ -53,17 +54,17 @@ def place_refusal(p: Position, unit: Unit, placement: Placement) -> Refusal | No
     return None
 
 
-def usual_formation(unit: Unit) -> tuple[int, int]:
+def usual_formation(p: Position, unit: Unit) -> tuple[int, int]:
     """Frontage and spacing in which a unit is first offered. Rules: CDN-4.5, CDN-5.7."""
     possible = frontages(unit)
-    wanted = 3 if unit.troop.monstrous else USUAL_FRONTAGE
+    wanted = 3 if has(p, unit, "monstrous_ranks") else USUAL_FRONTAGE
     frontage = min(possible, key=lambda f: (abs(f - wanted), f))
-    return frontage, 1 if unit.troop.has("skirmishers") else 0
+    return frontage, 1 if has(p, unit, "skirmishers") else 0
 
 
 def _shapes(p: Position, unit: Unit) -> tuple[Formation, ...]:
     """Every facing, frontage and spacing that a unit may have, the usual one first."""
-    frontage, spacing = usual_formation(unit)
+    frontage, spacing = usual_formation(p, unit)
     if _in_column(p, unit):
         return ((E, min(frontage, COLUMN_FILES), spacing),)
     return _all_shapes(unit.models, ((own_edge(p, unit.seat) + 2) % 4, frontage, spacing))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
@@ -49,10 +50,10 @@ def lost(p: Position, unit: Unit) -> str:
     return "retreating" if host.retreating else ""
 
 
-def at_half(unit: Unit) -> bool:
+def at_half(p: Position, unit: Unit) -> bool:
     """Whether half or fewer of its models are left, or half or fewer of a single model's Wounds. Rules: Table 39-C."""
     if unit.start == 1:
-        whole = unit.troop.wounds + unit.troop.monster_wounds
+        whole = value(p, unit, "wounds") + value(p, unit, "monster_wounds")
         left = whole - unit.wounds - unit.mount_wounds
         return 2 * left <= whole
     return 2 * (unit.line + len(unit.command)) <= unit.start
@@ -63,12 +64,12 @@ def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:
     why = lost(p, unit)
     if why:
         yield Line(enemy, unit.points, why, unit=unit.id)
-    elif p.config.half_points and unit.status is not Status.LEFT and at_half(unit):
+    elif p.config.half_points and unit.status is not Status.LEFT and at_half(p, unit):
         yield Line(enemy, half(unit.points), "halved", "CDN-39.41", unit.id)
     gone = why in ("destroyed", "never_arrived")
-    if unit.troop.general and gone:
+    if listed(unit).general and gone:
         yield Line(enemy, share(p, GENERAL_SHARE), "general", unit=unit.id)
-    if unit.troop.war_flag and gone:
+    if listed(unit).war_flag and gone:
         yield Line(enemy, share(p, FLAG_SHARE), "war_flag", unit=unit.id)
 
 

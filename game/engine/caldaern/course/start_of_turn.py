@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit
@@ -22,7 +23,7 @@ def start_of_turn(p: Position, out: Out) -> None:
 
 def _may_use(unit: Unit, item: str) -> bool:
     """Whether a unit carries a flask that is still full, and has lost Wounds. Rules: Table 36-E."""
-    held = item == FLASK and FLASK in unit.troop.heirlooms and not unit.used_times(FLASK)
+    held = item == FLASK and FLASK in listed(unit).heirlooms and not unit.used_times(FLASK)
     return held and unit.status in (Status.DEPLOYED, Status.JOINED) and unit.wounds > 0
 
 

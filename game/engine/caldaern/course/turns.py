@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.effects import Until
 from game.engine.caldaern.position.names import TaskName
 from game.engine.caldaern.position.position import Position, Task, Unit
 from game.engine.caldaern.position.rulework import Out, RuleWork
@@ -84,6 +86,7 @@ def phase_end(p: Position, name: str, out: Out) -> None:
     for unit in list(p.units.values()):
         if removal.is_remnant(unit):
             removal.free_characters(p, unit.id, out)
+    profiles.expire(p, Until.PHASE)
     if not _began(p):
         out.append(ev.PhasePassed(seat=p.active, phase=p.phase))
     p.dead_events = ()
@@ -144,6 +147,7 @@ def turn_end(p: Position, out: Out) -> None:
         if unit.seat == p.active:
             gone |= Mark.VANGUARD
         unit.marks &= ~gone
+    profiles.expire(p, Until.TURN)
     out.append(ev.TurnEnded(seat=p.active))
     left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
     if not all(left):
@@ -153,6 +157,7 @@ def turn_end(p: Position, out: Out) -> None:
 def round_end(p: Position, out: Out) -> None:
     """The round is over: objectives score, the last one ends the battle. Rules: CDN-39.30, 39.31, 39.73, 39.76."""
     objectives.score_round(p, out)
+    profiles.expire(p, Until.ROUND)
     if p.round < battle_end.last_round(p):
         p.push(Task("round_start"))
         return

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.caldaern.blocks.formation import block_mask, model_squares
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.position import actions as act
@@ -42,7 +43,7 @@ def wire(p: Position, out: Out) -> None:
 
 def _kits(p: Position, seat: Seat) -> list[Unit]:
     """Units of a seat that may lay wire, the first two by id."""
-    return [unit for unit in p.of_seat(seat) if unit.troop.has("wire_kit")][:MOST]
+    return [unit for unit in p.of_seat(seat) if has(p, unit, "wire_kit")][:MOST]
 
 
 def lay_wire(p: Position, unit_id: int, out: Out) -> None:

@@ -8,6 +8,7 @@ from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import all_attacks
 from game.engine.caldaern.blocks.directions import centre_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -38,7 +39,7 @@ def behind(unit: Unit, quarry: Unit) -> Placement:
     assert stands(quarry)
     assert stands(unit)
     facing = quarry.place.facing
-    n, k, frontage = unit.models, unit.troop.k, unit.place.frontage
+    n, k, frontage = unit.models, listed(unit).k, unit.place.frontage
     place = formation.put_on_centre(n, k, centre_of(quarry), facing, frontage, unit.place.spacing)
     w, h = formation.block_size(n, k, place)
     x, y, qw, qh = formation.rect_of(quarry)

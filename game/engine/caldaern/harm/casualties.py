@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import removal, ridden
 from game.engine.caldaern.harm.wounds import Hits, character_victim, roll, who
 from game.engine.caldaern.position import events as ev
@@ -106,7 +107,7 @@ def take_off(
             _strike(p, unit, victim, pile[victim], toll, characters, most)
     if 0 < unit.models < before and stands(unit):
         unit.place, unit.right_end = formation.after_casualties(
-            before, unit.models, unit.troop.k, unit.place, unit.right_end
+            before, unit.models, listed(unit).k, unit.place, unit.right_end
         )
     return toll
 
@@ -117,11 +118,11 @@ def _strike(
     """The wounds of one victim."""
     unit, part = who(p, target, victim)
     if part in ("rider", "monster"):
-        _strike_ridden(unit, part, wounds, toll)
+        _strike_ridden(p, unit, part, wounds, toll)
     elif unit is not target:
-        _strike_character(target, unit, wounds, toll, victim)
+        _strike_character(p, target, unit, wounds, toll, victim)
     elif part in target.command:
-        _strike_command(target, part, wounds, toll)
+        _strike_command(p, target, part, wounds, toll)
     elif part and not target.line:
         toll.beyond[victim] = wounds
     else:
@@ -130,7 +131,7 @@ def _strike(
 
 def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: bool, most: int | None) -> None:
     """Line models first, then command models, then characters where they can be hit. Rules: CDN-10.17 to 10.20."""
-    each = unit.troop.wounds
+    each = value(p, unit, "wounds")
     models = unit.line + len(unit.command)
     if most is not None:
         models = min(models, max(0, most - toll.line - len(toll.command)))
@@ -146,7 +147,7 @@ def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: b
     left = wounds - taken
     for character in unit.characters if characters and most is None else ():
         if left and character not in toll.characters:
-            left -= _strike_character(unit, p.units[character], left, toll, character_victim(character))
+            left -= _strike_character(p, unit, p.units[character], left, toll, character_victim(character))
 
 
 def _fall(unit: Unit, name: str, toll: Toll) -> None:
@@ -157,20 +158,20 @@ def _fall(unit: Unit, name: str, toll: Toll) -> None:
         unit.marks |= Mark.LOST_BANNER
 
 
-def _strike_command(unit: Unit, name: str, wounds: int, toll: Toll) -> None:
+def _strike_command(p: Position, unit: Unit, name: str, wounds: int, toll: Toll) -> None:
     """Wounds aimed at one command model; what it does not die of is carried by the unit. Rules: CDN-5.20, CDN-10.18."""
-    need = unit.troop.wounds - unit.wounds
+    need = value(p, unit, "wounds") - unit.wounds
     taken = min(wounds, need)
     toll.wounds += taken
-    unit.wounds = (unit.wounds + taken) % unit.troop.wounds
+    unit.wounds = (unit.wounds + taken) % value(p, unit, "wounds")
     if wounds >= need:
         _fall(unit, name, toll)
         toll.beyond[name] = wounds - need
 
 
-def _strike_character(host: Unit, character: Unit, wounds: int, toll: Toll, victim: str) -> int:
+def _strike_character(p: Position, host: Unit, character: Unit, wounds: int, toll: Toll, victim: str) -> int:
     """Wounds of a joined character; returns how many he took. Rules: CDN-10.18, CDN-35.33, CDN-35.35."""
-    left = character.troop.wounds - character.wounds
+    left = value(p, character, "wounds") - character.wounds
     taken = min(wounds, left)
     character.wounds += taken
     toll.wounds += taken
@@ -181,9 +182,9 @@ def _strike_character(host: Unit, character: Unit, wounds: int, toll: Toll, vict
     return taken
 
 
-def _strike_ridden(unit: Unit, part: str, wounds: int, toll: Toll) -> None:
+def _strike_ridden(p: Position, unit: Unit, part: str, wounds: int, toll: Toll) -> None:
     """Wounds of a character on a monster, or of the monster. Rules: CDN-35.62."""
-    whole = wounds_each(unit, part)
+    whole = wounds_each(p, unit, part)
     had = unit.mount_wounds if part == "monster" else unit.wounds
     taken = min(wounds, whole - had)
     toll.wounds += taken

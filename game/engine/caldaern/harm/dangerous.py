@@ -8,6 +8,7 @@ from __future__ import annotations
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.legality import terrain_group, unhindered
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import Danger
 from game.engine.caldaern.position import events as ev
@@ -24,10 +25,10 @@ SUREFOOTED = ("forest", "obstacle")
 
 def dangers_for(p: Position, unit: Unit) -> tuple[Danger, ...]:
     """The elements that a unit must test for. Rules: CDN-20.10, CDN-34.17, 34.18, 34.53."""
-    if unhindered(unit):
+    if unhindered(p, unit):
         return ()
     dangers = p.ground.dangers(terrain_group(unit))
-    if unit.troop.has("surefoot"):
+    if has(p, unit, "surefoot"):
         return tuple(danger for danger in dangers if p.ground.element(danger.element).kind not in SUREFOOTED)
     return dangers
 
@@ -39,7 +40,7 @@ def model_paths(p: Position, unit: Unit, path: tuple[Placement, ...], charge: bo
     `path` tells every step. In a charge (and in free reform) a model goes on the straight line from its first to its
     last place.
     """
-    n, k = unit.models, unit.troop.k
+    n, k = unit.models, listed(unit).k
     if charge:
         ends = zip(formation.cells(n, k, path[0]), formation.cells(n, k, path[-1]), strict=True)
         return [_line(p, k, start, end) for start, end in ends]

@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import held, toughness, wounds_each
+from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.harm import ridden
 from game.engine.caldaern.lists.schema import NO_SAVE
 from game.engine.caldaern.lists.troops import Troop
@@ -79,16 +80,15 @@ def who(p: Position, target: Unit, victim: str) -> tuple[Unit, str]:
     """
     if victim.startswith(_CHARACTER):
         return p.units[int(victim.removeprefix(_CHARACTER))], ""
-    if target.troop.monster is not None and victim not in ("rider", "monster"):
+    if listed(target).ridden and victim not in ("rider", "monster"):
         return target, "monster"
     return target, victim
 
 
-def struck(unit: Unit, victim: str) -> Troop:
-    """The troop whose saves and rules protect a victim. Rules: CDN-35.62."""
-    if victim == "monster" and unit.troop.monster is not None:
-        return unit.troop.monster
-    return unit.troop
+def struck(p: Position, unit: Unit, victim: str) -> Troop:
+    """What the victim is whose saves and rules protect it. Rules: CDN-35.62."""
+    whole = profile(p, unit)
+    return whole.monster if victim == "monster" and whole.monster is not None else whole
 
 
 # ---------------------------------------------------------------------------------------------------- what is needed
@@ -106,28 +106,28 @@ def armour_need(nominal: int, strength: int, ap: int = 0) -> int:
     return need if need <= MOST_NEED else NO_SAVE
 
 
-def saves_of(unit: Unit, victim: str, hits: Hits, source: str) -> tuple[int, int]:
+def saves_of(p: Position, unit: Unit, victim: str, hits: Hits, source: str) -> tuple[int, int]:
     """Faces that the armour save and the colour save of a victim need against a hit, NO_SAVE for none.
 
     Rules: CDN-10.7 to 10.14, CDN-34.41, CDN-34.50, CDN-36.3.
     """
     if hits.saves == "none":
         return NO_SAVE, NO_SAVE
-    troop = struck(unit, victim)
+    whole = struck(p, unit, victim)
     armour = NO_SAVE
     if hits.saves == "all":
-        shield = not (source in HAND_TO_HAND and victim != "monster" and held(unit).two_handed)
-        armour = armour_need(troop.save if shield else troop.save_of(shield=False), hits.strength, hits.ap)
-    colour = troop.colour_save if hits.flaming else min(troop.colour_save, troop.regeneration)
+        shield = not (source in HAND_TO_HAND and victim != "monster" and held(p, unit).two_handed)
+        armour = armour_need(whole.save if shield else whole.save_of(shield=False), hits.strength, hits.ap)
+    colour = whole.colour_save if hits.flaming else min(whole.colour_save, whole.regeneration)
     return armour, colour if colour == NO_SAVE else max(LEAST_NEED, colour)
 
 
-def harmless(unit: Unit, victim: str, hits: Hits) -> str:
+def harmless(p: Position, unit: Unit, victim: str, hits: Hits) -> str:
     """The rule that makes hits do nothing to a victim, "" where none does. Rules: CDN-34.42, CDN-34.53."""
-    troop = struck(unit, victim)
-    if troop.has("ethereal") and not hits.magical and not hits.automatic:
+    whole = struck(p, unit, victim)
+    if whole.has("ethereal") and not hits.magical and not hits.automatic:
         return "ethereal"
-    return "immune_flaming" if hits.flaming and troop.has("immune_flaming") else ""
+    return "immune_flaming" if hits.flaming and whole.has("immune_flaming") else ""
 
 
 # ------------------------------------------------------------------------------------------------------- the dice
@@ -163,22 +163,22 @@ def roll(
         return 0
     attacker = p.units[by].seat if by else target.seat
     throw = _Throw(by, target_id, source, victim, (attacker, target.seat))
-    why = harmless(unit, part, hits)
+    why = harmless(p, unit, part, hits)
     if why:
         out.append(_group(throw, 0, "automatic", "CDN-34.53" if why == "ethereal" else "CDN-34.42", hits, 0, (), 0,
                           parts=(ev.Part(why, 0, unit.id),)))  # fmt: skip
         return 0
     if hits.slain:
         out.append(_group(throw, 0, "automatic", "CDN-10.16", hits, 0, (), hits.number))
-        return hits.number * wounds_each(unit, part)
-    wounds = _to_wound(p, throw, hits, toughness(unit, part), out)
-    for step, need, rule in zip(("armour", "colour"), saves_of(unit, part, hits, source), _SAVE_RULES, strict=True):
+        return hits.number * wounds_each(p, unit, part)
+    wounds = _to_wound(p, throw, hits, toughness(p, unit, part), out)
+    for step, need, rule in zip(("armour", "colour"), saves_of(p, unit, part, hits, source), _SAVE_RULES, strict=True):
         if wounds and need <= MOST_NEED:
             dice = p.dice.d6(wounds, rule)
             saved = sum(face >= need for face in dice)
             out.append(_group(throw, 1, step, rule, hits, need, dice, saved))
             wounds -= saved
-    return _multiplied(p, throw, hits, wounds, wounds_each(unit, part), whole, out)
+    return _multiplied(p, throw, hits, wounds, wounds_each(p, unit, part), whole, out)
 
 
 _SAVE_RULES: Final = ("CDN-10.7", "CDN-10.14")
@@ -237,9 +237,9 @@ def _multiplied(p: Position, throw: _Throw, hits: Hits, wounds: int, each: int, 
 
 
 # ------------------------------------------------------------------------------------------------- hits that are shared
-def look_out(unit: Unit) -> bool:
+def look_out(p: Position, unit: Unit) -> bool:
     """Whether so many line models stand around its characters that no shot is put on them. Rules: CDN-35.32."""
-    return unit.line >= (3 if unit.troop.monstrous else 5)
+    return unit.line >= (3 if has(p, unit, "monstrous_ranks") else 5)
 
 
 def share_hits(p: Position, unit: Unit, count: int, out: Out) -> dict[str, int]:
@@ -247,7 +247,7 @@ def share_hits(p: Position, unit: Unit, count: int, out: Out) -> dict[str, int]:
 
     Rules: CDN-2.10, CDN-35.32, CDN-35.33, CDN-35.61.
     """
-    if unit.troop.monster is not None and count:
+    if listed(unit).ridden and count:
         dice = p.dice.d6(count, "CDN-35.61")
         monster = sum(face <= ridden.MONSTER_STRUCK for face in dice)
         parts = (ev.Part("monster", monster, unit.id), ev.Part("rider", count - monster, unit.id))
@@ -258,7 +258,7 @@ def share_hits(p: Position, unit: Unit, count: int, out: Out) -> dict[str, int]:
             )
         )  # fmt: skip
         return {"monster": monster, "rider": count - monster}
-    if not unit.characters or look_out(unit):
+    if not unit.characters or look_out(p, unit):
         return {"": count}
     each, over = divmod(count, unit.models)
     places = _places(unit)
@@ -281,6 +281,6 @@ def hits_on_character(p: Position, unit: Unit, character: UnitId, count: int) ->
     one of these takes each of them unless a D6 shows 1. Rules: CDN-35.34.
     """
     own = count
-    if look_out(unit) and count:
+    if look_out(p, unit) and count:
         own = sum(face < LEAST_NEED for face in p.dice.d6(count, "CDN-35.34"))
     return {"": count - own, character_victim(character): own}

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
@@ -119,6 +120,11 @@ class Troop(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     def mounted(self) -> bool:
         """Whether the model is a rider on a mount. Rules: CDN-4.19."""
         return self.mount is not None
+
+    @property
+    def ridden(self) -> bool:
+        """Whether it is a character on a monster. Rules: CDN-35.60."""
+        return self.monster is not None
 
     @property
     def ld(self) -> int:
@@ -339,8 +345,13 @@ def _rules(
         found.append(Rule("vanguard"))
     for item in entry.heirlooms:
         found += data.heirlooms()[item].rules
-    found += [Rule(name, part=rule.part) for rule in found for name in _IMPLIED.get(rule.id, ())]
-    return tuple(dict.fromkeys(found))
+    return tuple(dict.fromkeys(with_implied(found)))
+
+
+def with_implied(rules: Iterable[Rule]) -> list[Rule]:
+    """Special rules together with those that they bring. Rules: CDN-34.61, CDN-34.68."""
+    own = list(rules)
+    return own + [Rule(name, part=rule.part) for rule in own for name in _IMPLIED.get(rule.id, ())]
 
 
 def _of_type(book: Entry, row: TypeRow) -> tuple[Rule, ...]:

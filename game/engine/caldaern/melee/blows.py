@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple, cast
 
-from game.engine.caldaern.blocks.characteristics import Part, held, parts_of, stats, weapon_skill
+from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
 from game.engine.caldaern.blocks.formation import Post
+from game.engine.caldaern.blocks.profiles import Part, has, listed, profile, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists.schema import MeleeWeapon, Rule
-from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.fighters import LINE, PARTS, Fighter, Target
 from game.engine.caldaern.position import events as ev
@@ -100,18 +100,18 @@ def needed_to_hit(attacker: int, target: int) -> int:
     return 5 if target > 2 * attacker else 4
 
 
-def _rules(unit: Unit, part: Part) -> Iterable[Rule]:
+def _rules(p: Position, unit: Unit, part: Part) -> Iterable[Rule]:
     """The special rules of one part of a model, its weapon's included. Rules: CDN-34.3, CDN-36.2."""
     if part == "monster":
-        monster = unit.troop.monster
+        monster = profile(p, unit).monster
         return monster.rules if monster is not None else ()
-    own = [rule for rule in unit.troop.rules if rule.part in ("model", part)]
-    return [*own, *held(unit).rules] if part == "rider" else own
+    own = [rule for rule in profile(p, unit).rules if rule.part in ("model", part)]
+    return [*own, *held(p, unit).rules] if part == "rider" else own
 
 
-def strikes_last(unit: Unit, part: Part) -> bool:
+def strikes_last(p: Position, unit: Unit, part: Part) -> bool:
     """Whether a part of its models strikes after everybody else. Rules: CDN-34.37."""
-    return any(rule.id == "strikes_last" for rule in _rules(unit, part))
+    return any(rule.id == "strikes_last" for rule in _rules(p, unit, part))
 
 
 def _weapon_strength(block: Unit, owner: Unit, weapon: MeleeWeapon, first: bool) -> int:
@@ -119,15 +119,15 @@ def _weapon_strength(block: Unit, owner: Unit, weapon: MeleeWeapon, first: bool)
     more = weapon.strength + (weapon.first_round_strength if first else 0)
     marks = Mark.CHARGED | (Mark.COUNTERCHARGED if weapon.counter else 0)
     charged = block.marked(marks) and not block.marked(Mark.NO_CHARGE_BONUS)
-    return more + (weapon.charge_strength if charged and owner.troop.mounted else 0)
+    return more + (weapon.charge_strength if charged and listed(owner).mounted else 0)
 
 
 def strength(p: Position, block: Unit, owner: Unit, part: Part) -> int:
     """Strength of a blow of a part of a model. Rules: CDN-10.2, CDN-11.21, CDN-36.2."""
-    base = stats(owner.troop, part).s
+    base = value(p, owner, "s", part)
     if part != "rider":
         return base
-    return min(10, base + _weapon_strength(block, owner, held(owner), first_round(p, owner.id)))
+    return min(10, base + _weapon_strength(block, owner, held(p, owner), first_round(p, owner.id)))
 
 
 def first_round(p: Position, owner: UnitId) -> bool:
@@ -139,7 +139,7 @@ def first_round(p: Position, owner: UnitId) -> bool:
 
 def template(p: Position, block: Unit, owner: Unit, part: Part) -> Hits:
     """Strength and rules of the hits of a part of a model, without their number. Rules: CDN-34.40 to 34.45."""
-    rules = list(_rules(owner, part))
+    rules = list(_rules(p, owner, part))
     multiple = max((r for r in rules if r.id == "multiple_wounds"), key=lambda r: (_MEANS[r.dice], r.n), default=None)
     return Hits(
         number=0,
@@ -149,14 +149,14 @@ def template(p: Position, block: Unit, owner: Unit, part: Part) -> Hits:
         multiple_dice=multiple.dice if multiple is not None else "",
         flaming=any(rule.id == "flaming" for rule in rules),
         magical=any(rule.id == "magical" for rule in rules),
-        weapon=held(owner).id if part == "rider" else "",
+        weapon=held(p, owner).id if part == "rider" else "",
     )
 
 
 def target_skill(p: Position, target: Target) -> int:
     """Weapon Skill that a blow is aimed against. Rules: CDN-11.18, CDN-4.20, CDN-35.62."""
     unit, part = wounds.who(p, p.units[target.unit], target.victim)
-    return weapon_skill(unit, "monster" if part == "monster" else "rider")
+    return weapon_skill(p, unit, "monster" if part == "monster" else "rider")
 
 
 def _modifiers(p: Position, fighter: Fighter, target: Target, duel: bool) -> list[ev.Part]:
@@ -169,7 +169,7 @@ def _modifiers(p: Position, fighter: Fighter, target: Target, duel: bool) -> lis
         near = obstacle is not None and p.ground.field.dilate(who.post_mask(p, block, fighter.post)) & obstacle.mask
         if obstacle is not None and obstacle.minus_to_hit and near:
             found.append(ev.Part("obstacle", obstacle.minus_to_hit, 0, "CDN-26.13"))
-    if duel and fighter.part == "rider" and owner.troop.carries(HOOK):
+    if duel and fighter.part == "rider" and listed(owner).carries(HOOK):
         found.append(ev.Part(HOOK, -1, owner.id, "CDN-36.21"))
     return found
 
@@ -178,14 +178,14 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
     """Blows of one model, or one part of it, at a target."""
     block, owner = p.units[fighter.unit], p.units[fighter.owner]
     duel = _in_duel(p, fighter)
-    basic = needed_to_hit(weapon_skill(owner, fighter.part), target_skill(p, target))
+    basic = needed_to_hit(weapon_skill(p, owner, fighter.part), target_skill(p, target))
     parts: tuple[ev.Part, ...] = ()
     need = basic
     if basic:
         modifiers = _modifiers(p, fighter, target, duel)
         parts = (ev.Part("basic", basic, owner.id, "CDN-11.18"), *modifiers)
         need = min(6, max(2, sum(part.number for part in parts)))
-    rules = {rule.id for rule in _rules(owner, fighter.part)}
+    rules = {rule.id for rule in _rules(p, owner, fighter.part)}
     return Volley(
         fighter.unit, fighter.owner, fighter.part, target.unit, target.victim, count, need, parts,
         "swift_blades" in rules, "poisoned" in rules, template(p, block, owner, fighter.part), "", duel,
@@ -196,17 +196,17 @@ def _in_duel(p: Position, fighter: Fighter) -> bool:
     duels = who.duel_pairs(p)
     if not duels or fighter.support or fighter.owner not in duels:
         return False
-    return fighter.captain or p.units[fighter.owner].troop.character
+    return fighter.captain or listed(p.units[fighter.owner]).character
 
 
 # -------------------------------------------------------------------------------------------------- the order
 def step_of(p: Position, fighter: Fighter) -> StepKey:
     """When a fighter strikes. Rules: CDN-11.12 to 11.16, CDN-34.37."""
-    return _key(p.units[fighter.unit], p.units[fighter.owner], fighter.part, fighter.initiative)
+    return _key(p, p.units[fighter.unit], p.units[fighter.owner], fighter.part, fighter.initiative)
 
 
-def _key(block: Unit, owner: Unit, part: Part, initiative: int) -> StepKey:
-    if strikes_last(owner, part):
+def _key(p: Position, block: Unit, owner: Unit, part: Part, initiative: int) -> StepKey:
+    if strikes_last(p, owner, part):
         return StepKey(LAST)
     if who.charging(block):
         return StepKey(BLOWS, CHARGERS, not block.marked(Mark.CHARGED), initiative)
@@ -232,10 +232,10 @@ def steps(p: Position, units: Iterable[UnitId]) -> list[StepKey]:
             continue
         found.update(step_of(p, fighter) for fighter in merged(p, unit_id))
         for owner in who.owners(p, block):
-            found.update(_key(block, owner, part, stats(owner.troop, part).i) for part in parts_of(owner.troop))
-            if who.charging(block) and _impact_rule(owner) is not None:
+            found.update(_key(p, block, owner, part, value(p, owner, "i", part)) for part in parts_of(listed(owner)))
+            if who.charging(block) and _impact_rule(p, owner) is not None:
                 found.add(StepKey(IMPACT))
-            if _smash_rule(owner):
+            if _smash_rule(p, owner):
                 found.add(StepKey(SMASH))
     return sorted(found, key=_order)
 
@@ -328,21 +328,21 @@ def blows_expected(p: Position, units: Iterable[UnitId]) -> list[tuple[StepKey, 
 
 
 # -------------------------------------------------------------------------------------------------- Impact Hits, Smash
-def _impact_rule(owner: Unit) -> Rule | None:
+def _impact_rule(p: Position, owner: Unit) -> Rule | None:
     """The largest Impact Hits of a model; Thundercharge is one of D3. Rules: CDN-34.32, CDN-34.33."""
-    own = [rule for rule in owner.troop.rules if rule.id == "impact_hits"]
-    if owner.troop.has("thundercharge"):
+    own = [rule for rule in profile(p, owner).rules if rule.id == "impact_hits"]
+    if has(p, owner, "thundercharge"):
         own.append(Rule("impact_hits", dice="D3"))
     return max(own, key=lambda rule: (_MEANS[rule.dice] or rule.n, rule.strength), default=None)
 
 
-def _smash_rule(owner: Unit) -> str:
-    return next((rule for rule in ("thundersmash", "smash") if owner.troop.has(rule)), "")
+def _smash_rule(p: Position, owner: Unit) -> str:
+    return next((rule for rule in ("thundersmash", "smash") if has(p, owner, rule)), "")
 
 
-def _beast(troop: Troop) -> Part:
+def _beast(owner: Unit) -> Part:
     """The part of a model whose Strength charging and trampling has. Rules: CDN-34.30, CDN-34.33."""
-    return parts_of(troop)[-1]
+    return parts_of(listed(owner))[-1]
 
 
 def _touching(p: Position, unit_id: UnitId) -> list[tuple[Unit, Post]]:
@@ -368,8 +368,8 @@ def _touching(p: Position, unit_id: UnitId) -> list[tuple[Unit, Post]]:
 def _automatic(
     p: Position, block: Unit, owner: Unit, target: Target, count: int, dice: str, s: int, duel: bool
 ) -> Volley:
-    part = _beast(owner.troop)
-    hits = Hits(number=0, strength=s or stats(owner.troop, part).s)
+    part = _beast(owner)
+    hits = Hits(number=0, strength=s or value(p, owner, "s", part))
     return Volley(block.id, owner.id, part, target.unit, target.victim, count, 0, (), False, False, hits, dice, duel)
 
 
@@ -381,7 +381,7 @@ def _impacts(p: Position, unit_id: UnitId) -> list[Volley]:
     free = {c.other for c in who.in_melee(p, unit_id) if not c.obstacle}
     found: list[Volley] = []
     for owner, target, duel in _hit_targets(p, unit_id, free):
-        rule = _impact_rule(owner)
+        rule = _impact_rule(p, owner)
         if rule is not None:
             count = 1 if rule.dice else rule.n
             found.append(_automatic(p, block, owner, target, count, rule.dice, rule.strength, duel))
@@ -393,11 +393,11 @@ def _smashes(p: Position, unit_id: UnitId) -> list[Volley]:
     block = p.units[unit_id]
     found: list[Volley] = []
     for owner in who.owners(p, block) if who.alive(block) else []:
-        rule = _smash_rule(owner)
+        rule = _smash_rule(p, owner)
         if not rule:
             continue
         types = MORE_SMASHED if rule == "thundersmash" else SMASHED
-        small = {c.other for c in who.in_melee(p, unit_id) if p.units[c.other].troop.type in types}
+        small = {c.other for c in who.in_melee(p, unit_id) if listed(p.units[c.other]).type in types}
         for striker, target, duel in _hit_targets(p, unit_id, small):
             if striker is owner:
                 found.append(_automatic(p, block, owner, target, 1, "D6" if rule == "thundersmash" else "", 0, duel))

@@ -13,6 +13,7 @@ import msgspec
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, removal, wounds
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import result as combat_result
@@ -31,12 +32,12 @@ LIGHT_WOODSMEN: Final = ("skirmishers", "scout_cavalry")
 # -------------------------------------------------------------------------------------------------- what a unit is
 def unbreakable(p: Position, unit: Unit) -> bool:
     """Whether it never breaks: all its models are Unbreakable. Rules: CDN-34.63, CDN-34.68."""
-    return all(own.troop.has("unbreakable") for own in in_block(p, unit))
+    return all(has(p, own, "unbreakable") for own in in_block(p, unit))
 
 
-def unstable(unit: Unit) -> bool:
+def unstable(p: Position, unit: Unit) -> bool:
     """Whether it crumbles when it loses. Rules: CDN-34.64."""
-    return unit.troop.has("unstable")
+    return has(p, unit, "unstable")
 
 
 def _in_forest(p: Position, unit: Unit) -> bool:
@@ -61,10 +62,10 @@ def _fights_in_forest(p: Position, unit: Unit) -> bool:
 
 def stubborn(p: Position, unit: Unit) -> bool:
     """Whether it is Steadfast whatever happens. Rules: CDN-34.65, CDN-23.6, CDN-34.101, CDN-12.23."""
-    if any(own.troop.has("stubborn") for own in in_block(p, unit)) or auras.in_smoke(p, unit):
+    if any(has(p, own, "stubborn") for own in in_block(p, unit)) or auras.in_smoke(p, unit):
         return True
-    light = any(unit.troop.has(rule) for rule in LIGHT_WOODSMEN)
-    lone = unit.troop.character and unit.troop.group == "infantry" and not unit.characters
+    light = any(has(p, unit, rule) for rule in LIGHT_WOODSMEN)
+    lone = listed(unit).character and listed(unit).group == "infantry" and not unit.characters
     return (light or lone) and _in_forest(p, unit)
 
 
@@ -72,7 +73,7 @@ def steadfast(p: Position, unit: Unit) -> bool:
     """Whether it tests on its unmodified Leadership. Rules: CDN-12.21 to 12.23, CDN-34.65, CDN-34.66."""
     if stubborn(p, unit):
         return True
-    if combat_result.light(unit) or combat_result.flanked(p, unit):
+    if combat_result.light(p, unit) or combat_result.flanked(p, unit):
         return False
     if combat_result.in_river(p, unit) or _fights_in_forest(p, unit):
         return False
@@ -101,9 +102,9 @@ def crumble(p: Position, out: Out) -> None:
     difference = current(p).difference
     for unit in losers(p):
         for own in (unit, *(p.units[c] for c in unit.characters)):
-            if own.troop.has("frenzy") and not own.troop.has("lasting_frenzy"):
+            if has(p, own, "frenzy") and not has(p, own, "lasting_frenzy"):
                 own.marks |= Mark.FRENZY_LOST
-        if unstable(unit) and difference:
+        if unstable(p, unit) and difference:
             hits = wounds.Hits(difference, 0, automatic=True, saves="none")
             casualties.hit_unit(p, unit.id, hits, out, by=0, source="unstable", panic=False)
 

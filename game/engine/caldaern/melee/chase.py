@@ -10,6 +10,7 @@ from typing import Final
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.directions import centre_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.slots import Slot, pursuit_slot
 from game.engine.caldaern.harm import capture, dangerous, removal
@@ -65,7 +66,7 @@ def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
     room = legality.room_of(p, unit, [u.id for u in enemies])
     w, h = formation.size_of(unit, unit.place)
     dx, dy = STEP[unit.place.facing]
-    steep = ground.cliff(dx, dy, unit.troop.k)
+    steep = ground.cliff(dx, dy, listed(unit).k)
     found.met = _beside(enemies, formation.rect_of(unit))
     for _ in range(0 if found.met else squares):
         place = found.path[-1]
@@ -75,7 +76,7 @@ def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
             found.off = True
             break
         found.met = next((u.id for u in enemies if _meets(u, was, now)), 0)
-        cells = formation.cells(unit.models, unit.troop.k, place)
+        cells = formation.cells(unit.models, listed(unit).k, place)
         if found.met or not room.allows(was, now) or any(steep & field.bit(x, y) for x, y in cells):
             break
         found.path.append(after)
@@ -159,7 +160,7 @@ def _engage(p: Position, unit: Unit, enemy: Unit, slot: Slot, how: str, out: Out
     assert before is not None
     unit.place = unit.last_place = slot.place
     unit.marks = (unit.marks | Mark.CHARGED | Mark.PURSUED) & ~Mark.NO_CHARGE_BONUS
-    if not unit.troop.has("hover") and (slot.obstacle or contact.on_obstacle(p, enemy)):
+    if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, enemy)):
         unit.marks |= Mark.NO_CHARGE_BONUS
     p.memo.clear()
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=(before, slot.place)))

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.melee.result import FLAG_LOST
@@ -25,13 +26,13 @@ from game.engine.contract import Refusal, Seat
 def champions(p: Position, unit: Unit) -> list[int]:
     """Captain and characters of a block who are in no duel and do not stand back. Rules: CDN-35.40, CDN-35.41."""
     busy = who.duel_pairs(p)
-    own = [unit.id] if "captain" in unit.command or (unit.troop.character and unit.line) else []
+    own = [unit.id] if "captain" in unit.command or (listed(unit).character and unit.line) else []
     found = [*own, *sorted(unit.characters)]
     return [model for model in found if model not in busy and not _sent_back(p, model)]
 
 
 def _sent_back(p: Position, model: int) -> bool:
-    return p.units[model].troop.character and standing_back(p, model)
+    return listed(p.units[model]).character and standing_back(p, model)
 
 
 def issuers(p: Position, seat: Seat) -> list[int]:
@@ -121,7 +122,7 @@ def _refuse(p: Position, ask: Ask, out: Out) -> None:
     """A refusal costs a War Flag its point, and the issuer may send a character back. Rules: CDN-35.13, CDN-35.43."""
     out.append(ev.ChallengeAnswered(seat=ask.seat, model=0))
     refusing = accepters(p, ask.unit)
-    lost = tuple((FLAG_LOST, model) for model in refusing if p.units[model].troop.war_flag)
+    lost = tuple((FLAG_LOST, model) for model in refusing if listed(p.units[model]).war_flag)
     p.melee = msgspec.structs.replace(current(p), flags=(*current(p).flags, *lost))
     if cowards(p, ask.unit):
         p.ask = Ask("stand_back", 1 - ask.seat, ask.unit)
@@ -133,7 +134,7 @@ def _list_accepters(p: Position, ask: Ask) -> list[act.AcceptChallenge]:
 
 def cowards(p: Position, issuer: int) -> list[int]:
     """Characters who may be sent back after a refusal: no captains. Rules: CDN-35.43."""
-    return [model for model in accepters(p, issuer) if p.units[model].troop.character]
+    return [model for model in accepters(p, issuer) if listed(p.units[model]).character]
 
 
 def _back_refusal(p: Position, ask: Ask, a: act.StandBack) -> Refusal | None:

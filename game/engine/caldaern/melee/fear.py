@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.position.position import Contact, Position, Unit
@@ -11,7 +12,7 @@ from game.engine.caldaern.words.kinds import Mark
 
 def causes(p: Position, unit: Unit) -> bool:
     """Whether any model of a unit causes Fear. Rules: CDN-34.60, CDN-34.61, CDN-34.68, CDN-4.24."""
-    return any(own.troop.has("fear") for own in who.owners(p, unit))
+    return any(has(p, own, "fear") for own in who.owners(p, unit))
 
 
 def _fenced(p: Position, link: Contact) -> bool:

@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Final, NamedTuple, cast
 
 from game.engine.caldaern.blocks import contact
-from game.engine.caldaern.blocks.characteristics import Part, attacks, held, parts_of, stats
+from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.blocks.profiles import Part, has, listed, value
 from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark
 
@@ -172,20 +172,20 @@ def duel_word(p: Position, model: int) -> str:
     unit = p.units[model]
     if unit.host:
         return f"character:{model}"
-    return LINE if unit.troop.character else "captain"
+    return LINE if listed(unit).character else "captain"
 
 
 def model_of(unit: Unit, word: str) -> int:
     """The duellist's number of a model of a block, 0 for models that fight no duels."""
     if word.startswith("character:"):
         return int(word.removeprefix("character:"))
-    return unit.id if word == "captain" or (word == LINE and unit.troop.character) else 0
+    return unit.id if word == "captain" or (word == LINE and listed(unit).character) else 0
 
 
 def duel_targets(p: Position, model: int) -> tuple[Target, ...]:
     """What a duellist's opponent can strike: him, and the monster that he rides. Rules: CDN-35.45, CDN-35.61."""
     block = block_of(p, model)
-    if block.troop.monster is not None:
+    if listed(block).ridden:
         return (Target(block.id, "rider"), Target(block.id, "monster"))
     return (Target(block.id, duel_word(p, model)),)
 
@@ -209,7 +209,7 @@ def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]
 
 def has_line(p: Position, unit: Unit) -> bool:
     """Whether blows can be aimed at no one in particular in it: models that are in no duel and no characters."""
-    if unit.troop.character and not unit.host:
+    if listed(unit).character and not unit.host:
         return unit.line > 0 and unit.id not in duel_pairs(p)
     spare = len(unit.command) - ("captain" in unit.command and unit.id in duel_pairs(p))
     return unit.line + spare > 0
@@ -237,7 +237,7 @@ def struck(p: Position, enemy: Unit) -> Struck:
 
 def _struck(p: Position, enemy: Unit) -> Struck:
     duels = duel_pairs(p)
-    if enemy.troop.monster is not None:
+    if listed(enemy).ridden:
         parts = (Target(enemy.id, "monster"), Target(enemy.id, "rider"))
         return Struck(parts if enemy.id not in duels else (), {})
     whole = (Target(enemy.id),) if has_line(p, enemy) else ()
@@ -270,19 +270,19 @@ def options_of(p: Position, unit: Unit, post: Post, named: bool = True) -> tuple
 # --------------------------------------------------------------------------------------------------- fighting models
 def initiative(p: Position, unit: Unit, owner: Unit, part: Part, post: Post) -> int:
     """Initiative of a model: halved for models of Pact armies at a blessed wall. Rules: CDN-11.16, CDN-26.20."""
-    value = stats(owner.troop, part).i
+    own = value(p, owner, "i", part)
     roster = p.rosters[unit.seat]
     if roster is None or not roster.pact or not any(o.effect == "halve_initiative" for o in p.ground.obstacles):
-        return value
+        return own
     mask = post_mask(p, unit, post)
     blessed = any(o.effect == "halve_initiative" for o in p.ground.obstacles_touching(mask))
-    return -(-value // 2) if blessed else value
+    return -(-own // 2) if blessed else own
 
 
 def post_mask(p: Position, unit: Unit, post: Post) -> int:
     """The squares of one model."""
     assert stands(unit)
-    k = unit.troop.k
+    k = listed(unit).k
     x, y = model_place(unit.models, k, unit.place, *post)
     return p.ground.field.rect(x, y, k, k)
 
@@ -291,16 +291,16 @@ def supporting_ranks(p: Position, unit: Unit) -> int:
     """Ranks behind the first from which models may support. Rules: CDN-11.6, CDN-4.15, Table 36-A."""
     if not stands(unit) or not (unit.line or unit.command):
         return 0
-    wide = unit.place.frontage >= (WIDE_MONSTROUS if unit.troop.monstrous else WIDE)
+    wide = unit.place.frontage >= (WIDE_MONSTROUS if has(p, unit, "monstrous_ranks") else WIDE)
     ranks = 1 + (wide and p.config.wide_line_support)
     charged = unit.marked(Mark.CHARGED)
-    return ranks + (held(unit).extra_rank and not unit.troop.mounted and not charged)
+    return ranks + (held(p, unit).extra_rank and not listed(unit).mounted and not charged)
 
 
-def support_blows(troop: Troop) -> int:
+def support_blows(p: Position, unit: Unit) -> int:
     """Blows of a model in support: one, of monstrous types up to three. Rules: CDN-11.6, CDN-4.16, CDN-34.22."""
-    own = troop.rider.a
-    return min(MOST_SUPPORT, own) if troop.has("monstrous_support", "rider") else min(1, own)
+    own = value(p, unit, "a")
+    return min(MOST_SUPPORT, own) if has(p, unit, "monstrous_support", "rider") else min(1, own)
 
 
 def _supporters(p: Position, unit: Unit) -> Iterator[tuple[Post, Post]]:
@@ -316,9 +316,9 @@ def _supporters(p: Position, unit: Unit) -> Iterator[tuple[Post, Post]]:
                 yield (rank, file), front
 
 
-def _parts(unit: Unit, captain: bool) -> list[tuple[Part, int]]:
+def _parts(p: Position, unit: Unit, captain: bool) -> list[tuple[Part, int]]:
     """The parts of a model of a unit that strike, with their blows."""
-    blows = [(part, attacks(unit, part, captain)) for part in parts_of(unit.troop)]
+    blows = [(part, attacks(p, unit, part, captain)) for part in parts_of(listed(unit))]
     return [(part, number) for part, number in blows if number]
 
 
@@ -355,14 +355,14 @@ def _duellists(p: Position, unit: Unit) -> Iterator[Fighter]:
     if not duels:
         return
     where = {word: post for post, word in standing(p, unit).items()}
-    words = [LINE] if unit.troop.character else [*where]
+    words = [LINE] if listed(unit).character else [*where]
     for word in words:
         model = model_of(unit, word)
         if model not in duels:
             continue
         owner, captain = p.units[model], word == "captain"
         post = where.get(word, (0, 0))
-        for part, blows in _parts(owner, captain):
+        for part, blows in _parts(p, owner, captain):
             speed = initiative(p, unit, owner, part, post)
             yield Fighter(unit.id, model, part, post, captain, False, blows, speed, duel_targets(p, duels[model]))
 
@@ -378,7 +378,7 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
     for post in sorted(touched(p, unit)):
         word = who.get(post, LINE)
         model = model_of(unit, word)
-        character = word.startswith("character:") or (unit.troop.character and model == unit.id)
+        character = word.startswith("character:") or (listed(unit).character and model == unit.id)
         if model in duels or (character and model in back):
             continue
         if word.startswith("character:") and post[0] > 0:
@@ -389,7 +389,7 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
             continue
         captain = word == "captain"
         if (owner.id, captain) not in striking:
-            striking[owner.id, captain] = _parts(owner, captain)
+            striking[owner.id, captain] = _parts(p, owner, captain)
         for part, blows in striking[owner.id, captain]:
             speed = initiative(p, unit, owner, part, post)
             yield Fighter(unit.id, owner.id, part, post, captain, False, blows, speed, options)
@@ -397,7 +397,7 @@ def _in_contact(p: Position, unit: Unit) -> Iterator[Fighter]:
 
 def _in_support(p: Position, unit: Unit) -> Iterator[Fighter]:
     """Models that strike from behind; only riders do. Rules: CDN-11.6 to 11.8, CDN-4.23, CDN-35.23."""
-    who, blows = standing(p, unit), support_blows(unit.troop)
+    who, blows = standing(p, unit), support_blows(p, unit)
     if not blows:
         return
     duels = duel_pairs(p)

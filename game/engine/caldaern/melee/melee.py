@@ -9,6 +9,7 @@ from typing import cast
 
 import msgspec
 
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.melee import blows, breaking, fear, nudge, striking
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import result as combat_result
@@ -100,12 +101,12 @@ def melee_weapons(p: Position, out: Out) -> None:
     for bearer in _bearers(p):
         if bearer.weapon:
             continue
-        if len(bearer.troop.melee) > 1:
+        if len(profile(p, bearer).melee) > 1:
             begin_stage(p, Stage.MELEE_SETUP, out)
             p.push(Task("melee_weapons"))
             p.ask = Ask("choose_weapon", bearer.seat, bearer.id)
             return
-        _arm(p, bearer, bearer.troop.melee[0].id)
+        _arm(p, bearer, profile(p, bearer).melee[0].id)
 
 
 def _arm(p: Position, bearer: Unit, weapon: str) -> None:
@@ -117,7 +118,7 @@ def _arm(p: Position, bearer: Unit, weapon: str) -> None:
 def _weapon_refusal(p: Position, ask: Ask, a: act.ChooseWeapon) -> Refusal | None:
     if a.unit != ask.unit:
         return refuse("unknown_object", "CDN-36.1", what=str(a.unit))
-    if any(weapon.id == a.weapon for weapon in p.units[a.unit].troop.melee):
+    if any(weapon.id == a.weapon for weapon in profile(p, p.units[a.unit]).melee):
         return None
     return refuse("unknown_object", "CDN-36.1", what=a.weapon)
 
@@ -128,7 +129,7 @@ def _choose_weapon(p: Position, ask: Ask, a: act.ChooseWeapon, out: Out) -> None
 
 
 def _list_weapons(p: Position, ask: Ask) -> list[act.ChooseWeapon]:
-    return [act.ChooseWeapon(ask.seat, ask.unit, weapon.id) for weapon in p.units[ask.unit].troop.melee]
+    return [act.ChooseWeapon(ask.seat, ask.unit, weapon.id) for weapon in profile(p, p.units[ask.unit]).melee]
 
 
 # ------------------------------------------------------------------------------------------------ step 5: allocation

@@ -14,6 +14,7 @@ import msgspec
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import away, centre_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.harm import capture
 from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.melee import breaking, chase
@@ -50,9 +51,9 @@ def quarries(p: Position, unit: Unit) -> list[UnitId]:
     return links if links and all(enemy in melee.broke for enemy in links) else []
 
 
-def never_pursues(unit: Unit) -> bool:
+def never_pursues(p: Position, unit: Unit) -> bool:
     """Whether a rule forbids it; characters whose unit is dead stay as they are. Rules: CDN-12.34, CDN-35.29."""
-    return is_remnant(unit) or any(unit.troop.has(rule) for rule in STAYS)
+    return is_remnant(unit) or any(has(p, unit, rule) for rule in STAYS)
 
 
 def stays_freely(p: Position, unit: Unit) -> bool:
@@ -60,9 +61,9 @@ def stays_freely(p: Position, unit: Unit) -> bool:
     return any(link.obstacle for link in unit.contacts)
 
 
-def must_pursue(unit: Unit) -> bool:
+def must_pursue(p: Position, unit: Unit) -> bool:
     """Whether it can't restrain itself. Rules: CDN-34.35."""
-    return panic.frenzied(unit)
+    return panic.frenzied(p, unit)
 
 
 def chase_dice(p: Position, unit: Unit) -> tuple[int, int]:
@@ -97,9 +98,9 @@ def pursue_next(p: Position, *args: object) -> None:
         p.push(Task("pursue_next", tuple(rest)))
     unit = p.units[first]
     able = quarries(p, unit)
-    if never_pursues(unit):
+    if never_pursues(p, unit):
         _stay(p, unit, out, auto=True)
-    elif must_pursue(unit) and len(able) == 1:
+    elif must_pursue(p, unit) and len(able) == 1:
         _chase(p, unit, able[0], out, auto=True)
     else:
         begin_stage(p, Stage.PURSUIT, out)
@@ -129,7 +130,7 @@ def _restrain_refusal(p: Position, ask: Ask, a: act.Restrain) -> Refusal | None:
     unit = p.units[ask.unit]
     if a.unit != ask.unit:
         return refuse("cannot_pursue", unit=_name(p, a.unit))
-    return refuse("must_pursue", unit=unit_name(unit)) if must_pursue(unit) else None
+    return refuse("must_pursue", unit=unit_name(unit)) if must_pursue(p, unit) else None
 
 
 def _name(p: Position, unit: UnitId) -> str:
@@ -156,7 +157,7 @@ def _restrain(p: Position, ask: Ask, a: act.Restrain, out: Out) -> None:
 def _list_pursuit(p: Position, ask: Ask) -> list[act.Pursue | act.Restrain]:
     unit = p.units[ask.unit]
     found: list[act.Pursue | act.Restrain] = [act.Pursue(ask.seat, ask.unit, quarry) for quarry in quarries(p, unit)]
-    if not must_pursue(unit):
+    if not must_pursue(p, unit):
         found.append(act.Restrain(ask.seat, ask.unit))
     return found
 

@@ -7,6 +7,7 @@ from typing import cast
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.melee import breaking, nudge
 from game.engine.caldaern.melee import fighters as who
@@ -45,7 +46,7 @@ def candidates(p: Position) -> list[UnitId]:
 # ------------------------------------------------------------------------------------------------ where it may stand
 def _touching(p: Position, unit: Unit, place: Placement) -> int:
     """How many models of the unit would be in base contact. Rules: CDN-12.29."""
-    block = (unit.models, unit.troop.k, place)
+    block = (unit.models, listed(unit).k, place)
     posts = {own for link in unit.contacts for own, _ in contact.touching(block, contact.block_of(p.units[link.other]))}
     return len(posts)
 
@@ -60,13 +61,13 @@ def reform_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
         return refuse("bad_formation.same", "CDN-12.29", unit=unit_name(unit))
     if place.spacing:
         return refuse("bad_formation.ranks", "CDN-4.10")
-    why_not = legality.formation_refusal(unit, place) or legality.ground_refusal(p, unit, place)
+    why_not = legality.formation_refusal(p, unit, place) or legality.ground_refusal(p, unit, place)
     return why_not or _contact_refusal(p, unit, place) or _crowd_refusal(p, unit, place) or walk_refusal(p, unit, place)
 
 
 def _contact_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     """Old squares shared, every contact kept, no fewer models fighting. Rules: CDN-12.29."""
-    rect = formation.block(unit.models, unit.troop.k, place)
+    rect = formation.block(unit.models, listed(unit).k, place)
     if not rects_meet(rect, formation.rect_of(unit)):
         return refuse("bad_formation.old_place")
     for link in unit.contacts:
@@ -81,7 +82,7 @@ def _contact_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | Non
 
 def _crowd_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     """No new enemy, no overlap, gaps to units outside the melee. Rules: CDN-12.29, CDN-1.19, CDN-8.32."""
-    rect, here = formation.block(unit.models, unit.troop.k, place), formation.rect_of(unit)
+    rect, here = formation.block(unit.models, listed(unit).k, place), formation.rect_of(unit)
     known = {link.other for link in unit.contacts}
     melee = set(contact.melee_of(p, unit.id))
     for other, theirs in legality.other_blocks(p, unit.id):
@@ -99,7 +100,7 @@ class _Sieve:
     """What every place of a unit's combat reform must keep clear of, or share, as squares of the field."""
 
     def __init__(self, p: Position, unit: Unit) -> None:
-        field, self.unit, self.ground = p.ground.field, unit, p.ground
+        field, self.p, self.unit, self.ground = p.ground.field, p, unit, p.ground
         here, known = formation.rect_of(unit), {link.other for link in unit.contacts}
         melee = set(contact.melee_of(p, unit.id))
         self.closed: Mask = p.ground.impassable_for(legality.terrain_group(unit))
@@ -120,14 +121,14 @@ class _Sieve:
         w, h = formation.size_of(self.unit, place)
         field = self.ground.field
         found = ~field.starts_blocked(self.closed, w, h) & ~legality.across_cliff(self.ground, w, h)
-        found &= ~legality.no_end(self.ground, self.unit, place)
+        found &= ~legality.no_end(self.p, self.unit, place)
         for mask in self.shared:
             found &= field.starts_hitting(mask, w, h)
         return found
 
     def keeps(self, place: Placement) -> bool:
         """Whether a place among `corners` keeps every contact, and as many models fighting. Rules: CDN-12.29."""
-        own = (self.unit.models, self.unit.troop.k, place)
+        own = (self.unit.models, listed(self.unit).k, place)
         if self.over:
             rect = formation.block(*own)
             if any(contact.gap_over(self.ground, rect, theirs, over) != CONTACT for theirs, over in self.over):

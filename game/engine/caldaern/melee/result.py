@@ -12,6 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.blows import current
@@ -49,9 +50,9 @@ def flanked(p: Position, unit: Unit) -> bool:
     return bool(fought_arcs(p, unit) - {Arc.FRONT})
 
 
-def light(unit: Unit) -> bool:
+def light(p: Position, unit: Unit) -> bool:
     """Skirmishers and swarms: they cancel no ranks and are never Steadfast. Rules: CDN-12.5, CDN-12.8, CDN-12.23."""
-    return unit.troop.has("skirmishers")
+    return has(p, unit, "skirmishers")
 
 
 def in_river(p: Position, unit: Unit) -> bool:
@@ -61,14 +62,14 @@ def in_river(p: Position, unit: Unit) -> bool:
 
 def extra_ranks(p: Position, unit: Unit) -> int:
     """Ranks beyond the first that count for the combat result. Rules: CDN-12.1, CDN-12.4 to 12.6, CDN-4.14."""
-    if not stands(unit) or not unit.troop.rank or any(unit.troop.has(rule) for rule in RANKLESS):
+    if not stands(unit) or not listed(unit).rank or any(has(p, unit, rule) for rule in RANKLESS):
         return 0
     around = [link for link in who.in_melee(p, unit.id) if link.side != Arc.FRONT]
-    if any(not light(p.units[link.other]) for link in around) or in_river(p, unit):
+    if any(not light(p, p.units[link.other]) for link in around) or in_river(p, unit):
         return 0
     frontage, models = unit.place.frontage, unit.models
     full, rest = divmod(models, frontage)
-    ranks = (full if frontage >= unit.troop.rank else 0) + (rest >= unit.troop.rank)
+    ranks = (full if frontage >= listed(unit).rank else 0) + (rest >= listed(unit).rank)
     return min(MOST_RANKS, max(0, ranks - 1))
 
 
@@ -84,7 +85,7 @@ def _stood_at(p: Position, unit: Unit) -> int:
     """The height of a unit at the start of the turn, with all its models of then. Rules: CDN-6.4, CDN-12.11."""
     place, models = (unit.before, unit.models_before) if unit.before else (unit.place, unit.models)
     assert place is not None
-    return median_height(p.ground, models, unit.troop.k, place)
+    return median_height(p.ground, models, listed(unit).k, place)
 
 
 def high_ground(p: Position, unit: Unit) -> bool:
@@ -96,15 +97,15 @@ def high_ground(p: Position, unit: Unit) -> bool:
         charged = [p.units[link.other] for link in links if link.charger or unit.marked(Mark.COUNTERCHARGED)]
         own = _stood_at(p, unit)
         return bool(charged) and all(own > _stood_at(p, enemy) for enemy in charged)
-    own = median_height(p.ground, unit.models, unit.troop.k, unit.place)
+    own = median_height(p.ground, unit.models, listed(unit).k, unit.place)
     enemies = [p.units[link.other] for link in links]
-    return any(own > median_height(p.ground, e.models, e.troop.k, e.place) for e in enemies if stands(e))
+    return any(own > median_height(p.ground, e.models, listed(e).k, e.place) for e in enemies if stands(e))
 
 
 # ------------------------------------------------------------------------------------------------------- the parts
 def _flag_bearers(p: Position, unit: Unit, lost: frozenset[int]) -> list[Unit]:
     """War Flag bearers that count in a unit. Rules: CDN-35.11, CDN-35.13, CDN-35.43."""
-    own = [o for o in who.owners(p, unit) if o.troop.war_flag]
+    own = [o for o in who.owners(p, unit) if listed(o).war_flag]
     return [o for o in own if o.id not in lost and not standing_back(p, o.id)]
 
 
@@ -125,7 +126,7 @@ def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | No
     bearers = [bearer for unit in own for bearer in _flag_bearers(p, unit, lost)]
     if bearers:
         parts.append(ev.Part("war_flag", 1, bearers[0].id, "CDN-35.11"))
-        parts += [ev.Part(NAIL_BANNER, 1, b.id, "CDN-36.21") for b in bearers[:1] if b.troop.carries(NAIL_BANNER)]
+        parts += [ev.Part(NAIL_BANNER, 1, b.id, "CDN-36.21") for b in bearers[:1] if listed(b).carries(NAIL_BANNER)]
     for enemy in (unit for unit in fighting if unit.seat != seat):
         arcs = fought_arcs(p, enemy)
         if Arc.REAR in arcs:

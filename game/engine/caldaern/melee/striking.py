@@ -9,6 +9,7 @@ from typing import Final
 
 import msgspec
 
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee import nudge
@@ -125,7 +126,7 @@ def _spare_duellist(p: Position, unit: Unit, pile: dict[str, int]) -> dict[str, 
     """Blows at a unit's line never reach its captain while he duels. Rules: CDN-35.45."""
     if unit.id not in who.duel_pairs(p) or "captain" not in unit.command or LINE not in pile:
         return pile
-    room = (unit.line + len(unit.command) - 1) * unit.troop.wounds - unit.wounds
+    room = (unit.line + len(unit.command) - 1) * value(p, unit, "wounds") - unit.wounds
     return {**pile, LINE: max(0, min(pile[LINE], room))}
 
 
@@ -138,9 +139,9 @@ def _duels_as(p: Position, unit: Unit, victim: str) -> bool:
 
 def _lone_beyond(p: Position, unit: Unit, pile: dict[str, int]) -> int:
     """Wounds beyond the last one of a duellist who stands alone."""
-    if not unit.troop.character or unit.troop.monster is not None or unit.id not in who.duel_pairs(p):
+    if not listed(unit).character or listed(unit).ridden or unit.id not in who.duel_pairs(p):
         return 0
-    return max(0, pile.get(LINE, 0) - (unit.troop.wounds - unit.wounds))
+    return max(0, pile.get(LINE, 0) - (value(p, unit, "wounds") - unit.wounds))
 
 
 def count_wounds(p: Position, seat: int, number: int) -> None:
@@ -172,7 +173,7 @@ def _goes_on(p: Position, duel: Duel) -> bool:
     for model in (duel.issuer, duel.accepter):
         unit = p.units[model]
         block = who.block_of(p, model)
-        lives = unit.line > 0 if unit.troop.character else "captain" in unit.command
+        lives = unit.line > 0 if listed(unit).character else "captain" in unit.command
         if not lives or not who.alive(block):
             return False
         blocks.append(block)

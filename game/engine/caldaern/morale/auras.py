@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale.ld_tests import near
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.geometry.field import rects_distance
@@ -23,9 +24,9 @@ LEASH_WITHIN: Final = 12
 
 def in_smoke(p: Position, unit: Unit) -> bool:
     """Whether a friendly Shrine's smoke makes it Stubborn and Immune to Psychology. Rules: CDN-34.101."""
-    if unit.troop.nation != SMOKE_NATION or not stands(unit):
+    if listed(unit).nation != SMOKE_NATION or not stands(unit):
         return False
-    smoking = [other for other in p.on_field(unit.seat) if "shrine_smoke" in other.troop.rule_ids]
+    smoking = [other for other in p.on_field(unit.seat) if has(p, other, "shrine_smoke")]
     return any(
         rects_distance(formation.rects_of(other), formation.rects_of(unit)) <= SMOKE_WITHIN for other in smoking
     )
@@ -34,11 +35,11 @@ def in_smoke(p: Position, unit: Unit) -> bool:
 def needs_leash(p: Position, unit: Unit) -> bool:
     """Whether the unit marches under a leash only."""
     inside = in_block(p, unit) if unit.characters else [unit]
-    return any("living_dead" in own.troop.rule_ids for own in inside)
+    return any(has(p, own, "living_dead") for own in inside)
 
 
 def leashed(p: Position, unit: Unit) -> bool:
     """Whether Living Dead may march: a friendly model with Dead Leash is near, or they need none. Rules: CDN-34.68."""
     if not needs_leash(p, unit):
         return True
-    return any("dead_leash" in u.troop.rule_ids and near(p, u, unit, LEASH_WITHIN) for u in p.of_seat(unit.seat))
+    return any(has(p, u, "dead_leash") and near(p, u, unit, LEASH_WITHIN) for u in p.of_seat(unit.seat))

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
@@ -56,17 +57,17 @@ def _lends(p: Position, character: Unit) -> bool:
 
 def general_of(p: Position, seat: Seat) -> Unit | None:
     """The General while he can inspire; None if he is gone, retreating or standing back. Rules: CDN-35.15 to 35.17."""
-    return next((u for u in p.of_seat(seat) if u.troop.general and u.status in _ALIVE and _lends(p, u)), None)
+    return next((u for u in p.of_seat(seat) if listed(u).general and u.status in _ALIVE and _lends(p, u)), None)
 
 
 def war_flag_of(p: Position, seat: Seat) -> Unit | None:
     """The War Flag's bearer while it flies; None as for the General. Rules: CDN-35.10, CDN-35.12."""
-    return next((u for u in p.of_seat(seat) if u.troop.war_flag and u.status in _ALIVE and _lends(p, u)), None)
+    return next((u for u in p.of_seat(seat) if listed(u).war_flag and u.status in _ALIVE and _lends(p, u)), None)
 
 
 def _serves(unit: Unit, leader: Unit) -> bool:
     """Whether a unit is of its army's own nation: allies use neither General nor War Flag. Rules: CDN-38.16."""
-    return unit.troop.nation == leader.troop.nation
+    return listed(unit).nation == listed(leader).nation
 
 
 _ALIVE: Final = (Status.DEPLOYED, Status.JOINED)
@@ -82,7 +83,7 @@ def near(p: Position, character: Unit, unit: Unit, squares: int) -> bool:
     rects = formation.rects_of(host)
     if host is not character:
         x, y = formation.character_square(p, host, character.id)
-        rects = ((x, y, host.troop.k, host.troop.k),)
+        rects = ((x, y, listed(host).k, listed(host).k),)
     return rects_distance(rects, formation.rects_of(unit)) <= squares
 
 
@@ -114,8 +115,8 @@ def _total(parts: tuple[ev.Part, ...]) -> int:
 def _own(p: Position, unit: Unit, minus: int) -> tuple[ev.Part, ...]:
     """The highest Leadership in the unit, of who does not stand back. Rules: CDN-2.23, CDN-13.7, CDN-35.28."""
     inside = [own for own in in_block(p, unit) if not standing_back(p, own.id)] or [unit]
-    best = max(inside, key=lambda own: own.troop.ld)
-    return (ev.Part("leadership", best.troop.ld, best.id, "CDN-2.23"), *_penalty(minus))
+    best = max(inside, key=lambda own: value(p, own, "ld"))
+    return (ev.Part("leadership", value(p, best, "ld"), best.id, "CDN-2.23"), *_penalty(minus))
 
 
 def _generals(
@@ -126,7 +127,7 @@ def _generals(
     Rules: CDN-12.23, CDN-12.24, CDN-34.70.
     """
     counts = not steadfast and (flanked or not p.config.general_ignores_result)
-    part = ev.Part("general", general.troop.ld, general.id, "CDN-34.70")
+    part = ev.Part("general", value(p, general, "ld"), general.id, "CDN-34.70")
     return (part, *_penalty(minus if counts else 0))
 
 

@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.morale import auras, ld_tests, retreat
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out, RuleWork
@@ -22,11 +23,11 @@ SHARE: Final = 4
 
 
 # ------------------------------------------------------------------------------------------------ who tests
-def frenzied(unit: Unit) -> bool:
+def frenzied(p: Position, unit: Unit) -> bool:
     """Whether the unit is in Frenzy, rider or mount. Rules: CDN-34.35, CDN-4.24."""
-    if "frenzy" not in unit.troop.rule_ids:
+    if not has(p, unit, "frenzy"):
         return False
-    return not unit.marked(Mark.FRENZY_LOST) or unit.troop.has("lasting_frenzy")
+    return not unit.marked(Mark.FRENZY_LOST) or has(p, unit, "lasting_frenzy")
 
 
 def immune(p: Position, unit: Unit) -> bool:
@@ -34,15 +35,14 @@ def immune(p: Position, unit: Unit) -> bool:
 
     Rules: CDN-13.5, CDN-34.35, CDN-34.63, CDN-34.67, CDN-34.101, CDN-7.39.
     """
-    troop = unit.troop
-    if troop.has("unbreakable") or troop.has("immune_psychology") or frenzied(unit):
+    if has(p, unit, "unbreakable") or has(p, unit, "immune_psychology") or frenzied(p, unit):
         return True
     return auras.in_smoke(p, unit)
 
 
 def fearless(p: Position, unit: Unit) -> bool:
     """Whether the unit passes Fear and Terror tests: immune, or itself frightening. Rules: CDN-34.60, CDN-34.61."""
-    return immune(p, unit) or any(own.troop.has("fear") or own.troop.has("terror") for own in in_block(p, unit))
+    return immune(p, unit) or any(has(p, own, "fear") or has(p, own, "terror") for own in in_block(p, unit))
 
 
 def may_test(p: Position, unit: Unit) -> bool:
@@ -89,7 +89,7 @@ def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[Unit
         return []
     found = []
     for friend in p.on_field(unit.seat):
-        if friend.id == unit.id or not concerned(unit, friend):
+        if friend.id == unit.id or not concerned(p, unit, friend):
             continue
         distance = rects_distance(rects, formation.rects_of(friend))
         if distance <= p.config.panic_radius:
@@ -97,9 +97,9 @@ def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[Unit
     return [friend for _, friend in sorted(found)]
 
 
-def concerned(unit: Unit, friend: Unit) -> bool:
+def concerned(p: Position, unit: Unit, friend: Unit) -> bool:
     """Whether the fate of a unit frightens a friend. Rules: CDN-34.69."""
-    return not unit.troop.has("expendable") or friend.troop.has("expendable")
+    return not has(p, unit, "expendable") or has(p, friend, "expendable")
 
 
 def friend_destroyed(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
@@ -123,7 +123,7 @@ def friends_crossed(p: Position, runner: UnitId, *args: Any) -> None:
     """Friends whose blocks a retreating unit crossed test. Rules: CDN-8.14, CDN-13.13."""
     *friends, out = args
     unit = p.units[runner]
-    due = [friend for friend in friends if concerned(unit, p.units[friend])]
+    due = [friend for friend in friends if concerned(p, unit, p.units[friend])]
     _test_all(p, due, "CDN-13.13", runner, 0, out)
 
 

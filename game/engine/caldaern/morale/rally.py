@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -24,7 +25,7 @@ STUPIDITY = "stupidity"
 def stupidity_tests(p: Position, out: Out) -> None:
     """Units with Stupidity test at the start of their owner's turn. Rules: CDN-34.62, CDN-7.2 c."""
     for unit in p.on_field(p.active):
-        if unit.troop.has(STUPIDITY) and not unit.engaged and not unit.retreating:
+        if has(p, unit, STUPIDITY) and not unit.engaged and not unit.retreating:
             begin_stage(p, Stage.START_OF_TURN, out)
             if not ld_tests.take(p, unit.id, STUPIDITY, out, rule="CDN-34.62"):
                 p.mark(unit.id, Mark.STUPID)
@@ -72,10 +73,10 @@ def rally_test(p: Position, unit_id: UnitId, out: Out) -> None:
 
 def feigns(p: Position, unit: Unit) -> bool:
     """Whether the unit may flee in pretence; scout cavalry only without strangers. Rules: CDN-4.31, 4.32, CDN-34.15."""
-    if not unit.troop.has("feigned_flight"):
+    if not has(p, unit, "feigned_flight"):
         return False
     strangers = [p.units[character] for character in unit.characters]
-    return unit.troop.type != "scout_cavalry" or all(own.troop.has("scout_cavalry") for own in strangers)
+    return listed(unit).type != "scout_cavalry" or all(has(p, own, "scout_cavalry") for own in strangers)
 
 
 def _restore_refusal(p: Position, ask: Ask, action: act.IssueRestoreRoll) -> Refusal | None:
@@ -197,7 +198,7 @@ def straight_path(p: Position, unit: Unit, squares: int) -> tuple[Placement, ...
     """Straight ahead by legal steps, so many squares at most; a step up or down counts as two. Rules: CDN-8.25."""
     assert stands(unit)
     room, place, left = legality.room_of(p, unit), unit.place, squares
-    n, k = unit.models, unit.troop.k
+    n, k = unit.models, listed(unit).k
     w, h = formation.size_of(unit, place)
     step = STEP[place.facing]
     models = formation.offsets(n, k, place.facing, place.frontage, place.spacing)

@@ -12,6 +12,7 @@ from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import swift
 from game.engine.caldaern.blocks.directions import away, centre_of, nearest_enemy
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
@@ -76,8 +77,8 @@ def turn_to(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
     unit = p.own(unit_id)
     assert stands(unit)
     before = unit.place
-    after = formation.turned_in_place(unit.models, unit.troop.k, before, facing)
-    if not p.ground.field.holds_rect(formation.block(unit.models, unit.troop.k, after)):
+    after = formation.turned_in_place(unit.models, listed(unit).k, before, facing)
+    if not p.ground.field.holds_rect(formation.block(unit.models, listed(unit).k, after)):
         return False
     if after != before:
         unit.place = after
@@ -105,7 +106,7 @@ def plan(p: Position, unit: Unit, steps: int) -> Course:
     """Where a unit gets that retreats so many squares straight ahead. Rules: CDN-8.10 to CDN-8.12, CDN-7.38."""
     assert stands(unit)
     ground, field = p.ground, p.ground.field
-    n, k, place = unit.models, unit.troop.k, unit.place
+    n, k, place = unit.models, listed(unit).k, unit.place
     w, h = formation.size_of(unit, place)
     blocks = legality.other_blocks(p, unit.id)
     closed = ground.impassable_for(legality.terrain_group(unit)) | field.rects(grown(rect, 1) for _, rect in blocks)
@@ -140,7 +141,7 @@ def _lane(first: Rect, last: Rect) -> Rect:
 
 def _lanes(unit: Unit, path: tuple[Placement, ...], rects: bool) -> list[Rect]:
     """The lanes of all models: together as few rectangles, or one for each model. Rules: CDN-8.18."""
-    n, k = unit.models, unit.troop.k
+    n, k = unit.models, listed(unit).k
     if rects:
         ends = zip(formation.model_rects(n, k, path[0]), formation.model_rects(n, k, path[-1]), strict=True)
         return [_lane(first, last) for first, last in ends]

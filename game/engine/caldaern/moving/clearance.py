@@ -11,6 +11,7 @@ from itertools import pairwise
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.search.moves import FORWARD, STRAIGHT_MODES, Way
@@ -32,14 +33,14 @@ class Surroundings:
         land = self._land = rimmed(p.ground)
         self._unit = unit
         self._cell0 = place.y * land.width + place.x
-        hover, group = legality.unhindered(unit), legality.terrain_group(unit)
+        hover, group = legality.unhindered(p, unit), legality.terrain_group(unit)
         self._slopes = land.slopes
         self._barred: Mask = land.near_impassable(group)
         for other, rect in legality.blocks(p):
             if other != unit.id:
                 self._barred |= _kept_free(land, rect)
         self._danger: Mask = 0 if hover else land.dangerous_for(group)
-        self._high = not hover and p.ground.too_high(unit.troop.height) != 0
+        self._high = not hover and p.ground.too_high(listed(unit).height) != 0
 
     def _cell(self, box: Rect) -> int:
         """The cell of a box's north-west square, -1 if the box leaves the battlefield; the box is counted from here."""
@@ -78,7 +79,7 @@ class Surroundings:
     def _slopes_of(self, place: Placement) -> Slopes:
         unit = self._unit
         return slopes(
-            self._land.ground, unit.models, unit.troop.k, place.facing, place.frontage, place.spacing
+            self._land.ground, unit.models, listed(unit).k, place.facing, place.frontage, place.spacing
         )
 
     def _bit(self, place: Placement) -> Mask:
@@ -88,7 +89,7 @@ class Surroundings:
         """Whether a model would stand on an obstacle higher than itself."""
         unit, ground = self._unit, self._land.ground
         mask = too_high(
-            ground, unit.models, unit.troop.k, unit.troop.height, place.facing, place.frontage, place.spacing
+            ground, unit.models, listed(unit).k, listed(unit).height, place.facing, place.frontage, place.spacing
         )
         return bool(mask & self._bit(place))
 
@@ -141,10 +142,10 @@ def open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
 def _open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
     place, land = unit.place, rimmed(p.ground)
     assert place is not None
-    mover = Mover(unit.models, unit.troop.k, place.spacing, False, p.config.slanted_moves)
+    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves)
     first = (place.facing, place.frontage)
     found = open_reach(mover, land.width, first, 2 * squares)
-    sidling = _sidling(p.ground, legality.terrain_group(unit), legality.unhindered(unit))
+    sidling = _sidling(p.ground, legality.terrain_group(unit), legality.unhindered(p, unit))
     if sidling:
         by = (place.y - found.margin) * land.width + place.x - found.margin
         if (sidling >> by if by >= 0 else sidling << -by) & found.touched:

@@ -12,6 +12,7 @@ from game.engine.caldaern.blocks import formation, relief
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance, reform
 from game.engine.caldaern.moving.reform import Formation
@@ -30,11 +31,11 @@ STEPS: tuple[tuple[int, Square], ...] = (
 
 def moves_freely(p: Position, unit: Unit) -> bool:
     """Whether the unit has free reform now. Rules: CDN-4.11, CDN-4.30, CDN-4.31, CDN-8.70."""
-    if unit.troop.has("skirmishers"):
+    if has(p, unit, "skirmishers"):
         return True
-    if not unit.troop.has("scout_cavalry") or unit.marked(Mark.CHARGED | Mark.FAILED_CHARGE):
+    if not has(p, unit, "scout_cavalry") or unit.marked(Mark.CHARGED | Mark.FAILED_CHARGE):
         return False
-    return all(p.units[character].troop.has("scout_cavalry") for character in unit.characters)
+    return all(has(p, p.units[character], "scout_cavalry") for character in unit.characters)
 
 
 class Free(NamedTuple):
@@ -60,12 +61,12 @@ def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
     return Free(
         p.ground,
         unit.models,
-        unit.troop.k,
-        unit.troop.height,
+        listed(unit).k,
+        listed(unit).height,
         len(formation.specials(unit)),
         unit.place,
         terrain_group(unit),
-        unhindered(unit),
+        unhindered(p, unit),
         2 * squares,
         limit,
         march,
@@ -301,7 +302,7 @@ def walk_cost(away: Square) -> int:
 
 def clear_walk(p: Position, unit: Unit, place: Placement, squares: int) -> int | None:
     """Half points of a free move to a place if clear ground leads there; None tells nothing. Rules: CDN-8.70."""
-    here, n, k = unit.place, unit.models, unit.troop.k
+    here, n, k = unit.place, unit.models, listed(unit).k
     assert here is not None
     near, rect = clearance.around(p, unit), formation.block(n, k, place)
     (ax, ay), (bx, by) = formation.captain_cell(n, k, here), formation.captain_cell(n, k, place)

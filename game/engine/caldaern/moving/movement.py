@@ -13,6 +13,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import options, reform
@@ -107,7 +108,7 @@ def _end(p: Position, ask: Ask, a: act.EndMovement, out: Out) -> None:
 # ------------------------------------------------------------------------------------------ marching
 def march_test_due(p: Position, unit: Unit) -> bool:
     """Whether a march needs a Leadership test because an enemy is near. Rules: CDN-8.51, CDN-34.16."""
-    if all(own.troop.has("relentless") for own in in_block(p, unit)):
+    if all(has(p, own, "relentless") for own in in_block(p, unit)):
         return False
     mine = formation.rects_of(unit)
     near = p.config.march_test_distance
@@ -141,7 +142,7 @@ def march(p: Position, unit_id: UnitId, out: Out) -> None:
 
 def _list_march(p: Position, ask: Ask) -> Listing:
     unit = p.units[ask.unit]
-    return Listing([options.list_marches(p, unit), options.list_joins(p, unit) if unit.troop.character else []])
+    return Listing([options.list_marches(p, unit), options.list_joins(p, unit) if listed(unit).character else []])
 
 
 def _march_refusal(p: Position, ask: Ask, a: act.March) -> Refusal | None:
@@ -282,7 +283,7 @@ def _leave_refusal(p: Position, ask: Ask, a: act.LeaveUnit) -> Refusal | None:
         return why_not
     if a.placement in options.leaving(p, unit):
         return None
-    return legality.formation_refusal(unit, a.placement) or refuse("out_of_reach", "CDN-35.27")
+    return legality.formation_refusal(p, unit, a.placement) or refuse("out_of_reach", "CDN-35.27")
 
 
 def _leave(p: Position, ask: Ask, a: act.LeaveUnit, out: Out) -> None:

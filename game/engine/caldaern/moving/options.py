@@ -12,6 +12,7 @@ from typing import Any
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import clearance, free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
@@ -52,7 +53,7 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
-    if unit.troop.move == 0:
+    if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
     for mark, code in _BARRING:
         if unit.marks & mark:
@@ -84,12 +85,12 @@ def march_barred(p: Position, unit: Unit) -> Refusal | None:
         return refuse("reformed", "CDN-35.3", unit=unit_name(unit))
     if unit.marked(Mark.REINFORCEMENT):
         return refuse("reinforcement", unit=unit_name(unit))
-    if any(own.troop.has("no_march") for own in (in_block(p, unit) if unit.characters else [unit])):
+    if any(has(p, own, "no_march") for own in (in_block(p, unit) if unit.characters else [unit])):
         return refuse("type_forbids.march", unit=unit_name(unit))
     if not auras.leashed(p, unit):
         return refuse("type_forbids.leash", unit=unit_name(unit))
     river, field = p.ground.river & formation.block_mask(p.ground.field, unit), p.ground.field
-    if river and not legality.unhindered(unit) and formation.model_squares(field, unit) & river:
+    if river and not legality.unhindered(p, unit) and formation.model_squares(field, unit) & river:
         return refuse("no_river_march")
     return None
 
@@ -216,7 +217,7 @@ def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
 
 def _places(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
     if moves_freely(p, unit):
-        return _free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(unit))
+        return _free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(p, unit))
     if mode == MARCH:
         return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).places
     return forward(p, unit).places if mode == FORWARD else straight(p, unit, mode).places
@@ -231,7 +232,7 @@ def exit_refusal(p: Position, unit: Unit) -> Refusal | None:
     forced = unit.marked(Mark.FAILED_CHARGE | Mark.COMPELLED | Mark.JOINED)
     if not unit.marked(Mark.MOVED) or forced or unit.engaged or unit.retreating:
         return refuse("out_of_reach", "CDN-39.74")
-    field, k = p.ground.field, unit.troop.k
+    field, k = p.ground.field, listed(unit).k
     near = field.dilate(exit_squares)
     front = formation.cells_of(unit)[: unit.place.frontage]
     return None if all(field.rect(x, y, k, k) & near for x, y in front) else refuse("out_of_reach", "CDN-39.74")
@@ -252,7 +253,7 @@ def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | N
     if way_to(p, unit, mode, place) is not None:
         return None
     return (
-        legality.formation_refusal(unit, place)
+        legality.formation_refusal(p, unit, place)
         or legality.ground_refusal(p, unit, place)
         or reform.end_refusal(p, unit, place)
         or _unreachable(p, unit, place, mode)
@@ -372,7 +373,7 @@ def list_own(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[Any]
 def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> Way | None:
     """How a character gets to a place next to a unit, None if he doesn't. Rules: CDN-35.22."""
     reached = _towards(p, character, host)
-    rect = formation.block(1, character.troop.k, place)
+    rect = formation.block(1, listed(character).k, place)
     return reached.way(place) if rect_gap(rect, formation.rect_of(host)) == CONTACT else None
 
 
@@ -397,7 +398,7 @@ def hosts_near(p: Position, character: Unit) -> list[Unit]:
     """Units of his side that a character could walk to, if nothing were in his way."""
     here = formation.rect_of(character)
     far = _walk(p, character) + CONTACT
-    others = (unit for unit in p.on_field(character.seat) if not unit.troop.character)
+    others = (unit for unit in p.on_field(character.seat) if not listed(unit).character)
     return [unit for unit in others if rect_gap(here, formation.rect_of(unit)) <= far]
 
 
@@ -409,7 +410,7 @@ def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
 
 def join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
     """How a character joins a unit by his cheapest way, None if he can't."""
-    if not stands(host) or host.seat != character.seat or host.troop.character:
+    if not stands(host) or host.seat != character.seat or listed(host).character:
         return None
     far = rect_gap(formation.rect_of(character), formation.rect_of(host)) > _walk(p, character) + CONTACT
     return None if far else _join(p, character, host)

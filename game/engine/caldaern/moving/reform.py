@@ -11,6 +11,7 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance
 from game.engine.caldaern.position.position import Position, Unit
@@ -140,7 +141,7 @@ def shape_of(place: Placement) -> Formation:
 def reformed(unit: Unit, facing: Facing, frontage: int, spacing: int) -> Placement:
     """Where a unit stands in another formation around its captain's cell. Rules: CDN-8.60."""
     assert stands(unit)
-    n, k = unit.models, unit.troop.k
+    n, k = unit.models, listed(unit).k
     return formation.with_captain_at(n, k, formation.captain_cell(n, k, unit.place), facing, frontage, spacing)
 
 
@@ -149,7 +150,7 @@ def walk_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     assert stands(unit)
     moved = (place.x - unit.place.x, place.y - unit.place.y)
     limit, who = 2 * movement(p, unit), len(formation.specials(unit))
-    if can_walk(unit.models, unit.troop.k, shape_of(unit.place), shape_of(place), moved, limit, who):
+    if can_walk(unit.models, listed(unit).k, shape_of(unit.place), shape_of(place), moved, limit, who):
         return None
     return refuse("bad_formation.walk", limit=limit)
 
@@ -161,7 +162,7 @@ def _clearly(p: Position, unit: Unit, formed: Formation, place: Placement) -> bo
     x, y = place.x - here.x, place.y - here.y
     if unit.models == 1 or (x, y, formed) not in _plain_of(p, unit).surely:
         return False
-    rect = formation.block(unit.models, unit.troop.k, place)
+    rect = formation.block(unit.models, listed(unit).k, place)
     return clearance.around(p, unit).bears((x, y, rect[2], rect[3]))
 
 
@@ -169,7 +170,7 @@ def reform_refusal(p: Position, unit: Unit, facing: Facing, frontage: int, spaci
     """Why the unit can't reform so, None if it can; whether it may reform now is not asked. Rules: CDN-8.60 to 8.62."""
     assert stands(unit)
     wanted = Placement(0, 0, facing, frontage, spacing)
-    why_not = legality.formation_refusal(unit, wanted)
+    why_not = legality.formation_refusal(p, unit, wanted)
     if why_not is not None:
         return why_not
     place = reformed(unit, facing, frontage, spacing)
@@ -185,7 +186,7 @@ def end_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     why_not = legality.ground_refusal(p, unit, place)
     if why_not is not None:
         return why_not
-    rect = formation.block(unit.models, unit.troop.k, place)
+    rect = formation.block(unit.models, listed(unit).k, place)
     here = formation.rect_of(unit)
     for other, theirs in legality.other_blocks(p, unit.id):
         gap = rect_gap(rect, theirs)
@@ -199,9 +200,9 @@ def end_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     return None
 
 
-def formations(unit: Unit) -> Iterator[Formation]:
+def formations(p: Position, unit: Unit) -> Iterator[Formation]:
     """Every formation that a unit may take: facing, frontage, spacing."""
-    return formations_of(unit.models, legality.may_stand_loose(unit))
+    return formations_of(unit.models, legality.may_stand_loose(p, unit))
 
 
 def formations_of(n: int, loose: bool) -> Iterator[Formation]:
@@ -232,13 +233,13 @@ class Wish(NamedTuple):
 def wish_of(p: Position, unit: Unit) -> Wish:
     """What decides which reforms the unit can make."""
     assert stands(unit)
-    n, k, loose = unit.models, unit.troop.k, legality.may_stand_loose(unit)
+    n, k, loose = unit.models, listed(unit).k, legality.may_stand_loose(p, unit)
     specials, limit = len(unit.command) + len(unit.characters), 2 * movement(p, unit)
     near: tuple[Rect, ...] = ()
     if n > 1:
         near = footprints.nearby(legality.blocks(p), unit.id, footprint(p, unit), unit.place.x, unit.place.y)
-    group, hover = legality.terrain_group(unit), legality.unhindered(unit)
-    return Wish(p.ground, n, k, unit.troop.height, loose, specials, unit.place, group, hover, limit, near)
+    group, hover = legality.terrain_group(unit), legality.unhindered(p, unit)
+    return Wish(p.ground, n, k, listed(unit).height, loose, specials, unit.place, group, hover, limit, near)
 
 
 def footprint(p: Position, unit: Unit) -> Footprint:
@@ -249,9 +250,9 @@ def footprint(p: Position, unit: Unit) -> Footprint:
 def _plain_of(p: Position, unit: Unit) -> OnThePlain:
     """The reforms of a unit of several models for which there is always room."""
     assert stands(unit)
-    loose, specials = legality.may_stand_loose(unit), len(unit.command) + len(unit.characters)
+    loose, specials = legality.may_stand_loose(p, unit), len(unit.command) + len(unit.characters)
     width, limit = p.ground.width + RIM, 2 * movement(p, unit)
-    return _on_the_plain(width, unit.models, unit.troop.k, loose, specials, shape_of(unit.place), limit)
+    return _on_the_plain(width, unit.models, listed(unit).k, loose, specials, shape_of(unit.place), limit)
 
 
 def reforms(p: Position, unit: Unit) -> tuple[Placement, ...]:

@@ -13,12 +13,14 @@ import msgspec
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import free_reform, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.footprints import Footprint
@@ -67,6 +69,7 @@ class Kept(NamedTuple):
 
     ground: Ground
     config: CaldaernConfig
+    effects: tuple[Effect, ...]
     seat: Seat
     units: dict[UnitId, _Fields]
     blocks: dict[UnitId, Rect]
@@ -86,7 +89,8 @@ def lists_of(p: Position, seat: Seat) -> Kept:
 
 def _made(p: Position, seat: Seat) -> Kept:
     before = p.kept if isinstance(p.kept, Kept) else None
-    if before is not None and (before.ground is not p.ground or before.config is not p.config or before.seat != seat):
+    stays = (p.ground, p.config, p.effects, seat)
+    if before is not None and (before.ground, before.config, before.effects, before.seat) != stays:
         before = None
     units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
     blocks = dict(legality.blocks(p))
@@ -98,7 +102,7 @@ def _made(p: Position, seat: Seat) -> Kept:
         if known is None or not _holds(known, unit, changed, where):
             known = _list(p, unit)
         lists[unit.id] = known
-    return Kept(p.ground, p.config, seat, units, blocks, lists)
+    return Kept(p.ground, p.config, p.effects, seat, units, blocks, lists)
 
 
 def _changed(before: Kept | None, units: dict[UnitId, _Fields]) -> set[UnitId]:
@@ -106,7 +110,7 @@ def _changed(before: Kept | None, units: dict[UnitId, _Fields]) -> set[UnitId]:
     if before is None:
         return set(units)
     was = before.units
-    return {number for number, fields in units.items() if fields != was[number]}
+    return {number for number, fields in units.items() if fields != was.get(number)}
 
 
 def _blocks_of(unit: UnitId, before: Kept | None, blocks: dict[UnitId, Rect]) -> list[Rect]:
@@ -146,7 +150,7 @@ def _parts(p: Position, unit: Unit) -> Iterator[Sequence[Any]]:
         yield [act.ExitMap(unit.seat, unit.id)]
     if options.may_act(p, unit):
         yield from options.list_own(p, unit, None if moves_freely(p, unit) else options.forward(p, unit))
-        if unit.troop.character:
+        if listed(unit).character:
             yield options.list_joins(p, unit)
 
 
@@ -158,7 +162,7 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
     assert stands(unit)
     here, rect = unit.place, formation.rect_of(unit)
     touched: list[Footprint] = []
-    rects = [reach_of(rect, p.units[number].troop.move) for number in unit.characters]
+    rects = [reach_of(rect, value(p, p.units[number], "move")) for number in unit.characters]
     if eligible:
         if unit.models > 1:
             touched.append(reform.footprint(p, unit))
@@ -166,7 +170,7 @@ def _around(p: Position, unit: Unit, eligible: bool) -> Around:
             rects.append(grown(free_reform.concern(unit, 2 * movement(p, unit)), 1))
         else:
             touched.append(moves.footprint(p, unit, options.allowance(p, unit)))
-        if unit.troop.character:
+        if listed(unit).character:
             rects.append(grown(rect, options.allowance(p, unit) + CONTACT))
-            rects += [grown(formation.rect_of(host), host.troop.k + 2) for host in options.hosts_near(p, unit)]
+            rects += [grown(formation.rect_of(host), listed(host).k + 2) for host in options.hosts_near(p, unit)]
     return Around(here.x, here.y, tuple(touched), tuple(rects))

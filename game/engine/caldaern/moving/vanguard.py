@@ -7,6 +7,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.moving import free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
@@ -48,7 +49,7 @@ def waiting(p: Position, seat: Seat) -> list[Unit]:
 
 def _has_vanguard(p: Position, unit: Unit) -> bool:
     """Whether the unit and all characters in it have the rule. Rules: CDN-4.29, CDN-4.31, CDN-34.11."""
-    return unit.troop.has("vanguard") and all(p.units[each].troop.has("vanguard") for each in unit.characters)
+    return has(p, unit, "vanguard") and all(has(p, p.units[each], "vanguard") for each in unit.characters)
 
 
 def vanguard_turn(p: Position, seat: Seat, out: Out) -> None:
@@ -72,7 +73,7 @@ def _reach(p: Position, unit: Unit) -> Reach | FreeReach:
 
 def _too_near(p: Position, unit: Unit, place: Placement) -> int:
     """The distance to the nearest enemy if it is too small, else 0. Rules: CDN-34.11."""
-    rects = formation.model_rects(unit.models, unit.troop.k, place)
+    rects = formation.model_rects(unit.models, listed(unit).k, place)
     near = [rects_distance(rects, formation.rects_of(enemy)) for enemy in p.enemies(unit.seat)]
     return min((d for d in near if d < FAR_FROM_ENEMIES), default=0)
 
@@ -97,7 +98,7 @@ def _candidates(p: Position, unit: Unit) -> list[Placement]:
     assert stands(unit)
     here = reform.shape_of(unit.place)
     found: list[Placement] = [*reached.in_formation(here)]
-    for formed in reform.formations(unit):
+    for formed in reform.formations(p, unit):
         place = reached.nearest(formed) if formed != here else None
         found += [] if place is None else [place]
     return found
@@ -109,7 +110,7 @@ def _refusal(p: Position, ask: Ask, a: act.VanguardMove) -> Refusal | None:
         return refuse("unknown_object", what=str(a.unit))
     if unit not in waiting(p, a.seat):
         return refuse("barred.no_vanguard", unit=unit_name(unit))
-    why_not = legality.formation_refusal(unit, a.placement)
+    why_not = legality.formation_refusal(p, unit, a.placement)
     if why_not is not None:
         return why_not
     if a.placement not in _reach(p, unit):

@@ -13,6 +13,7 @@ from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import away, centre_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
@@ -75,8 +76,8 @@ def _odds(
     parts = (("distance", report.distance), ("need", report.need), ("move", report.move))
     odds = Odds(
         kind=kind, rule="CDN-7.48", chance=chance, need=report.need - report.move,
-        attacker=OddsSide(unit.seat, unit.troop.entry, report.dice, parts),
-        defender=OddsSide(target.seat, target.troop.entry, 0, ()),
+        attacker=OddsSide(unit.seat, listed(unit).entry, report.dice, parts),
+        defender=OddsSide(target.seat, listed(target).entry, 0, ()),
     )  # fmt: skip
     return msgspec.structs.replace(odds, **more)
 
@@ -132,7 +133,7 @@ def runs_to(p: Position, unit: Unit, charger: Unit, squares: int) -> tuple[tuple
     """Where the models of a unit stand after running from a charger; None when that takes it off the field."""
     assert stands(unit)
     facing = away(p, unit, centre_of(charger))
-    place = formation.turned_in_place(unit.models, unit.troop.k, unit.place, facing)
+    place = formation.turned_in_place(unit.models, listed(unit).k, unit.place, facing)
     runner = msgspec.structs.replace(unit, place=place)
     if not p.ground.field.holds_rect(formation.rect_of(runner)):
         return None
@@ -167,6 +168,6 @@ def pursuit_odds(p: Position, unit: Unit, quarry: Unit) -> Odds:
     own, theirs = chase_dice(p, unit), chase_dice(p, quarry)
     return Odds(
         kind="pursuit", rule="CDN-12.39", chance=catches(own, theirs),
-        attacker=OddsSide(unit.seat, unit.troop.entry, own[0], (("dropped", own[1]),)),
-        defender=OddsSide(quarry.seat, quarry.troop.entry, theirs[0], (("dropped", theirs[1]),)),
+        attacker=OddsSide(unit.seat, listed(unit).entry, own[0], (("dropped", own[1]),)),
+        defender=OddsSide(quarry.seat, listed(quarry).entry, theirs[0], (("dropped", theirs[1]),)),
     )  # fmt: skip

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import toughness, wounds_each
+from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -78,14 +79,14 @@ def chain(p: Position, attack: Attack) -> Chain:
     """All chances of one shot or blow. Rules: CDN-10.3 to 10.14, CDN-34.40 to 34.53."""
     unit, part = wounds.who(p, p.units[attack.target], attack.victim)
     hits = attack.hits
-    if wounds.harmless(unit, part, hits):
+    if wounds.harmless(p, unit, part, hits):
         return Chain(to_hit(attack), NEVER, NEVER, NEVER, (attack.need, 7, 7, 7))
-    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, toughness(unit, part))
+    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, toughness(p, unit, part))
     wound = SURE if hits.automatic else face(need)
     if attack.poisoned and attack.need and not (attack.shot and attack.need >= LONG_NEED):
         sure = Fraction(1, FACES) * (Fraction(7, 6) if attack.again else 1)
         wound = (sure + (hit - sure) * wound) / hit
-    armour, colour = wounds.saves_of(unit, part, hits, attack.source)
+    armour, colour = wounds.saves_of(p, unit, part, hits, attack.source)
     needs = (attack.need, 0 if hits.automatic else need, armour, colour)
     return Chain(hit, wound, _saved(armour), _saved(colour), needs)
 
@@ -98,7 +99,7 @@ def caused(p: Position, attack: Attack, number: int | None = None) -> Spread:
     """Unsaved wounds of an attack, Multiple Wounds included; before what the target has left. Rules: CDN-10.19."""
     unit, part = wounds.who(p, p.units[attack.target], attack.victim)
     hits, count = attack.hits, attack.number if number is None else number
-    each = wounds_each(unit, part)
+    each = wounds_each(p, unit, part)
     return wounds_of(count, chain(p, attack).unsaved, hits.multiple_dice, hits.multiple, each)
 
 
@@ -136,9 +137,9 @@ def left(p: Position, target: Unit, victim: str = "") -> int:
     """Wounds that a victim has left; of line models all of them with the command models. Rules: CDN-11.22."""
     unit, part = wounds.who(p, target, victim)
     if part == "monster":
-        return unit.troop.monster_wounds - unit.mount_wounds
+        return value(p, unit, "monster_wounds") - unit.mount_wounds
     if unit is not target or part == "rider":
-        return unit.troop.wounds - unit.wounds
+        return value(p, unit, "wounds") - unit.wounds
     if part in target.command:
-        return target.troop.wounds - target.wounds
-    return (target.line + len(target.command)) * target.troop.wounds - target.wounds
+        return value(p, target, "wounds") - target.wounds
+    return (target.line + len(target.command)) * value(p, target, "wounds") - target.wounds

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.melee import blows, breaking, fighters, nudge
 from game.engine.caldaern.melee import result as combat_result
@@ -322,4 +323,4 @@ def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps
 
 def _side(unit: Unit, total: ev.SideTotal, dice: int) -> OddsSide:
     """A side with what it scores before a blow falls."""
-    return OddsSide(unit.seat, unit.troop.entry, dice, tuple((part.word, part.number) for part in total.parts))
+    return OddsSide(unit.seat, listed(unit).entry, dice, tuple((part.word, part.number) for part in total.parts))

@@ -12,6 +12,7 @@ from typing import Any, Final
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.characteristics import movement as speed
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.harm import dangerous
@@ -47,7 +48,7 @@ def leadership_odds(
     parts = tuple((part.word, part.number) for part in wanted.parts)
     return Odds(
         kind=test, rule=rule, chance=ld_tests.chance_of(wanted, again),
-        attacker=OddsSide(unit.seat, unit.troop.entry, 2, parts),
+        attacker=OddsSide(unit.seat, listed(unit).entry, 2, parts),
         need=ld_tests.DOUBLE_ONE if wanted.only_double else wanted.need,
         retry=ld_tests.chance_of(wanted) if again else None,
     )  # fmt: skip
@@ -92,13 +93,13 @@ def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | 
     tests = dangerous.crossings(p, unit, path)
     if not tests:
         return None
-    save = face(min(unit.troop.colour_save, unit.troop.regeneration))
+    save = face(min(profile(p, unit).colour_save, profile(p, unit).regeneration))
     spreads = [NOTHING, *(binomial(models, Fraction(danger.fails, FACES) * (1 - save)) for danger, models in tests)]
-    room = (unit.line + len(unit.command)) * unit.troop.wounds - unit.wounds
+    room = (unit.line + len(unit.command)) * value(p, unit, "wounds") - unit.wounds
     found = capped(joined(spreads), room)
     return Odds(
         kind="dangerous", rule="CDN-20.25", chance=1 - found.at_least(1), counts="wounds", mean_back=found.mean,
-        attacker=OddsSide(unit.seat, unit.troop.entry, sum(models for _, models in tests), ()),
+        attacker=OddsSide(unit.seat, listed(unit).entry, sum(models for _, models in tests), ()),
         spread_back=found.fractions,
     )  # fmt: skip
 
@@ -178,7 +179,7 @@ def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
 
 def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
     """An enemy's chance to reach a unit, by distance and sight alone. Rules: CDN-7.7, CDN-7.48."""
-    if not speed(p, enemy) or enemy.troop.has("no_charge") or not sight.sees_in_arc(p, enemy, unit):
+    if not speed(p, enemy) or has(p, enemy, "no_charge") or not sight.sees_in_arc(p, enemy, unit):
         return None
     distance = rects_distance(formation.rects_of(enemy), formation.rects_of(unit))
     chance = odds_charge.reaches(p, enemy, distance - 1)
@@ -187,8 +188,8 @@ def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
     parts = (("distance", distance), ("need", distance - 1), ("move", speed(p, enemy)))
     return Odds(
         kind="charge", rule="CDN-7.48", chance=chance, need=distance - 1 - speed(p, enemy), estimate=True,
-        attacker=OddsSide(enemy.seat, enemy.troop.entry, charge_dice(p, enemy)[0], parts),
-        defender=OddsSide(unit.seat, unit.troop.entry, 0, ()),
+        attacker=OddsSide(enemy.seat, listed(enemy).entry, charge_dice(p, enemy)[0], parts),
+        defender=OddsSide(unit.seat, listed(unit).entry, 0, ()),
     )  # fmt: skip
 
 

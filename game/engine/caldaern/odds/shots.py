@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import comb
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.ridden import MONSTER_STRUCK
 from game.engine.caldaern.morale import ld_tests, panic
@@ -68,11 +69,11 @@ def attacks_of(p: Position, unit: Unit, target: Unit, volley: shooting.Volley, v
 # ------------------------------------------------------------------------------------------------------ casualties
 def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
     """What a volley does to its target. Rules: CDN-9.15, CDN-10.17 to 10.20, CDN-35.32, CDN-35.33, CDN-35.61."""
-    if target.troop.monster is not None:
+    if listed(target).ridden:
         return _ridden_toll(p, unit, target, volley)
-    if target.characters and not wounds.look_out(target):
+    if target.characters and not wounds.look_out(p, target):
         return _shared_toll(p, unit, target, volley)
-    attacks, each = attacks_of(p, unit, target, volley), target.troop.wounds
+    attacks, each = attacks_of(p, unit, target, volley), value(p, target, "wounds")
     most = min(volley.seen, target.line + len(target.command))
     suffered = capped(together(p, attacks), max(0, most * each - target.wounds))
     fallen = slain(suffered, each, target.wounds, most)
@@ -112,7 +113,7 @@ def _share(p: Position, attacks: list[Attack], target: Unit, hits: int) -> Sprea
         if over - extra > others:
             continue
         weight = Fraction(comb(own, extra) * comb(others, over - extra), comb(models, over))
-        line = slain(_after_hit(p, attacks, "", own * each + extra), target.troop.wounds, target.wounds, own)
+        line = slain(_after_hit(p, attacks, "", own * each + extra), value(p, target, "wounds"), target.wounds, own)
         found.append((weight, join(line, _characters(p, attacks, target, each, over - extra))))
     return mixed(found)
 
@@ -136,7 +137,7 @@ def _characters(p: Position, attacks: list[Attack], target: Unit, each: int, ext
 def _falls(p: Position, attacks: list[Attack], character: UnitId, hits: int) -> Spread:
     """Whether so many hits kill a joined character: 0 or 1."""
     hero = p.units[character]
-    room = hero.troop.wounds - hero.wounds
+    room = value(p, hero, "wounds") - hero.wounds
     return mapped(_after_hit(p, attacks, wounds.character_victim(character), hits), lambda n: int(n >= room))
 
 
@@ -179,8 +180,8 @@ def shot_odds(
     outcomes = (("destroyed", gone), ("panic_test", tests), ("panic", runs))
     return Odds(
         kind=how, rule="CDN-9.24", chance=found.spread.at_least(1),
-        attacker=OddsSide(unit.seat, unit.troop.entry, volley.total, _parts(volley)),
-        defender=OddsSide(target.seat, target.troop.entry, 0, ()),
+        attacker=OddsSide(unit.seat, listed(unit).entry, volley.total, _parts(volley)),
+        defender=OddsSide(target.seat, listed(target).entry, 0, ()),
         clear=gone, need=needs[0], estimate=not found.exact, counts=found.counts, mean=found.spread.mean,
         spread=found.spread.fractions, steps=steps_of(p, attacks_of(p, unit, target, volley)),
         outcomes=tuple(entry for entry in outcomes if entry[1]),

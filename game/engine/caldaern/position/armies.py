@@ -13,7 +13,7 @@ from game.engine.contract import Seat
 
 def _numbered(troops: list[Troop], n: int) -> str:
     """A name that tells equal entries of an army apart, "" where there is one only."""
-    same = [k for k, troop in enumerate(troops) if troop.entry == troops[n].entry]
+    same = [k for k, other in enumerate(troops) if other.entry == troops[n].entry]
     return f"{troops[n].name} {same.index(n) + 1}" if len(same) > 1 else ""
 
 
@@ -29,17 +29,17 @@ def muster(rosters: tuple[Roster, Roster]) -> dict[int, Unit]:
 def _army(seat: Seat, roster: Roster, first: int) -> list[Unit]:
     troops = troops_of(roster)
     found = []
-    for n, (entry, troop) in enumerate(zip(roster.entries, troops, strict=True)):
+    for n, (entry, kind) in enumerate(zip(roster.entries, troops, strict=True)):
         command = tuple(model for model in ("captain", "musician", "banner") if model in entry.command)
         found.append(
             Unit(
                 id=first + n,
                 seat=seat,
-                troop=troop,
+                troop=kind,
                 line=entry.models - len(command),
                 command=command,
                 start=entry.models,
-                points=troop.points,
+                points=kind.points,
                 name=entry.name or _numbered(troops, n),
             )
         )

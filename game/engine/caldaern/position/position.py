@@ -17,6 +17,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
 from game.engine.contract import NOBODY, Result, Seat
@@ -97,6 +98,11 @@ class Unit(msgspec.Struct, gc=False):
     def models(self) -> int:
         """All models in the block: line, command and joined characters."""
         return self.line + len(self.command) + len(self.characters)
+
+    @property
+    def called(self) -> str:
+        """The name by which the unit goes: its own, else that of its entry."""
+        return self.name or self.troop.name
 
     @property
     def engaged(self) -> bool:
@@ -240,6 +246,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     scores: tuple[Score, ...] = ()
     extra_rounds: int = 0
     """Rounds played beyond the last one. Rules: CDN-39.31."""
+    effects: tuple[Effect, ...] = ()
+    """What changes units for a time, in the order in which it was laid; blocks/profiles.py looks after it."""
     tested: tuple[UnitId, ...] = ()
     """Free for rules that must remember units within a sub-phase."""
     dead_events: tuple[tuple[UnitId, UnitId], ...] = ()
@@ -335,6 +343,7 @@ class Position(Facts, kw_only=True, eq=False):
                     self.scores,
                     (self.extra_rounds, self.tested, self.dead_events),
                     self.result,
+                    *((self.effects,) if self.effects else ()),
                 )
             ),
             self.dice.digest_part().encode(),

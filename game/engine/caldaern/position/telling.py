@@ -11,7 +11,7 @@ from game.engine.contract import Seat
 
 def unit_name(unit: Unit) -> str:
     """What a sentence calls a unit: its own name, else the entry's. The view puts translated names in its place."""
-    return unit.name or unit.troop.name
+    return unit.called
 
 
 def begin_stage(p: Position, stage: Stage, out: Out) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from game.engine.caldaern.blocks.formation import model_rects, rects_of
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, opaque
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.sight.cover import NONE, best_line
@@ -109,7 +110,7 @@ def measure(p: Position, a: Unit | Square, b: Unit | Square) -> Measure:
 
 def measure_from(p: Position, unit: Unit, place: Placement, b: Unit | Square) -> Measure:
     """The distance from where a unit would stand."""
-    return _measured(model_rects(unit.models, unit.troop.k, place), _figure(b))
+    return _measured(model_rects(unit.models, listed(unit).k, place), _figure(b))
 
 
 def _figure(thing: Unit | Square) -> tuple[Rect, ...]:

@@ -10,6 +10,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging import rules as charge_rules
 from game.engine.caldaern.charging.query import charge_chance
 from game.engine.caldaern.charging.rules import Plan
@@ -71,7 +72,7 @@ def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
 
 def _charge(p: CaldaernState, unit: Unit, enemy: Unit) -> tuple[int | None, Fraction]:
     """The need of a charge with its chance; what the unit has done in this turn does not count."""
-    if unit.troop.move == 0 or unit.troop.has("no_charge") or unit.troop.group in ("artillery", "machines"):
+    if value(p, unit, "move") == 0 or has(p, unit, "no_charge") or listed(unit).group in ("artillery", "machines"):
         return None, Fraction(0)
     plan = charge_rules.plan_of(p, unit, enemy)
     if not isinstance(plan, Plan):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.legality import blocks, terrain_group, unhindered
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.search import footprints
@@ -195,7 +196,7 @@ def ask(
     """
     place = place or unit.place
     assert place is not None
-    troop, n = unit.troop, unit.models
+    card, n = listed(unit), unit.models
     others = blocks(p)
     touchable: tuple[Rect, ...] = ()
     if touch:
@@ -203,13 +204,13 @@ def ask(
         others = tuple(entry for entry in others if entry[0] != touch)
     return Asked(
         p.ground,
-        troop.height,
+        card.height,
         place,
         terrain_group(unit),
-        unhindered(unit),
-        Mover(n, troop.k, place.spacing, march, p.config.slanted_moves, manoeuvres),
+        unhindered(p, unit),
+        Mover(n, card.k, place.spacing, march, p.config.slanted_moves, manoeuvres),
         2 * squares,
-        nearby(others, unit.id, reach_of(formation.block(n, troop.k, place), squares)),
+        nearby(others, unit.id, reach_of(formation.block(n, card.k, place), squares)),
         touchable,
     )
 
@@ -218,7 +219,7 @@ def footprint(p: Position, unit: Unit, squares: int) -> Footprint:
     """What the normal moves of a unit with an allowance of `squares` touch."""
     place = unit.place
     assert place is not None
-    mover = Mover(unit.models, unit.troop.k, place.spacing, False, p.config.slanted_moves)
+    mover = Mover(unit.models, listed(unit).k, place.spacing, False, p.config.slanted_moves)
     return footprints.of_moves(mover, p.ground.width + RIM, (place.facing, place.frontage), 2 * squares)
 
 

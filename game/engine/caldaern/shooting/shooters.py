@@ -13,6 +13,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.sight import cover, sight
@@ -85,30 +86,31 @@ def usable(unit: Unit, weapon: RangedWeapon, how: str, quick: bool = False) -> b
 
 def armed(p: Position, unit: Unit) -> bool:
     """Whether anybody in a unit carries something to shoot with, loaded or not."""
-    return bool(unit.troop.ranged or unit.troop.single) or any(p.units[own].troop.ranged for own in unit.characters)
+    own = profile(p, unit)
+    return bool(own.ranged or own.single) or any(profile(p, p.units[each]).ranged for each in unit.characters)
 
 
 def arsenal(p: Position, unit: Unit, how: str, quick: bool = False) -> dict[str, tuple[RangedWeapon, ...]]:
     """Weapons that can be fired, the usual one first, by kind of model: `line`, `single` (the one model of the unit
     that has a weapon of its own) and `character:<id>`. Rules: CDN-9.6.
     """
-    troop = unit.troop
+    whole = profile(p, unit)
     found: dict[str, tuple[RangedWeapon, ...]] = {}
-    if troop.rider.bs and (unit.line or unit.command):
-        found["line"] = tuple(w for w in troop.ranged if usable(unit, w, how, quick))
-        if troop.single and unit.line:
-            found["single"] = tuple(w for w in (*troop.single, *troop.ranged) if usable(unit, w, how, quick))
+    if value(p, unit, "bs") and (unit.line or unit.command):
+        found["line"] = tuple(w for w in whole.ranged if usable(unit, w, how, quick))
+        if whole.single and unit.line:
+            found["single"] = tuple(w for w in (*whole.single, *whole.ranged) if usable(unit, w, how, quick))
     for character in unit.characters:
-        own = p.units[character].troop
-        if own.rider.bs:
+        own = profile(p, p.units[character])
+        if value(p, p.units[character], "bs"):
             found[f"character:{character}"] = tuple(w for w in own.ranged if usable(unit, w, how, quick))
     return {kind: weapons for kind, weapons in found.items() if weapons}
 
 
 def known_weapons(p: Position, unit: Unit) -> frozenset[str]:
     """Ids of all ranged weapons that any model of the unit carries."""
-    troops = [unit.troop, *(p.units[character].troop for character in unit.characters)]
-    return frozenset(weapon.id for troop in troops for weapon in (*troop.ranged, *troop.single))
+    bearers = [profile(p, unit), *(profile(p, p.units[character]) for character in unit.characters)]
+    return frozenset(weapon.id for own in bearers for weapon in (*own.ranged, *own.single))
 
 
 def chosen(
@@ -133,14 +135,14 @@ def _choice(weapons: tuple[RangedWeapon, ...], wanted: tuple[str, ...]) -> Range
 # ---------------------------------------------------------------------------------------------------- arcs and ranks
 def light_horse(p: Position, unit: Unit) -> bool:
     """Whether the rules of scout cavalry hold for it. Rules: CDN-4.31, CDN-35.26."""
-    if not unit.troop.has("scout_cavalry"):
+    if not has(p, unit, "scout_cavalry"):
         return False
-    return all(p.units[character].troop.has("scout_cavalry") for character in unit.characters)
+    return all(has(p, p.units[character], "scout_cavalry") for character in unit.characters)
 
 
 def nimble(p: Position, unit: Unit) -> bool:
     """Whether it may shoot after marching and reforming. Rules: CDN-4.11, CDN-4.34."""
-    return unit.troop.has("skirmishers") or unit.troop.type == "swarms" or light_horse(p, unit)
+    return has(p, unit, "skirmishers") or listed(unit).type == "swarms" or light_horse(p, unit)
 
 
 @lru_cache(maxsize=4096)
@@ -179,7 +181,7 @@ def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...
 def _nearest_side(unit: Unit, target: Unit) -> Arc:
     """The side of a block on which the target's nearest model lies. Rules: CDN-9.12."""
     assert stands(unit)
-    rect, k = formation.rect_of(unit), target.troop.k
+    rect, k = formation.rect_of(unit), listed(target).k
     nearest = min(formation.cells_of(target), key=lambda cell: (rect_squared(rect, (*cell, k, k)), cell[1], cell[0]))
     return Arc(side_of(rect, unit.place.facing, 2 * nearest[0] + k, 2 * nearest[1] + k))
 
@@ -251,11 +253,11 @@ def _armed(
     single = weapons.get("single")
     for post, eye in lines(p, unit, target):
         who = people.get(post, "")
-        owner, skill = unit.id, ballistic_skill(unit.troop, who == "captain")
+        owner, skill = unit.id, ballistic_skill(p, unit, who == "captain")
         weapon = weapons.get("line")
         if who.startswith("character:"):
             owner = int(who.removeprefix("character:"))
-            skill, weapon = ballistic_skill(p.units[owner].troop), weapons.get(who)
+            skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(who)
         elif not who and single is not None:
             weapon, single = single, None
         if weapon is not None and skill:
@@ -265,7 +267,7 @@ def _armed(
 def _distance(unit: Unit, post: Post, target: Unit, seen: int) -> int:
     """From the model itself to the nearest model that it sees. Rules: CDN-9.13, CDN-9.14."""
     assert stands(unit)
-    k, size = unit.troop.k, target.troop.k
+    k, size = listed(unit).k, listed(target).k
     own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
     if seen == (1 << target.models) - 1:
         return rounded(rects_squared((own,), formation.rects_of(target)))

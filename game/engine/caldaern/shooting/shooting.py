@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.lists.schema import RangedWeapon
@@ -118,14 +119,14 @@ def volley(
 
 def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) -> Shots:
     """The shots of one model."""
-    weapon, troop = shooter.weapon, p.units[shooter.owner].troop
+    weapon, owner = shooter.weapon, p.units[shooter.owner]
     far = 2 * shooter.distance > weapon.range
     parts = need_parts(p, unit, target, shooter, how)
-    strength = (not far and weapon.close_strength) or weapon.strength or troop.rider.s
+    strength = (not far and weapon.close_strength) or weapon.strength or value(p, owner, "s")
     ap = weapon.value("ap") + (not far and weapon.has("capsule"))
     return Shots(
         shooter.owner, weapon, 1, max(1, weapon.value("multiple_shots")), sum(part.number for part in parts), parts,
-        strength, ap, far, troop.has("volley_drill", "rider") and not shooters.moved(unit, how),
+        strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
     )  # fmt: skip
 
 
@@ -140,26 +141,26 @@ def need_parts(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, h
         parts.append(ev.Part("moved", 1, 0, "CDN-9.30"))
     if 2 * shooter.distance > weapon.range and not weapon.has("crystal") and not _glass(p, unit):
         parts.append(ev.Part("far", 1, 0, "CDN-9.30"))
-    return tuple(parts) if target is None else (*parts, *_unit_parts(target, shooter, how))
+    return tuple(parts) if target is None else (*parts, *_unit_parts(p, target, shooter, how))
 
 
-def _unit_parts(target: Unit, shooter: Shooter, how: str) -> Iterator[ev.Part]:
+def _unit_parts(p: Position, target: Unit, shooter: Shooter, how: str) -> Iterator[ev.Part]:
     """What makes a unit harder to hit. Rules: CDN-9.30, CDN-7.28, CDN-34.53, CDN-34.82, CDN-34.88."""
     if how == STANDING:
         yield ev.Part("stand_and_shoot", 1, 0, "CDN-7.28")
-    if shooter.cover and not target.troop.has("ethereal"):
+    if shooter.cover and not has(p, target, "ethereal"):
         yield _COVER[shooter.cover]
-    if target.troop.type in ("skirmishers", "swarms") or target.troop.has("skirmishers"):
+    if listed(target).type in ("skirmishers", "swarms") or has(p, target, "skirmishers"):
         yield ev.Part("skirmishers", 1, target.id, "CDN-4.12")
     if shooter.weapon.has("multiple_shots"):
         yield ev.Part("multiple_shots", 1, 0, "CDN-34.82")
-    if target.troop.has("smoke_haze") and shooter.distance > HAZE_BEYOND:
+    if has(p, target, "smoke_haze") and shooter.distance > HAZE_BEYOND:
         yield ev.Part("smoke_haze", 1, target.id, "CDN-34.88")
 
 
 def _glass(p: Position, unit: Unit) -> bool:
     """Whether somebody in the unit bears a Field Glass. Rules: Table 36-E."""
-    return any(own.troop.carries("field_glass") for own in (unit, *(p.units[c] for c in unit.characters)))
+    return any(listed(own).carries("field_glass") for own in (unit, *(p.units[c] for c in unit.characters)))
 
 
 # ------------------------------------------------------------------------------------------------- who may shoot
@@ -304,7 +305,7 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     )  # fmt: skip
     hits = _joined([_hits(p, unit, target, shots, out) for shots in salvo.shots])
     everything = salvo.seen >= target.models
-    exposed = bool(target.characters) and not wounds.look_out(target)
+    exposed = bool(target.characters) and not wounds.look_out(p, target)
     pile = _wounds(p, unit, target, hits, out)
     casualties.suffer(
         p, target_id, pile, out, by=unit_id, source=SHOOTING, characters=exposed,

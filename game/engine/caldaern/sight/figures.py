@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -119,14 +120,14 @@ def _figures(ground: Ground, n: int, k: int, place: Placement, height: int, odd:
 
 def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
     """The models of a unit as they would stand at a place."""
-    troop = unit.troop
+    card = listed(unit)
     odd: Odd = ()
     if unit.characters:
         posts = formation.posts(unit.models, place.frontage)
         named = ((post, who) for post, who in formation.occupants(unit, place.frontage).items() if ":" in who)
-        heights = ((posts.index(post), p.units[int(who.partition(":")[2])].troop.height) for post, who in named)
-        odd = tuple(sorted((index, height) for index, height in heights if height != troop.height))
-    return _figures(p.ground, unit.models, troop.k, place, troop.height, odd)
+        heights = ((posts.index(post), listed(p.units[int(who.partition(":")[2])]).height) for post, who in named)
+        odd = tuple(sorted((index, height) for index, height in heights if height != card.height))
+    return _figures(p.ground, unit.models, card.k, place, card.height, odd)
 
 
 class Crowd:

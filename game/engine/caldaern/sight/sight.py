@@ -13,6 +13,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks.formation import rect_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.sight.figures import Figures, crowd_of, figures_at, figures_of
@@ -169,7 +170,7 @@ def side_faced(unit: Unit, centre: Square) -> Arc:
 
     Artillery has nothing but a front. Rules: CDN-5.14, CDN-5.17.
     """
-    if unit.troop.group == "artillery":
+    if listed(unit).group == "artillery":
         return Arc.FRONT
     assert stands(unit)
     return Arc(side_of(rect_of(unit), unit.place.facing, *centre))
@@ -183,9 +184,9 @@ def all_round(p: Position, unit: Unit) -> bool:
 def _all_round_at(p: Position, unit: Unit, place: Placement) -> bool:
     if place.spacing:
         return True
-    if not unit.troop.has("scout_cavalry"):
+    if not has(p, unit, "scout_cavalry"):
         return False
-    return all(p.units[character].troop.has("scout_cavalry") for character in unit.characters)
+    return all(has(p, p.units[character], "scout_cavalry") for character in unit.characters)
 
 
 @lru_cache(maxsize=8192)

@@ -75,7 +75,7 @@ def _has_room(state: CaldaernState, unit: Unit, place: Placement | None) -> bool
         return True
     twin = standing_at(state, unit.id, place)
     for character in map(twin.own, waiting):
-        hosts = [host for host in twin.on_field(unit.seat) if joining.suits(character, host)]
+        hosts = [host for host in twin.on_field(unit.seat) if joining.suits(state, character, host)]
         best = max(hosts, key=_host_worth, default=None)
         if best is not None and joining.join_refusal(twin, character, best) is not None:
             return False

@@ -130,7 +130,7 @@ class Hand:
         listed = next((placement_of(a) for a in self.by_unit.get(unit.id, ()) if placement_of(a) is not None), None)
         if listed is not None:
             return listed.facing, listed.frontage, listed.spacing
-        frontage, spacing = usual_formation(unit)
+        frontage, spacing = usual_formation(self.state, unit)
         return 0, frontage, spacing
 
     def _sort(self) -> None:

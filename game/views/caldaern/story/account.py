@@ -261,7 +261,7 @@ class _Accountant:
             return "left"
         if not unit.on_field and unit.status is not Status.JOINED:
             return "reserve"
-        if scoring.at_half(unit):
+        if scoring.at_half(self.state, unit):
             return "halved"
         unharmed = unit.line + len(unit.command) == unit.start and not unit.wounds and not unit.mount_wounds
         return "whole" if unharmed else "shaken"

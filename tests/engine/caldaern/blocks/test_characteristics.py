@@ -13,7 +13,6 @@ from game.engine.caldaern.blocks.characteristics import (
     ballistic_skill,
     frenzied,
     held,
-    modified,
     movement,
     parts_of,
     swift,
@@ -21,9 +20,8 @@ from game.engine.caldaern.blocks.characteristics import (
     weapon_skill,
     wounds_each,
 )
-from game.engine.caldaern.blocks.characteristics import (
-    stats as profile,
-)
+from game.engine.caldaern.blocks.profiles import modified
+from game.engine.caldaern.blocks.profiles import stats as profile
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Rule, Stats
 from game.engine.caldaern.words.kinds import Mark
@@ -79,8 +77,8 @@ def test_profiles_that_the_source_prints(
 def test_nothing_comes_of_a_nought() -> None:
     s = Setup()
     unarmed = s.add(0, troop(a=0, bs=0, rules=["extra_attack"]), 10)
-    assert attacks(unarmed) == 0
-    assert ballistic_skill(unarmed.troop, captain=True) == 0
+    assert attacks(s.p, unarmed) == 0
+    assert ballistic_skill(s.p, unarmed, captain=True) == 0
 
 
 # ------------------------------------------------------------------------------------------------------- units
@@ -108,23 +106,24 @@ def test_rider_and_mount() -> None:
     s = Setup()
     unit = s.add(0, troop("cavalry", rider=RIDER, mount=MOUNT), 5)
     assert movement(s.p, unit) == 8
-    assert (toughness(unit), wounds_each(unit), unit.troop.ld) == (3, 1, 8)
+    assert (toughness(s.p, unit), wounds_each(s.p, unit), unit.troop.ld) == (3, 1, 8)
     assert parts_of(unit.troop) == ("rider", "mount")
-    assert (attacks(unit), attacks(unit, "mount")) == (1, 2)
-    assert (weapon_skill(unit), weapon_skill(unit, "mount")) == (4, 2)
+    assert (attacks(s.p, unit), attacks(s.p, unit, "mount")) == (1, 2)
+    assert (weapon_skill(s.p, unit), weapon_skill(s.p, unit, "mount")) == (4, 2)
 
 
 @pytest.mark.rule("CDN-4.22")
 def test_riders_shoot_with_their_own_skill() -> None:
-    kind = troop("cavalry", rider=stats(bs=4), mount=stats(bs=0))
-    assert ballistic_skill(kind) == 4
+    s = Setup()
+    riders = s.add(0, troop("cavalry", rider=stats(bs=4), mount=stats(bs=0)), 5)
+    assert ballistic_skill(s.p, riders) == 4
 
 
 @pytest.mark.rule("CDN-4.35")
 def test_monstrous_cavalry_has_the_higher_wounds() -> None:
     s = Setup()
-    assert wounds_each(s.add(0, troop("monstrous_cavalry", rider=RIDER, mount=MOUNT), 3)) == 3
-    assert wounds_each(s.add(0, troop("cavalry", rider=RIDER, mount=MOUNT), 3, (30, 20))) == 1
+    assert wounds_each(s.p, s.add(0, troop("monstrous_cavalry", rider=RIDER, mount=MOUNT), 3)) == 3
+    assert wounds_each(s.p, s.add(0, troop("cavalry", rider=RIDER, mount=MOUNT), 3, (30, 20))) == 1
 
 
 @pytest.mark.rule("CDN-4.14", "CDN-4.17", "CDN-4.18")
@@ -140,17 +139,17 @@ def test_frenzy_gives_its_attack_to_the_part_that_has_it() -> None:
     s = Setup()
     kind = troop("cavalry", rider=RIDER, mount=MOUNT, rules=[Rule("frenzy", part="rider")])
     unit = s.add(0, kind, 5)
-    assert (frenzied(unit), frenzied(unit, "mount")) == (True, False)
-    assert (attacks(unit), attacks(unit, "mount")) == (2, 2)
+    assert (frenzied(s.p, unit), frenzied(s.p, unit, "mount")) == (True, False)
+    assert (attacks(s.p, unit), attacks(s.p, unit, "mount")) == (2, 2)
     unit.marks |= Mark.FRENZY_LOST
-    assert attacks(unit) == 1
+    assert attacks(s.p, unit) == 1
 
 
 @pytest.mark.rule("CDN-3.8")
 def test_current_values_include_what_is_in_force() -> None:
     s = Setup()
     unit = s.add(0, troop(ws=5), 10, marks=Mark.FEARFUL)
-    assert weapon_skill(unit) == 1
+    assert weapon_skill(s.p, unit) == 1
     assert profile(unit.troop).ws == 5
 
 
@@ -158,25 +157,25 @@ def test_current_values_include_what_is_in_force() -> None:
 def test_a_captain_strikes_once_more_and_shoots_better() -> None:
     s = Setup()
     unit = s.add(0, troop(bs=3), 10, command=("captain",))
-    assert (attacks(unit), attacks(unit, captain=True)) == (1, 2)
-    assert (ballistic_skill(unit.troop), ballistic_skill(unit.troop, captain=True)) == (3, 4)
+    assert (attacks(s.p, unit), attacks(s.p, unit, captain=True)) == (1, 2)
+    assert (ballistic_skill(s.p, unit), ballistic_skill(s.p, unit, captain=True)) == (3, 4)
 
 
 @pytest.mark.rule("CDN-34.34")
 def test_two_weapons_give_an_attack() -> None:
     s = Setup()
     unit = s.add(0, troop(melee=["two_weapons"]), 10)
-    assert held(unit).id == "two_weapons"
-    assert attacks(unit) == 2
+    assert held(s.p, unit).id == "two_weapons"
+    assert attacks(s.p, unit) == 2
 
 
 @pytest.mark.rule("CDN-36.1")
 def test_the_weapon_in_hand_is_the_one_chosen() -> None:
     s = Setup()
     unit = s.add(0, troop(melee=["halberd", "hand_weapon"]), 10)
-    assert held(unit).id == "halberd"
+    assert held(s.p, unit).id == "halberd"
     unit.weapon = "hand_weapon"
-    assert held(unit).id == "hand_weapon"
+    assert held(s.p, unit).id == "hand_weapon"
 
 
 def test_all_attacks_of_a_unit() -> None:

@@ -66,10 +66,10 @@ def test_skirmishers_stand_one_square_apart() -> None:
     why_not = legality.standing_refusal(p.p, friend, Placement(11, 11, N, 2))
     assert why_not is not None
     assert why_not.code == "overlap"
-    for_lines = legality.formation_refusal(friend, Placement(0, 0, N, 2, 1))
+    for_lines = legality.formation_refusal(p.p, friend, Placement(0, 0, N, 2, 1))
     assert for_lines is not None
     assert for_lines.rule == "CDN-5.11"
-    assert legality.formation_refusal(loose, Placement(0, 0, N, 4, 1)) is None
+    assert legality.formation_refusal(p.p, loose, Placement(0, 0, N, 4, 1)) is None
 
 
 @pytest.mark.rule("CDN-5.3")

@@ -86,7 +86,7 @@ def test_a_character_may_march_to_a_unit() -> None:
 def test_units_that_nobody_joins(kind: str) -> None:
     s = setup()
     host = s.add(0, troop(kind), 1 if kind in ("monster", "unique") else 4, (20, 10))
-    assert not joining.suits(s.hero(0, (30, 20)), host)
+    assert not joining.suits(s.p, s.hero(0, (30, 20)), host)
 
 
 @pytest.mark.rule("CDN-35.24")
@@ -120,7 +120,7 @@ def test_riders_join_riders_and_men_on_foot_men_on_foot() -> None:
     rider = s.add(0, troop("cavalry", character=True), 1, (10, 20))
     giant = s.add(0, troop("monstrous_cavalry", character=True), 1, (15, 20))
     suiting = {
-        who.id: [kind for kind, host in hosts.items() if joining.suits(who, host)] for who in (foot, rider, giant)
+        who.id: [kind for kind, host in hosts.items() if joining.suits(s.p, who, host)] for who in (foot, rider, giant)
     }
     assert suiting[foot.id] == ["infantry", "skirmishers", "monstrous_infantry"]
     assert suiting[rider.id] == ["cavalry", "scout_cavalry", "monstrous_cavalry"]
@@ -131,7 +131,7 @@ def test_riders_join_riders_and_men_on_foot_men_on_foot() -> None:
 def test_a_rider_on_a_monster_joins_nobody() -> None:
     s = setup()
     host = s.add(0, models=10, at=(20, 10))
-    assert not joining.suits(s.add(0, troop("monster", character=True), 1, (30, 20)), host)
+    assert not joining.suits(s.p, s.add(0, troop("monster", character=True), 1, (30, 20)), host)
 
 
 @pytest.mark.rule("CDN-5.9")

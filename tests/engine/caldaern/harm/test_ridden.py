@@ -9,8 +9,9 @@ import pytest
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.characteristics import all_attacks, frenzied, movement, toughness, wounds_each
 from game.engine.caldaern.course import scoring
-from game.engine.caldaern.harm import casualties, ridden, wounds
+from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.lists import beasts
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.morale import ld_tests
@@ -52,8 +53,8 @@ def test_a_die_says_whom_a_shot_hits() -> None:
 @pytest.mark.rule("CDN-35.62", "CDN-37.62")
 def test_each_has_his_own_toughness_wounds_and_saves() -> None:
     s, unit = lord([4, 4, 6, 4])
-    assert (toughness(unit), toughness(unit, "monster")) == (3, 6)
-    assert (wounds_each(unit), wounds_each(unit, "monster")) == (3, 5)
+    assert (toughness(s.p, unit), toughness(s.p, unit, "monster")) == (3, 6)
+    assert (wounds_each(s.p, unit), wounds_each(s.p, unit, "monster")) == (3, 5)
     out: list[Any] = []
     wounds.roll(s.p, unit.id, Hits(1, 4), out, by=1, source="shooting", victim="rider")
     wounds.roll(s.p, unit.id, Hits(1, 4), out, by=1, source="shooting", victim="monster")
@@ -94,7 +95,7 @@ def test_a_die_says_what_becomes_of_a_monster_without_its_rider(face: int, rule:
     assert [event.what for event in events if event.__class__.__name__ == "Rolled"] == ["rider_lost"]
     assert movement(s.p, unit) == (0 if rule == "no_move" else 6)
     unit.marks |= Mark.FRENZY_LOST
-    assert frenzied(unit) is (rule == "lasting_frenzy")
+    assert frenzied(s.p, unit) is (rule == "lasting_frenzy")
     assert all_attacks(s.p, unit) == (6 if rule == "lasting_frenzy" else 5)
 
 
@@ -127,4 +128,4 @@ def test_hits_that_name_no_part_strike_the_monster() -> None:
     s, unit = lord()
     hurt(s, unit, **{"": 2})
     assert unit.mount_wounds == 2
-    assert ridden.alone(LORD, "stupidity").has("stupidity")
+    assert beasts.alone(LORD, "stupidity").has("stupidity")

@@ -358,7 +358,7 @@ def test_enough_line_models_shield_a_character_from_shots(type: str, line: int, 
     s = Setup(dice=[0, 0])
     unit = s.add(1, troop(type), line, (20, 5), 2, 2)
     hero = s.hero(1, host=unit, k=unit.troop.k)
-    assert wounds.look_out(unit) is safe
+    assert wounds.look_out(s.p, unit) is safe
     shares = wounds.share_hits(s.p, unit, 2 * (line + 1), [])
     if safe:
         assert shares == {"": 2 * (line + 1)}

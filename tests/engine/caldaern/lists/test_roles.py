@@ -137,7 +137,7 @@ def test_basic_rules_hold_for_all_until_type_rule_or_weapon_say_otherwise() -> N
     assert order() == [(blows.BLOWS, b.id), (blows.LAST, a.id)]
     for kind, allowed in ((troop(), False), (troop("skirmishers"), True), (troop(rules=["skirmishers"]), True)):
         a.troop = kind
-        assert (legality.formation_refusal(a, Placement(13, 12, N, 5, 1)) is None) == allowed
+        assert (legality.formation_refusal(s.p, a, Placement(13, 12, N, 5, 1)) is None) == allowed
 
 
 def dicing_bonus(nation: str) -> tuple[int, int]:

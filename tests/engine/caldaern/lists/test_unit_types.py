@@ -46,11 +46,11 @@ def test_swarms_and_who_has_the_rule_are_light_troops(kind: Troop) -> None:
     s = setup(MARSH)
     light, plain = s.add(0, kind, 4, (20, 20)), s.add(0, models=4, at=(30, 20))
     loose = Placement(20, 20, N, 4, 1)
-    assert legality.formation_refusal(light, loose) is None
-    assert legality.formation_refusal(plain, loose) is not None
+    assert legality.formation_refusal(s.p, light, loose) is None
+    assert legality.formation_refusal(s.p, plain, loose) is not None
     assert (free_reform.moves_freely(s.p, light), free_reform.moves_freely(s.p, plain)) == (True, False)
     assert (shooters.nimble(s.p, light), shooters.nimble(s.p, plain)) == (True, False)
-    assert (combat_result.light(light), combat_result.light(plain)) == (True, False)
+    assert (combat_result.light(s.p, light), combat_result.light(s.p, plain)) == (True, False)
     light.place = loose
     s.p.memo.clear()
     assert sight.all_round(s.p, light)

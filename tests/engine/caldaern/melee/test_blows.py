@@ -232,8 +232,8 @@ def test_a_flail_is_stronger_in_the_first_round_of_a_melee() -> None:
 def test_two_hands_on_a_weapon_leave_no_shield_in_melee() -> None:
     s = Melee()
     b = s.add(1, troop(melee=("halberd",), armour=6, shield=True, save=5), 5, (13, 11), 2, 5)
-    assert wounds.saves_of(b, "", wounds.Hits(1), "melee")[0] == 6
-    assert wounds.saves_of(b, "", wounds.Hits(1), "shooting")[0] == 5
+    assert wounds.saves_of(s.p, b, "", wounds.Hits(1), "melee")[0] == 6
+    assert wounds.saves_of(s.p, b, "", wounds.Hits(1), "shooting")[0] == 5
 
 
 @pytest.mark.rule("CDN-34.36")
@@ -448,7 +448,7 @@ def test_the_odds_of_a_cavalry_charge() -> None:
         for v in (v for v in found if v.unit == a.id):
             hit = chances.face(v.need)
             wound = chances.face(wounds.needed_to_wound(v.hits.strength, 3))
-            saved = chances.face(wounds.saves_of(b, "", v.hits, "melee")[0])
+            saved = chances.face(wounds.saves_of(s.p, b, "", v.hits, "melee")[0])
             per.append(hit * wound * (1 - saved))
             spreads.append(chances.binomial(v.number, per[-1]))
     whole = chances.joined(spreads)

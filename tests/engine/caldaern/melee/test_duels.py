@@ -337,7 +337,7 @@ def test_a_character_is_afraid_with_his_unit() -> None:
     s.p.units[2].troop = troop(rules=("fear",))
     hero = s.hero(0, host=a, ws=6)
     assert frightened(s, a)
-    assert (weapon_skill(a), weapon_skill(hero)) == (1, 1)
+    assert (weapon_skill(s.p, a), weapon_skill(s.p, hero)) == (1, 1)
 
 
 @pytest.mark.rule("CDN-34.60")

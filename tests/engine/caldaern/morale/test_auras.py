@@ -64,7 +64,7 @@ def test_who_is_let_into_the_ranks() -> None:
     captain, surgeon = s.hero(0, (5, 5)), s.hero(0, (8, 5), rules=("joins_living_dead",))
     stone, ghost = s.hero(0, (11, 5), rules=("unbreakable",)), s.hero(0, (14, 5), rules=("ethereal", "unbreakable"))
     let = {
-        (host.id, hero.id): joining.suits(hero, host)
+        (host.id, hero.id): joining.suits(s.p, hero, host)
         for host in (dead, ghosts, living)
         for hero in (captain, surgeon, stone, ghost)
     }

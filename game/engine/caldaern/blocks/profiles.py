@@ -1,0 +1,343 @@
+"""What a unit is at this moment: its list entry together with all effects that lie on the position.
+
+`value` and `has` are the only readers of characteristics and special rules, `profile` shows the rest: weapons, saves.
+What no effect changes - name, type, footprint - is `listed`. Outside of `lists` and `blocks` nobody reads a troop of
+a unit, so that a spell or a monument that changes a unit changes it for every rule, all odds, players and pictures.
+
+Rules: CDN-3.2 to 3.9.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from fractions import Fraction
+from functools import lru_cache
+from math import ceil
+from typing import Any, Final, Literal, Protocol
+
+import msgspec
+
+from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.lists.schema import NO_SAVE, Rule, Stats
+from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
+from game.engine.caldaern.position.effects import Change, Effect, Until
+from game.engine.caldaern.position.position import Position, Unit
+from game.engine.geometry.field import rects_meet
+
+Part = Literal["rider", "mount", "monster"]
+"""Which of the profiles of a model; foot models and monsters have only that of the `rider`. Rules: CDN-3.9."""
+
+RulePart = Literal["model", "rider", "mount"]
+"""Who has a special rule: the whole model, or a part of it. Rules: CDN-34.3."""
+
+HIGHEST: Final = 10
+"""WS, BS, S, T, I and Ld are at most this. Rules: CDN-3.4."""
+
+_BOUNDLESS: Final = frozenset({"m", "w", "a"})
+_ORDER: Final = (Change.TIMES, Change.PLUS, Change.FIXED)
+
+
+class Listed(Protocol):
+    """What an entry of a list says of a unit for good: nothing that lies on a position changes it."""
+
+    @property
+    def entry(self) -> str:
+        """Id of its entry in the army book."""
+        ...
+
+    @property
+    def name(self) -> str:
+        """Name of its entry."""
+        ...
+
+    @property
+    def nation(self) -> str:
+        """Whose army it belongs to."""
+        ...
+
+    @property
+    def category(self) -> str:
+        """Category of its entry. Rules: CDN-37.11."""
+        ...
+
+    @property
+    def type(self) -> str:
+        """Key of the type table. Rules: CDN-4.2."""
+        ...
+
+    @property
+    def group(self) -> str:
+        """Group of types, for countercharges and terrain."""
+        ...
+
+    @property
+    def k(self) -> int:
+        """Edge of a model's footprint in squares."""
+        ...
+
+    @property
+    def height(self) -> int:
+        """Height of a model, in halves."""
+        ...
+
+    @property
+    def rank(self) -> int:
+        """Models that make a rank count, 0 where no ranks do."""
+        ...
+
+    @property
+    def mounted(self) -> bool:
+        """Whether its models are riders on mounts. Rules: CDN-4.19."""
+        ...
+
+    @property
+    def ridden(self) -> bool:
+        """Whether it is a character on a monster. Rules: CDN-35.60."""
+        ...
+
+    @property
+    def character(self) -> bool:
+        """Whether it is a character."""
+        ...
+
+    @property
+    def general(self) -> bool:
+        """Whether it is the General of its army."""
+        ...
+
+    @property
+    def war_flag(self) -> bool:
+        """Whether it bears the War Flag."""
+        ...
+
+    @property
+    def mage(self) -> int:
+        """Level as a mage, 0 for none."""
+        ...
+
+    @property
+    def heirlooms(self) -> tuple[str, ...]:
+        """Its heirlooms."""
+        ...
+
+    @property
+    def options(self) -> tuple[str, ...]:
+        """Options that were bought for it."""
+        ...
+
+    @property
+    def points(self) -> int:
+        """Points of the whole entry."""
+        ...
+
+    def carries(self, heirloom: str, /) -> bool:
+        """Whether it has an heirloom. Rules: Table 36-E."""
+        ...
+
+
+# ------------------------------------------------------------------------------------------------- the readers
+def listed(unit: Unit) -> Listed:
+    """What the unit's list entry says of it for good: name, type, footprint, rank. Rules: CDN-4.2, CDN-19.6."""
+    return unit.troop
+
+
+def profile(p: Position, unit: Unit) -> Troop:
+    """All that the unit's models are and have now. Rules: CDN-3.2, CDN-3.3."""
+    return _under_effects(p, unit) if p.effects else unit.troop
+
+
+def has(p: Position, unit: Unit, rule: str, part: RulePart = "model") -> bool:
+    """Whether a model of the unit, or a part of it, has a special rule now. Rules: CDN-34.1, CDN-34.3."""
+    return (_under_effects(p, unit) if p.effects else unit.troop).has(rule, part)
+
+
+def value(p: Position, unit: Unit, stat: str, part: Part = "rider") -> int:
+    """A characteristic of a part of a model now, by its letters; of the `rider` also what a whole model has: `move` in
+    squares, `wounds`. Raises ValueError where the model has no such part. Rules: CDN-3.1, CDN-3.3, CDN-4.19, CDN-4.20.
+    """
+    troop = _under_effects(p, unit) if p.effects else unit.troop
+    number: int = getattr(troop if stat in _WHOLE else stats(troop, part), stat)
+    return number
+
+
+_WHOLE: Final = frozenset({"move", "wounds", "monster_wounds"})
+
+
+def stats(troop: Troop, part: Part = "rider") -> Stats:
+    """The characteristics of a part of a model. Raises ValueError where the model has no such part."""
+    if part == "mount" and troop.mount is not None:
+        return troop.mount
+    if part == "monster" and troop.monster is not None:
+        return troop.monster.rider
+    if part == "rider":
+        return troop.rider
+    raise ValueError(f"{troop.entry} has no {part}")
+
+
+def become(unit: Unit, other: Callable[[Troop], Troop]) -> None:
+    """The unit's models are something else from now on, whatever effects lie on them: `other` of what they were."""
+    unit.troop = other(unit.troop)
+
+
+# ---------------------------------------------------------------------------------------------- laying and ending
+def lay(p: Position, effect: Effect) -> None:
+    """An effect lies on the position from now on; the same one from the same source is replaced."""
+    p.effects = (*[old for old in p.effects if not _same(old, effect)], effect)
+    p.memo.clear()
+
+
+def lift(p: Position, ends: Callable[[Effect], bool]) -> tuple[Effect, ...]:
+    """The effects for which `ends` is true lie on the position no longer; they are returned."""
+    gone = tuple(effect for effect in p.effects if ends(effect))
+    if gone:
+        p.effects = tuple(effect for effect in p.effects if effect not in gone)
+        p.memo.clear()
+    return gone
+
+
+def expire(p: Position, *times: Until) -> None:
+    """The effects that last until this moment end. Rules: CDN-6.6, CDN-6.9."""
+    if p.effects:
+        lift(p, lambda effect: effect.until in times)
+
+
+def _same(old: Effect, new: Effect) -> bool:
+    return (old.source, old.what, old.change, old.part, old.unit, old.seat, old.land) == (
+        new.source, new.what, new.change, new.part, new.unit, new.seat, new.land
+    )  # fmt: skip
+
+
+# ---------------------------------------------------------------------------------------------- whom effects concern
+def lying_on(p: Position, unit: Unit) -> tuple[Effect, ...]:
+    """The effects that concern a unit now, in the order in which they were laid."""
+    return tuple(effect for effect in p.effects if _concerns(p, effect, unit))
+
+
+def _concerns(p: Position, effect: Effect, unit: Unit) -> bool:
+    if effect.unit and effect.unit not in (unit.id, unit.host):
+        return False
+    if effect.seat is not None and effect.seat != unit.seat:
+        return False
+    if not effect.land:
+        return True
+    block = p.units[unit.host] if unit.host else unit
+    return block.place is not None and any(
+        rects_meet(rect, square) for rect in formation.rects_of(block) for square in effect.land
+    )
+
+
+def _under_effects(p: Position, unit: Unit) -> Troop:
+    lying = lying_on(p, unit)
+    return changed(unit.troop, lying) if lying else unit.troop
+
+
+# ------------------------------------------------------------------------------------------------- the sums
+def modified(
+    base: int,
+    times: Iterable[int | Fraction] = (),
+    plus: Iterable[int] = (),
+    fixed: Iterable[int] = (),
+    most: int | None = HIGHEST,
+) -> int:
+    """A characteristic after its modifiers: times, then plus, then fixed values (the last one counts); rounded up once.
+
+    `most`: its limit, None for M, A and W. Rules: CDN-2.6, CDN-3.3, CDN-3.4.
+    """
+    number = Fraction(base)
+    for factor in times:
+        number *= factor
+    number += sum(plus)
+    for fix in fixed:
+        number = Fraction(fix)
+    whole = max(0, ceil(number))
+    return whole if most is None else min(most, whole)
+
+
+@lru_cache(maxsize=1024)
+def changed(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
+    """A troop under effects. Numbers of nought stay nought: what a model can't do at all no effect lets it do.
+
+    Rules: CDN-3.3 to 3.6.
+    """
+    rider, mount = _changed_stats(troop.rider, effects, "rider"), troop.mount
+    new: dict[str, Any] = {"rider": rider, "wounds": _number(troop.wounds, "w", effects, "rider")}
+    if mount is not None:
+        new["mount"] = _changed_stats(mount, effects, "mount")
+    if troop.monster is not None:
+        monster = changed(troop.monster, tuple(_as_own(effect) for effect in effects if _on(effect, "monster")))
+        new["monster"] = monster
+        new["move"] = monster.move
+    else:
+        new["move"] = _number(troop.move, "m", effects, "rider" if mount is None else "mount")
+    return _protected(_ruled(msgspec.structs.replace(troop, **new), effects), effects)
+
+
+def _on(effect: Effect, part: str) -> bool:
+    return effect.part in ("model", part)
+
+
+def _as_own(effect: Effect) -> Effect:
+    """An effect on a ridden monster, as it counts for the monster itself."""
+    return msgspec.structs.replace(effect, part="model")
+
+
+def _changed_stats(base: Stats, effects: tuple[Effect, ...], part: str) -> Stats:
+    letters = Stats.__struct_fields__
+    return Stats(*[_number(getattr(base, letter), letter, effects, part) for letter in letters])
+
+
+def _number(base: int, stat: str, effects: tuple[Effect, ...], part: str) -> int:
+    """A number of a part of a model with all that changes it. Rules: CDN-3.3, CDN-3.4."""
+    mine = [effect for effect in effects if effect.what == stat and effect.change in _ORDER and _on(effect, part)]
+    if not mine or not base:
+        return base
+    times, plus, fixed = ([effect for effect in mine if effect.change is change] for change in _ORDER)
+    found = modified(
+        base,
+        [Fraction(effect.n, effect.over) for effect in times],
+        [effect.n for effect in plus],
+        [effect.n for effect in fixed],
+        None if stat in _BOUNDLESS else HIGHEST,
+    )
+    return max(found, min(base, max(effect.least for effect in mine)))
+
+
+def _ruled(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
+    """With the special rules that it was given, without those that it has lost; later effects count more.
+
+    Rules: CDN-34.1, CDN-34.61, CDN-34.68.
+    """
+    rules = list(troop.rules)
+    for effect in effects:
+        if effect.change is Change.GIVES:
+            part = effect.part if effect.part != "monster" else "mount"
+            rules += with_implied((Rule(effect.what, n=effect.n, part=part),))
+        elif effect.change is Change.TAKES:
+            rules = [rule for rule in rules if rule.id != effect.what]
+    if rules == list(troop.rules):
+        return troop
+    found = tuple(dict.fromkeys(rules))
+    again = min((rule.n for rule in found if rule.id == "regeneration"), default=NO_SAVE)
+    return msgspec.structs.replace(
+        troop, rules=found, rule_ids=tuple(dict.fromkeys(rule.id for rule in found)), regeneration=again
+    )
+
+
+def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
+    """With saves as they are now: points make the armour save better, a colour save is the best of several.
+
+    Rules: CDN-36.15, CDN-36.16, CDN-34.51.
+    """
+    points = sum(effect.n for effect in effects if effect.what == "save" and effect.change is Change.PLUS)
+    colours = [effect.n for effect in effects if effect.what == "colour_save" and effect.change is Change.FIXED]
+    if not points and not colours:
+        return troop
+    save = min(NO_SAVE, max(BEST_SAVE, troop.save - points))
+    colour = min([troop.colour_save, *colours])
+    return msgspec.structs.replace(troop, better=troop.better + points, save=save, colour_save=colour)
+
+
+__all__ = [
+    "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on", "modified",
+    "profile", "stats", "value",
+]  # fmt: skip

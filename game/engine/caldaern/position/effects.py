@@ -1,0 +1,66 @@
+"""Effects that lie on a position: what changes units for a time, and until when.
+
+They are facts like any other. What a unit amounts to with all of them is asked of `blocks.profiles`, which is also the
+only place that lays them and takes them away. Rules: CDN-3.3, CDN-3.4.
+"""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from game.engine.contract import NOBODY, Seat
+from game.engine.geometry.field import Rect
+
+
+class Change(enum.StrEnum):
+    """What an effect does: a characteristic is added to, multiplied or fixed, a special rule is given or taken."""
+
+    PLUS = "plus"
+    TIMES = "times"
+    FIXED = "fixed"
+    GIVES = "gives"
+    TAKES = "takes"
+
+
+class Until(enum.StrEnum):
+    """When an effect ends. Rules: CDN-6.6, CDN-6.9."""
+
+    PHASE = "phase"
+    TURN = "turn"
+    ROUND = "round"
+    BATTLE = "battle"
+
+
+class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
+    """Something that changes what units are.
+
+    source     the rules' word for where it comes from: a spell, a monument ...
+    what       a characteristic by its letters (`s`, `m`, `ld`), `save`, `colour_save`, or the id of a special rule
+    change     PLUS, TIMES and FIXED for numbers, GIVES and TAKES for special rules
+    n, over    the number: added, fixed, or with TIMES the factor n / over; of a rule the number in its brackets. Points
+               added to `save` make it better
+    least      a number that was above it is not taken below it
+    part       `model` for all parts of a model, or only `rider`, `mount` or `monster`
+    unit       on whom it lies, 0 for any; it counts for the characters in a unit too
+    seat       whose units it concerns, None for everybody's
+    land       rectangles of squares: it concerns units with a model on them; empty for all places
+    by         whose doing it is, NOBODY for the land, wild spells and the like
+    """
+
+    source: str
+    what: str
+    change: Change
+    n: int = 0
+    over: int = 1
+    least: int = 0
+    part: str = "model"
+    unit: int = 0
+    seat: Seat | None = None
+    land: tuple[Rect, ...] = ()
+    until: Until = Until.BATTLE
+    by: Seat = NOBODY
+
+
+__all__ = ["Change", "Effect", "Until"]
