@@ -11,9 +11,13 @@ from typing import Any, NamedTuple
 
 from game.engine.caldaern.land.ground import Ground, mask_of_all
 from game.ui.paint.theme import Theme
+from game.views.caldaern.ground.looks import floors, look_of, wooded
 
 FINE, COARSE = 6, 3
 """Samples a square: for a field that is played on, and for small pictures."""
+
+POOL = (104, 141, 135)
+"""Shallow water."""
 
 _PUSH = 0.26
 """Squares by which outlines are pushed about at most."""
@@ -22,6 +26,18 @@ _STEEP = 2.0
 
 Array = Any
 """A numpy array; numpy is loaded late."""
+
+Tone = tuple[int, int, int]
+
+
+class Tones(NamedTuple):
+    """Colours of a theme; `floors`: those of classes of terrain, in the order in which they are laid."""
+
+    meadow: Tone
+    hill: Tone
+    water: Tone
+    wood: Tone
+    floors: tuple[tuple[str, Tone], ...]
 
 HEIGHT, RISE, WATER, SHORE, DEPTH, SHADE, FLOW, WOOD, FORD = range(3, 12)
 """Channels; 0 to 2 are the colour of the land (0..255).
@@ -109,23 +125,25 @@ def blurred(field: Array, reach: int, times: int = 2) -> Array:
 
 
 @lru_cache(maxsize=4)
-def fields_of(ground: Ground, tones: tuple[tuple[int, int, int], ...], per: int = FINE) -> Fields:
-    """The fields of a battlefield in colours for: meadow, hill, river, wood, marsh."""
+def fields_of(ground: Ground, tones: Tones, per: int = FINE) -> Fields:
+    """The fields of a battlefield in the colours of a theme."""
     return _Maker(ground, tones, per).make()
 
 
-def tones_of(theme: Theme) -> tuple[tuple[int, int, int], ...]:
+def tones_of(theme: Theme) -> Tones:
     """Colours of a theme for `fields_of`."""
-    field = theme.table("battlefield")
-    return tuple(_rgb(field[name]) for name in ("ground", "hill", "river", "wood", "marsh"))
+    named = theme.table("battlefield")
+    laid = tuple((kind, _rgb(named.get(floor.tone, floor.tone))) for kind, floor in floors())
+    meadow, hill, water, wood = (_rgb(named[name]) for name in ("ground", "hill", "river", "wood"))
+    return Tones(meadow, hill, water, wood, laid)
 
 
-def _rgb(code: str) -> tuple[int, int, int]:
+def _rgb(code: str) -> Tone:
     return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
 
 
 class _Maker:
-    def __init__(self, ground: Ground, tones: tuple[tuple[int, int, int], ...], per: int) -> None:
+    def __init__(self, ground: Ground, tones: Tones, per: int) -> None:
         self.ground = ground
         self.per = per
         self.tones = tones
@@ -154,9 +172,10 @@ class _Maker:
         found[FLOW] = noise(self.wide, self.high, (3.2 * self.per, 0.55 * self.per), 2, 74) - 0.5
         fords = mask_of_all(ground.mask(element.id) for element in ground.elements if element.kind == "ford")
         found[FORD] = self._spread(fords & ground.waters, 4)
-        found[WOOD] = self._spread(ground.forests, 4)
+        woods = wooded(ground)
+        found[WOOD] = self._spread(woods, 4)
         found[:3] = self._land(height, shade)
-        has = bool(ground.waters), not ground.flat, bool(ground.forests)
+        has = bool(ground.waters), not ground.flat, bool(woods)
         return Fields(found, self.per, ground.width, ground.height, *has)
 
     def _of_heights(self) -> Array:
@@ -200,26 +219,37 @@ class _Maker:
         return blurred(self._pushed(self._of_mask(mask)), self._reach(reach))
 
     def _land(self, height: Array, shade: Array) -> Array:
-        """Meadow, hills in their light, floors of woods and marshes."""
+        """Meadow, hills in their light, floors of woods, marshes and the like."""
         import numpy as np
 
-        meadow, hill, _, wood, marsh = (_tone(tone) for tone in self.tones)
+        meadow, hill = _tone(self.tones.meadow), _tone(self.tones.hill)
         wide = (6.5 * self.per, 6.5 * self.per)
         rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1) * 2
         dry, lush = _tone((207, 196, 138)), _tone((152, 164, 93))
         v = np.where(rough < 1, lush + (meadow - lush) * rough, meadow + (dry - meadow) * (rough - 1))
         _lay(v, hill, 0.62 * np.clip(height / 1.6, 0, 1))
-        _lay(v, wood, 0.30 * np.clip(self._spread(self.ground.forests, 3) * 1.5 - 0.25, 0, 1))
-        wet = np.clip(self._spread(self.ground.marshes, 3) * 1.4 - 0.2, 0, 1)
-        pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
-        _lay(v, marsh, 0.66 * wet)
-        _lay(v, _tone((104, 141, 135)), 0.5 * np.clip((pools - 0.56) * 9, 0, 1) * (wet > 0.75))
+        for kind, tone in self.tones.floors:
+            self._floor(v, kind, _tone(tone))
         v += (noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
         v *= 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
         return v
 
 
-def _tone(tone: tuple[int, int, int]) -> Array:
+    def _floor(self, v: Array, kind: str, tone: Array) -> None:
+        """Lay the floor of a class of terrain, with its pools, where the field has any."""
+        import numpy as np
+
+        floor, squares = look_of(kind).floor, self.ground.of(kind)
+        if floor is None or not squares:
+            return
+        share = np.clip(self._spread(squares, 3) * floor.rise - floor.starts, 0, 1)
+        _lay(v, tone, floor.share * share)
+        if floor.pools:
+            pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
+            _lay(v, _tone(POOL), 0.5 * np.clip((pools - 0.56) * 9, 0, 1) * (share > 0.75))
+
+
+def _tone(tone: Tone) -> Array:
     """A colour that channels of samples can be reckoned with."""
     import numpy as np
 

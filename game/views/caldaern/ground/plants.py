@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -87,3 +89,27 @@ def rock(side: int, variant: int) -> pygame.Surface:
     pen.line([*outline, outline[0]])
     pen.line([outline[6], (x, y - 0.02), outline[2]], wide=0.6)
     return pen.done()
+
+
+class Growth(NamedTuple):
+    """What stands on the squares of a class of terrain.
+
+    draw       its drawing at a side of a square in pixels; `variants` of it
+    size       side of its picture in squares
+    share      of the squares that bear one
+    placed     `scattered` over its square, `rooted` by its foot, or in the `middle`
+    """
+
+    draw: Callable[[int, int], pygame.Surface]
+    size: float
+    variants: int
+    share: float = 1.0
+    placed: str = "scattered"
+
+
+GROWTHS: Final[dict[str, Growth]] = {
+    "trees": Growth(tree, TREE, 16, 0.60, "rooted"),
+    "reeds": Growth(reeds, TUFT, 5, 0.62),
+    "rocks": Growth(rock, ROCK, 6, placed="middle"),
+}
+"""By the name that `looks` calls it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 import pygame
@@ -12,15 +12,15 @@ import pygame
 from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import Ground
 from game.views.caldaern.ground import plants, works
+from game.views.caldaern.ground.looks import look_of
 
 Rect = pygame.Rect
 
 TUFT_LEAST, STONES_LEAST = 14, 12
 """Side of a square below which grass, and the stones of fords, are left out."""
 
-_TREES = 0.60
 _TUFTS = 0.034
-"""Share of the squares that bear one."""
+"""Share of the open squares that bear grass."""
 
 _FRACTIONS = {0: "", 1: "½"}
 
@@ -57,20 +57,13 @@ def props_of(ground: Ground) -> list[Prop]:
     flat: list[Prop] = []
     standing: list[Prop] = []
     for element in ground.elements:
-        if element.kind == "bridge":
-            flat += _bridge(ground, element)
-        elif element.kind == "ford":
-            flat += _ford(ground, element)
-        elif element.kind == "forest":
-            standing += _forest(ground, element)
-        elif element.kind == "marsh":
-            standing += _reeds(ground, element)
-        elif element.kind == "building":
-            standing += _building(ground, element)
-        elif element.kind == "impassable":
-            standing += _each(ground, element, "rock", plants.ROCK, plants.rock)
-        elif element.kind in ("obstacle", "ruin", "wreck", "monument"):
-            standing += _obstacle(ground, element)
+        stands = look_of(element.kind).stands
+        if stands in _FLAT:
+            flat += _FLAT[stands](ground, element)
+        elif stands in plants.GROWTHS:
+            standing += _growth(ground, element, stands)
+        elif stands in _BUILT:
+            standing += _BUILT[stands](ground, element)
     return [*_tufts(ground), *flat, *sorted(standing, key=lambda prop: prop.foot)]
 
 
@@ -95,21 +88,33 @@ def _with(draw: Callable[[int, int], pygame.Surface], variant: int) -> Callable[
     return lambda side: draw(side, variant)
 
 
-def _forest(ground: Ground, element: Element) -> Iterator[Prop]:
+def _growth(ground: Ground, element: Element, name: str) -> Iterator[Prop]:
+    """What grows or lies on some squares of an element. The order of chances is part of how supplied maps look."""
+    growth = plants.GROWTHS[name]
     for x, y, rng in _squares(ground, element):
-        if rng.random() < _TREES:
-            foot_x, foot_y = x + 0.5 + rng.uniform(-0.28, 0.28), y + 0.8 + rng.uniform(-0.3, 0.2)
-            variant = rng.randrange(16)
-            left, top = foot_x - plants.TREE / 2, foot_y - plants.TREE * plants.FOOT
-            yield Prop(foot_y, left, top, plants.TREE, plants.TREE, ("tree", variant), _with(plants.tree, variant))
+        if growth.share < 1 and rng.random() >= growth.share:
+            continue
+        foot, left, top = _PLACED[growth.placed](x, y, growth.size, rng)
+        variant = rng.randrange(growth.variants)
+        yield Prop(foot, left, top, growth.size, growth.size, (name, variant), _with(growth.draw, variant))
 
 
-def _reeds(ground: Ground, element: Element) -> Iterator[Prop]:
-    for x, y, rng in _squares(ground, element):
-        if rng.random() < 0.62:
-            left, top = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.2)
-            variant = rng.randrange(5)
-            yield Prop(top + 0.8, left, top, plants.TUFT, plants.TUFT, ("reeds", variant), _with(plants.reeds, variant))
+def _rooted(x: int, y: int, size: float, rng: random.Random) -> tuple[float, float, float]:
+    foot_x, foot_y = x + 0.5 + rng.uniform(-0.28, 0.28), y + 0.8 + rng.uniform(-0.3, 0.2)
+    return foot_y, foot_x - size / 2, foot_y - size * plants.FOOT
+
+
+def _scattered(x: int, y: int, size: float, rng: random.Random) -> tuple[float, float, float]:
+    left, top = x + rng.uniform(-0.3, 0.3), y + rng.uniform(-0.3, 0.2)
+    return top + 0.8, left, top
+
+
+def _middle(x: int, y: int, size: float, rng: random.Random) -> tuple[float, float, float]:
+    return y + 1, x + 0.5 - size / 2, y + 0.5 - size / 2
+
+
+_PLACED: Final = {"rooted": _rooted, "scattered": _scattered, "middle": _middle}
+"""Foot, left and top of a picture on a square."""
 
 
 def _tufts(ground: Ground) -> Iterator[Prop]:
@@ -187,6 +192,11 @@ def _building(ground: Ground, element: Element) -> Iterator[Prop]:
 
 def _house_maker(w: int, h: int, height: int, material: str) -> Callable[[int], pygame.Surface]:
     return lambda side: works.house(w, h, height, material, side)
+
+
+_FLAT: Final = {"bridge": _bridge, "ford": _ford}
+_BUILT: Final = {"house": _building, "works": _obstacle}
+"""What people have built, by the name that `looks` calls it: flat on the ground, or standing."""
 
 
 def heights_of(ground: Ground) -> list[Height]:

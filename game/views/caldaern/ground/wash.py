@@ -50,7 +50,8 @@ class Wash:
         import numpy as np
 
         self.fields = fields
-        self._water, self._wood = (np.array(tone, np.float32) for tone in tones_of(theme)[2:4])
+        tones = tones_of(theme)
+        self._water, self._wood = np.array(tones.water, np.float32), np.array(tones.wood, np.float32)
         self._ink = np.array(tuple(theme.color("ink"))[:3], np.float32)
         self._soft = np.array(tuple(theme.color("ink_soft"))[:3], np.float32)
         self._sand, self._light = np.array(_SAND, np.float32), np.array(_GLEAM, np.float32)
