@@ -52,6 +52,7 @@ art: $(VENV)/.test
 	@$(BIN)/python -m tools.maps.make_maps
 	@$(BIN)/python -m tools.maps.make_hexes
 	@$(BIN)/python -m tools.maps.make_hex_maps
+	@$(BIN)/python -m tools.maps.make_field_types
 	@$(BIN)/python -m tools.maps.make_field_tiles
 	@$(BIN)/python -m tools.maps.make_field_maps
 	@$(BIN)/python -m tools.art.make_figures

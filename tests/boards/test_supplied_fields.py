@@ -12,7 +12,7 @@ import pytest
 from game.boards import SUPPLIED, check_map, description_of, load_board, supplied_path, title_of, usual_map
 from game.boards.checks.caldaern_field.marks import LAYERS
 from game.boards.checks.caldaern_field.terrain import properties_of
-from game.boards.kinds.kit import START
+from game.boards.kinds.kit import START, copy_kit
 from game.boards.tiled.boards import map_picture
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
@@ -25,7 +25,7 @@ from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools.maps import field_tiles, make_field_maps
+from tools.maps import field_tiles, make_field_maps, make_field_types
 from tools.maps.field_drawings import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
@@ -133,9 +133,9 @@ def test_tiled_itself_opens_a_map_and_writes_it_anew_without_loss(name: str, tmp
     )  # fmt: skip
 
 
-@pytest.mark.parametrize("name", make_field_maps.TEMPLATES)
+@pytest.mark.parametrize("name", make_field_maps.templates())
 def test_every_template_gives_a_whole_object(name: str, tmp_path: Path) -> None:
-    thing = make_field_maps.TEMPLATES[name]
+    thing = make_field_maps.templates()[name]
     source = MAPS / "caldaern" / f"{name}.tx"
     assert source.read_text("utf-8") == make_field_maps.template_text(thing)
     layer = next((layer for layer, kinds in LAYERS.items() if thing.kind in kinds), "terrain")
@@ -148,10 +148,12 @@ def test_every_template_gives_a_whole_object(name: str, tmp_path: Path) -> None:
     assert report.is_good
 
 
-def test_the_kit_holds_all_that_the_first_map_needs() -> None:
-    names = START["caldaern"]
-    assert {f"{name}.tx" for name in make_field_maps.TEMPLATES} <= set(names)
-    assert all((MAPS / "caldaern" / name).is_file() for name in names)
+def test_the_kit_holds_all_that_the_first_map_needs(tmp_path: Path) -> None:
+    copied = {path.name for path in copy_kit(tmp_path) if path.parent.name == "caldaern"}
+    assert {f"{name}.tx" for name in make_field_maps.templates()} <= copied
+    named = [name for name in START["caldaern"] if "*" not in name]
+    assert set(named) <= copied
+    assert (tmp_path / "caldaern" / named[-1]).read_bytes() == (MAPS / "caldaern" / named[-1]).read_bytes()
 
 
 @pytest.mark.rule("CDN-29.22")
@@ -174,6 +176,12 @@ def test_the_project_offers_the_words_and_the_properties_of_the_rules() -> None:
         assert [child.get("name") for child in old[kind]] == [member["name"] for member in classes[kind]["members"]]
     for kinds in LAYERS.values():
         assert all("object" in classes[kind]["useAs"] for kind in kinds)
+
+
+def test_the_project_is_what_its_script_makes() -> None:
+    project, types = make_field_types.PROJECT.read_text("utf-8"), make_field_types.TYPES.read_text("utf-8")
+    assert make_field_types.project_text(project) == project
+    assert make_field_types.types_text(types) == types
 
 
 def test_areas_have_a_tile_for_every_way_in_which_neighbours_matter() -> None:

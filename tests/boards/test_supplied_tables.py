@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from game.boards import SUPPLIED, CardTable, card_table, check_map, description_of, load_board, supplied_path, title_of
-from game.boards.checks.caldaern_field.terrain import PROPERTIES
+from game.boards.checks.caldaern_field.terrain import properties_of
 from game.boards.facts import facts_of
 from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
+from game.engine.caldaern.land.kinds import KINDS as TERRAIN
 from game.paths import MAPS
 from game.words import Words, languages
 from tests.boards.kits.mapkit import check_text
@@ -158,7 +159,8 @@ def test_project_and_types_offer_every_kind_of_area() -> None:
     assert {item["id"] for item in project["propertyTypes"]} == set(range(1, len(project["propertyTypes"]) + 1))
     for kinds in KINDS.values():
         for kind in kinds.values():
-            members = ["seat"] if kind.first is not None else sorted(PROPERTIES.get(kind.name, ()))
+            ground = sorted(properties_of(kind.name)) if kind.name in TERRAIN else []
+            members = ["seat"] if kind.first is not None else ground
             assert [member["name"] for member in classes[kind.name]["members"]] == members
             assert "object" in classes[kind.name]["useAs"]
             assert classes[kind.name]["color"] == f"#ff{make_tables.COLOURS[kind.name][1:]}"

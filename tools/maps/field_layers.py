@@ -7,6 +7,8 @@ import random
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.survey import HIGHEST
+from game.views.caldaern.ground.looks import look_of
+from game.views.caldaern.ground.plants import GROWTHS
 from game.views.caldaern.ground.props import crosses
 from tools.maps import field_tiles as tiles
 
@@ -17,8 +19,8 @@ GROUND_GID = 1
 TALL_GID = GROUND_GID + tiles.COUNT
 """Numbers of the first tile of either tile set."""
 
-_TREES = 0.62
-"""Share of a wood's squares that bear a tree."""
+_GROWN = 0.62
+"""Share of the squares of a wood or a marsh that bear a tree or reeds."""
 
 
 def layers_of(board: Battlefield) -> list[Layer]:
@@ -27,6 +29,7 @@ def layers_of(board: Battlefield) -> list[Layer]:
     found: list[Layer] = [("meadow", [GROUND_GID + tiles.meadow(x, y) for x, y in _squares(ground)])]
     found.append(("marshes", _area(ground, "marsh", ground.marshes)))
     found.append(("woods", _area(ground, "wood", ground.forests)))
+    found += [(kind, _area(ground, kind, ground.of(kind))) for kind in tiles.FLOORS]
     for height in range(1, HIGHEST + 1):
         found.append((f"height {height / 2:g}", _area(ground, "hill", ground.at_least[height] & ground.hills)))
     found.append(("waters", _area(ground, "water", ground.waters)))
@@ -80,15 +83,13 @@ def _standing(ground: Ground) -> list[int]:
     """Trees, reeds, rocks, walls and what else stands on a square."""
     found = [0] * (ground.width * ground.height)
     for element in ground.elements:
+        growth = look_of(element.kind).stands
         kind = element.variety if element.kind == "obstacle" else element.kind
         for cell in element.cells:
             rng = random.Random(cell * 7919)
-            if element.kind == "forest":
-                tile = tiles.TREE_FIRST + rng.randrange(tiles.TREES) if rng.random() < _TREES else -1
-            elif element.kind == "marsh":
-                tile = tiles.REED_FIRST + rng.randrange(tiles.REEDS) if rng.random() < _TREES else -1
-            elif element.kind == "impassable":
-                tile = tiles.ROCK_FIRST + rng.randrange(tiles.ROCKS)
+            if growth in GROWTHS:
+                is_bare = GROWTHS[growth].share < 1 and rng.random() >= _GROWN
+                tile = -1 if is_bare else tiles.GROWTH_FIRST[growth] + rng.randrange(GROWTHS[growth].variants)
             elif element.kind in tiles.SINGLE:
                 tile = tiles.SINGLE_FIRST[element.kind]
             elif kind in tiles.LINE_FIRST:

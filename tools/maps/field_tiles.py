@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.caldaern.land.terrain import OBSTACLES
+from game.views.caldaern.ground.looks import floors
+from game.views.caldaern.ground.plants import GROWTHS
 
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 """The squares around one, N NE E SE S SW W NW: bit 0 to bit 7."""
@@ -17,6 +19,10 @@ MEADOW_SIDE = 8
 """The meadow repeats after so many squares."""
 
 AREAS = ("hill", "water", "wood", "marsh")
+"""Areas with a drawing of their own."""
+AREA_OF = {"forest": "wood", "marsh": "marsh"}
+FLOORS = tuple(kind for kind, _ in floors() if kind not in AREA_OF)
+"""Classes of terrain of which only the floor is drawn. Their tiles come last: no other tile gets another number."""
 DECKS = ("bridge", "bridge_across", "house_wood", "house_stone")
 FORDS = 2
 
@@ -25,9 +31,11 @@ ARMS = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 COLUMNS = 16
 TALL_COLUMNS = 16
-TREES, REEDS, ROCKS = 16, 5, 6
+FIRST_GROWTHS = ("trees", "reeds", "rocks")
 SINGLE = ("monument", "wreck")
 LINES = tuple(OBSTACLES)
+LAST_GROWTHS = tuple(name for name in GROWTHS if name not in FIRST_GROWTHS)
+"""Whatever else grows; last for the same reason."""
 
 Inside = Callable[[int, int], bool]
 """Whether a square belongs to an area; squares beyond the map are as their nearest one."""
@@ -50,12 +58,23 @@ MEADOW = 0
 AREA_FIRST = {name: MEADOW_SIDE**2 + n * len(SHAPES) for n, name in enumerate(AREAS)}
 DECK_FIRST = {name: MEADOW_SIDE**2 + len(AREAS) * len(SHAPES) + 16 * n for n, name in enumerate(DECKS)}
 FORD_FIRST = DECK_FIRST["house_stone"] + 16
-COUNT = FORD_FIRST + FORDS
+AREA_FIRST |= {name: FORD_FIRST + FORDS + n * len(SHAPES) for n, name in enumerate(FLOORS)}
+COUNT = FORD_FIRST + FORDS + len(FLOORS) * len(SHAPES)
 
-TREE_FIRST, REED_FIRST, ROCK_FIRST = 0, TREES, TREES + REEDS
-SINGLE_FIRST = {name: ROCK_FIRST + ROCKS + n for n, name in enumerate(SINGLE)}
-LINE_FIRST = {name: ROCK_FIRST + ROCKS + len(SINGLE) + 16 * n for n, name in enumerate(LINES)}
-TALL_COUNT = ROCK_FIRST + ROCKS + len(SINGLE) + 16 * len(LINES)
+
+def _firsts(names: tuple[str, ...], start: int) -> tuple[dict[str, int], int]:
+    """The first tile of each growth, and the number after the last one."""
+    found = {}
+    for name in names:
+        found[name], start = start, start + GROWTHS[name].variants
+    return found, start
+
+
+GROWTH_FIRST, _SINGLES = _firsts(FIRST_GROWTHS, 0)
+SINGLE_FIRST = {name: _SINGLES + n for n, name in enumerate(SINGLE)}
+LINE_FIRST = {name: _SINGLES + len(SINGLE) + 16 * n for n, name in enumerate(LINES)}
+_LAST, TALL_COUNT = _firsts(LAST_GROWTHS, _SINGLES + len(SINGLE) + 16 * len(LINES))
+GROWTH_FIRST |= _LAST
 
 
 def meadow(x: int, y: int) -> int:

@@ -17,6 +17,7 @@ from game.boards.checks.caldaern_field import field as caldaern
 from game.boards.tiled.findings import Findings
 from game.boards.tiled.reader import read_document
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.kinds import KINDS
 from game.paths import MAPS
 from game.words import Words
 from tools.maps.field_drawings import DRAWINGS, Drawing
@@ -156,6 +157,14 @@ TEMPLATES: dict[str, Thing] = {
 """Ready objects to be dragged into a map, by the name of their file."""
 
 
+def templates() -> dict[str, Thing]:
+    """Those, and one for every class of ground that has none of its own."""
+    words, ready = Words(strict=True), {thing.kind for thing in TEMPLATES.values()}
+    outline = tuple(blob(0, 0, 4, 3, 6))
+    others = [name for name, kind in KINDS.items() if kind.layer == "ground" and name not in ready]
+    return TEMPLATES | {name: Thing(name, words(f"battle.terrain.{name}"), corners=outline) for name in others}
+
+
 def template_text(thing: Thing) -> str:
     """A template as Tiled writes it."""
     lines = object_lines(thing, 0)
@@ -169,7 +178,7 @@ def template_text(thing: Thing) -> str:
 def write(names: Iterable[str] = DRAWINGS, folder: Path = FOLDER) -> None:
     """Write the templates and the maps with these names."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, thing in TEMPLATES.items():
+    for name, thing in templates().items():
         (folder / f"{name}.tx").write_text(template_text(thing), encoding="utf-8", newline="\n")
     for name in names:
         drawing, path = DRAWINGS[name](), folder / f"{name}.tmx"

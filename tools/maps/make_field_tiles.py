@@ -16,7 +16,8 @@ import pygame
 from game.paths import MAPS
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground import plants, works
-from game.views.caldaern.ground.fields import FINE, blurred, noise, tones_of
+from game.views.caldaern.ground.fields import FINE, POOL, blurred, noise, tones_of
+from game.views.caldaern.ground.looks import floors
 from game.views.caldaern.ground.pen import Pen
 from tools.maps import field_tiles as tiles
 
@@ -36,7 +37,7 @@ def meadow(theme: Theme) -> Array:
     """A meadow that repeats after eight squares."""
     n = tiles.MEADOW_SIDE * SIDE
     rough = np.clip(noise(n, n, (2.6 * SIDE, 2.6 * SIDE), 3, 71, wraps=True) * 1.1 - 0.05, 0, 1)
-    rgb = _ramp(rough, ((152, 164, 93), tones_of(theme)[0], (207, 196, 138)))
+    rgb = _ramp(rough, ((152, 164, 93), tones_of(theme).meadow, (207, 196, 138)))
     rgb += ((noise(n, n, (SIDE / 2, SIDE / 2), 2, 73, wraps=True) - 0.5) * 16)[..., None]
     rgb += ((noise(n, n, (5, 5), 2, 72, wraps=True) - 0.5) * 14)[..., None]
     for at in range(0, n, SIDE):
@@ -90,7 +91,7 @@ def hill(shape: int, theme: Theme) -> pygame.Surface:
     """Half a step of height: its tone, its light, its contour."""
     much, across, down = _field(shape)
     tile, shade = Layered(), np.clip((across + down) * 0.55, -1, 1)
-    tile.lay(tones_of(theme)[1], 0.24 * np.clip(much, 0, 1))
+    tile.lay(tones_of(theme).hill, 0.24 * np.clip(much, 0, 1))
     tile.lay(LIGHT, 0.34 * np.clip(shade, 0, 1))
     tile.lay(INK, 0.36 * np.clip(-shade, 0, 1))
     far = np.abs(much - 0.5) * SIDE / (np.hypot(across, down) + 1e-3)
@@ -103,7 +104,7 @@ def water(shape: int, theme: Theme) -> pygame.Surface:
     much, across, down = _field(shape)
     tile, rise = Layered(), np.hypot(across, down)
     inside = (much - 0.5) * SIDE / (rise + 1e-3)
-    tone = np.array(tones_of(theme)[2]) * (1.12 - 0.2 * much)[..., None]
+    tone = np.array(tones_of(theme).water) * (1.12 - 0.2 * much)[..., None]
     tile.lay(tone, inside + 0.5)
     for at, light in ((0.82, 0.6), (0.94, 0.3)):
         tile.lay((236, 243, 232), np.exp(-(((much - at) / 0.03) ** 2)) * light * (rise > 0.05))
@@ -114,15 +115,22 @@ def water(shape: int, theme: Theme) -> pygame.Surface:
 def wood(shape: int, theme: Theme) -> pygame.Surface:
     """The dark floor of a wood."""
     tile = Layered()
-    tile.lay(tones_of(theme)[3], np.clip((_field(shape)[0] - 0.42) * 7, 0, 1) * 0.62)
+    tile.lay(tones_of(theme).wood, np.clip((_field(shape)[0] - 0.42) * 7, 0, 1) * 0.62)
     return tile.picture()
 
 
 def marsh(shape: int, theme: Theme) -> pygame.Surface:
     """Wet ground with shallow pools."""
     tile, much = Layered(), _field(shape)[0]
-    tile.lay(tones_of(theme)[4], np.clip(much * 1.4 - 0.2, 0, 1) * 0.7)
-    tile.lay((104, 141, 135), np.clip((much - 0.86) * 5, 0, 1) * 0.35)
+    tile.lay(dict(tones_of(theme).floors)["marsh"], np.clip(much * 1.4 - 0.2, 0, 1) * 0.7)
+    tile.lay(POOL, np.clip((much - 0.86) * 5, 0, 1) * 0.35)
+    return tile.picture()
+
+
+def floor(kind: str, shape: int, theme: Theme) -> pygame.Surface:
+    """The floor of any other class of terrain, in its own colour."""
+    tile, laid = Layered(), dict(floors())[kind]
+    tile.lay(dict(tones_of(theme).floors)[kind], np.clip(_field(shape)[0] * laid.rise - laid.starts, 0, 1) * laid.share)
     return tile.picture()
 
 
@@ -174,17 +182,22 @@ def ground_sheet(theme: Theme) -> pygame.Surface:
     found += [deck(arms, across) for across in (False, True) for arms in range(16)]
     found += [roof(arms, tone) for tone in ("#8d6a44", "#a2593f") for arms in range(16)]
     found += [ford(variant) for variant in range(tiles.FORDS)]
+    found += [floor(kind, shape, theme) for kind in tiles.FLOORS for shape in tiles.SHAPES]
     return _sheet(found, SIDE, tiles.COLUMNS, tiles.COUNT)
 
 
 def standing_sheet() -> pygame.Surface:
     """All tiles of what stands on the ground."""
-    found = [plants.tree(SIDE, n) for n in range(tiles.TREES)]
-    found += [plants.reeds(SIDE, n) for n in range(tiles.REEDS)]
-    found += [plants.rock(SIDE, n) for n in range(tiles.ROCKS)]
+    found = _growths(tiles.FIRST_GROWTHS)
     found += [works.cell_picture(kind, 0, 1, SIDE) for kind in tiles.SINGLE]
     found += [works.cell_picture(kind, arms, arms, SIDE) for kind in tiles.LINES for arms in range(16)]
+    found += _growths(tiles.LAST_GROWTHS)
     return _sheet(found, TALL, tiles.TALL_COLUMNS, tiles.TALL_COUNT)
+
+
+def _growths(names: tuple[str, ...]) -> list[pygame.Surface]:
+    growths = [plants.GROWTHS[name] for name in names]
+    return [growth.draw(SIDE, n) for growth in growths for n in range(growth.variants)]
 
 
 def _sheet(found: list[pygame.Surface], side: int, columns: int, count: int) -> pygame.Surface:

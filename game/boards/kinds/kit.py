@@ -10,25 +10,16 @@ from game.paths import MAPS
 
 SHARED = ("caleidos.tiled-project", "objecttypes.xml", "README.md")
 
-FIELD_TEMPLATES = tuple(
-    f"{name}.tx"
-    for name in (
-        "hill", "forest", "river", "marsh", "bridge", "ford", "wall", "fence", "trench", "wire", "ruin", "house",
-        "rocks", "zone_south", "zone_north", "objective", "exit",
-    )
-)  # fmt: skip
-"""Ready objects for battlefields."""
-
 START: dict[str, tuple[str, ...]] = {
     "caledea": ("squares.tsx", "squares.png", "standard.tmx"),
     "caleira": (*(f"{kind}.tx" for kind in KINDS["caleira"]), "table_3.tmx"),
     "kalesia": (*(f"{kind}.tx" for kind in KINDS["kalesia"]), "table_5.tmx"),
     "caldaern": (
-        "field.tsx", "field.png", "standing.tsx", "standing.png", *FIELD_TEMPLATES, "pitched_battle.tmx",
+        "field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx", "pitched_battle.tmx",
     ),
     "dynasty": ("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
 }
-"""Files of each game's folder that its maps need, the map to begin with last."""
+"""Files of each game's folder that its maps need, the map to begin with last; `*.tx` are all ready objects."""
 
 MORE = "more"
 """Folder for the tables for other numbers of players: at hand in Tiled, and not in the list of one's own maps."""
@@ -40,7 +31,9 @@ def copy_kit(folder: Path) -> list[Path]:
     Gives the files that were added. Raises OSError where the folder can't be made or written.
     """
     wanted = [(MAPS / name, folder / name) for name in SHARED]
-    wanted += [(MAPS / game / name, folder / game / name) for game, names in START.items() for name in names]
+    for game, names in START.items():
+        sources = [source for name in names for source in sorted((MAPS / game).glob(name))]
+        wanted += [(source, folder / game / source.name) for source in sources]
     for game, counts in SEATS.items():
         others = [name for n in counts if (name := f"table_{n}.tmx") not in START[game]]
         wanted += [(MAPS / game / name, folder / game / MORE / name) for name in others]
