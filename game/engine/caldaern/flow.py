@@ -22,6 +22,9 @@ TASKS, CHOICES = join(_WORKS)
 ANY_TIME = any_time_of(_WORKS)
 """What may be done at any decision, by the kind of action."""
 
+ONLOOKERS = tuple(onlooker for work in _WORKS for onlooker in work.onlookers)
+"""Rules that may stop a unit on its way."""
+
 
 def settle(p: Position, out: Out) -> None:
     """Work through the agenda until somebody must choose or the battle is over. Rules: CDN-19.10."""

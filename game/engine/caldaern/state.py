@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.caldaern import legal
 from game.engine.caldaern.course.deployment import BEFORE_THE_BATTLE
-from game.engine.caldaern.flow import settle
+from game.engine.caldaern.flow import ONLOOKERS, settle
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
@@ -45,6 +45,8 @@ class CaldaernView(  # type: ignore[misc]  # a frozen record of fields that are 
 
 class CaldaernState(Position):
     """A position together with the rules that change it."""
+
+    onlookers = ONLOOKERS
 
     # -------------------------------------------------------------------------- questions
     @property

@@ -14,17 +14,17 @@ from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
+from game.engine.caldaern.moving.travel import travel, walk_on
 from game.engine.caldaern.moving.unit_lists import can_act, lists_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
-from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Way
+from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES
 from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status
 from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse
@@ -72,14 +72,6 @@ def _unknown(action: act.CaldaernAction) -> Refusal:
 
 
 # ------------------------------------------------------------------------------------------ moving
-def travel(p: Position, unit: Unit, way: Way, out: Out, how: str = "") -> None:
-    """A unit goes a way: it stands at its end, and what it did is told. Rules: CDN-8.23."""
-    unit.place = unit.last_place = way.path[-1]
-    unit.marks |= Mark.MOVED
-    p.memo.clear()
-    out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how or way.mode, path=way.path, cost=way.cost))
-
-
 def _move_refusal(p: Position, ask: Ask, a: act.Move) -> Refusal | None:
     unit = _mine(p, a)
     if unit is None:
@@ -159,8 +151,7 @@ def _march(p: Position, ask: Ask, a: act.March, out: Out) -> None:
     way = options.way_to(p, unit, MARCH, a.placement)
     assert way is not None
     _marched(unit)
-    travel(p, unit, way, out)
-    dangerous.tests(p, a.unit, way.path, out, charge=moves_freely(p, unit))
+    travel(p, unit, way, out, tests="lines" if moves_freely(p, unit) else "steps")
 
 
 def _marched(unit: Unit) -> None:
@@ -259,19 +250,25 @@ def _join_refusal(p: Position, ask: Ask, a: act.JoinUnit) -> Refusal | None:
 
 
 def _join(p: Position, ask: Ask, a: act.JoinUnit, out: Out) -> None:
-    """He walks to the unit and becomes a part of it; neither moves any further. Rules: CDN-35.22."""
+    """He walks to the unit, to become a part of it where he arrives. Rules: CDN-35.22."""
     unit, host = p.own(a.unit), p.own(a.target)
     way = options.way_to_join(p, unit, host, a.placement)
     assert way is not None
     if ask.what == MARCHING:
         _marched(unit)
-    travel(p, unit, way, out)
-    if ask.what == MARCHING and not dangerous.tests(p, a.unit, way.path, out):
+    arrived = Task("join_host", (a.unit, a.target))
+    travel(p, unit, way, out, tests="steps" if ask.what == MARCHING else "", arrived=arrived)
+
+
+def join_host(p: Position, unit_id: UnitId, host_id: UnitId, out: Out) -> None:
+    """A character who stands beside a unit becomes a part of it; neither moves any further. Rules: CDN-35.22."""
+    unit, host = p.own(unit_id), p.own(host_id)
+    if not stands(unit) or joining.join_refusal(p, unit, host) is not None:
         return
     joining.join(p, unit, host)
     for one in (unit, host):
         one.marks |= Mark.JOINED
-    out.append(ev.UnitJoined(seat=a.seat, unit=a.unit, host=a.target))
+    out.append(ev.UnitJoined(seat=unit.seat, unit=unit_id, host=host_id))
 
 
 def _leave_refusal(p: Position, ask: Ask, a: act.LeaveUnit) -> Refusal | None:
@@ -317,7 +314,10 @@ def _exit(p: Position, ask: Ask, a: act.ExitMap, out: Out) -> None:
 _OFFERED: dict[type, Deed] = {act.Reform: Deed(_offered_refusal, _reform)}
 
 WORK = RuleWork(
-    tasks={MOVE: misc_move, MARCHING: march, "offer_reform": offer_reform, QUICK: quick_reform},
+    tasks={
+        MOVE: misc_move, MARCHING: march, "join_host": join_host, "offer_reform": offer_reform, QUICK: quick_reform,
+        "walk_on": walk_on,
+    },
     choices={
         MOVE: Choice(
             {

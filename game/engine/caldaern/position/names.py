@@ -19,7 +19,7 @@ TaskName = Literal[
     "start_of_turn", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare", "declare_charges", "react",
     "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
     "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
-    "compelled_move", "arrivals", "misc_move", "march", "offer_reform", "quick_reform",
+    "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform", "quick_reform",
     # the Shooting phase
     "shooting", "shoot",
     # the Melee phase
@@ -27,7 +27,8 @@ TaskName = Literal[
     "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
-    "panic_casualties", "panic_destroyed", "panic_broken_at", "panic_crossed", "panic_flights", "start_retreat",
+    "walk_on", "panic_casualties", "panic_destroyed", "panic_broken_at", "panic_crossed", "panic_flights",
+    "start_retreat",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 

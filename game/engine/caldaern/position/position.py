@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 import msgspec
 
@@ -23,6 +23,9 @@ from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage,
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.records import copied
+
+if TYPE_CHECKING:
+    from game.engine.caldaern.position.onlookers import Onlooker
 
 UnitId = int
 """Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
@@ -280,6 +283,9 @@ class Position(Facts, kw_only=True, eq=False):
     """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
     memo: dict[object, object] = {}
     """What was worked out about this very position; empty after every change, shared with no copy."""
+
+    onlookers: ClassVar[tuple[Onlooker, ...]] = ()
+    """Rules that may stop a unit on its way; those of a battle that is played stand with its state."""
 
     # ---------------------------------------------------------------------- the agenda
     def push(self, task: Task) -> None:

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from game.engine.caldaern.position.actions import Decline
 from game.engine.caldaern.position.names import DECISIONS, TASK_NAMES, Decision, TaskName
+from game.engine.caldaern.position.onlookers import Onlooker
 from game.engine.caldaern.position.position import Ask, Position, Task
 from game.engine.contract import Refusal
 
@@ -96,13 +97,14 @@ class AnyTime(NamedTuple):
 
 
 class RuleWork(NamedTuple):
-    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`, and what may be done
-    at any of them.
+    """All that one module adds to the flow: handlers by task, decisions by the word of `Ask.what`, what may be done at
+    any of them, and who looks on while units move.
     """
 
     tasks: dict[TaskName, Handler] = {}
     choices: dict[Decision, Choice] = {}
     any_time: tuple[AnyTime, ...] = ()
+    onlookers: tuple[Onlooker, ...] = ()
 
 
 class ClashError(Exception):
