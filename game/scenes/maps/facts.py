@@ -11,6 +11,7 @@ from game.boards.kinds.card_table import KINDS, CardTable, Fit, canvas_size, fit
 from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
+from game.engine.caldaern.land.kinds import KINDS as TERRAIN
 from game.engine.caldaern.land.suitability import LEAST_ZONE, open_squares
 from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES
 from game.ui.widgets import Rect, Tip, Widget
@@ -216,7 +217,11 @@ class FieldTable(FactsTable):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Name, bar, squares."""
-        names = [self.ctx.words(f"maps.field.{key}") for key, _, _ in self.rows]
+        words = self.ctx.words
+        names = [
+            words(f"battle.terrain.{key}.squares") if key in TERRAIN else words(f"maps.field.{key}")
+            for key, _, _ in self.rows
+        ]
         left = self.rect.x + self.ctx.theme.u(12) + self.widest(names)
         most = max((count for _, count, _ in self.rows), default=0) or 1
         for i, ((_, count, good), name) in enumerate(zip(self.rows, names, strict=True)):
@@ -225,16 +230,15 @@ class FieldTable(FactsTable):
 
 
 def _field_rows(board: Battlefield) -> tuple[tuple[str, int, bool], ...]:
-    """Key, number of squares, and whether that is enough."""
+    """Zone, class of ground or what else hinders; number of squares; whether that is enough."""
     ground = ground_of(board)
     zones = [open_squares(ground, board.scenarios[0], side) for side in (1, 2)]
-    masks = {
-        "zone_1": zones[0], "zone_2": zones[1],
-        "hills": ground.hills.bit_count(), "forests": ground.forests.bit_count(),
-        "waters": ground.waters.bit_count(), "marshes": ground.marshes.bit_count(),
-        "obstacles": ground.obstacle_mask.bit_count(), "impassable": ground.impassable_for("foot").bit_count(),
-    }  # fmt: skip
-    return tuple((key, count, not key.startswith("zone") or count >= LEAST_ZONE) for key, count in masks.items())
+    counts = [(f"zone_{side}", count, count >= LEAST_ZONE) for side, count in enumerate(zones, start=1)]
+    of_ground = [name for name, kind in TERRAIN.items() if kind.layer in ("hills", "ground")]
+    counts += [(name, ground.of(name).bit_count(), True) for name in of_ground]
+    counts.append(("obstacles", ground.obstacle_mask.bit_count(), True))
+    counts.append(("closed", ground.impassable_for("foot").bit_count(), True))
+    return tuple(counts)
 
 
 FACTS: dict[str, Callable[[str], FactsTable]] = {

@@ -1,7 +1,7 @@
 """Units in whole sentences: their names with articles, as subject and as object, and which verb forms they take.
 
-The noun of each entry stands with its article among the words of the account: `noun.<entry>`, the object after a bar
-where it is another one than the article tells; entries with plural verbs are in `noun.plural`. A name of the player's
+The noun of each entry stands with its article beside its name: `unit.<entry>.noun`, the object after a bar where it is
+another one than the article tells, and a plus after a last bar where verbs are in the plural. A name of the player's
 own can't be declined: a character is called by it, everybody else is "the unit ...".
 """
 
@@ -16,6 +16,9 @@ from game.words import Words
 
 ONE, MANY = 1, 2
 """Numbers that choose verb forms."""
+
+_PLURAL = "+"
+"""What the noun of an entry ends with where its verbs are in the plural."""
 
 _FORMS = re.compile(r"\[([^\[\]|]+)\|([^\[\]|]+)\]")
 """A word in two forms, for a subject that is one and for one that is many: `[breaks|break]`."""
@@ -45,8 +48,8 @@ def noun_of(words: Words, unit: Unit) -> Noun:
     if name != unit.troop.name:
         return _own_name(words, unit.name, alone=unit.troop.character)
     entry = unit.troop.entry
-    subject, _, of_it = words(f"account.noun.{entry}").partition("|")
-    object = of_it or _accusative(subject)
+    subject, *more = words(f"caldaern.unit.{entry}.noun").split("|")
+    object = next((form for form in more if form != _PLURAL), "") or _accusative(subject)
     return Noun(subject + unit_number, object + unit_number, _number(words, entry))
 
 
@@ -62,7 +65,7 @@ def inflected(text: str, number: int) -> str:
 
 
 def _number(words: Words, entry: str) -> int:
-    return MANY if entry in words("account.noun.plural").split() else ONE
+    return MANY if words(f"caldaern.unit.{entry}.noun").split("|")[-1] == _PLURAL else ONE
 
 
 def _own_name(words: Words, called: str, *, alone: bool) -> Noun:

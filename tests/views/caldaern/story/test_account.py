@@ -200,9 +200,9 @@ def test_units_have_letters() -> None:
 @pytest.mark.parametrize("lang", languages())
 def test_every_entry_of_every_army_can_be_spoken_of(lang: str) -> None:
     words = Words(lang, strict=True)
-    plural = words("account.noun.plural").split()
     for unit in battle("").end.units.values():
         noun = noun_of(words, unit)
-        assert noun.number == (2 if unit.troop.entry in plural else 1)
+        assert noun.number == (2 if words(f"caldaern.unit.{unit.troop.entry}.noun").endswith("|+") else 1)
+        assert "|" not in noun.subject + noun.object
         assert noun.subject.split()[0] in ("the", "der", "die", "das"), noun
         assert noun.object.split()[0] == noun.subject.split()[0].replace("der", "den"), noun
