@@ -20,7 +20,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.position import UnitId
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import Mark, Placement
+from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
@@ -29,7 +29,7 @@ from game.views.caldaern.field.sight import Sight
 from game.views.caldaern.hand.commands import NEXT, answer_command, commands
 from game.views.caldaern.hand.controls import Controls
 from game.views.caldaern.hand.hand import Hand
-from game.views.caldaern.hand.looking import Looking
+from game.views.caldaern.hand.looking import GhostShown, Looking
 from game.views.caldaern.hand.measuring import Measuring
 from game.views.caldaern.motion.breath import Breath
 from game.views.caldaern.motion.motion import Motion
@@ -46,9 +46,6 @@ Rect = pygame.Rect
 
 _POINTED = ("deploy", "charge_declare", "redirect_charge", "misc_move", "march", "shooting", "reform", "quick_reform")
 """Decisions in which odds are those of what is pointed at."""
-
-GhostShown = tuple[Placement, CaldaernAction | None, Refusal | None]
-"""Where the unit in the hand would stand, the action that puts it there, or what is against it."""
 
 
 class CaldaernView(BoardView[Square, CaldaernAction, Shown]):

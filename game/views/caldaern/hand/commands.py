@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Odds
+from game.ui.context import Context
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.contract.base import Command
 from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.view import CaldaernView
 
 CANCEL = "cancel"
 NEXT = "next_piece"
@@ -28,6 +28,24 @@ TAKE = "take"
 """Takes a character in the chosen unit."""
 MOST_BUTTONS = 40
 """More listed actions than that are chosen from the plain list; those without room wait behind "More"."""
+
+
+class Commanded(Protocol):
+    """What the commands ask of the board: who is asked, by what hand, and what a choice would come to."""
+
+    ctx: Context
+    hand: Hand
+
+    @property
+    def mode(self) -> str:
+        """The decision that a click answers now."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    def odds_of(self, action: Any) -> Odds | None:
+        """The odds of an action in this position, counted once; None also as long as they are `pending`."""
 
 
 def command_id(action: CaldaernAction) -> str:
@@ -49,7 +67,7 @@ def command_id(action: CaldaernAction) -> str:
 _TELLING = ("reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry")
 
 
-def commands(view: CaldaernView) -> list[Command]:
+def commands(view: Commanded) -> list[Command]:
     """Everything that can be commanded for the decision that is pending."""
     hand, words = view.hand, view.ctx.words
     if hand.seat is None:
@@ -86,7 +104,7 @@ def _offered(hand: Hand) -> list[CaldaernAction]:
     return [action for action in hand.buttons() if not isinstance(action, ENDS)]
 
 
-def _reforming(view: CaldaernView) -> list[Command]:
+def _reforming(view: Commanded) -> list[Command]:
     """While the formation is changed in place: turning and widening, and the way back."""
     hand, words = view.hand, view.ctx.words
     found = _shaping(hand, words)
@@ -129,7 +147,7 @@ def _leaves(words: Words, state: Any, unit: int) -> str:
     return words("battle.command.leave", unit=unit_word(words, state, unit))
 
 
-def _command(view: CaldaernView, action: CaldaernAction) -> Command:
+def _command(view: Commanded, action: CaldaernAction) -> Command:
     words = view.ctx.words
     id = command_id(action)
     text = label(words, view.state, action)
@@ -154,7 +172,7 @@ _CHANCY = (
 """Actions whose button tells the chance: one throw decides them."""
 
 
-def _with_chance(view: CaldaernView, action: CaldaernAction, text: str) -> str:
+def _with_chance(view: Commanded, action: CaldaernAction, text: str) -> str:
     """A button with the chance of its test, where there is one."""
     if not isinstance(action, _CHANCY):
         return text

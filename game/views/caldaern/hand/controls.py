@@ -2,29 +2,86 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat, Square
+from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.hand.measuring import Measuring
 from game.views.caldaern.shown.places import middle_square
-from game.views.contract.base import Handled
-from game.views.shared.board.controls import ARROWS, RETURN, BoardControls
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.view import CaldaernView
-
+from game.views.contract.base import Command, Handled
+from game.views.shared.board.controls import ARROWS, RETURN, BoardControls, Controlled
 
 _LEFT, _RIGHT = 1, 3
 
 
-class Controls(BoardControls):
+class Played(Controlled[Square], Protocol):
+    """What pointer and keys come to on the battlefield."""
+
+    hand: Hand
+    hover: Square | None
+    measuring: Measuring
+    painter: BattlePainter
+    show_threats: bool
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    def changed(self) -> None:
+        """The hand has changed: weigh everything that depends on it."""
+
+    def click(self, square: Square) -> Handled:
+        """A click on a square, by pointer or keyboard."""
+
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+
+    def home(self) -> Square | None:
+        """Where the one who chooses stands, else the one who looks."""
+
+    def hurry(self) -> None:
+        """Go on with the next thing to be shown."""
+
+    def loosen(self) -> bool:
+        """Open or close the formation in the hand."""
+
+    def measure(self, start: Square | None, end: Square | None) -> None:
+        """Lay the measuring tape, or take it away."""
+
+    def point(self, place: Square | None, other: int | None) -> None:
+        """The pointer or the keyboard is on this square."""
+
+    def put_away(self) -> bool:
+        """Take back the last choice; whether there was one."""
+
+    def put_sheet_away(self, pos: tuple[int, int]) -> bool:
+        """Take the table of a melee's result off the field if it lies at a pixel; whether it did."""
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+
+    def take(self, square: Square) -> bool:
+        """Take the unit on a square up, to be dragged; whether there is one that can do something."""
+
+    def take_tape(self) -> None:
+        """Take the measuring tape up, to begin at what is pointed at, or put it away."""
+
+    def turn(self, by: int) -> bool:
+        """Turn the unit in the hand by quarter turns; whether there is one."""
+
+    def widen(self, by: int) -> bool:
+        """Give the unit in the hand more or fewer files."""
+
+
+class Controls(BoardControls[Played]):
     """What pointer and keys mean to a field of squares."""
 
-    view: CaldaernView
-
-    def __init__(self, view: CaldaernView) -> None:
+    def __init__(self, view: Played) -> None:
         super().__init__(view)
         self._seat: Seat | None = None
         self._carry = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.formation import block, model_squares
@@ -13,20 +13,39 @@ from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
 from game.engine.caldaern.moving.options import allowance, way_to
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.position import UnitId
 from game.engine.caldaern.queries.sight import sight_to_square
 from game.engine.caldaern.search.moves import FORWARD, MARCH
-from game.engine.caldaern.words.kinds import Arc
-from game.engine.contract import NOBODY
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Arc, Placement
+from game.engine.contract import NOBODY, Action, Odds, Refusal, Square
 from game.engine.geometry.field import Mask
-from game.views.caldaern.field.look import Area, Arrow, Frame, Ghost, Goal, Look, Plate, Point, Sector, SightLine, Wire
-from game.views.caldaern.hand.hand import target_of
-from game.views.caldaern.hand.measuring import sight_line, sight_text
+from game.ui.context import Context
+from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.field.look import (
+    Area,
+    Arrow,
+    Frame,
+    Ghost,
+    Goal,
+    Look,
+    MotionFrame,
+    Plate,
+    Point,
+    Sector,
+    SightLine,
+    Wire,
+)
+from game.views.caldaern.hand.hand import Hand, target_of
+from game.views.caldaern.hand.measuring import Measuring, sight_line, sight_text
+from game.views.caldaern.shown.foresight import Ahead
 from game.views.caldaern.shown.names import place_called
+from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.sides import SIDES, zone_of_side
 from game.views.caldaern.speech.sayings import refusal_text
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.view import CaldaernView, GhostShown
+from game.views.contract.base import Source
+from game.views.shared.board.breath import Pulse
 
 CHARGE_DICE = 12
 """The most that dice add to a charge. Rules: CDN-7.8."""
@@ -35,10 +54,79 @@ CHARGE_DICE = 12
 _UNSEEN = "no_line_of_sight"
 
 
+GhostShown = tuple[Placement, CaldaernAction | None, Refusal | None]
+"""Where the unit in the hand would stand, the action that puts it there, or what is against it."""
+
+
+class Moves(Protocol):
+    """What moves over the field."""
+
+    @property
+    def frame(self) -> MotionFrame:
+        """All that moves now."""
+
+    def resting(self) -> MotionFrame:
+        """The table of the melee that is being decided about, as it lies; nothing without one."""
+
+
+class Looked(Protocol):
+    """All that may lie on the field because of what is being done is read from here."""
+
+    advice: Action | None
+    ahead: Ahead | None
+    candidate: CaldaernAction | None
+    ctx: Context
+    cursor: Square | None
+    ghost: GhostShown | None
+    hand: Hand
+    measuring: Measuring
+    odds: Odds | None
+    painter: BattlePainter
+    refusal: Refusal | None
+    revision: int
+    source: Source
+    under: UnitId | None
+
+    @property
+    def breath(self) -> Pulse:
+        """How strong the marks are."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def mode(self) -> str:
+        """The decision that a click answers now."""
+
+    @property
+    def motion(self) -> Moves:
+        """What moves over the field."""
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown how far the enemies' charges reach."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+    @property
+    def square(self) -> Square | None:
+        """The square under the keyboard, else under the pointer."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    def odds_of(self, action: Any) -> Odds | None:
+        """The odds of an action in this position, counted once; None also as long as they are `pending`."""
+
+
 class Looking:
     """Reads the view and says what lies where. What does not move is made once for each change of the view."""
 
-    def __init__(self, view: CaldaernView) -> None:
+    def __init__(self, view: Looked) -> None:
         self.view = view
         self._made: Look | None = None
         self._for: object = None

@@ -6,7 +6,7 @@ Rules: CDN-1.7, CDN-1.12, CDN-1.29 to CDN-1.36.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caldaern.queries.sight import Blocker, SightReport, sight_to_square
 from game.engine.caldaern.sight.cover import HEAVY, NONE
@@ -14,18 +14,26 @@ from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Square
 from game.engine.geometry.field import square_distance
+from game.ui.context import Context
 from game.views.caldaern.field.look import Area, Frame, Point, SightLine, Tape
 from game.views.caldaern.shown.names import unit_called
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.view import CaldaernView
+
+class Measured(Protocol):
+    """What a tape asks of the board: the position, and words."""
+
+    ctx: Context
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
 
 
 class Measuring:
     """The tape in somebody's hand: `on` while the tool is taken up, also where nothing is laid out yet."""
 
-    def __init__(self, view: CaldaernView) -> None:
+    def __init__(self, view: Measured) -> None:
         self.view = view
         self.on = False
         self.start: Square | None = None

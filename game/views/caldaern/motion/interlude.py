@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
 from game.ui.paint.rich import plain
+from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.chronicle import Teller
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.chronicle import Teller, Telling
 from game.views.caldaern.speech.throws import throw_of
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.desk import CaldaernDesk
-    from game.views.caldaern.motion.motion import Motion
-    from game.views.caldaern.shown.shown import Shown
-    from game.words import Words
+from game.words import Words
 
 SKIP = "skip"
 """Shows at once how it ends."""
@@ -31,7 +28,25 @@ _BLOWS = ("melee", "impact_hits", "smash", "unstable")
 """Sources of hits in a melee."""
 
 
-def interlude(desk: CaldaernDesk) -> tuple[Ask, Sequence[Command]] | None:
+class Shows(Protocol):
+    """A board, as far as what is being shown on it."""
+
+    motion: Motion
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+
+class Interlude(Telling, Protocol):
+    """What is told while something is being shown is read from here."""
+
+    @property
+    def view(self) -> Shows:
+        """The board."""
+
+
+def interlude(desk: Interlude) -> tuple[Ask, Sequence[Command]] | None:
     """What is being shown; None before anything is, and where somebody at the screen has only moved a unit."""
     words, motion, shown = desk.ctx.words, desk.view.motion, desk.view.shown
     event = motion.told

@@ -7,19 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.engine import GAMES
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
 from game.views.shared.panels.chronicle import Line, LuckTally
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.desk import CaldaernDesk
 
 RULES: dict[type[Any], str] = {
     ev.RosterSubmitted: "CDN-38.17", ev.SideChosen: "CDN-39.79", ev.ReserveChosen: "CDN-39.78",
@@ -58,10 +57,27 @@ LUCK_RULE = "CDN-19.14"
 """Luck is measured by the exact chances."""
 
 
+class Telling(Protocol):
+    """Whose battle is told: who people decide for, what armies are called, and what is known of their units."""
+
+    ctx: Context
+    people: frozenset[Seat]
+
+    @property
+    def known(self) -> CaldaernState:
+        """A position with all units that are told of: where a battle is watched, its last."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """An army is called by its nation; two of the same by their colours too."""
+
+
 class Teller:
     """Tells events in order; the luck of people is told at the ends of their turns."""
 
-    def __init__(self, desk: CaldaernDesk) -> None:
+    def __init__(self, desk: Telling) -> None:
         self.desk = desk
         self.words = desk.ctx.words
         self._tally = LuckTally(2, desk.people)

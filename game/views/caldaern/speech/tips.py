@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.sayings import profile, refusal_text, states_of
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.view import CaldaernView
+
+class Explained(Protocol):
+    """What is told of squares is read from here: the position, and what is shown of it."""
+
+    ctx: Context
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
@@ -21,7 +35,7 @@ def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
     return Tip(escape(refusal_text(words, refusal)), title=words("battle.why"), rule=refusal.rule, urgent=urgent)
 
 
-def square_tip(view: CaldaernView, square: Square) -> Tip | None:
+def square_tip(view: Explained, square: Square) -> Tip | None:
     """Who stands there, and what the ground is; nothing of open, level ground."""
     words, state = view.ctx.words, view.state
     under = view.shown.unit_at(square)
@@ -34,7 +48,7 @@ def square_tip(view: CaldaernView, square: Square) -> Tip | None:
     return Tip("<br>".join(escape(line) for line in lines), title=title)
 
 
-def _unit_lines(view: CaldaernView, unit: Unit) -> list[str]:
+def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     """Models, characters among them, profile, state."""
     words = view.ctx.words
     row = "  ".join(f"{name} {value}" for name, value in profile(words, unit))
@@ -47,7 +61,7 @@ def _unit_lines(view: CaldaernView, unit: Unit) -> list[str]:
     return lines + states_of(words, unit)
 
 
-def ground_lines(words: Words, view: CaldaernView, square: Square) -> list[str]:
+def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:
     """Height and terrain of a square."""
     ground = view.state.ground
     cell = ground.field.cell(*square)

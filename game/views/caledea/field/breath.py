@@ -3,21 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.views.caledea.hand.hand import Kind
-from game.views.shared.board.breath import BoardBreath
+from game.engine.caledea.state import CaledeaState
+from game.views.caledea.field.sight import Sight
+from game.views.caledea.hand.hand import Hand, Kind
+from game.views.shared.board.breath import BoardBreath, Breathing, Held
 
-if TYPE_CHECKING:
-    from game.views.caledea.desk.view import CaledeaView
+
+class Resting(Breathing, Protocol):
+    """What the breath of the marks asks of the board."""
+
+    hand: Hand
+    revision: int
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def controls(self) -> Held:
+        """Whether the board is just being dragged."""
+
+    @property
+    def sight(self) -> Sight:
+        """The window onto the land."""
+
+    @property
+    def state(self) -> CaledeaState:
+        """The position now."""
 
 
-class Breath(BoardBreath):
+class Breath(BoardBreath[Resting]):
     """The breath of the marks on squares."""
 
-    view: CaledeaView
 
     def _doing(self) -> object:
         view, camera = self.view, self.view.sight.camera

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.caledea.position import actions as act
+from game.engine.caledea.position.actions import CaledeaAction
+from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.threat import Threat
-from game.engine.contract import Square
+from game.engine.contract import Action, Refusal, Square
 from game.engine.geometry.torus import Cell
+from game.ui.context import Context
 from game.views.caledea.field.board import Flag, Mark
-from game.views.caledea.field.motion import AWAY_SIDE
+from game.views.caledea.field.motion import AWAY_SIDE, Motion
+from game.views.caledea.field.sight import Sight
 from game.views.caledea.field.tray import draw_muster, sheet, sheet_size
 from game.views.caledea.hand.fight import Muster, muster
-from game.views.caledea.hand.hand import Kind, Mode
+from game.views.caledea.hand.hand import Hand, Kind, Mode
 from game.views.caledea.shown import window
 from game.views.caledea.shown.pieces import UNIT_PIECE
 from game.views.caledea.shown.route import unwrapped
+from game.views.caledea.shown.shown import Shown
 from game.views.caledea.shown.stack import StackSheet, draw_stack, stack_sheet
+from game.views.contract.base import Source
 from game.views.shared.board.sprite import Sprite
 from game.views.shared.board.throw_sheet import Sheet, best_spot, draw_throw, sheet_spots
-
-if TYPE_CHECKING:
-    from game.views.caledea.desk.view import CaledeaView
 
 Rect = pygame.Rect
 
@@ -33,10 +36,59 @@ _LEAST_CHANCE = 0.005
 _BESIDE = 0.2  # squares between the two units that stand for those who wait beside a fight
 
 
+class Laid(Protocol):
+    """All that is marked on the board because of what is being done is read from here."""
+
+    advice: Action | None
+    candidate: CaledeaAction | None
+    chances: dict[Cell, float]
+    ctx: Context
+    hand: Hand
+    motion: Motion
+    pointed: int | None
+    refusal: Refusal | None
+    show_threats: bool
+    source: Source
+    spot: frozenset[Cell]
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def cell(self) -> Cell | None:
+        """The cell under the keyboard, else under the pointer."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+    @property
+    def sight(self) -> Sight:
+        """The window onto the land."""
+
+    @property
+    def state(self) -> CaledeaState:
+        """The position now."""
+
+    @property
+    def threats(self) -> list[Threat]:
+        """What could happen to the one who looks in the enemies' next turns, the likeliest first."""
+
+    def origins(self) -> list[Cell]:
+        """Squares of the chosen units, in the order of choosing."""
+
+    def rect_of(self, cell: Cell) -> pygame.Rect:
+        """Where a cell is seen best."""
+
+    def way(self, start: Cell, goal: Cell, steps: int) -> tuple[Cell, ...] | None:
+        """"""
+
+
 class Layers:
     """Reads the view and says what lies where; hit-testing and drawing use the same answers."""
 
-    def __init__(self, view: CaledeaView) -> None:
+    def __init__(self, view: Laid) -> None:
         self.view = view
         self._muster: Muster | None = None
         self._muster_stale = True

@@ -2,27 +2,102 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.engine.caledea.state import CaledeaState
+from game.engine.contract import Square
 from game.engine.geometry.torus import Cell
-from game.views.caledea.hand.fight import STRUCTURE
-from game.views.caledea.hand.hand import FIGHT_MODES, Mode
+from game.ui.camera import Camera
+from game.views.caledea.hand.fight import STRUCTURE, Muster
+from game.views.caledea.hand.hand import FIGHT_MODES, Hand, Mode
 from game.views.caledea.shown import minimap
-from game.views.contract.base import Handled
-from game.views.shared.board.controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls
-
-if TYPE_CHECKING:
-    from game.views.caledea.desk.view import CaledeaView
+from game.views.caledea.shown.window import Grid
+from game.views.contract.base import Command, Handled
+from game.views.shared.board.controls import ARROWS, DIGITS, PAN_KEYS, RETURN, BoardControls, Controlled, MapSwitch
 
 _PAN_SQUARES = 2
 
 
-class Controls(BoardControls):
+class Window(MapSwitch, Protocol):
+    """The window onto the land."""
+
+    grid: Grid | None
+    camera: Camera
+
+    def over_map(self, pos: tuple[int, int]) -> bool:
+        """Whether the small map lies at a pixel."""
+
+    def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
+        """Zoom in (steps > 0) or out at a pixel, else at the middle."""
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+
+    def center_on(self, x: float, y: float, *, smooth: bool = True) -> None:
+        """Bring a place of the land to the middle."""
+
+    def look(self, square: Square) -> None:
+        """Bring a square into view; one that is well in view moves nothing."""
+
+
+class Sheets(Protocol):
+    """What lies over the board: the cards of a fight, or of a stack."""
+
+    def muster(self) -> Muster | None:
+        """The fight that is laid out for choosing, if one is."""
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """The card (unit id or STRUCTURE) under a pixel."""
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether a sheet lies over the board at a pixel."""
+
+
+class Played(Controlled[Cell], Protocol):
+    """What pointer and keys come to on the board."""
+
+    hand: Hand
+    hover: Cell | None
+    pointed: int | None
+    show_minimap: bool | None
+    show_threats: bool
+
+    @property
+    def layers(self) -> Sheets:
+        """What lies over the board."""
+
+    @property
+    def sight(self) -> Window:
+        """The window onto the land."""
+
+    @property
+    def state(self) -> CaledeaState:
+        """The position now."""
+
+    def changed(self) -> None:
+        """The hand has changed: weigh everything that depends on it."""
+
+    def choose(self, card: int) -> Handled:
+        """A click on a card of the fight or the stack that is laid out."""
+
+    def click(self, cell: Cell, *, add: bool=False) -> Handled:
+        """A click on a square, by pointer or keyboard."""
+
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+
+    def point(self, cell: Cell | None, card: int | None) -> None:
+        """The pointer or the keyboard is on this square, or on this card."""
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+
+
+class Controls(BoardControls[Played]):
     """What pointer and keys mean to squares, cards of fights and laid-out stacks."""
 
-    view: CaledeaView
 
     # -------------------------------------------------------------------------------- pointer
     def _point(self, pos: tuple[int, int]) -> None:

@@ -36,14 +36,12 @@ from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.speech import tips
 from game.views.dynasty.speech.looking import Looking
 from game.views.dynasty.speech.outlook import Outlook, outlook, sites_of
+from game.views.dynasty.speech.tips import Threats
 from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
 
 OVERLAYS = tuple(Overlay)
-
-Threats = dict[Square, tuple[int, ...]]
-"""Units that could strike each tile."""
 
 
 class DynastyView(BoardView[Square, DynastyAction, Shown]):

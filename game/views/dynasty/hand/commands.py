@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.position.spells import CASTING_LEVEL
+from game.ui.context import Context
 from game.views.contract.base import Command
 from game.views.dynasty.hand.answers import ANSWERS
 from game.views.dynasty.hand.build import TOOLS, BuildRoom
@@ -16,9 +17,6 @@ from game.views.dynasty.hand.recruit import RecruitRoom
 from game.views.dynasty.hand.spell import casts, spell_refusal
 from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
 
 CANCEL = "cancel"
 END_PHASE = "end_phase"
@@ -34,7 +32,14 @@ _SPARE = {"token": 7, "destroy": 6, "bridge": 5, "house": 4, "city": 3, "spell":
 _END_WORDS = {Phase.BUILD: "build", Phase.MARCH: "march", Phase.RECRUIT: "recruit", Phase.DISBAND: "disband"}
 
 
-def commands(view: DynastyView) -> list[Command]:
+class Commanded(Protocol):
+    """What the commands ask of the board."""
+
+    ctx: Context
+    hand: Hand
+
+
+def commands(view: Commanded) -> list[Command]:
     """Everything that can be commanded in the hand's mode; what the rules refuse now is there with its refusal."""
     hand, words = view.hand, view.ctx.words
     if hand.seat is None:
@@ -124,7 +129,7 @@ def _recruit(hand: Hand, words: Words) -> list[Command]:
     return [muster, charter]
 
 
-def _answers(view: DynastyView, words: Words) -> list[Command]:
+def _answers(view: Commanded, words: Words) -> list[Command]:
     """The answers to an attack, or what follows a tie, each with its chance for whoever answers."""
     hand = view.hand
     react = hand.state.phase is Phase.REACT
@@ -135,7 +140,7 @@ def _answers(view: DynastyView, words: Words) -> list[Command]:
     ]
 
 
-def _with_chance(view: DynastyView, id: str, words: Words) -> str:
+def _with_chance(view: Commanded, id: str, words: Words) -> str:
     """An answer with the chance that it ends well: for the target to escape, or to win."""
     hand = view.hand
     assert hand.seat is not None

@@ -3,29 +3,119 @@ events."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.contract import Seat, Square
-from game.views.contract.base import Handled
-from game.views.dynasty.hand.modes import Mode
+from game.engine.dynasty.state import DynastyState
+from game.views.contract.base import Command, Handled
+from game.views.dynasty.hand.hand import Hand
+from game.views.dynasty.hand.modes import Menu, Mode
 from game.views.dynasty.shown.reads import board_tiles
-from game.views.shared.board.controls import ARROWS, DIGITS, RETURN, BoardControls
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
+from game.views.shared.board.controls import ARROWS, DIGITS, RETURN, BoardControls, Controlled, MapSwitch
 
 _PLACING = (Mode.CITY, Mode.SOLDIER, Mode.DISPLACE)
 _OVERLAYS = ("territory", "spawn", "threat", "movement")
 
 
-class Controls(BoardControls):
+class Window(MapSwitch, Protocol):
+    """The window onto the land."""
+
+    def over_map(self, pos: tuple[int, int]) -> bool:
+        """Whether the small map lies at a pixel."""
+
+    def zoom(self, steps: int, pos: tuple[int, int] | None = None) -> None:
+        """Zoom in (steps > 0) or out at a pixel, else at the middle."""
+
+    def look(self, tile: Square) -> None:
+        """Bring a tile into view; one that is well in view moves nothing."""
+
+
+class Painted(Protocol):
+    """The picture of the land, to be pointed at."""
+
+    def tile_at(self, pos: tuple[int, int]) -> Square | None:
+        """The tile under a pixel; None outside the window, off the board, and where something lies over it."""
+
+    def point_map(self, pos: tuple[int, int]) -> None:
+        """A click on the small map: what it shows there comes to the middle."""
+
+
+class Sheet(Protocol):
+    """The menu that may lie over the board."""
+
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether the sheet lies over the board at a pixel."""
+
+    def row_at(self, pos: tuple[int, int]) -> int | None:
+        """The row under a pixel."""
+
+
+class Played(Controlled[Square], Protocol):
+    """What pointer and keys come to on the board."""
+
+    hand: Hand
+    hover: Square | None
+    row: int | None
+
+    @property
+    def menu(self) -> Menu | None:
+        """What is laid over the board to choose from."""
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+
+    @property
+    def painter(self) -> Painted:
+        """The picture of the land."""
+
+    @property
+    def sheet(self) -> Sheet:
+        """The menu that may lie over the board."""
+
+    @property
+    def sight(self) -> Window:
+        """The window onto the land."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    def choose(self, row: int) -> Handled:
+        """A click on a row of the menu."""
+
+    def click(self, tile: Square) -> Handled:
+        """A click on a tile, by pointer or keyboard. Beside the menu of overlays it puts that away."""
+
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+
+    def home(self) -> Square | None:
+        """Where the one who chooses is at home, else the one who looks, else whose turn it is."""
+
+    def lay_out_overlays(self) -> None:
+        """Show what can be seen on the land, to be switched on and off; once more puts it away."""
+
+    def point(self, tile: Square | None, row: int | None) -> None:
+        """The pointer or the keyboard is on this tile, or on this row of the menu."""
+
+    def put_away(self) -> bool:
+        """Put a laid-out menu away, or take back the last choice; whether there was one."""
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+
+    def toggle(self, name: str) -> None:
+        """Switch an overlay by its name."""
+
+
+class Controls(BoardControls[Played]):
     """What pointer and keys mean to hexagons and menus."""
 
-    view: DynastyView
 
-    def __init__(self, view: DynastyView) -> None:
+    def __init__(self, view: Played) -> None:
         super().__init__(view)
         self._seat: Seat | None = None
         """Who was asked last."""
@@ -42,14 +132,14 @@ class Controls(BoardControls):
         return self.view.place is not None and self.view.place.collidepoint(pos)
 
     def _over_map(self, pos: tuple[int, int]) -> bool:
-        return self.view.painter.sight.over_map(pos) and not self.view.sheet.covers(pos)
+        return self.view.sight.over_map(pos) and not self.view.sheet.covers(pos)
 
     def _jump(self, pos: tuple[int, int]) -> None:
         self.view.painter.point_map(pos)
         self.view.redraw()
 
     def _zoom(self, steps: int, pos: tuple[int, int]) -> None:
-        self.view.painter.sight.zoom(steps, pos)
+        self.view.sight.zoom(steps, pos)
         self.view.redraw()
 
     def _back(self) -> bool:
@@ -169,7 +259,7 @@ class Controls(BoardControls):
         view = self.view
         view.cursor, view.hover = tile, None
         view.point(tile, None)
-        view.painter.sight.look(tile)
+        view.sight.look(tile)
         view.redraw()
 
     def _confirm(self) -> Handled:

@@ -3,23 +3,53 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.views.dynasty.field.board import BoardPainter
+from game.views.dynasty.field.look import Look
+from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Mode
-from game.views.shared.board.breath import BoardBreath
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
+from game.views.shared.board.breath import BoardBreath, Breathing, Held
 
 _BREATHING = (Mode.MOVE, Mode.DISPLACE, Mode.SPAWN, Mode.MUSTER)
 
 
-class Breath(BoardBreath):
+class Looks(Protocol):
+    """Who knows what lies on the board because of what is being done."""
+
+    def look(self) -> Look:
+        """What is to be drawn now."""
+
+
+class Resting(Breathing, Protocol):
+    """What the breath of the marks asks of the board."""
+
+    hand: Hand
+    painter: BoardPainter
+    revision: int
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def controls(self) -> Held:
+        """Whether the board is just being dragged."""
+
+    @property
+    def looking(self) -> Looks:
+        """Who knows what lies on the board."""
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+
+
+class Breath(BoardBreath[Resting]):
     """The breath of the marks on tiles."""
 
-    view: DynastyView
 
     def _doing(self) -> object:
         view, camera = self.view, self.view.painter.sight.camera

@@ -4,18 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
-from game.engine.contract import Odds, Seat, Square
+from game.engine.contract import Action, Odds, Refusal, Seat, Square
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.actions import DynastyAction
-from game.engine.dynasty.queries.forecasts import endangered, spawn_area, territory, ways
+from game.engine.dynasty.queries.forecasts import Site, endangered, spawn_area, territory, ways
+from game.engine.dynasty.state import DynastyState
+from game.ui.context import Context
+from game.views.contract.base import Source
 from game.views.dynasty.field.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
+from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Kind, Mode
+from game.views.dynasty.motion.motion import Motion
 from game.views.dynasty.shown.reads import own_cities, tile_of, unit_on
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
+from game.views.dynasty.shown.shown import Shown
+from game.views.dynasty.speech.outlook import Outlook
+from game.views.dynasty.speech.tips import Threats
+from game.views.shared.board.breath import Pulse
 
 _MARKS = {Kind.GO: "legal", Kind.ATTACK: "threat", Kind.CHOICE: "range", Kind.SITE: "site"}
 
@@ -29,10 +35,61 @@ _LEAST_CHANCE = 0.005
 """Threats below this are not worth a flag."""
 
 
+class Looked(Protocol):
+    """All that may lie on the board because of what is being done is read from here."""
+
+    advice: Action | None
+    candidate: DynastyAction | None
+    chances: dict[Square, float]
+    ctx: Context
+    cursor: Square | None
+    hand: Hand
+    hover: Square | None
+    motion: Motion
+    outlook: Outlook | None
+    overlays: set[Overlay]
+    refusal: Refusal | None
+    revision: int
+    sites: tuple[Site, ...]
+    source: Source
+
+    @property
+    def breath(self) -> Pulse:
+        """How strong the marks are."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown what enemies could strike."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    @property
+    def threats(self) -> Threats:
+        """What enemies could strike in their next turns, by tile, seen from the one who looks."""
+
+    @property
+    def tile(self) -> Square | None:
+        """The tile under the keyboard, else under the pointer."""
+
+
 class Looking:
     """Reads the view and says what lies where. What does not move is made once for each change of the view."""
 
-    def __init__(self, view: DynastyView) -> None:
+    def __init__(self, view: Looked) -> None:
         self.view = view
         self._made: Look | None = None
         self._for: object = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import Square
 from game.engine.dynasty.position import actions as act
@@ -21,13 +21,38 @@ from game.engine.dynasty.queries.forecasts import (
     way_of,
 )
 from game.engine.dynasty.state import DynastyState
-from game.views.dynasty.hand.modes import Mode
+from game.views.contract.base import Source
+from game.views.dynasty.hand.hand import Hand
+from game.views.dynasty.hand.modes import Menu, Mode
 from game.views.dynasty.shown.reads import city_at, own_cities
 
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
-
 BUILDING = (Mode.HOUSE, Mode.TOKEN, Mode.DESTROY, Mode.BRIDGE, Mode.FOUND)
+
+
+class Weighed(Protocol):
+    """What an action would come to is read from here: what is pointed at, and by what hand."""
+
+    candidate: DynastyAction | None
+    hand: Hand
+    refused: DynastyAction | None
+    sites: tuple[Site, ...]
+    source: Source
+
+    @property
+    def menu(self) -> Menu | None:
+        """What is laid over the board to choose from."""
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    @property
+    def tile(self) -> Square | None:
+        """The tile under the keyboard, else under the pointer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +75,7 @@ class Outlook:
     site: Site | None = None
 
 
-def outlook(view: DynastyView) -> Outlook | None:
+def outlook(view: Weighed) -> Outlook | None:
     """What is to be known of the action or the city that is pointed at; None where there is nothing to know."""
     state, action = view.state, view.candidate or view.refused
     if isinstance(action, act.MoveUnit):
@@ -75,7 +100,7 @@ def _of_way(state: DynastyState, action: act.MoveUnit) -> Outlook | None:
     return Outlook(action, way=way_of(state, action.unit, action.path))
 
 
-def _of_building(view: DynastyView, action: DynastyAction) -> Outlook | None:
+def _of_building(view: Weighed, action: DynastyAction) -> Outlook | None:
     found = preview(view.state, action)
     rings: tuple[RingReport, ...] = ()
     if isinstance(action, act.BuildHouse | act.RestoreHouse | act.ReplaceHouse | act.DestroyOwn):
@@ -97,7 +122,7 @@ def _open_rings(prospect: Prospect) -> tuple[RingReport, ...]:
     return tuple(ring for ring in prospect.rings if not ring.complete or ring.ring == target)
 
 
-def _of_place(view: DynastyView) -> Outlook | None:
+def _of_place(view: Weighed) -> Outlook | None:
     """A city that is only looked at, or a place where one nearly could be founded."""
     tile, seat = view.tile, view.source.viewer
     if tile is None or seat is None or view.menu is not None:
@@ -112,11 +137,11 @@ def _of_place(view: DynastyView) -> Outlook | None:
     return Outlook(rings=(ring_report(view.state, seat, tile, 1, True),), site=site)
 
 
-def _site(view: DynastyView, tile: Square) -> Site | None:
+def _site(view: Weighed, tile: Square) -> Site | None:
     return next((site for site in view.sites if site.tile == tile), None)
 
 
-def sites_of(view: DynastyView) -> tuple[Site, ...]:
+def sites_of(view: Weighed) -> tuple[Site, ...]:
     """Places where the one who builds could found a city now, or nearly."""
     if view.hand.seat is None or view.mode not in BUILDING:
         return ()

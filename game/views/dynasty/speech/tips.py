@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import NOBODY, Refusal, Seat, Square
 from game.engine.dynasty.position.position import Phase, Position, Unit
 from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.queries.forecasts import defense
+from game.engine.dynasty.state import DynastyState
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.contract.base import Source
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, steps_left, unit_on
 from game.views.dynasty.speech.sayings import localized_refusal
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
+Threats = dict[Square, tuple[int, ...]]
+"""Units that could strike each tile."""
+
+
+class Explained(Protocol):
+    """What is told of tiles is read from here."""
+
+    ctx: Context
+    source: Source
+
+    @property
+    def show_threats(self) -> bool:
+        """Whether it is shown what enemies could strike."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    @property
+    def threats(self) -> Threats:
+        """What enemies could strike in their next turns, by tile, seen from the one who looks."""
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
@@ -24,7 +46,7 @@ def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
     return Tip(escape(localized_refusal(words, refusal)), title=title, rule=refusal.rule, urgent=urgent)
 
 
-def tile_tip(view: DynastyView, tile: Square) -> Tip:
+def tile_tip(view: Explained, tile: Square) -> Tip:
     """What a tile is and what stands there, line by line."""
     words, p = view.ctx.words, view.state
     terrain = p.board.terrain_at(tile) or "plain"

@@ -5,9 +5,11 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
+from typing import Generic, Protocol, TypeVar
 
 import pygame
+
+from game.ui.context import Context
 
 PERIOD_S = 1.6
 _STEPS = 16
@@ -43,11 +45,35 @@ class BreathClock:
         return changed
 
 
-class BoardBreath(ABC):
+class Pulse(Protocol):
+    """The breath of the marks on a board."""
+
+    @property
+    def strength(self) -> float:
+        """Share of their opacity that the marks have now."""
+
+
+class Held(Protocol):
+    """Controls that may have hold of a board. `dragging`: the pointer is just moving it."""
+
+    dragging: bool
+
+
+class Breathing(Protocol):
+    """What a breath asks of the view of any board. `place`: where it lies in the window, in pixels."""
+
+    ctx: Context
+    place: pygame.Rect | None
+
+
+V = TypeVar("V", bound=Breathing)
+"""The view of a game, as its breath sees it."""
+
+
+class BoardBreath(ABC, Generic[V]):
     """Says how strong the marks on a board are, and asks only for their places to be drawn again."""
 
-    def __init__(self, view: Any) -> None:
-        """`view`: a game's, with its `ctx`."""
+    def __init__(self, view: V) -> None:
         self.view = view
         self._clock = BreathClock()
 
@@ -61,7 +87,7 @@ class BoardBreath(ABC):
         if not self._clock.update(dt, self._doing(), self._calm() and not self.view.ctx.still):
             return
         rects = self._rects()
-        if rects:
+        if rects and self.view.place is not None:
             pad = 2 * self.view.ctx.theme.u(_PAD)
             whole = pygame.Rect.unionall(rects[0], rects[1:]).inflate(pad, pad)
             self.view.ctx.request_redraw(whole.clip(self.view.place))

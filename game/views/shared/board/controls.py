@@ -6,10 +6,11 @@ A game's own controls say what is under a pixel and what a click does.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
+from game.ui.context import Context
 from game.views.contract.base import Handled
 
 _DRAG = 6
@@ -27,11 +28,64 @@ _PAN_SHARE = 0.12
 """Of the board's place, for one press of a key."""
 
 
-class BoardControls(ABC):
+P = TypeVar("P")
+"""How a game names a place on its board."""
+
+
+class MapSwitch(Protocol):
+    """A window onto a board that may show the small map in a corner."""
+
+    show_map: bool | None
+
+    def map_shown(self) -> bool:
+        """Whether the small map is shown."""
+
+
+class Controlled(Protocol[P]):
+    """What controls ask of the view of any board.
+
+    place      where it lies in the window, in pixels
+    cursor     the place that the keyboard is on; None as long as the pointer is used
+    revision   grows whenever something changed that is told of
+    """
+
+    ctx: Context
+    place: pygame.Rect | None
+    cursor: P | None
+    revision: int
+
+    @property
+    def sight(self) -> MapSwitch:
+        """The window onto the board."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    def redraw(self) -> None:
+        """Have the view's own place drawn again."""
+
+    def skip(self) -> None:
+        """Show at once how what is being shown ends."""
+
+    def pan(self, dx: float, dy: float) -> None:
+        """Move the land by pixels."""
+
+    def zoom(self, steps: int) -> None:
+        """Zoom in (steps > 0) or out at the middle."""
+
+    def fit(self) -> None:
+        """Show the whole board."""
+
+
+V = TypeVar("V", bound=Controlled[Any])  # Any: each game names places in its own way
+"""The view of a game, as its controls see it."""
+
+
+class BoardControls(ABC, Generic[V]):
     """Turns events into calls of the view. Keeps only what a gesture in the middle needs."""
 
-    def __init__(self, view: Any) -> None:
-        """`view`: a game's, with `cursor`, `revision`, `busy`, `skip()`, `pan()`, `redraw()`."""
+    def __init__(self, view: V) -> None:
         self.view = view
         self.dragging = False
         self._press: tuple[int, int] | None = None
@@ -155,7 +209,7 @@ class BoardControls(ABC):
             case "fit":
                 view.fit()
             case "minimap":
-                view.painter.sight.show_map = not view.painter.sight.map_shown()
+                view.sight.show_map = not view.sight.map_shown()
                 view.redraw()
             case _:
                 return False

@@ -38,8 +38,8 @@ class BoardView(ABC, Generic[P, A, S]):
     hand: Any
     motion: EventMotion[S]
     painter: Any
-    controls: BoardControls
-    breath: BoardBreath
+    controls: BoardControls[Any]
+    breath: BoardBreath[Any]
 
     def __init__(self, ctx: Context, source: Source) -> None:
         self.ctx = ctx
