@@ -31,6 +31,19 @@ FLOORS: dict[str, tuple[str, ...]] = {
         ABOVE,
         "queries",
     ),
+    "engine/caledea": ("position", "realm", "war", ABOVE),
+    "engine/dynasty": ("position", "realm", "war", ABOVE, "queries"),
+    "engine/caleira": ("position", "play", ABOVE),
+    "engine/kalesia": ("position", ABOVE),
+    "boards": ("kinds", "tiled", "checks", ABOVE),
+    "views/shared": ("account panels", "board", "cards"),
+    "views/caldaern": ("shown", "ground muster", "field", "speech", "hand motion story", "desk"),
+    "views/caledea": ("shown", "hand", "speech", "field", "desk"),
+    "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),
+    "views/caleira": ("shown", "field", "hand", "speech", "panels", "desk"),
+    "views/kalesia": ("shown", "field", "panels speech", "desk"),
+    "scenes": ("app", "armies maps reports rulebook setup shelf title", "play"),
+    "cli": (ABOVE, "benches", "commands"),
 }
 """Rooms of a package, floor by floor: a room imports from the floors below its own, never from beside or above."""
 

@@ -18,6 +18,14 @@ from game.ui.widgets import Tip, Widget
 from game.words import Words
 
 
+class Worded(Protocol):
+    """The context, as far as those ask who only speak."""
+
+    @property
+    def words(self) -> Words:
+        """Texts in the reader's language."""
+
+
 class Source(Protocol):
     """What a view asks the scene for, each time anew."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from string import Formatter
+from types import SimpleNamespace
 
 import pytest
 
@@ -96,3 +97,17 @@ def test_a_city_to_be_founded_does_not_tell_of_its_own_place_as_lost() -> None:
     text = " ".join(block.markup for block in told[1])
     assert "(6,5)" not in text
     assert "Completes ring" not in text
+
+
+@pytest.mark.parametrize("watched", [True, False])
+def test_a_tile_is_told_of_without_a_window(watched: bool) -> None:
+    """A position, words and whoever looks are all that tips ask for."""
+    words = Words("en", strict=True)
+    state = game(red="city5 6,5; knight 4,5", blue="soldier 9,6", phase="march")
+    board = SimpleNamespace(
+        ctx=SimpleNamespace(words=words), state=state, source=SimpleNamespace(viewer=0), show_threats=watched,
+        threats={(4, 5): (1, 2)},
+    )  # fmt: skip
+    told = words.count("dynasty.tile.threat", 2)
+    assert (told in tips.tile_tip(board, (4, 5)).text) is watched
+    assert told not in tips.tile_tip(board, (6, 5)).text

@@ -9,11 +9,10 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
-from game.ui.context import Context
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, unit_called
 from game.views.caldaern.shown.sides import side_called
-from game.views.contract.base import Command
+from game.views.contract.base import Command, Worded
 from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
 
@@ -33,8 +32,11 @@ MOST_BUTTONS = 40
 class Commanded(Protocol):
     """What the commands ask of the board: who is asked, by what hand, and what a choice would come to."""
 
-    ctx: Context
     hand: Hand
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def mode(self) -> str:

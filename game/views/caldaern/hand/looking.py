@@ -21,7 +21,6 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import NOBODY, Action, Odds, Refusal, Square
 from game.engine.geometry.field import Mask
-from game.ui.context import Context
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
     Area,
@@ -44,7 +43,7 @@ from game.views.caldaern.shown.names import place_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.sides import SIDES, zone_of_side
 from game.views.caldaern.speech.sayings import refusal_text
-from game.views.contract.base import Source
+from game.views.contract.base import Source, Worded
 from game.views.shared.board.breath import Pulse
 
 CHARGE_DICE = 12
@@ -75,7 +74,6 @@ class Looked(Protocol):
     advice: Action | None
     ahead: Ahead | None
     candidate: CaldaernAction | None
-    ctx: Context
     cursor: Square | None
     ghost: GhostShown | None
     hand: Hand
@@ -86,6 +84,10 @@ class Looked(Protocol):
     revision: int
     source: Source
     under: UnitId | None
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def breath(self) -> Pulse:

@@ -14,16 +14,18 @@ from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Square
 from game.engine.geometry.field import square_distance
-from game.ui.context import Context
 from game.views.caldaern.field.look import Area, Frame, Point, SightLine, Tape
 from game.views.caldaern.shown.names import unit_called
+from game.views.contract.base import Worded
 from game.words import Words
 
 
 class Measured(Protocol):
     """What a tape asks of the board: the position, and words."""
 
-    ctx: Context
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def state(self) -> CaldaernState:

@@ -13,11 +13,11 @@ from game.engine import GAMES
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
-from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
+from game.views.contract.base import Worded
 from game.views.shared.panels.chronicle import Line, LuckTally
 
 RULES: dict[type[Any], str] = {
@@ -60,8 +60,11 @@ LUCK_RULE = "CDN-19.14"
 class Telling(Protocol):
     """Whose battle is told: who people decide for, what armies are called, and what is known of their units."""
 
-    ctx: Context
     people: frozenset[Seat]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def known(self) -> CaldaernState:

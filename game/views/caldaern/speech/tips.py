@@ -7,19 +7,21 @@ from typing import Protocol
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
-from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.sayings import profile, refusal_text, states_of
+from game.views.contract.base import Worded
 from game.words import Words
 
 
 class Explained(Protocol):
     """What is told of squares is read from here: the position, and what is shown of it."""
 
-    ctx: Context
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def shown(self) -> Shown:

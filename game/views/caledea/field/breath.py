@@ -39,7 +39,6 @@ class Resting(Breathing, Protocol):
 class Breath(BoardBreath[Resting]):
     """The breath of the marks on squares."""
 
-
     def _doing(self) -> object:
         view, camera = self.view, self.view.sight.camera
         return view.hand.units, view.revision, camera.center, camera.cell, view.busy, view.controls.dragging

@@ -82,7 +82,7 @@ class Played(Controlled[Cell], Protocol):
     def choose(self, card: int) -> Handled:
         """A click on a card of the fight or the stack that is laid out."""
 
-    def click(self, cell: Cell, *, add: bool=False) -> Handled:
+    def click(self, cell: Cell, *, add: bool = False) -> Handled:
         """A click on a square, by pointer or keyboard."""
 
     def commands(self) -> list[Command]:
@@ -97,7 +97,6 @@ class Played(Controlled[Cell], Protocol):
 
 class Controls(BoardControls[Played]):
     """What pointer and keys mean to squares, cards of fights and laid-out stacks."""
-
 
     # -------------------------------------------------------------------------------- pointer
     def _point(self, pos: tuple[int, int]) -> None:

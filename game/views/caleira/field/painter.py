@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.cards import FACE_DOWN_POINTS, Kind
 from game.engine.caleira.position.records import Phase, Piece
 from game.engine.contract import Refusal, Seat
@@ -15,16 +16,18 @@ from game.ui.cards.placement import Mark
 from game.ui.paint import shapes
 from game.ui.paint.theme import SEAT_IDS
 from game.views.caleira.field import advice
+from game.views.caleira.field.choice import Choice
 from game.views.caleira.field.compose import ADVISED, GIVE_SPOT
-from game.views.caleira.field.tray import draw_round, draw_tray
+from game.views.caleira.field.tray import Trayed, draw_round, draw_tray
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting
 from game.views.caleira.shown.room import Ghost
-from game.views.caleira.shown.shown import piece_key
+from game.views.caleira.shown.shown import Held, piece_key
+from game.views.shared.cards.gesture import CardGesture
+from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import draw_mat, felt_rect
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
+from game.views.shared.cards.spread import SpreadPile
+from game.views.shared.cards.stage import CardStage
 
 Rect = pygame.Rect
 
@@ -41,10 +44,38 @@ _FRAME = 6
 _EYE_U = 20
 
 
+class Hands(Protocol):
+    """Whoever knows what is held over the table."""
+
+    def in_hand(self) -> Held | None:
+        """The hand card that is dragged or taken up."""
+
+
+class Painted(Trayed, Protocol):
+    """All that is drawn on the table beside cards and piles is read from here."""
+
+    advice: CaleiraAction | None
+    choice: Choice
+    gesture: CardGesture
+    large: LargeCard
+    over: Seat | None
+    place: pygame.Rect | None
+    spread: SpreadPile
+    stage: CardStage
+
+    @property
+    def controls(self) -> Hands:
+        """What is in the hand."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets are shown."""
+
+
 class Painter:
     """Draws for one view."""
 
-    def __init__(self, view: CaleiraTable) -> None:
+    def __init__(self, view: Painted) -> None:
         self.view = view
 
     # ------------------------------------------------------------------------------- the ground

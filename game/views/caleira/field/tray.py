@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from game.engine.caleira.position.records import RoundResult
+from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Seat
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
-from game.views.caleira.field.compose import TRAY_HEAD
+from game.views.caleira.field.compose import TRAY_HEAD, Laid
+from game.views.caleira.field.motion import Motion
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
+from game.views.caleira.shown.room import Room
+from game.views.caleira.shown.shown import Shown
 
 Rect = pygame.Rect
 
@@ -25,7 +28,23 @@ _ROW, _LEAST_ROW, _ABOVE, _BELOW = 27, 20, 38, 28
 
 
 # ------------------------------------------------------------------------------------------- tray
-def draw_tray(view: CaleiraTable, surface: pygame.Surface) -> None:
+class Trayed(Protocol):
+    """What is laid over the table is read from here: cards that are looked at, and the end of a round."""
+
+    ctx: Context
+    laid: Laid
+    motion: Motion
+    names: Callable[[Seat], str]
+    record: CaleiraView
+    room: Room | None
+    shown: Shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+
+def draw_tray(view: Trayed, surface: pygame.Surface) -> None:
     """The sheet below cards that are laid out, with its heading and what stands below each card."""
     if not view.laid.tray or view.room is None:
         return
@@ -46,7 +65,7 @@ def draw_tray(view: CaleiraTable, surface: pygame.Surface) -> None:
                       align="c", width=room)  # fmt: skip
 
 
-def _title(view: CaleiraTable) -> str:
+def _title(view: Trayed) -> str:
     words, shown = view.ctx.words, view.shown
     if view.laid.tray == "wizard" and shown.seen and shown.seen[0].kind is None:
         owner = shown.effect.owner if shown.effect is not None else shown.turn
@@ -54,7 +73,7 @@ def _title(view: CaleiraTable) -> str:
     return words(f"caleira.tray.{view.laid.tray}")
 
 
-def _foot(view: CaleiraTable, n: int) -> tuple[str, ...]:
+def _foot(view: Trayed, n: int) -> tuple[str, ...]:
     """Below a card: who will draw it, or whose effect it is; in some ways, the longest first."""
     if view.laid.tray == "order":
         at = view.shown.find(view.shown.ordering[n])
@@ -73,7 +92,7 @@ def drawer_of(turn: Seat, n: int, seats: int, out: Seat | None) -> Seat:
     return seat
 
 
-def _draw_look(view: CaleiraTable, surface: pygame.Surface, card: Rect) -> None:
+def _draw_look(view: Trayed, surface: pygame.Surface, card: Rect) -> None:
     """Beside the card that is looked at: whose it is, and what comes of revealing it."""
     shown, ctx = view.shown, view.ctx
     if shown.looked_at is None or shown.looked_kind is None or view.room is None:
@@ -100,7 +119,7 @@ def _draw_look(view: CaleiraTable, surface: pygame.Surface, card: Rect) -> None:
 
 
 # --------------------------------------------------------------------------------------- round end
-def draw_round(view: CaleiraTable, surface: pygame.Surface) -> None:
+def draw_round(view: Trayed, surface: pygame.Surface) -> None:
     """How the round ended, on a sheet over the place of the hand."""
     result = view.shown.ended
     if result is None or view.room is None or (view.busy and not view.motion.holding):
@@ -120,7 +139,7 @@ def draw_round(view: CaleiraTable, surface: pygame.Surface) -> None:
     ctx.text.draw(surface, line, (r.centerx, r.bottom - u(15)), size, "ink_soft", "it", align="c", width=r.w - u(32))
 
 
-def _round_rect(view: CaleiraTable, result: RoundResult) -> Rect:
+def _round_rect(view: Trayed, result: RoundResult) -> Rect:
     assert view.room is not None
     u, hand = view.ctx.theme.u, view.room.hand
     high = u(_ABOVE) + _row_high(view, result) * len(result.points) + u(_BELOW)
@@ -129,7 +148,7 @@ def _round_rect(view: CaleiraTable, result: RoundResult) -> Rect:
     return r
 
 
-def _row_high(view: CaleiraTable, result: RoundResult) -> int:
+def _row_high(view: Trayed, result: RoundResult) -> int:
     """Pixels of a player's line: as many as leave the castle above free, but enough for lines to be read."""
     assert view.room is not None
     u = view.ctx.theme.u
@@ -137,7 +156,7 @@ def _row_high(view: CaleiraTable, result: RoundResult) -> int:
     return max(u(_LEAST_ROW), min(u(_ROW), free // len(result.points)))
 
 
-def round_title(view: CaleiraTable, result: RoundResult) -> str:
+def round_title(view: Trayed, result: RoundResult) -> str:
     """Who has won a round."""
     words = view.ctx.words
     names = ", ".join(view.names(seat) for seat in result.winners)
@@ -147,12 +166,12 @@ def round_title(view: CaleiraTable, result: RoundResult) -> str:
     return words(f"caleira.round.{key}", names=names, n=result.round)
 
 
-def round_titles(view: CaleiraTable, result: RoundResult) -> tuple[str, ...]:
+def round_titles(view: Trayed, result: RoundResult) -> tuple[str, ...]:
     """Who has won a round; which one it was, for where many have."""
     return round_title(view, result), view.ctx.words("caleira.round.brief", n=result.round)
 
 
-def _draw_row(view: CaleiraTable, surface: pygame.Surface, result: RoundResult, seat: Seat, r: Rect) -> None:
+def _draw_row(view: Trayed, surface: pygame.Surface, result: RoundResult, seat: Seat, r: Rect) -> None:
     """One player: chip, name, points, size, rounds won."""
     ctx, words, u = view.ctx, view.ctx.words, view.ctx.theme.u
     text = ctx.text
@@ -170,7 +189,7 @@ def _draw_row(view: CaleiraTable, surface: pygame.Surface, result: RoundResult, 
               width=room)  # fmt: skip
 
 
-def _draw_wins(view: CaleiraTable, surface: pygame.Surface, seat: Seat, r: Rect) -> float:
+def _draw_wins(view: Trayed, surface: pygame.Surface, seat: Seat, r: Rect) -> float:
     """A crown for each round won; where they begin, in pixels."""
     u, wins = view.ctx.theme.u, view.shown.wins[seat]
     needed = (view.record.config.match_rounds + 1) // 2

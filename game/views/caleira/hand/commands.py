@@ -2,24 +2,51 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 from game.engine.caleira.position import actions as act
+from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
-from game.engine.contract import Refusal
+from game.engine.contract import Refusal, Seat
 from game.views.caleira.field import advice
+from game.views.caleira.field.choice import Choice
+from game.views.caleira.field.painter import Hands
 from game.views.caleira.shown import faces
-from game.views.contract.base import Command, Do, Handled
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
+from game.views.caleira.shown.shown import Shown
+from game.views.contract.base import Command, Do, Handled, Worded
+from game.views.shared.cards.gesture import CardGesture
 
 NEXT = "next_piece"
 _FIRST, _PARTNER = "first:", "partner:"
 
 
-def commands(view: CaleiraTable) -> list[Command]:
+class Commanded(Protocol):
+    """What the commands ask of the table."""
+
+    advice: CaleiraAction | None
+    choice: Choice
+    gesture: CardGesture
+    names: Callable[[Seat], str]
+    shown: Shown
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def controls(self) -> Hands:
+        """What is in the hand."""
+
+    def answer(self, answer: CaleiraAction | Refusal | None, key: str | None) -> Handled:
+        """What a gesture came to, for the scene: a decision, a refusal shown beside a card, or just consumed."""
+
+    def changed(self) -> None:
+        """Something was pointed at, taken up or put down: lay the table anew, and tell the panels."""
+
+
+def commands(view: Commanded) -> list[Command]:
     """Everything that can be commanded in the choice of now."""
     match view.choice.phase:
         case Phase.AWAIT_PLAY:
@@ -41,26 +68,26 @@ def commands(view: CaleiraTable) -> list[Command]:
     return [*_next(view), *_declining(view)]
 
 
-def _title(view: CaleiraTable, kind: Kind) -> str:
+def _title(view: Commanded, kind: Kind) -> str:
     return faces.title(view.ctx.words, kind)
 
 
-def _next(view: CaleiraTable) -> list[Command]:
+def _next(view: Commanded) -> list[Command]:
     words = view.ctx.words
     return [Command(NEXT, words("caleira.command.next"), icon="ui_next", key=NEXT, spare=True)]
 
 
-def _cancel(view: CaleiraTable) -> Command:
+def _cancel(view: Commanded) -> Command:
     return Command("cancel", view.ctx.words("caleira.command.cancel"), key="cancel")
 
 
-def _declining(view: CaleiraTable) -> list[Command]:
+def _declining(view: Commanded) -> list[Command]:
     if view.choice.decline() is None:
         return []
     return [Command("decline", view.ctx.words("caleira.command.decline"))]
 
 
-def _playing(view: CaleiraTable) -> list[Command]:
+def _playing(view: Commanded) -> list[Command]:
     choice, words = view.choice, view.ctx.words
     card = view.controls.in_hand()
     if card is None or card.kind is None:
@@ -73,7 +100,7 @@ def _playing(view: CaleiraTable) -> list[Command]:
     return [_cancel(view), lay]
 
 
-def _watching(view: CaleiraTable) -> list[Command]:
+def _watching(view: Commanded) -> list[Command]:
     choice, words = view.choice, view.ctx.words
     if not choice.pieces:
         return [] if choice.decline() is None else [Command("decline", words("caleira.command.reveal_none"))]
@@ -83,7 +110,7 @@ def _watching(view: CaleiraTable) -> list[Command]:
     ]
 
 
-def _ordering(view: CaleiraTable) -> list[Command]:
+def _ordering(view: Commanded) -> list[Command]:
     out = []
     for piece in view.shown.ordering:
         found = view.shown.piece(piece)
@@ -93,7 +120,7 @@ def _ordering(view: CaleiraTable) -> list[Command]:
     return out
 
 
-def _partners(view: CaleiraTable) -> list[Command]:
+def _partners(view: Commanded) -> list[Command]:
     words, advised = view.ctx.words, advice.partner(view.advice)
     seats = [action.partner for action in view.choice.legal(act.MarketplacePartner)]
     return [
@@ -103,7 +130,7 @@ def _partners(view: CaleiraTable) -> list[Command]:
     ]  # fmt: skip
 
 
-def _offering(view: CaleiraTable) -> list[Command]:
+def _offering(view: Commanded) -> list[Command]:
     card = view.controls.in_hand()
     if card is None or card.kind is None:
         return []
@@ -111,7 +138,7 @@ def _offering(view: CaleiraTable) -> list[Command]:
     return [_cancel(view), Command("give", text, kind="brass", key="confirm")]
 
 
-def _arranging(view: CaleiraTable) -> list[Command]:
+def _arranging(view: Commanded) -> list[Command]:
     words = view.ctx.words
     done = Command("arrange", words("caleira.command.arrange"), kind="brass", key="confirm")
     if not view.choice.reordered:
@@ -119,7 +146,7 @@ def _arranging(view: CaleiraTable) -> list[Command]:
     return [Command("as_before", words("caleira.command.as_before")), done]
 
 
-def _deciding(view: CaleiraTable) -> list[Command]:
+def _deciding(view: Commanded) -> list[Command]:
     words = view.ctx.words
     return [
         Command("leave", words("caleira.command.leave")),
@@ -127,7 +154,7 @@ def _deciding(view: CaleiraTable) -> list[Command]:
     ]
 
 
-def run_command(view: CaleiraTable, id: str) -> Handled:
+def run_command(view: Commanded, id: str) -> Handled:
     """Carry a command out: a decision for the scene, or just a change here."""
     choice = view.choice
     if id == NEXT:
@@ -159,7 +186,7 @@ def run_command(view: CaleiraTable, id: str) -> Handled:
     return True
 
 
-def _to_next(view: CaleiraTable) -> bool:
+def _to_next(view: Commanded) -> bool:
     """The keyboard goes to the next card that may be chosen."""
     table = view.gesture.table
     keys = [key for zone in table.zones for key in zone.keys if key in table.choosable and key.startswith("piece:")]

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Refusal, Seat
-from game.views.caleira.field.compose import DISCARD_KEY, GIVE_SPOT
-from game.views.caleira.shown.shown import Held
-from game.views.contract.base import Handled
+from game.ui.context import Context
+from game.views.caleira.field.choice import Choice
+from game.views.caleira.field.compose import DISCARD_KEY, GIVE_SPOT, Laid
+from game.views.caleira.shown.room import Room
+from game.views.caleira.shown.shown import Held, Shown
+from game.views.contract.base import Command, Handled
 from game.views.shared.cards.controls import CardControls
-from game.views.shared.cards.gesture import Drop, Miss, Outcome, Pick, Refuse, Table
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
+from game.views.shared.cards.gesture import CardGesture, Drop, Miss, Outcome, Pick, Refuse, Table
+from game.views.shared.cards.spread import SpreadPile
+from game.views.shared.cards.stage import CardStage
 
 _AIM_KEYS = {
     pygame.K_LEFT: ("left", None), pygame.K_RIGHT: ("right", None),
@@ -27,10 +29,54 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _RIGHT_BUTTON = 3
 
 
+class Spreads(Protocol):
+    """Whoever lays a pile out over the table."""
+
+    def spread_discard(self) -> None:
+        """Lay the discard pile out over the table."""
+
+
+class Played(Protocol):
+    """What pointer and keys come to on the table."""
+
+    choice: Choice
+    ctx: Context
+    gesture: CardGesture
+    laid: Laid
+    over: Seat | None
+    room: Room | None
+    shown: Shown
+    spread: SpreadPile
+    stage: CardStage
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def painter(self) -> Spreads:
+        """What paints the table."""
+
+    def answer(self, answer: CaleiraAction | Refusal | None, key: str | None) -> Handled:
+        """What a gesture came to, for the scene: a decision, a refusal shown beside a card, or just consumed."""
+
+    def changed(self) -> None:
+        """Something was pointed at, taken up or put down: lay the table anew, and tell the panels."""
+
+    def commands(self) -> list[Command]:
+        """What can be commanded now, in the order of the prompt's buttons."""
+
+    def hurry(self) -> None:
+        """A click while events are shown: on to the end, or to the end of a round, or past it."""
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out; nothing happens where it isn't among `commands` now."""
+
+
 class Controls:
     """Turns events into calls of the view. Keeps nothing but the toolkit's part."""
 
-    def __init__(self, view: CaleiraTable) -> None:
+    def __init__(self, view: Played) -> None:
         self.view = view
         self._cards = CardControls(view.ctx, view.gesture, view.stage)
 

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.caleira.position.cards import CARDS, Card, Kind
+from game.engine.contract import Seat
 from game.ui.cards.picture import small_picture
 from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Panel, Rect, Tip
-from game.views.caleira.hand.guess import Found
+from game.views.caleira.hand.guess import Found, Sight
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import fitted
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
+from game.views.contract.base import Worded
 
 _HEAD, _FOOT = 36, 8
 _ROW, _LEAST_ROW = 29.4, 16.0
@@ -27,10 +27,28 @@ _TEXT = 13.5
 _PIP, _PIP_STEP = 4.6, 11.0
 
 
+class Seen(Protocol):
+    """What the panel of cards asks of the table."""
+
+    names: Callable[[Seat], str]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def sight(self) -> Sight:
+        """What the viewer has seen of the 18 cards, and what the others may be."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets are shown."""
+
+
 class CardsPanel(Panel):
     """Follows a table. In its tooltips: the whole effect, and where the seen copies are."""
 
-    def __init__(self, id: str, view: CaleiraTable) -> None:
+    def __init__(self, id: str, view: Seen) -> None:
         super().__init__(id, heading=view.ctx.words("caleira.panel.cards"), seed=31)
         self.view = view
         self._seen: tuple[int, ...] = ()

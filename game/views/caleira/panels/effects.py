@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.knowledge import FIRST_PIECE
 from game.engine.caleira.position.records import Effect
+from game.engine.contract import Seat
 from game.ui.cards.picture import small_picture
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Panel, Rect, Tip
-from game.views.caleira.hand.guess import BOX, DECK
+from game.views.caleira.hand.guess import BOX, DECK, Sight
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting, fitted
+from game.views.caleira.shown.shown import Shown
 from game.views.caleira.speech.tips import in_order, percent
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
 
 _HEAD, _NOW, _WAITING = 36, 70, 22
 _LABEL = 20
@@ -32,10 +33,27 @@ _TEXT, _SMALL = 13.5, 12.5
 _PICTURE, _LEAST_BAR = 27, 34
 
 
+class Watched(Protocol):
+    """What the panel of effects asks of the table."""
+
+    ctx: Context
+    names: Callable[[Seat], str]
+    positions: int
+    shown: Shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def sight(self) -> Sight:
+        """What the viewer has seen of the 18 cards, and what the others may be."""
+
+
 class EffectsPanel(Panel):
     """Follows a table, also while events are being shown there."""
 
-    def __init__(self, id: str, view: CaleiraTable) -> None:
+    def __init__(self, id: str, view: Watched) -> None:
         super().__init__(id, heading="", seed=41)
         self.view = view
         self._key: object = None

@@ -2,25 +2,65 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import Protocol
 
 from game.engine.caleira.position.cards import KINDS, Kind
 from game.engine.caleira.position.records import Piece
+from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Refusal, Seat
 from game.ui.cards.faces import CardFace
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.caleira.field.choice import Choice
 from game.views.caleira.field.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY
+from game.views.caleira.field.painter import Hands
+from game.views.caleira.hand.guess import Sight
 from game.views.caleira.shown import faces
-from game.views.contract.base import localized
+from game.views.caleira.shown.room import Room
+from game.views.caleira.shown.shown import Shown
+from game.views.contract.base import Worded, localized
+from game.views.shared.cards.gesture import CardGesture
+from game.views.shared.cards.spread import SpreadPile
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.view import CaleiraTable
 
 MOST_LISTED = 5
 """Kinds that a face-down card may be which are told one by one; a single one more is told too."""
+
+
+class Pointed(Hands, Protocol):
+    """Whoever knows what is held over the table, and what lies under a pixel."""
+
+    def castle_at(self, pos: tuple[int, int]) -> Seat | None:
+        """Whose castle or name is at a pixel."""
+
+
+class Explained(Protocol):
+    """What is told of cards, piles and castles is read from here."""
+
+    choice: Choice
+    gesture: CardGesture
+    names: Callable[[Seat], str]
+    record: CaleiraView
+    room: Room | None
+    shown: Shown
+    spread: SpreadPile
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def controls(self) -> Pointed:
+        """What is in the hand, and what lies under a pixel."""
+
+    @property
+    def sight(self) -> Sight:
+        """What the viewer has seen of the 18 cards, and what the others may be."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets are shown."""
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
@@ -41,7 +81,7 @@ def percent(words: Words, chance: float, *, places: int = 0) -> str:
     return f"{words.number(chance * 100, places)} %"
 
 
-def tip_at(view: CaleiraTable, pos: tuple[int, int]) -> Tip | None:
+def tip_at(view: Explained, pos: tuple[int, int]) -> Tip | None:
     """The tooltip for a pixel. Cards whose face may be seen are shown large instead."""
     key = view.gesture.table.at(pos)
     if view.gesture.dragging is not None or view.spread.opened:
@@ -62,7 +102,7 @@ def tip_at(view: CaleiraTable, pos: tuple[int, int]) -> Tip | None:
     return None
 
 
-def _piece_tip(view: CaleiraTable, piece: int) -> Tip | None:
+def _piece_tip(view: Explained, piece: int) -> Tip | None:
     """What is known of a face-down piece; a refusal where it is asked for and can't be chosen."""
     found = view.shown.piece(piece)
     if found is None:
@@ -91,7 +131,7 @@ def _chance_line(words: Words, kind: Kind, chance: float) -> str:
     return f"{escape(faces.title(words, kind))} <b>{escape(percent(words, chance))}</b>"
 
 
-def _lookers(view: CaleiraTable, piece: Piece) -> list[str]:
+def _lookers(view: Explained, piece: Piece) -> list[str]:
     """Who else has looked at a face-down piece."""
     at = view.shown.find(piece.piece)
     if at is None or view.shown.is_open(piece):
@@ -102,7 +142,7 @@ def _lookers(view: CaleiraTable, piece: Piece) -> list[str]:
     return [f"<soft>{escape(view.ctx.words('caleira.tip.seen_by', names=', '.join(others)))}</soft>"]
 
 
-def _ghost_tip(view: CaleiraTable, key: str) -> Tip | None:
+def _ghost_tip(view: Explained, key: str) -> Tip | None:
     card = view.controls.in_hand()
     if card is None or card.kind is None:
         return None
@@ -110,7 +150,7 @@ def _ghost_tip(view: CaleiraTable, key: str) -> Tip | None:
     return None if refusal is None else refusal_tip(view.ctx.words, refusal)
 
 
-def _deck_tip(view: CaleiraTable) -> Tip:
+def _deck_tip(view: Explained) -> Tip:
     words, shown = view.ctx.words, view.shown
     lines = [escape(words.count("caleira.tip.deck", shown.deck))]
     if shown.top:
@@ -122,13 +162,13 @@ def _deck_tip(view: CaleiraTable) -> Tip:
     return Tip("<br>".join(lines), rule="CLR-4.2")
 
 
-def _discard_tip(view: CaleiraTable) -> Tip | None:
+def _discard_tip(view: Explained) -> Tip | None:
     if view.shown.discard:
         return None
     return Tip(escape(view.ctx.words("caleira.tip.discard.empty")), rule="CLR-1.5")
 
 
-def _hidden_tip(view: CaleiraTable, key: str) -> Tip | None:
+def _hidden_tip(view: Explained, key: str) -> Tip | None:
     """A back in the public view, or cards of a player who is out."""
     shown = view.shown
     cards = (*shown.hand, *shown.aside, *shown.seen)
@@ -141,7 +181,7 @@ def _hidden_tip(view: CaleiraTable, key: str) -> Tip | None:
     return Tip(escape(words("caleira.tip.hidden")), rule="CLR-12.1")
 
 
-def _castle_tip(view: CaleiraTable, seat: Seat | None) -> Tip | None:
+def _castle_tip(view: Explained, seat: Seat | None) -> Tip | None:
     """A player's castle and hand in words; whether it can be chosen as a partner."""
     if seat is None:
         return None
@@ -166,7 +206,7 @@ def _castle_tip(view: CaleiraTable, seat: Seat | None) -> Tip | None:
     return Tip("<br>".join(lines), title=view.names(seat), rule="CLR-9.3")
 
 
-def large_face(view: CaleiraTable, key: str) -> tuple[CardFace, str] | None:
+def large_face(view: Explained, key: str) -> tuple[CardFace, str] | None:
     """The card to show large for a key, with a remark; None where nobody may see what it is."""
     words = view.ctx.words
     spread = view.spread.face_of(key)
@@ -183,7 +223,7 @@ def large_face(view: CaleiraTable, key: str) -> tuple[CardFace, str] | None:
     return faces.face(words, kind), note
 
 
-def _kind_at(view: CaleiraTable, key: str) -> tuple[Kind, str] | None:
+def _kind_at(view: Explained, key: str) -> tuple[Kind, str] | None:
     zone, _, rest = key.partition(":")
     if zone in ("piece", "first"):
         piece = view.shown.piece(int(rest))
@@ -197,7 +237,7 @@ def _kind_at(view: CaleiraTable, key: str) -> tuple[Kind, str] | None:
     return None if found is None else (found, "")
 
 
-def _remark(view: CaleiraTable, piece: Piece) -> str:
+def _remark(view: Explained, piece: Piece) -> str:
     """How a piece lies and who knows it; why it can't be chosen."""
     words, shown = view.ctx.words, view.shown
     answer = view.choice.target(piece.piece)
@@ -212,7 +252,7 @@ def _remark(view: CaleiraTable, piece: Piece) -> str:
     return "<br>".join([own, *lookers])
 
 
-def _battlements(view: CaleiraTable, piece: Piece) -> str:
+def _battlements(view: Explained, piece: Piece) -> str:
     """How far a set of Battlements is. Rules: CLR-9.4."""
     at = view.shown.find(piece.piece)
     if piece.kind is not Kind.BATTLEMENTS or at is None:

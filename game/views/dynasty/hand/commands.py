@@ -7,8 +7,7 @@ from typing import Protocol
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.position.spells import CASTING_LEVEL
-from game.ui.context import Context
-from game.views.contract.base import Command
+from game.views.contract.base import Command, Worded
 from game.views.dynasty.hand.answers import ANSWERS
 from game.views.dynasty.hand.build import TOOLS, BuildRoom
 from game.views.dynasty.hand.hand import Hand
@@ -35,8 +34,11 @@ _END_WORDS = {Phase.BUILD: "build", Phase.MARCH: "march", Phase.RECRUIT: "recrui
 class Commanded(Protocol):
     """What the commands ask of the board."""
 
-    ctx: Context
     hand: Hand
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
 
 def commands(view: Commanded) -> list[Command]:

@@ -114,7 +114,6 @@ class Played(Controlled[Square], Protocol):
 class Controls(BoardControls[Played]):
     """What pointer and keys mean to hexagons and menus."""
 
-
     def __init__(self, view: Played) -> None:
         super().__init__(view)
         self._seat: Seat | None = None

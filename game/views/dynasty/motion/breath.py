@@ -50,7 +50,6 @@ class Resting(Breathing, Protocol):
 class Breath(BoardBreath[Resting]):
     """The breath of the marks on tiles."""
 
-
     def _doing(self) -> object:
         view, camera = self.view, self.view.painter.sight.camera
         return view.hand.unit, view.revision, camera.center, camera.cell, view.busy, view.controls.dragging

@@ -11,8 +11,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.queries.forecasts import Site, endangered, spawn_area, territory, ways
 from game.engine.dynasty.state import DynastyState
-from game.ui.context import Context
-from game.views.contract.base import Source
+from game.views.contract.base import Source, Worded
 from game.views.dynasty.field.look import Change, Danger, Flag, Ghost, Look, Mark, Overlay, Path, Reach, Spawn
 from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Kind, Mode
@@ -41,7 +40,6 @@ class Looked(Protocol):
     advice: Action | None
     candidate: DynastyAction | None
     chances: dict[Square, float]
-    ctx: Context
     cursor: Square | None
     hand: Hand
     hover: Square | None
@@ -52,6 +50,10 @@ class Looked(Protocol):
     revision: int
     sites: tuple[Site, ...]
     source: Source
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def breath(self) -> Pulse:

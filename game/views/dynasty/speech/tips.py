@@ -9,10 +9,9 @@ from game.engine.dynasty.position.position import Phase, Position, Unit
 from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.queries.forecasts import defense
 from game.engine.dynasty.state import DynastyState
-from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
-from game.views.contract.base import Source
+from game.views.contract.base import Worded
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, steps_left, unit_on
 from game.views.dynasty.speech.sayings import localized_refusal
 from game.words import Words
@@ -21,15 +20,29 @@ Threats = dict[Square, tuple[int, ...]]
 """Units that could strike each tile."""
 
 
+class Watched(Protocol):
+    """Whoever knows who looks."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """The seat whose secrets may be shown; None: nobody's."""
+
+
 class Explained(Protocol):
     """What is told of tiles is read from here."""
 
-    ctx: Context
-    source: Source
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
 
     @property
     def show_threats(self) -> bool:
         """Whether it is shown what enemies could strike."""
+
+    @property
+    def source(self) -> Watched:
+        """Who looks."""
 
     @property
     def state(self) -> DynastyState:

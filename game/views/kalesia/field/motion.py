@@ -7,19 +7,19 @@ skipping applies the rest at once and leaves the same picture.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
-from game.engine.contract import Event
+from game.engine.contract import Event, Seat
 from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
 from game.ui.animate import Animation, Animator, Call, Cue, Sequence, Tween, Wait, linear
 from game.ui.cards.placement import Placement
+from game.ui.context import Context
 from game.views.kalesia.field import compose as co
-
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.view import KalesiaTable
+from game.views.kalesia.shown.room import Room
+from game.views.kalesia.shown.shown import Shown
 
 TURNED_S = 0.35
 """How long the turned weapons are seen before they are added up."""
@@ -33,10 +33,61 @@ QUIET = (ev.WeaponsChosen,)
 """Events that are shown while the person goes on choosing."""
 
 
+class Moved(Protocol):
+    """What moves lies on this table: cards that are laid, passed on and taken back."""
+
+    chosen: list[str]
+    composed: co.Composed
+    ctx: Context
+    room: Room | None
+    shown: Shown
+
+    @property
+    def cards_move(self) -> bool:
+        """Whether cards travel or turn."""
+
+    @property
+    def choosing(self) -> bool:
+        """Whether the person may choose two weapons now."""
+
+    @property
+    def hand_is_seen(self) -> bool:
+        """Whether the hand at the lower edge lies open to who looks."""
+
+    @property
+    def near(self) -> Seat:
+        """The seat at the lower edge."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets may be seen."""
+
+    def changed(self) -> None:
+        """Something is different that the panels around the table tell of."""
+
+    def compose(self) -> co.Composed:
+        """Where all cards lie now."""
+
+    def drop_choice(self) -> None:
+        """What was being chosen lies on the table now."""
+
+    def end_moves(self) -> None:
+        """Cards that travel or turn have arrived."""
+
+    def redraw(self) -> None:
+        """Have the view's own place drawn again; before it has one, everything."""
+
+    def show(
+        self, *, spawn: Mapping[str, Placement] | None = None, gone: Mapping[str, Placement] | None = None,
+        same: Mapping[str, str] | None = None, stagger: bool = True,
+    ) -> None:  # fmt: skip
+        """Have the cards go where they lie now; see `CardStage.show`."""
+
+
 class Motion:
     """Plays events on a table. `lit` and `passing` say what is in progress; see `compose.Look`."""
 
-    def __init__(self, table: KalesiaTable) -> None:
+    def __init__(self, table: Moved) -> None:
         self.table = table
         self.lit: Alliance | None = None
         self.passing: co.Passing = ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -10,10 +10,7 @@ from game.engine.kalesia.position.alliances import ALLIANCES
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
 from game.views.kalesia.shown import faces
-from game.views.kalesia.shown.shown import Tally
-
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.view import KalesiaTable
+from game.views.kalesia.shown.shown import Shown, Tally
 
 RULE = "KAL-4.6"
 """Why an area is captured."""
@@ -22,12 +19,18 @@ _FEWEST = 9.0
 """A bar is as long as the panel is wide for this many points at least, so that a weak hand looks weak."""
 
 
+class Remembered(Protocol):
+    """What was laid last is read from here."""
+
+    shown: Shown
+
+
 class LastHand(Widget):
     """Follows the table's tally; draws what has been counted so far."""
 
     reacts = True
 
-    def __init__(self, id: str, table: KalesiaTable) -> None:
+    def __init__(self, id: str, table: Remembered) -> None:
         super().__init__(id)
         self.table = table
         self.rule = self.add(Button(f"{id}.rule", RULE, kind="link", size=11.5, on_press=self._open_rule))

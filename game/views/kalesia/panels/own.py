@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
@@ -13,11 +13,9 @@ from game.engine.kalesia.position.forest import LINES
 from game.engine.kalesia.position.records import Line, Threat
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
-from game.views.kalesia.panels.secret import SecretPanel
+from game.views.kalesia.panels.secret import Kept, SecretPanel
 from game.views.kalesia.shown import faces
-
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.view import KalesiaTable
+from game.views.kalesia.shown.shown import Shown
 
 SECRET, FOREST, UNSEEN = 196, 186, 200
 """Heights in units that the panels would like."""
@@ -25,6 +23,16 @@ SECRET, FOREST, UNSEEN = 196, 186, 200
 LOW_SECRET, LOW_FOREST, LOW_UNSEEN = 132, 140, 150
 GAP = 14
 _VALUES = 4
+
+
+class Played(Kept, Protocol):
+    """What stands beside the forest is read from here."""
+
+    shown: Shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being shown that stops the person from choosing."""
 
 
 @lru_cache(maxsize=64)
@@ -56,7 +64,7 @@ def is_possible(grid: tuple[int | Alliance, ...], own: Alliance) -> bool:
 class ForestPanel(Widget):
     """How many areas each alliance holds, and how near it is to a temple."""
 
-    def __init__(self, id: str, table: KalesiaTable) -> None:
+    def __init__(self, id: str, table: Played) -> None:
         super().__init__(id)
         self.table = table
         self._shown: tuple[object, ...] = ()
@@ -131,7 +139,7 @@ class ForestPanel(Widget):
 class UnseenPanel(Widget):
     """How many weapons of each kind are somewhere that the viewer can't know. Rules: KAL-11.7, KAL-12.4."""
 
-    def __init__(self, id: str, table: KalesiaTable, open_memory: Callable[[], None]) -> None:
+    def __init__(self, id: str, table: Played, open_memory: Callable[[], None]) -> None:
         super().__init__(id)
         self.table = table
         self.memory = self.add(
@@ -234,7 +242,7 @@ class OwnPanel(Widget):
 
     solid = False
 
-    def __init__(self, id: str, table: KalesiaTable, open_memory: Callable[[], None]) -> None:
+    def __init__(self, id: str, table: Played, open_memory: Callable[[], None]) -> None:
         super().__init__(id)
         self.secret = self.add(SecretPanel(f"{id}.secret", table))
         self.forest = self.add(ForestPanel(f"{id}.forest", table))

@@ -2,24 +2,47 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.engine.contract import Seat
 from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
+from game.engine.kalesia.state import KalesiaView
 from game.ui.cards.picture import draw_card
 from game.ui.paint.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.kalesia.shown import faces
 
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.view import KalesiaTable
+
+class Sealing(Protocol):
+    """What is being shown. `sealed`: the end is told, and the alliances still lie face-down."""
+
+    sealed: bool
+
+
+class Kept(Protocol):
+    """The own alliance is a secret of this table."""
+
+    peeking: bool
+    record: KalesiaView
+
+    @property
+    def motion(self) -> Sealing:
+        """What still has to be opened."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets may be seen."""
+
+    def peek(self, on: bool) -> None:
+        """Look at the own alliance, as long as it is held; in the own view only. Rules: KAL-11.1."""
 
 
 class HoldButton(Pressable):
     """Shows something for as long as it is held, by pointer or key; the table keeps what is shown."""
 
-    def __init__(self, id: str, table: KalesiaTable) -> None:
+    def __init__(self, id: str, table: Kept) -> None:
         super().__init__(id, key="secret")
         self.table = table
 
@@ -63,7 +86,7 @@ class SecretPanel(Widget):
 
     reacts = True
 
-    def __init__(self, id: str, table: KalesiaTable) -> None:
+    def __init__(self, id: str, table: Kept) -> None:
         super().__init__(id)
         self.table = table
         self.hold = self.add(HoldButton(f"{id}.hold", table))

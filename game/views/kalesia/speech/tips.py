@@ -2,20 +2,52 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.engine.contract import Refusal, Seat
 from game.engine.kalesia.position.alliances import Alliance
 from game.engine.kalesia.position.position import hand_of, round_of
 from game.engine.kalesia.position.records import Cell
+from game.engine.kalesia.state import KalesiaView
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
-from game.views.contract.base import localized
+from game.views.contract.base import Worded, localized
 from game.views.kalesia.shown import faces
+from game.views.kalesia.shown.room import Room
+from game.views.kalesia.shown.shown import Shown
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.view import KalesiaTable
+
+class Named(Protocol):
+    """Whoever knows what the players are called, by seat."""
+
+    names: Sequence[str]
+
+
+class Explained(Protocol):
+    """What is told of areas and of seats is read from here."""
+
+    record: KalesiaView
+    shown: Shown
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def seats(self) -> Named:
+        """Who knows the players' names."""
+
+
+class Pointed(Explained, Protocol):
+    """A table in a window, on which something is pointed at."""
+
+    room: Room | None
+
+    @property
+    def near(self) -> Seat:
+        """The seat at the lower edge."""
 
 
 def refusal_text(words: Words, refusal: Refusal) -> str:
@@ -49,7 +81,7 @@ def weapons_markup(codes: tuple[str, ...]) -> str:
     return "  ".join(map(weapon_markup, codes))
 
 
-def tip_at(table: KalesiaTable, pos: tuple[int, int]) -> Tip | None:
+def tip_at(table: Pointed, pos: tuple[int, int]) -> Tip | None:
     """What there is to be said about the thing under a pixel."""
     room = table.room
     assert room is not None, "the table has a place"
@@ -62,7 +94,7 @@ def tip_at(table: KalesiaTable, pos: tuple[int, int]) -> Tip | None:
     return None
 
 
-def area_tip(table: KalesiaTable, cell: Cell) -> Tip:
+def area_tip(table: Explained, cell: Cell) -> Tip:
     """Who holds an area, or when it is fought for; who could build a temple there."""
     words, shown = table.ctx.words, table.shown
     area = shown.grid[cell]
@@ -86,7 +118,7 @@ def area_tip(table: KalesiaTable, cell: Cell) -> Tip:
     return Tip("<br>".join(lines), title=words("cards.kalesia.area", number=area), rule=rule)
 
 
-def seat_tip(table: KalesiaTable, seat: Seat) -> Tip:
+def seat_tip(table: Explained, seat: Seat) -> Tip:
     """Who sits there, how many weapons are in hand, and which of them are certain. Rules: KAL-12.4."""
     words, record = table.ctx.words, table.record
     name = table.seats.names[seat]

@@ -1,0 +1,39 @@
+"""What is said about a square needs no window: a position, its picture, and words."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.tips import Explained, square_tip
+from game.words import Words
+from tests.kit.builders.caldaern_armies import armies
+from tests.kit.builders.caldaern_builder import Setup
+from tests.kit.builders.caldaern_ground import ground
+
+
+def board(setup: Setup) -> Explained:
+    """As much of a board as tips ask for."""
+    words = Words("en", strict=True)
+    return SimpleNamespace(ctx=SimpleNamespace(words=words), state=setup.p, shown=Shown(setup.p))
+
+
+def test_open_level_ground_is_not_spoken_of() -> None:
+    assert square_tip(board(Setup()), (5, 5)) is None
+
+
+def test_a_height_and_what_grows_on_it_are_told() -> None:
+    made = board(Setup(ground((4, "....2"))))
+    tip = square_tip(made, (4, 4))
+    assert tip is not None
+    assert tip.text == made.ctx.words("battle.tip.height", height="1")
+
+
+def test_a_unit_is_told_of_under_its_name() -> None:
+    setup = Setup()
+    setup.p.units |= {number: each for number, each in armies().items() if number == 14}
+    made = board(setup)
+    tip = square_tip(made, (28, 8))
+    assert tip is not None
+    assert tip.title == made.ctx.words("caldaern.unit.gra_gards")
+    assert tip.text.startswith(made.ctx.words.count("battle.tip.models", 8))
