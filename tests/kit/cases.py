@@ -291,7 +291,7 @@ CALDAERN_HINTS = Hints(
         },
         "standards": {"points_limit": 500, "rounds": 4, "scenario": "five_standards"},
     },
-    derived=frozenset({"ground", "kept", "memo", "opening"}),
+    derived=frozenset({"ground", "drawer", "kept", "opening"}),
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),
     stands_for=_caldaern_stands_for,

@@ -31,6 +31,4 @@ def settle(p: Position, out: Out) -> None:
     while p.ask is None and p.result is None:
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]
-        p.memo.clear()
         TASKS[task.do](p, *task.args, out)
-    p.memo.clear()

@@ -13,7 +13,6 @@ from game.engine.caldaern.flow import ONLOOKERS, settle
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
-from game.engine.caldaern.moving.options import LAST_WAY
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.armies import rosters_of
@@ -78,9 +77,6 @@ class CaldaernState(Position):
         out: list[CaldaernEvent] = []
         ask, self.ask = self.ask, None
         assert ask is not None
-        last_way = self.memo.get(LAST_WAY)
-        self.memo.clear()
-        self.memo[LAST_WAY] = last_way
         deed = legal.deed_of(ask, type(action))
         assert deed is not None
         deed.do(self, ask, action, out)

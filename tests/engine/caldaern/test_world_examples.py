@@ -121,11 +121,11 @@ def test_fear_is_worse_without_the_general() -> None:
     out: list[Any] = []
     assert not ld_tests.take(s.p, a.id, "fear", out, rule="CDN-34.60", other=b.id)
     a.marks |= Mark.FEARFUL
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert blows.target_skill(s.p, Target(a.id, "")) == 1
     a.marks &= ~Mark.FEARFUL
     s.hero(0, (18, 16), ld=9, general=True)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert 1 - odds.leadership_odds(s.p, a, "fear", "CDN-34.60").chance == F(1, 6)
     assert ld_tests.take(s.p, a.id, "fear", out, rule="CDN-34.60", other=b.id)
 
@@ -145,7 +145,7 @@ def test_the_war_flag_gives_a_second_break_test() -> None:
     s.engage(unit, enemy)
     assert odds.break_odds(s.p, unit, 1).chance == F(15, 36)
     s.hero(0, (20, 12), war_flag=True, ld=3)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert odds.break_odds(s.p, unit, 1).chance == F(95, 144)
 
 
@@ -173,7 +173,7 @@ def test_a_great_khan_fights_a_duel_with_a_captain_of_militia() -> None:
     men = s.add(1, troop(t=4, save=5), 10, (13, 10), 2, 5, command=("captain",))
     s.engage(khan, men, charged=False)
     s.p.duels = (Duel(khan.id, men.id),)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     key, volley = next((key, v) for key, v in attacks(s, khan, men) if v.unit == khan.id)
     assert (volley.number, volley.duel) == (4, True)
     attack = odds_melee.attack_of(s.p, volley, key.kind)
@@ -239,10 +239,10 @@ def test_an_objective_is_contested_until_one_side_flees() -> None:
     enemy = s.add(1, models=10, at=(18, 16), facing=2)
     assert objectives.holder(s.p, objective) == NOBODY
     enemy.place = Placement(18, 15, S, 5)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert objectives.holder(s.p, objective) == 0, "four squares away it contests nothing"
     enemy.place, enemy.retreating = Placement(18, 16, S, 5), True
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert objectives.holder(s.p, objective) == 0
 
 

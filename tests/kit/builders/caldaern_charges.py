@@ -39,9 +39,9 @@ class Drill(Setup):
         p = self.p
         while p.ask is None and p.agenda:
             task, p.agenda = p.agenda[-1], p.agenda[:-1]
-            p.memo.clear()
+            p.drawer.empty()
             TASKS[task.do](p, *task.args, self.out)
-        p.memo.clear()
+        p.drawer.empty()
 
     def do(self, action: Any) -> None:
         """Carry an action out; it must be legal."""
@@ -49,7 +49,7 @@ class Drill(Setup):
         p, ask = self.p, self.p.ask
         assert ask is not None
         p.ask = None
-        p.memo.clear()
+        p.drawer.empty()
         if isinstance(action, act.Decline):
             decline = CHOICES[ask.what].decline
             assert decline is not None

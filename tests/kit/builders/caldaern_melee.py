@@ -38,7 +38,7 @@ class Melee(Setup):
         contact.engage(self.p, attacker.id, target.id, side, obstacle=obstacle, **more)
         if charged:
             attacker.marks |= Mark.CHARGED | (Mark.NO_CHARGE_BONUS if obstacle else 0)
-        self.p.memo.clear()
+        self.p.drawer.empty()
 
     def face_off(self, own: int = 10, theirs: int = 10, files: int = 5, **more: Any) -> tuple[Unit, Unit]:
         """Two blocks of infantry front to front on the open field; the south one has charged. `more`: see `troop`."""
@@ -59,7 +59,7 @@ class Melee(Setup):
         p = self.p
         while p.ask is None and p.agenda:
             task, p.agenda = p.agenda[-1], p.agenda[:-1]
-            p.memo.clear()
+            p.drawer.empty()
             TASKS[task.do](p, *task.args, self.out)
         return self.out
 
@@ -86,7 +86,7 @@ class Melee(Setup):
             return self.go()
         assert choice.deeds[type(action)].refusal(self.p, ask, action) is None
         self.p.ask = None
-        self.p.memo.clear()
+        self.p.drawer.empty()
         choice.deeds[type(action)].do(self.p, ask, action, self.out)
         return self.go()
 

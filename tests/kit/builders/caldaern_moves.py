@@ -50,9 +50,9 @@ def run(p: Position, out: Out) -> None:
     while p.ask is None and p.agenda[-1].do != "stop":
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]
-        p.memo.clear()
+        p.drawer.empty()
         flow.TASKS[task.do](p, *task.args, out)
-    p.memo.clear()
+    p.drawer.empty()
 
 
 def do(p: Position, action: Any) -> Out:
@@ -68,7 +68,7 @@ def do(p: Position, action: Any) -> Out:
         choice.decline(p, ask, out)
     else:
         choice.deeds[type(action)].do(p, ask, action, out)
-    p.memo.clear()
+    p.drawer.empty()
     run(p, out)
     return out
 

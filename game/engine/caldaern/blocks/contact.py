@@ -170,8 +170,8 @@ def models_in_contact(p: Position, a: Unit, b: Unit) -> tuple[Post, ...]:
 
 
 # ------------------------------------------------------------------------------------------ engaged units
-def _with(unit: Unit, contact: Contact) -> None:
-    unit.contacts = (*[c for c in unit.contacts if c.other != contact.other], contact)
+def _with(p: Position, unit: Unit, contact: Contact) -> None:
+    p.change(unit, contacts=(*[c for c in unit.contacts if c.other != contact.other], contact))
 
 
 def engage(
@@ -186,14 +186,14 @@ def engage(
 ) -> None:
     """Two units are in melee from now on; `side` is the target's that is fought. Rules: CDN-5.27, CDN-12.9."""
     made = Contact(other=target, side=own_side, charger=True, obstacle=obstacle, fresh=fresh)
-    _with(p.own(attacker), made)
-    _with(p.own(target), Contact(other=attacker, side=side, charger=False, obstacle=obstacle, fresh=fresh))
+    _with(p, p.own(attacker), made)
+    _with(p, p.own(target), Contact(other=attacker, side=side, charger=False, obstacle=obstacle, fresh=fresh))
 
 
 def disengage(p: Position, a: UnitId, b: UnitId) -> None:
     """Two units are no longer in melee with each other."""
     for one, other in ((p.own(a), b), (p.own(b), a)):
-        one.contacts = tuple(contact for contact in one.contacts if contact.other != other)
+        p.change(one, contacts=tuple(contact for contact in one.contacts if contact.other != other))
 
 
 def reengage(p: Position, unit: Unit, contacts: tuple[Contact, ...]) -> None:
@@ -208,8 +208,8 @@ def reengage(p: Position, unit: Unit, contacts: tuple[Contact, ...]) -> None:
         if gap_over(p.ground, formation.rect_of(unit), formation.rect_of(enemy), old.obstacle) != CONTACT:
             continue
         mine, theirs = touching_side(unit, enemy) or Arc.FRONT, touching_side(enemy, unit) or Arc.FRONT
-        _with(unit, msgspec.structs.replace(old, side=mine))
-        _with(enemy, msgspec.structs.replace(old, other=unit.id, side=theirs, charger=not old.charger))
+        _with(p, unit, msgspec.structs.replace(old, side=mine))
+        _with(p, enemy, msgspec.structs.replace(old, other=unit.id, side=theirs, charger=not old.charger))
 
 
 def melee_of(p: Position, unit: UnitId) -> tuple[UnitId, ...]:

@@ -79,12 +79,10 @@ def _has_room(p: Position, character: Unit, host: Unit) -> bool:
 def join(p: Position, character: Unit, host: Unit) -> None:
     """A character becomes part of a unit. Rules: CDN-35.22, CDN-35.23."""
     assert host.place is not None
-    host.place = formation.with_more(host.models, host.troop.k, host.place, 1)
-    host.last_place = host.place
-    host.characters = tuple(sorted((*host.characters, character.id)))
-    character.status, character.host = Status.JOINED, host.id
-    character.place, character.last_place = None, host.place
-    p.memo.clear()
+    p.change(host, place=formation.with_more(host.models, host.troop.k, host.place, 1))
+    p.change(host, last_place=host.place)
+    p.change(host, characters=tuple(sorted((*host.characters, character.id))))
+    p.change(character, status=Status.JOINED, host=host.id, place=None, last_place=host.place)
 
 
 def leave(p: Position, character: Unit, place: Placement) -> UnitId:
@@ -92,11 +90,9 @@ def leave(p: Position, character: Unit, place: Placement) -> UnitId:
     host = p.own(character.host)
     assert host.place is not None
     closed, _ = formation.after_casualties(host.models, host.models - 1, host.troop.k, host.place, host.right_end)
-    host.place = host.last_place = closed
-    host.characters = tuple(other for other in host.characters if other != character.id)
-    character.status, character.host = Status.DEPLOYED, 0
-    character.place = character.last_place = place
-    p.memo.clear()
+    p.change(host, place=closed, last_place=closed)
+    p.change(host, characters=tuple(other for other in host.characters if other != character.id))
+    p.change(character, status=Status.DEPLOYED, host=0, place=place, last_place=place)
     return host.id
 
 

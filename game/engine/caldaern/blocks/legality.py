@@ -12,12 +12,16 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.position.drawer import UNITS, Kind
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.words.kinds import STEP, Facing, Placement
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import Field, Mask, Rect, grown, rect_gap, rects_meet
+
+_BLOCKS: Kind[None, tuple[tuple[UnitId, Rect], ...]] = Kind("blocks", UNITS)
+_KEPT_FREE: Kind[UnitId, Mask] = Kind("squares kept free around other units", UNITS)
 
 FAR_ENOUGH = 2
 """Gap that units keep: one empty square. Rules: CDN-1.17."""
@@ -47,12 +51,13 @@ def may_stand_loose(p: Position, unit: Unit) -> bool:
 
 def blocks(p: Position) -> tuple[tuple[UnitId, Rect], ...]:
     """The blocks of all units on the battlefield, by id."""
-    found = p.memo.get("blocks")
+    known = p.drawer.of(_BLOCKS)
+    found = known.get(None)
     if found is None:
         block = formation.block
         standing = [(u, u.line + len(u.command) + len(u.characters)) for u in p.units.values() if u.place is not None]
-        found = p.memo["blocks"] = tuple([(u.id, block(n, u.troop.k, u.place)) for u, n in standing if u.place])
-    return found  # type: ignore[return-value]
+        found = known[None] = tuple([(u.id, block(n, u.troop.k, u.place)) for u, n in standing if u.place])
+    return found
 
 
 def other_blocks(p: Position, unit: UnitId, spare: Iterable[UnitId] = ()) -> list[tuple[UnitId, Rect]]:
@@ -245,12 +250,12 @@ def _corners(ground: Ground, closed: Mask, w: int, h: int) -> Mask:
 
 def _kept_free(p: Position, unit: Unit) -> Mask:
     """The squares that other units take, with one square around them."""
-    key = ("kept_free", unit.id if unit.place is not None else 0)
-    found = p.memo.get(key)
+    key, known = unit.id if unit.place is not None else 0, p.drawer.of(_KEPT_FREE)
+    found = known.get(key)
     if found is None:
         field = p.ground.field
-        found = p.memo[key] = field.rects([grown(rect, 1) for _, rect in other_blocks(p, unit.id)])
-    return found  # type: ignore[return-value]
+        found = known[key] = field.rects([grown(rect, 1) for _, rect in other_blocks(p, unit.id)])
+    return found
 
 
 def nearest_standing(p: Position, unit: Unit, wished: Placement) -> Placement | None:

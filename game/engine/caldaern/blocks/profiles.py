@@ -174,16 +174,15 @@ def stats(troop: Troop, part: Part = "rider") -> Stats:
     raise ValueError(f"{troop.entry} has no {part}")
 
 
-def become(unit: Unit, other: Callable[[Troop], Troop]) -> None:
+def become(p: Position, unit: Unit, other: Callable[[Troop], Troop]) -> None:
     """The unit's models are something else from now on, whatever effects lie on them: `other` of what they were."""
-    unit.troop = other(unit.troop)
+    p.change(unit, troop=other(unit.troop))
 
 
 # ---------------------------------------------------------------------------------------------- laying and ending
 def lay(p: Position, effect: Effect) -> None:
     """An effect lies on the position from now on; the same one from the same source is replaced."""
     p.effects = (*[old for old in p.effects if not _same(old, effect)], effect)
-    p.memo.clear()
 
 
 def lift(p: Position, ends: Callable[[Effect], bool]) -> tuple[Effect, ...]:
@@ -191,7 +190,6 @@ def lift(p: Position, ends: Callable[[Effect], bool]) -> tuple[Effect, ...]:
     gone = tuple(effect for effect in p.effects if ends(effect))
     if gone:
         p.effects = tuple(effect for effect in p.effects if effect not in gone)
-        p.memo.clear()
     return gone
 
 

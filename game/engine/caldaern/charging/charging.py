@@ -61,7 +61,7 @@ def declare(p: Position, unit_id: UnitId, target_id: UnitId, out: Out, redirecte
     order = 1 + max((charge.order for charge in p.charges), default=0)
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
     p.charges = (*p.charges, Charge(unit_id, target_id, further, (), order, goal.side, redirected))
-    unit.marks = (unit.marks | Mark.DECLARED) & ~Mark.MUST_CHARGE
+    p.change(unit, marks=(unit.marks | Mark.DECLARED) & ~Mark.MUST_CHARGE)
     out.append(
         ev.ChargeDeclared(
             seat=unit.seat, unit=unit_id, target=target_id, further=further, side=goal.side, distance=goal.distance,
@@ -75,8 +75,8 @@ def _leave(p: Position, unit: Unit, plan: Plan, out: Out) -> None:
     """A character charges out of his unit, which closes its ranks; nobody has fallen. Rules: CDN-35.27."""
     assert stands(plan.unit)
     host = p.own(joining.leave(p, unit, plan.unit.place))
-    host.at_phase -= 1
-    unit.at_phase, unit.before = 1, None
+    p.change(host, at_phase=host.at_phase - 1)
+    p.change(unit, at_phase=1, before=None)
     out.append(ev.UnitLeft(seat=unit.seat, unit=unit.id, host=host.id, placement=plan.unit.place))
 
 
@@ -142,7 +142,7 @@ def _sub_phase_over(p: Position) -> None:
         gone = Mark.STOOD_AND_SHOT | Mark.MUST_CHARGE
         if not unit.engaged:
             gone |= Mark.COUNTERCHARGED
-        unit.marks &= ~gone
+        p.change(unit, marks=unit.marks & ~gone)
 
 
 def _resolve_refusal(p: Position, ask: Ask, action: act.ResolveCharge) -> Refusal | None:

@@ -94,10 +94,9 @@ def fail(p: Position, unit_id: UnitId, target: UnitId, points: int, goal: tuple[
     """A charge fails: the unit stumbles towards its target, with the tests of the ground. Rules: CDN-7.55, CDN-7.56."""
     unit = p.own(unit_id)
     path = towards(p, unit, points, goal)
-    unit.marks |= Mark.FAILED_CHARGE | Mark.MOVED
+    p.change(unit, marks=unit.marks | Mark.FAILED_CHARGE | Mark.MOVED)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=target, how="failed"))
     if len(path) > 1:
-        unit.place = path[-1]
-        p.memo.clear()
+        p.change(unit, place=path[-1])
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="failed_charge", path=path))
         dangerous.tests(p, unit_id, path, out, charge=True)

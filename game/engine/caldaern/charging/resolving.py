@@ -138,11 +138,10 @@ def _advance_all(p: Position, charges: list[Charge]) -> dict[UnitId, tuple[UnitI
                 continue
             place = None if unit.engaged else advance(p, unit, p.units[charge.unit])
             if place is None:
-                unit.marks &= ~Mark.COUNTERCHARGED
+                p.change(unit, marks=unit.marks & ~Mark.COUNTERCHARGED)
             else:
                 moved[unit_id] = (charge.unit, unit.place)
-                unit.place = place
-                p.memo.clear()
+                p.change(unit, place=place)
     return moved
 
 
@@ -150,9 +149,8 @@ def _take_back(p: Position, unit_id: UnitId, counters: dict[UnitId, tuple[UnitId
     """A countercharge comes to nothing: the charge on it fails all the same. Rules: CDN-7.31."""
     _, place = counters.pop(unit_id)
     unit = p.own(unit_id)
-    unit.place = place
-    unit.marks &= ~Mark.COUNTERCHARGED
-    p.memo.clear()
+    p.change(unit, place=place)
+    p.change(unit, marks=unit.marks & ~Mark.COUNTERCHARGED)
 
 
 def _placed(
@@ -216,9 +214,8 @@ def _into(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
     """Move a charger into its slot. Rules: CDN-7.16, CDN-7.54."""
     assert stands(unit)
     path = (unit.place, slot.place)
-    unit.place = slot.place
-    unit.marks |= Mark.CHARGED
-    p.memo.clear()
+    p.change(unit, place=slot.place)
+    p.change(unit, marks=unit.marks | Mark.CHARGED)
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how="charge", path=path))
 
 
@@ -258,7 +255,7 @@ def _engage(p: Position, unit: Unit, target: Unit, side: Arc | None, obstacle: i
 def _bonuses(p: Position, unit: Unit, target: Unit, slot: Slot) -> None:
     """Against an enemy on or behind an obstacle a charge brings no bonuses. Rules: CDN-7.13, CDN-26.14, CDN-34.18."""
     if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, target)):
-        unit.marks |= Mark.NO_CHARGE_BONUS
+        p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
 
 
 def _burn(p: Position, unit: Unit, slot: Slot, out: Out) -> None:

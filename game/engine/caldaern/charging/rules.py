@@ -16,6 +16,7 @@ from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
+from game.engine.caldaern.position.drawer import LAND, UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.sight import sight
@@ -23,6 +24,10 @@ from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.field import CONTACT, Rect, rect_apart
+
+_AS_CHARGER: Kind[UnitId, Unit | None] = Kind("joined characters as they would charge", UNITS | LAND)
+_ENEMY_BLOCKS: Kind[Seat, list[tuple[Unit, Rect]]] = Kind("blocks of a seat's enemies", UNITS)
+_DRAFTS: Kind[tuple[UnitId, UnitId], Plan | Refusal] = Kind("what charges would be", WHOLE)
 
 MOST_DICE: Final = 12
 """What the dice of a charge can show at most. Rules: CDN-7.8 a."""
@@ -67,12 +72,12 @@ def as_charger(p: Position, unit: Unit) -> Unit | None:
     """
     if unit.status is not Status.JOINED:
         return unit if stands(unit) else None
-    key = ("as_charger", unit.id)
-    if key not in p.memo:
+    known = p.drawer.of(_AS_CHARGER)
+    if unit.id not in known:
         place = _step_out(p, unit)
         leaving = msgspec.structs.replace(unit, status=Status.DEPLOYED, host=0, place=place, before=None)
-        p.memo[key] = leaving if place is not None else None
-    return p.memo[key]  # type: ignore[return-value]
+        known[unit.id] = leaving if place is not None else None
+    return known[unit.id]
 
 
 def _step_out(p: Position, unit: Unit) -> Placement | None:
@@ -148,11 +153,12 @@ def within_reach(p: Position, charger: Unit) -> list[Unit]:
 
 def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
     """The blocks of a seat's enemies, by id."""
-    found = p.memo.get(("enemy_blocks", seat))
+    known = p.drawer.of(_ENEMY_BLOCKS)
+    found = known.get(seat)
     if found is None:
         every = [(p.units[other], rect) for other, rect in legality.blocks(p)]
-        found = p.memo["enemy_blocks", seat] = [one for one in every if one[0].seat != seat]
-    return found  # type: ignore[return-value]
+        found = known[seat] = [one for one in every if one[0].seat != seat]
+    return found
 
 
 def reach(p: Position, charger: Unit) -> int:
@@ -180,16 +186,17 @@ def plan_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
 
 def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
     """What a charge would be, whether the target is seen or not. Rules: CDN-7.7 to CDN-7.9, CDN-7.12, CDN-7.58."""
-    key = ("charge_draft", charger.id, target.id)
-    found = p.memo.get(key)
+    key, known = (charger.id, target.id), p.drawer.of(_DRAFTS)
+    found = known.get(key)
     if found is None:
         start, place = stance(p, charger, target), answered(p, target, charger)
         for side in sides_open(p, charger, target):
             found = _plan_at(p, charger, start, target, place, side)
             if isinstance(found, Plan):
                 break
-        p.memo[key] = found
-    return found  # type: ignore[return-value]
+        assert found is not None
+        known[key] = found
+    return found
 
 
 def _plan_at(p: Position, charger: Unit, start: Placement, target: Unit, place: Placement, side: Arc) -> Plan | Refusal:

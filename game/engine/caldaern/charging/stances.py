@@ -77,8 +77,7 @@ def take(p: Position, unit: Unit, place: Placement, out: Out) -> None:
         return
     how = "close_ranks" if loose(unit) else "turn"
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=(unit.place, place)))
-    unit.place = place
-    p.memo.clear()
+    p.change(unit, place=place)
 
 
 def side_charged(p: Position, charger: Unit, target: Unit) -> Arc:

@@ -68,7 +68,7 @@ def _roll(p: Position, unit: Unit, out: Out) -> None:
         )
         if dice[0] < ARRIVES_ON:
             return
-    p.own(unit.id).marks |= Mark.RETURNS
+    p.mark(unit.id, Mark.RETURNS)
 
 
 # ------------------------------------------------------------------------------------------ the stage
@@ -186,9 +186,8 @@ def _refusal(p: Position, ask: Ask, a: act.BringReserve) -> Refusal | None:
 
 def _bring(p: Position, ask: Ask, a: act.BringReserve, out: Out) -> None:
     unit = p.own(a.unit)
-    unit.status, unit.place, unit.last_place = Status.DEPLOYED, a.placement, a.placement
-    unit.marks = (unit.marks | Mark.REINFORCEMENT) & ~(Mark.RETURNS | Mark.OFF_FIELD | Mark.AMBUSHER)
-    p.memo.clear()
+    p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
+    p.change(unit, marks=(unit.marks | Mark.REINFORCEMENT) & ~(Mark.RETURNS | Mark.OFF_FIELD | Mark.AMBUSHER))
     out.append(ev.UnitArrived(seat=a.seat, unit=a.unit, placement=a.placement))
 
 

@@ -50,6 +50,7 @@ def rosters(p: Position, out: Out) -> None:
     assert first is not None
     assert second is not None
     p.units = muster((first, second))
+    p.drawer.empty()
     for seat, roster in enumerate((first, second)):
         points = sum(unit.points for unit in p.of_seat(seat))
         out.append(ev.RosterSubmitted(seat=seat, roster=roster, points=points))
@@ -162,8 +163,8 @@ def _list_reserves(p: Position, ask: Ask) -> list[act.ChooseReserve]:
 
 
 def _hold(p: Position, unit: Unit, why: str, out: Out) -> None:
-    unit.status = Status.RESERVE
-    unit.marks |= Mark.AMBUSHER
+    p.change(unit, status=Status.RESERVE)
+    p.change(unit, marks=unit.marks | Mark.AMBUSHER)
     out.append(ev.UnitHeld(seat=unit.seat, unit=unit.id, why=why))
 
 
@@ -247,7 +248,7 @@ def _deploy(p: Position, ask: Ask, a: act.DeployUnit, out: Out) -> None:
     if a.joined:
         joining.join(p, unit, p.own(a.joined))
     else:
-        unit.status, unit.place, unit.last_place = Status.DEPLOYED, a.placement, a.placement
+        p.change(unit, status=Status.DEPLOYED, place=a.placement, last_place=a.placement)
     place = None if a.joined else a.placement
     out.append(ev.UnitDeployed(seat=a.seat, unit=a.unit, placement=place, host=a.joined))
 

@@ -49,8 +49,8 @@ def _refusal(p: Position, ask: Ask, a: act.UseItem) -> Refusal | None:
 def _use(p: Position, ask: Ask, a: act.UseItem, out: Out) -> None:
     unit = p.own(a.unit)
     out.append(ev.ItemUsed(seat=a.seat, unit=a.unit, item=a.item, amount=unit.wounds))
-    unit.wounds = 0
-    unit.used = (*unit.used, (FLASK, 1))
+    p.change(unit, wounds=0)
+    p.change(unit, used=(*unit.used, (FLASK, 1)))
 
 
 def _decline(p: Position, ask: Ask, out: Out) -> None:

@@ -46,12 +46,12 @@ def round_start(p: Position, out: Out) -> None:
     p.push_all([Task("turn", (p.first,)), Task("turn", (1 - p.first,)), Task("round_end")])
 
 
-def _clear_turn_marks(unit: Unit) -> None:
+def _clear_turn_marks(p: Position, unit: Unit) -> None:
     """Marks of a side end at the start of its turn; a pursuer in contact keeps `charged`. Rules: CDN-6.5, CDN-19.8."""
     gone = TURN_MARKS
     if not unit.marked(Mark.PURSUED):
         gone |= Mark.CHARGED | Mark.NO_CHARGE_BONUS
-    unit.marks &= ~gone
+    p.change(unit, marks=unit.marks & ~gone)
 
 
 def turn(p: Position, seat: Seat, out: Out) -> None:
@@ -59,7 +59,7 @@ def turn(p: Position, seat: Seat, out: Out) -> None:
     p.active = seat
     p.stage = Stage.START_OF_TURN
     for unit in p.of_seat(seat):
-        _clear_turn_marks(unit)
+        _clear_turn_marks(p, unit)
     out.append(ev.TurnBegan(seat=seat, round=p.round))
     work: list[Task] = []
     for phase, stages in _PHASES:
@@ -74,10 +74,9 @@ def phase(p: Position, name: str, out: Out) -> None:
     p.phase = Phase(name)
     moving = p.phase is Phase.MOVEMENT
     for unit in p.units.values():
-        unit.marks &= ~PHASE_MARKS
-        unit.at_phase = models = unit.models
+        p.change(unit, marks=unit.marks & ~PHASE_MARKS, at_phase=unit.models)
         if moving:
-            unit.before, unit.models_before = unit.place, models
+            p.change(unit, before=unit.place, models_before=unit.models)
     p.tested = ()
 
 
@@ -146,7 +145,7 @@ def turn_end(p: Position, out: Out) -> None:
             gone |= Mark.CHARGED | Mark.NO_CHARGE_BONUS
         if unit.seat == p.active:
             gone |= Mark.VANGUARD
-        unit.marks &= ~gone
+        p.change(unit, marks=unit.marks & ~gone)
     profiles.expire(p, Until.TURN)
     out.append(ev.TurnEnded(seat=p.active))
     left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]

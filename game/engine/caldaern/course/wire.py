@@ -10,6 +10,7 @@ from game.engine.caldaern.land.board import Element
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import own_edge
@@ -18,6 +19,8 @@ from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat, Square
 from game.engine.geometry.field import Field, Mask
+
+_FREE: Kind[Seat, Mask] = Kind("squares for wire", WHOLE)
 
 LENGTH = 5
 """Squares of a piece of wire, in a row."""
@@ -65,8 +68,8 @@ def _half(p: Position, seat: Seat) -> Mask:
 
 def _ground(p: Position, seat: Seat) -> Mask:
     """Squares on which a seat may lay wire: plains and hills of its half, free of units, far from enemies."""
-    key = ("wire", seat)
-    if key not in p.memo:
+    known = p.drawer.of(_FREE)
+    if seat not in known:
         field, free = p.ground.field, _half(p, seat)
         for element in p.ground.elements:
             if element.kind != "hill":
@@ -75,10 +78,8 @@ def _ground(p: Position, seat: Seat) -> Mask:
             free &= ~block_mask(field, unit)
             if unit.seat != seat:
                 free &= ~field.within(model_squares(field, unit), CLEAR_OF_ENEMIES - 1)
-        p.memo[key] = free
-    found = p.memo[key]
-    assert isinstance(found, int)
-    return found
+        known[seat] = free
+    return known[seat]
 
 
 def _starts(p: Position, seat: Seat) -> tuple[Mask, Mask]:
@@ -126,7 +127,6 @@ def _lay(p: Position, ask: Ask, a: act.PlaceWire, out: Out) -> None:
     laid = Element(number, "obstacle", _NAME, _WIRE_HEIGHT, cells, variety="wire", material="light")
     p.board = msgspec.structs.replace(p.board, elements=(*p.board.elements, laid))
     p.ground = ground_of(p.board)
-    p.memo.clear()
     out.append(ev.WirePlaced(seat=a.seat, unit=a.unit, squares=tuple(sorted(a.squares))))
 
 

@@ -62,7 +62,6 @@ def place_behind(p: Position, by: UnitId, target_id: UnitId, out: Out) -> None:
     for back in range(BACK_OFF + 1):
         place = Placement(first.x - dx * back, first.y - dy * back, first.facing, first.frontage, first.spacing)
         if legality.standing_refusal(p, unit, place) is None:
-            unit.place = place
-            p.memo.clear()
+            p.change(unit, place=place)
             out.append(ev.UnitMoved(seat=unit.seat, unit=by, how="capture", path=(start, place)))
             return

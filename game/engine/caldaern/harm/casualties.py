@@ -78,7 +78,8 @@ def suffer(
     Rules: CDN-5.18 to 5.20, CDN-10.17 to 10.22, CDN-13.10, CDN-35.5, CDN-35.29.
     """
     unit = p.own(target_id)
-    before = unit.last_models = unit.models
+    before = unit.models
+    p.change(unit, last_models=before)
     toll = take_off(p, unit, pile, characters, most)
     if not toll.wounds:
         return Loss(beyond=toll.beyond)
@@ -92,7 +93,6 @@ def suffer(
     )  # fmt: skip
     for character in toll.characters:
         removal.slay_character(p, character, "wounds", by, out)
-    p.memo.clear()
     destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.models < before)
     return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)
 
@@ -106,9 +106,8 @@ def take_off(
         if pile[victim] > 0:
             _strike(p, unit, victim, pile[victim], toll, characters, most)
     if 0 < unit.models < before and stands(unit):
-        unit.place, unit.right_end = formation.after_casualties(
-            before, unit.models, listed(unit).k, unit.place, unit.right_end
-        )
+        left = formation.after_casualties(before, unit.models, listed(unit).k, unit.place, unit.right_end)
+        p.change(unit, place=left[0], right_end=left[1])
     return toll
 
 
@@ -137,25 +136,25 @@ def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: b
         models = min(models, max(0, most - toll.line - len(toll.command)))
     room = max(0, models * each - unit.wounds)
     taken = min(wounds, room)
-    fallen, unit.wounds = divmod(unit.wounds + taken, each)
+    fallen, carried = divmod(unit.wounds + taken, each)
     toll.wounds += taken
     line = min(fallen, unit.line)
-    unit.line -= line
+    p.change(unit, line=unit.line - line, wounds=carried)
     toll.line += line
     for name in [name for name in COMMAND_FALLS if name in unit.command][: fallen - line]:
-        _fall(unit, name, toll)
+        _fall(p, unit, name, toll)
     left = wounds - taken
     for character in unit.characters if characters and most is None else ():
         if left and character not in toll.characters:
             left -= _strike_character(p, unit, p.units[character], left, toll, character_victim(character))
 
 
-def _fall(unit: Unit, name: str, toll: Toll) -> None:
+def _fall(p: Position, unit: Unit, name: str, toll: Toll) -> None:
     """A command model is removed. Rules: CDN-35.5, CDN-35.6."""
-    unit.command = tuple(own for own in unit.command if own != name)
+    p.change(unit, command=tuple(own for own in unit.command if own != name))
     toll.command.append(name)
     if name == "banner":
-        unit.marks |= Mark.LOST_BANNER
+        p.change(unit, marks=unit.marks | Mark.LOST_BANNER)
 
 
 def _strike_command(p: Position, unit: Unit, name: str, wounds: int, toll: Toll) -> None:
@@ -163,9 +162,9 @@ def _strike_command(p: Position, unit: Unit, name: str, wounds: int, toll: Toll)
     need = value(p, unit, "wounds") - unit.wounds
     taken = min(wounds, need)
     toll.wounds += taken
-    unit.wounds = (unit.wounds + taken) % value(p, unit, "wounds")
+    p.change(unit, wounds=(unit.wounds + taken) % value(p, unit, "wounds"))
     if wounds >= need:
-        _fall(unit, name, toll)
+        _fall(p, unit, name, toll)
         toll.beyond[name] = wounds - need
 
 
@@ -173,10 +172,10 @@ def _strike_character(p: Position, host: Unit, character: Unit, wounds: int, tol
     """Wounds of a joined character; returns how many he took. Rules: CDN-10.18, CDN-35.33, CDN-35.35."""
     left = value(p, character, "wounds") - character.wounds
     taken = min(wounds, left)
-    character.wounds += taken
+    p.change(character, wounds=character.wounds + taken)
     toll.wounds += taken
     if taken == left:
-        host.characters = tuple(own for own in host.characters if own != character.id)
+        p.change(host, characters=tuple(own for own in host.characters if own != character.id))
         toll.characters.append(character.id)
         toll.beyond[victim] = wounds - taken
     return taken
@@ -189,14 +188,14 @@ def _strike_ridden(p: Position, unit: Unit, part: str, wounds: int, toll: Toll) 
     taken = min(wounds, whole - had)
     toll.wounds += taken
     if part == "monster":
-        unit.mount_wounds = had + taken
+        p.change(unit, mount_wounds=had + taken)
     else:
-        unit.wounds = had + taken
+        p.change(unit, wounds=had + taken)
     if had + taken == whole:
         toll.parts.append(part)
         toll.beyond[part] = wounds - taken
     if len(toll.parts) > 1:
-        unit.line, unit.wounds, unit.mount_wounds = 0, 0, 0
+        p.change(unit, line=0, wounds=0, mount_wounds=0)
         toll.line += 1
 
 

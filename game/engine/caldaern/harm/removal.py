@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
@@ -18,8 +16,8 @@ def drop_contacts(p: Position, unit: UnitId) -> None:
     """A unit is no longer engaged with anybody, and nobody with it."""
     for engaged in p.units[unit].contacts:
         other = p.units[engaged.other]
-        other.contacts = tuple(c for c in other.contacts if c.other != unit)
-    p.units[unit].contacts = ()
+        p.change(other, contacts=tuple(c for c in other.contacts if c.other != unit))
+    p.change(p.units[unit], contacts=())
 
 
 def _take_banner(p: Position, unit: Unit, how: str, out: Out) -> None:
@@ -50,21 +48,20 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
     """A unit is destroyed and off the field, with all characters in it. `how` as in the event. Rules: CDN-5.20."""
     unit = p.own(unit_id)
     if stands(unit):
-        unit.last_place = unit.place
-        unit.last_models = unit.models or unit.last_models
+        p.change(unit, last_place=unit.place)
+        p.change(unit, last_models=unit.models or unit.last_models)
     already = unit.status is Status.DESTROYED
     drop_contacts(p, unit_id)
-    unit.place, unit.status, unit.retreating, unit.wounds = None, Status.DESTROYED, False, 0
+    p.change(unit, place=None, status=Status.DESTROYED, retreating=False, wounds=0)
     if not already:
         _take_banner(p, unit, how, out)
         out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how=how, by=by))
     for character in unit.characters:
         slay_character(p, character, how, by, out)
-    unit.characters, unit.command, unit.line = (), (), 0
+    p.change(unit, characters=(), command=(), line=0)
     if not already:
         _tell_friends(p, unit_id, by)
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
-    p.memo.clear()
 
 
 def slay_character(p: Position, character: UnitId, how: str, by: UnitId, out: Out) -> None:
@@ -73,8 +70,8 @@ def slay_character(p: Position, character: UnitId, how: str, by: UnitId, out: Ou
     if unit.status is Status.DESTROYED:
         return
     host = p.units.get(unit.host)
-    unit.last_place = unit.place or (host.place or host.last_place if host is not None else None)
-    unit.status, unit.place, unit.line, unit.retreating = Status.DESTROYED, None, 0, False
+    last = unit.place or (host.place or host.last_place if host is not None else None)
+    p.change(unit, last_place=last, status=Status.DESTROYED, place=None, line=0, retreating=False)
     out.append(ev.UnitDestroyed(seat=unit.seat, unit=character, how=how, by=by))
 
 
@@ -86,26 +83,16 @@ def remnant(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
     unit = p.own(unit_id)
     if unit.status is Status.DESTROYED:
         return
-    unit.status, unit.wounds = Status.DESTROYED, 0
+    p.change(unit, status=Status.DESTROYED, wounds=0)
     _take_banner(p, unit, "wounds", out)
     out.append(ev.UnitDestroyed(seat=unit.seat, unit=unit_id, how="wounds", by=by))
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
     _tell_friends(p, unit_id, by)
-    p.memo.clear()
 
 
 def is_remnant(unit: Unit) -> bool:
     """Whether only characters are left of a unit, until the phase ends. Rules: CDN-35.29."""
     return unit.status is Status.DESTROYED and stands(unit)
-
-
-def replace_contacts(unit: Unit, old: UnitId, new: tuple[UnitId, ...]) -> None:
-    """A unit's contact with `old` becomes one with each of `new`."""
-    kept = [c for c in unit.contacts if c.other != old]
-    for engaged in unit.contacts:
-        if engaged.other == old:
-            kept += [msgspec.structs.replace(engaged, other=other) for other in new]
-    unit.contacts = tuple(kept)
 
 
 def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
@@ -117,21 +104,19 @@ def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
     squares = {c: formation.character_square(p, host, c) for c in host.characters}
     place, contacts, retreating = host.place, host.contacts, host.retreating
     drop = host.characters
-    host.place, host.last_place, host.characters, host.retreating = None, place, (), False
+    p.change(host, place=None, last_place=place, characters=(), retreating=False)
     drop_contacts(p, unit_id)
-    p.memo.clear()
     assert place is not None
     for character in drop:
         unit = p.own(character)
-        unit.status, unit.host, unit.retreating = Status.DEPLOYED, 0, retreating
+        p.change(unit, status=Status.DEPLOYED, host=0, retreating=retreating)
         x, y = squares[character]
         wished = Placement(x, y, place.facing, 1, 0)
         found = legality.nearest_standing(p, unit, wished)
         if found is None:
             remove(p, character, "no_place", 0, out)
             continue
-        unit.place = unit.last_place = found
-        unit.marks |= host.marks & ~Mark.PANIC_TESTED
-        p.memo.clear()
+        p.change(unit, place=found, last_place=found)
+        p.change(unit, marks=unit.marks | (host.marks & ~Mark.PANIC_TESTED))
         out.append(ev.UnitLeft(seat=unit.seat, unit=character, host=unit_id, placement=found))
         contact.reengage(p, unit, contacts)

@@ -21,19 +21,18 @@ FATES: Final = ("stupidity", "stupidity", "no_move", "no_move", "lasting_frenzy"
 def lose(p: Position, unit: Unit, part: str, by: UnitId, out: Out) -> None:
     """A ridden monster loses its `rider` or the `monster`, the other lives on. Rules: CDN-35.64."""
     if part == "monster":
-        _dismount(unit)
+        _dismount(p, unit)
     else:
         _lose_rider(p, unit, by, out)
-    p.memo.clear()
 
 
-def _dismount(unit: Unit) -> None:
+def _dismount(p: Position, unit: Unit) -> None:
     """The rider stands on the centre square."""
     half, place = listed(unit).k // 2, unit.place
-    become(unit, beasts.on_foot)
-    unit.mount_wounds = 0
+    become(p, unit, beasts.on_foot)
+    p.change(unit, mount_wounds=0)
     if place is not None:
-        unit.place = Placement(place.x + half, place.y + half, place.facing, 1)
+        p.change(unit, place=Placement(place.x + half, place.y + half, place.facing, 1))
 
 
 def _lose_rider(p: Position, unit: Unit, by: UnitId, out: Out) -> None:
@@ -42,8 +41,8 @@ def _lose_rider(p: Position, unit: Unit, by: UnitId, out: Out) -> None:
         if lost:
             p.trophies = (*p.trophies, (1 - unit.seat, word, unit.id))
     (face,) = p.dice.d6(1, "CDN-35.64")
-    become(unit, lambda was: beasts.alone(was, FATES[face - 1]))
-    unit.wounds, unit.mount_wounds = unit.mount_wounds, 0
+    become(p, unit, lambda was: beasts.alone(was, FATES[face - 1]))
+    p.change(unit, wounds=unit.mount_wounds, mount_wounds=0)
     out.append(
         ev.Rolled(what="rider_lost", rule="CDN-35.64", seat=unit.seat, unit=unit.id, dice=(face,), total=face, other=by)
     )

@@ -8,7 +8,7 @@ Rules: CDN-11.12 to 11.23, CDN-34.30 to 34.37, CDN-26.13, Table 36-A.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
 from game.engine.caldaern.blocks.formation import Post
@@ -19,8 +19,11 @@ from game.engine.caldaern.lists.schema import MeleeWeapon, Rule
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.fighters import LINE, PARTS, Fighter, Target
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark
+
+_MERGED: Kind[UnitId, list[Fighter]] = Kind("fighters of a unit, equal ones as one", WHOLE)
 
 IMPACT: Final = "impact"
 BLOWS: Final = "blows"
@@ -243,11 +246,11 @@ def steps(p: Position, units: Iterable[UnitId]) -> list[StepKey]:
 # -------------------------------------------------------------------------------------------------- who strikes whom
 def merged(p: Position, unit_id: UnitId) -> list[Fighter]:
     """The fighters of a unit, equal ones as one with all their blows; apart where a defended obstacle is in the way."""
-    key = ("merged", unit_id)
-    known = p.memo.get(key)
-    if known is None:
-        known = p.memo[key] = _merged(p, unit_id)
-    return cast("list[Fighter]", known)
+    known = p.drawer.of(_MERGED)
+    found = known.get(unit_id)
+    if found is None:
+        found = known[unit_id] = _merged(p, unit_id)
+    return found
 
 
 def _merged(p: Position, unit_id: UnitId) -> list[Fighter]:

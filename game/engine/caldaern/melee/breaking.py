@@ -103,7 +103,7 @@ def crumble(p: Position, out: Out) -> None:
     for unit in losers(p):
         for own in (unit, *(p.units[c] for c in unit.characters)):
             if has(p, own, "frenzy") and not has(p, own, "lasting_frenzy"):
-                own.marks |= Mark.FRENZY_LOST
+                p.change(own, marks=own.marks | Mark.FRENZY_LOST)
         if unstable(p, unit) and difference:
             hits = wounds.Hits(difference, 0, automatic=True, saves="none")
             casualties.hit_unit(p, unit.id, hits, out, by=0, source="unstable", panic=False)

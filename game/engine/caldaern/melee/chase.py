@@ -51,8 +51,7 @@ def face_about(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
     after = legality.face_about(p, unit, facing)
     if after is None:
         return False
-    unit.place = after
-    p.memo.clear()
+    p.change(unit, place=after)
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="turn", path=(before, after)))
     return True
 
@@ -113,9 +112,8 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
     found = way(p, unit, squares, quarry)
     path = tuple(found.path)
     if len(path) > 1:
-        unit.place = unit.last_place = path[-1]
-        unit.last_models = unit.models
-        p.memo.clear()
+        p.change(unit, place=path[-1], last_place=path[-1])
+        p.change(unit, last_models=unit.models)
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how=how, path=path))
     if found.off:
         leave(p, unit_id, out)
@@ -158,11 +156,10 @@ def _engage(p: Position, unit: Unit, enemy: Unit, slot: Slot, how: str, out: Out
     """
     before = unit.place
     assert before is not None
-    unit.place = unit.last_place = slot.place
-    unit.marks = (unit.marks | Mark.CHARGED | Mark.PURSUED) & ~Mark.NO_CHARGE_BONUS
+    p.change(unit, place=slot.place, last_place=slot.place)
+    p.change(unit, marks=(unit.marks | Mark.CHARGED | Mark.PURSUED) & ~Mark.NO_CHARGE_BONUS)
     if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, enemy)):
-        unit.marks |= Mark.NO_CHARGE_BONUS
-    p.memo.clear()
+        p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=(before, slot.place)))
     for other in slot.touched:
         side = contact.touching_side(p.units[other], unit) or Arc.FRONT
@@ -173,11 +170,10 @@ def _engage(p: Position, unit: Unit, enemy: Unit, slot: Slot, how: str, out: Out
 def leave(p: Position, unit_id: UnitId, out: Out) -> None:
     """A unit follows over the edge: it is in reserve. Rules: CDN-12.61 to 12.63."""
     unit = p.own(unit_id)
-    unit.last_place, unit.last_models = unit.place, unit.models
+    p.change(unit, last_place=unit.place, last_models=unit.models)
     removal.drop_contacts(p, unit_id)
-    unit.place, unit.status = None, Status.RESERVE
-    unit.marks |= Mark.OFF_FIELD
-    p.memo.clear()
+    p.change(unit, place=None, status=Status.RESERVE)
+    p.change(unit, marks=unit.marks | Mark.OFF_FIELD)
     out.append(ev.UnitLeftField(seat=unit.seat, unit=unit_id, how="pursuit"))
 
 
@@ -194,5 +190,5 @@ def return_roll(p: Position, unit_id: UnitId, out: Out) -> bool:
         )
     )
     if face >= RETURNS_ON:
-        unit.marks |= Mark.RETURNS
+        p.change(unit, marks=unit.marks | Mark.RETURNS)
     return face >= RETURNS_ON

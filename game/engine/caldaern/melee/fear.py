@@ -38,5 +38,4 @@ def test_all(p: Position, out: Out) -> None:
             continue
         if not ld_tests.take(p, unit.id, "fear", out, rule="CDN-34.60", other=source):
             for own in (unit, *(p.units[c] for c in unit.characters)):
-                own.marks |= Mark.FEARFUL
-            p.memo.clear()
+                p.change(own, marks=own.marks | Mark.FEARFUL)

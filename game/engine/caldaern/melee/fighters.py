@@ -7,15 +7,21 @@ Rules: CDN-11.4 to 11.11, CDN-4.15, CDN-4.16, CDN-4.23, CDN-35.45, Table 36-A.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, cast
+from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, value
+from game.engine.caldaern.position.drawer import UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark
+
+_TOUCHED: Kind[UnitId, dict[Post, dict[UnitId, tuple[Post, ...]]]] = Kind("enemy models in base contact", WHOLE)
+_STRUCK: Kind[UnitId, Struck] = Kind("whom of a unit blows can be aimed at", WHOLE)
+_STANDING: Kind[UnitId, dict[Post, str]] = Kind("where command models and characters stand", UNITS)
+_FIGHTERS: Kind[UnitId, list[Fighter]] = Kind("fighters of a unit", WHOLE)
 
 WIDE: Final = 10
 """Frontage of a wide line; WIDE_MONSTROUS for monstrous types. Rules: CDN-4.15."""
@@ -193,9 +199,8 @@ def duel_targets(p: Position, model: int) -> tuple[Target, ...]:
 # ------------------------------------------------------------------------------------------------ who touches whom
 def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]]]:
     """Enemy models in base contact with each model of a unit. Rules: CDN-5.24 to 5.26, CDN-11.9."""
-    key = ("touched", unit.id)
-    known = p.memo.get(key)
-    if known is None:
+    known = p.drawer.of(_TOUCHED)
+    if unit.id not in known:
         found: dict[Post, dict[UnitId, list[Post]]] = {}
         for touching in in_melee(p, unit.id):
             enemy = p.units[touching.other]
@@ -203,8 +208,8 @@ def touched(p: Position, unit: Unit) -> dict[Post, dict[UnitId, tuple[Post, ...]
                 continue
             for mine, theirs in contact.contacts_of(p, unit, enemy):
                 found.setdefault(mine, {}).setdefault(enemy.id, []).append(theirs)
-        known = p.memo[key] = {post: {e: tuple(own) for e, own in by.items()} for post, by in found.items()}
-    return cast("dict[Post, dict[UnitId, tuple[Post, ...]]]", known)
+        known[unit.id] = {post: {e: tuple(own) for e, own in by.items()} for post, by in found.items()}
+    return known[unit.id]
 
 
 def has_line(p: Position, unit: Unit) -> bool:
@@ -228,11 +233,11 @@ class Struck(NamedTuple):
 
 def struck(p: Position, enemy: Unit) -> Struck:
     """Whom of a unit blows can be aimed at. Rules: CDN-11.10, CDN-35.45, CDN-35.61."""
-    key = ("struck", enemy.id)
-    known = p.memo.get(key)
-    if known is None:
-        known = p.memo[key] = _struck(p, enemy)
-    return cast("Struck", known)
+    known = p.drawer.of(_STRUCK)
+    found = known.get(enemy.id)
+    if found is None:
+        found = known[enemy.id] = _struck(p, enemy)
+    return found
 
 
 def _struck(p: Position, enemy: Unit) -> Struck:
@@ -247,11 +252,11 @@ def _struck(p: Position, enemy: Unit) -> Struck:
 
 def standing(p: Position, unit: Unit) -> dict[Post, str]:
     """Where command models and characters of a unit stand. Rules: CDN-5.9."""
-    key = ("standing", unit.id)
-    known = p.memo.get(key)
-    if known is None:
-        known = p.memo[key] = occupants(unit)
-    return cast("dict[Post, str]", known)
+    known = p.drawer.of(_STANDING)
+    found = known.get(unit.id)
+    if found is None:
+        found = known[unit.id] = occupants(unit)
+    return found
 
 
 def options_of(p: Position, unit: Unit, post: Post, named: bool = True) -> tuple[Target, ...]:
@@ -342,11 +347,11 @@ def fighters(p: Position, unit_id: UnitId) -> list[Fighter]:
     unit = p.units[unit_id]
     if not alive(unit) or not in_melee(p, unit_id):
         return []
-    key = ("fighters", unit_id)
-    known = p.memo.get(key)
-    if known is None:
-        known = p.memo[key] = [*_duellists(p, unit), *_in_contact(p, unit), *_in_support(p, unit)]
-    return cast("list[Fighter]", known)
+    known = p.drawer.of(_FIGHTERS)
+    found = known.get(unit_id)
+    if found is None:
+        found = known[unit_id] = [*_duellists(p, unit), *_in_contact(p, unit), *_in_support(p, unit)]
+    return found
 
 
 def _duellists(p: Position, unit: Unit) -> Iterator[Fighter]:

@@ -110,9 +110,8 @@ def melee_weapons(p: Position, out: Out) -> None:
 
 
 def _arm(p: Position, bearer: Unit, weapon: str) -> None:
-    bearer.weapon = weapon
+    p.change(bearer, weapon=weapon)
     p.melee = msgspec.structs.replace(current(p), flags=(*current(p).flags, ("first", bearer.id)))
-    p.memo.clear()
 
 
 def _weapon_refusal(p: Position, ask: Ask, a: act.ChooseWeapon) -> Refusal | None:
@@ -279,7 +278,7 @@ def melee_over(p: Position, out: Out) -> None:
     """What lasts for a round ends. Rules: CDN-34.60, CDN-35.43, CDN-35.46."""
     melee = current(p)
     for unit in p.units.values():
-        unit.marks &= ~Mark.FEARFUL
+        p.change(unit, marks=unit.marks & ~Mark.FEARFUL)
     p.melee = None
     striking.end_duels(p)
     out.append(ev.MeleeEnded(melee=melee.id))
@@ -294,15 +293,15 @@ def melee_end(p: Position, out: Out) -> None:
     for unit in p.units.values():
         host = p.units[unit.host] if unit.host else unit
         if not who.in_melee(p, host.id):
-            unit.weapon = ""
+            p.change(unit, weapon="")
     for unit in p.units.values():
         fresh = any(link.fresh for link in unit.contacts)
         gone = Mark.FOUGHT | Mark.FEARFUL
         if unit.marked(Mark.PURSUED) and not fresh:
             gone |= Mark.PURSUED | Mark.CHARGED | Mark.NO_CHARGE_BONUS
-        unit.marks &= ~gone
+        p.change(unit, marks=unit.marks & ~gone)
         if fresh:
-            unit.contacts = tuple(msgspec.structs.replace(link, fresh=False) for link in unit.contacts)
+            p.change(unit, contacts=tuple(msgspec.structs.replace(link, fresh=False) for link in unit.contacts))
 
 
 WORK = RuleWork(

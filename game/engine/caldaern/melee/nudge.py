@@ -33,7 +33,6 @@ def check(p: Position, units: Iterable[UnitId], out: Out) -> None:
             continue
         if not (_close_up(p, a, b, out) or _close_up(p, b, a, out)):
             contact.disengage(p, first, second)
-            p.memo.clear()
             out.append(ev.ContactLost(unit=first, other=second))
 
 
@@ -57,8 +56,7 @@ def _close_up(p: Position, mover: Unit, other: Unit, out: Out) -> bool:
         return False
     before = mover.place
     assert before is not None
-    mover.place = place
-    p.memo.clear()
+    p.change(mover, place=place)
     _note_sides(p, mover, other)
     out.append(ev.UnitMoved(seat=mover.seat, unit=mover.id, how="nudge", path=(before, place)))
     return True
@@ -122,7 +120,7 @@ def _note_sides(p: Position, a: Unit, b: Unit) -> None:
         side, link = contact.touching_side(one, other), contact.link(one, other.id)
         if side is not None and link is not None and link.side != side:
             turned = msgspec.structs.replace(link, side=Arc(side))
-            one.contacts = tuple(turned if own.other == other.id else own for own in one.contacts)
+            p.change(one, contacts=tuple(turned if own.other == other.id else own for own in one.contacts))
 
 
 def note_sides(p: Position, unit_id: UnitId) -> None:

@@ -270,8 +270,7 @@ def run_and_chase(p: Position, out: Out) -> None:
 def _over_the_edge(p: Position, unit_id: UnitId, gone: list[UnitId]) -> None:
     """A retreating unit has left the field; whether for good, its pursuer decides. Rules: CDN-12.50, CDN-12.61."""
     unit = p.own(unit_id)
-    unit.last_place, unit.last_models, unit.place = unit.place, unit.models, None
-    p.memo.clear()
+    p.change(unit, last_place=unit.place, last_models=unit.models, place=None)
     gone.append(unit_id)
 
 
@@ -304,17 +303,17 @@ def _comes_back(p: Position, unit_id: UnitId, out: Out) -> None:
     if unit.status is Status.DESTROYED:
         for number in unit.characters:
             character = p.own(number)
-            character.host, character.last_place, character.last_models = 0, unit.last_place, 1
-            _return_later(character, out)
-        unit.characters, unit.retreating = (), False
+            p.change(character, host=0, last_place=unit.last_place, last_models=1)
+            _return_later(p, character, out)
+        p.change(unit, characters=(), retreating=False)
     else:
-        _return_later(unit, out)
+        _return_later(p, unit, out)
 
 
-def _return_later(unit: Unit, out: Out) -> None:
+def _return_later(p: Position, unit: Unit, out: Out) -> None:
     """Off the field, rallied, and back in its next turn. Rules: CDN-12.61."""
-    unit.retreating, unit.status = False, Status.RESERVE
-    unit.marks |= Mark.OFF_FIELD | Mark.RETURNS
+    p.change(unit, retreating=False, status=Status.RESERVE)
+    p.change(unit, marks=unit.marks | Mark.OFF_FIELD | Mark.RETURNS)
     out.append(ev.UnitLeftField(seat=unit.seat, unit=unit.id, how="pursuit"))
     out.append(ev.UnitRallied(seat=unit.seat, unit=unit.id))
 

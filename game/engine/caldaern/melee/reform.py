@@ -17,6 +17,7 @@ from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving.reform import walk_refusal
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
@@ -24,6 +25,8 @@ from game.engine.caldaern.words.kinds import Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal
 from game.engine.geometry.field import CONTACT, Mask, Rect, grown, rect_gap, rects_meet
+
+_REFORMS: Kind[UnitId, list[Placement]] = Kind("combat reforms", WHOLE)
 
 
 # ------------------------------------------------------------------------------------------------ who may
@@ -173,10 +176,10 @@ def each_reform(p: Position, unit: Unit) -> Iterator[Placement]:
 
 def placements(p: Position, unit: Unit) -> list[Placement]:
     """All combat reforms of a unit. Rules: CDN-12.29."""
-    key = ("combat_reforms", unit.id)
-    if key not in p.memo:
-        p.memo[key] = list(each_reform(p, unit))
-    return cast("list[Placement]", p.memo[key])
+    known = p.drawer.of(_REFORMS)
+    if unit.id not in known:
+        known[unit.id] = list(each_reform(p, unit))
+    return known[unit.id]
 
 
 # ------------------------------------------------------------------------------------------------ the decisions
@@ -228,8 +231,7 @@ def _reform(p: Position, ask: Ask, a: act.CombatReform, out: Out) -> None:
     unit = p.own(a.unit)
     before = unit.place
     assert before is not None
-    unit.place = a.placement
-    p.memo.clear()
+    p.change(unit, place=a.placement)
     out.append(ev.UnitMoved(seat=a.seat, unit=a.unit, how="combat_reform", path=(before, a.placement)))
     nudge.note_sides(p, a.unit)
 

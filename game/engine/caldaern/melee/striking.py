@@ -40,7 +40,6 @@ def strike(p: Position, units: tuple[UnitId, ...], key: StepKey, out: Out) -> No
         _suffer(p, target, piles[target], by[target], SOURCES[key.kind], out)
     if piles:
         end_duels(p)
-        p.memo.clear()
         nudge.check(p, units, out)
 
 

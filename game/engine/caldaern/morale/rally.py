@@ -60,13 +60,13 @@ def rally_test(p: Position, unit_id: UnitId, out: Out) -> None:
     if not stands(unit) or not unit.retreating:
         return
     ran = unit.marked(Mark.RAN)
-    unit.marks &= ~Mark.RAN
+    p.change(unit, marks=unit.marks & ~Mark.RAN)
     if not ld_tests.take(p, unit_id, "rally", out, rule="CDN-8.3"):
         return
-    unit.retreating = False
-    unit.marks |= Mark.RALLIED
+    p.change(unit, retreating=False)
+    p.change(unit, marks=unit.marks | Mark.RALLIED)
     if ran and feigns(p, unit):
-        unit.marks |= Mark.FEIGNED
+        p.change(unit, marks=unit.marks | Mark.FEIGNED)
     out.append(ev.UnitRallied(seat=unit.seat, unit=unit_id))
     p.push(Task("offer_reform", (unit_id, "rallied")))
 
@@ -119,7 +119,7 @@ def retreat_on(p: Position, unit_id: UnitId, out: Out) -> None:
     """A unit goes on retreating; friends whom it runs through test when all have moved. Rules: CDN-8.10, CDN-8.14."""
     p.tested = (*p.tested, unit_id)
     unit = p.own(unit_id)
-    unit.marks |= Mark.COMPELLED
+    p.change(unit, marks=unit.marks | Mark.COMPELLED)
     course = retreat.plan(p, unit, retreat.roll(p, unit, out))
     retreat.follow(p, unit_id, course, out)
     crossed = retreat.crossed_task(p, unit_id, course)
@@ -187,10 +187,9 @@ def compelled_move(p: Position, unit_id: UnitId, out: Out) -> None:
     (die,) = p.dice.d6(1, "CDN-34.62")
     out.append(ev.Rolled(what="mandatory", rule="CDN-34.62", seat=unit.seat, unit=unit_id, dice=(die,), total=die))
     path = straight_path(p, unit, die)
-    unit.marks |= Mark.COMPELLED | Mark.MOVED
+    p.change(unit, marks=unit.marks | Mark.COMPELLED | Mark.MOVED)
     if len(path) > 1:
-        unit.place = path[-1]
-        p.memo.clear()
+        p.change(unit, place=path[-1])
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="mandatory", path=path))
 
 

@@ -48,20 +48,19 @@ class Course(NamedTuple):
 def begin(p: Position, unit_id: UnitId, why: str, out: Out) -> None:
     """A unit retreats from now on; its own charge, if it declared one, is lost. Rules: CDN-7.36, CDN-13.16."""
     unit = p.own(unit_id)
-    unit.last_place, unit.last_models = unit.place, unit.models
+    p.change(unit, last_place=unit.place, last_models=unit.models)
     if unit.contacts:
         removal.drop_contacts(p, unit_id)
     if why == RUN and not unit.retreating:
-        unit.marks |= Mark.RAN
-    unit.retreating = True
-    unit.marks |= Mark.RETREAT_NEW
-    unit.marks &= ~Mark.MUST_CHARGE
+        p.change(unit, marks=unit.marks | Mark.RAN)
+    p.change(unit, retreating=True)
+    p.change(unit, marks=unit.marks | Mark.RETREAT_NEW)
+    p.change(unit, marks=unit.marks & ~Mark.MUST_CHARGE)
     out.append(ev.RetreatBegan(seat=unit.seat, unit=unit_id, why=why))
     for charge in p.charges:
         if charge.unit == unit_id:
             out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=charge.target, how="lost"))
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
-    p.memo.clear()
 
 
 def direction(p: Position, unit: Unit, away_from: UnitId) -> Facing:
@@ -81,8 +80,7 @@ def turn_to(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:
     if not p.ground.field.holds_rect(formation.block(unit.models, listed(unit).k, after)):
         return False
     if after != before:
-        unit.place = after
-        p.memo.clear()
+        p.change(unit, place=after)
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="turn", path=(before, after)))
     return True
 
@@ -170,9 +168,8 @@ def follow(p: Position, unit_id: UnitId, course: Course, out: Out, keep: bool = 
     """
     unit = p.own(unit_id)
     if len(course.path) > 1:
-        unit.place = unit.last_place = course.path[-1]
-        unit.last_models = unit.models
-        p.memo.clear()
+        p.change(unit, place=course.path[-1], last_place=course.path[-1])
+        p.change(unit, last_models=unit.models)
         out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="retreat", path=course.path))
     if course.off:
         if not keep:

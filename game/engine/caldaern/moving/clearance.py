@@ -13,13 +13,17 @@ from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
+from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.search.moves import FORWARD, STRAIGHT_MODES, Way
 from game.engine.caldaern.search.open_ways import OpenReach, OpenWay, open_reach
 from game.engine.caldaern.search.paths import Mover
 from game.engine.caldaern.search.rimmed import Rimmed, Slopes, rimmed, slopes, steps_of, too_high
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Mask, Rect, grown, hull
+
+_AROUND: Kind[UnitId, Surroundings] = Kind("what is clear around units", UNITS | LAND)
+_OPEN: Kind[tuple[UnitId, int], OpenReach] = Kind("ways over open ground", UNITS | LAND)
 
 
 class Surroundings:
@@ -118,11 +122,10 @@ def _sidling(ground: Ground, group: str, hover: bool) -> Mask:
 
 def around(p: Position, unit: Unit) -> Surroundings:
     """What is clear around a unit."""
-    key = ("clear", unit.id)
-    found = p.memo.get(key)
+    known = p.drawer.of(_AROUND)
+    found = known.get(unit.id)
     if found is None:
-        found = p.memo[key] = Surroundings(p, unit)
-    assert isinstance(found, Surroundings)
+        found = known[unit.id] = Surroundings(p, unit)
     return found
 
 
@@ -131,12 +134,11 @@ def open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:
 
     Where something allows sidesteps these are counted in.
     """
-    key = ("open", unit.id, squares)
-    known = p.memo.get(key)
-    if known is None:
-        known = p.memo[key] = _open_ground(p, unit, squares)
-    assert isinstance(known, OpenReach)
-    return known
+    key, known = (unit.id, squares), p.drawer.of(_OPEN)
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _open_ground(p, unit, squares)
+    return found
 
 
 def _open_ground(p: Position, unit: Unit, squares: int) -> OpenReach:

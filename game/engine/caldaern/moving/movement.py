@@ -117,9 +117,9 @@ def _declare(p: Position, ask: Ask, a: act.DeclareMarch, out: Out) -> None:
     unit = p.own(a.unit)
     out.append(ev.MarchDeclared(seat=a.seat, unit=a.unit))
     if march_test_due(p, unit) and not ld_tests.take(p, a.unit, "march", out, "CDN-8.51"):
-        unit.marks |= Mark.MARCHED
+        p.change(unit, marks=unit.marks | Mark.MARCHED)
         return
-    unit.marks |= Mark.MARCH_DECLARED
+    p.change(unit, marks=unit.marks | Mark.MARCH_DECLARED)
     p.push(Task(MARCHING, (a.unit,)))
 
 
@@ -150,17 +150,17 @@ def _march(p: Position, ask: Ask, a: act.March, out: Out) -> None:
     unit = p.own(a.unit)
     way = options.way_to(p, unit, MARCH, a.placement)
     assert way is not None
-    _marched(unit)
+    _marched(p, unit)
     travel(p, unit, way, out, tests="lines" if moves_freely(p, unit) else "steps")
 
 
-def _marched(unit: Unit) -> None:
-    unit.marks = (unit.marks | Mark.MARCHED | Mark.MOVED) & ~Mark.MARCH_DECLARED
+def _marched(p: Position, unit: Unit) -> None:
+    p.change(unit, marks=(unit.marks | Mark.MARCHED | Mark.MOVED) & ~Mark.MARCH_DECLARED)
 
 
 def _no_march(p: Position, ask: Ask, out: Out) -> None:
     """The march is not made, and counts all the same. Rules: CDN-8.52, Table 19-D."""
-    _marched(p.own(ask.unit))
+    _marched(p, p.own(ask.unit))
 
 
 # ------------------------------------------------------------------------------------------ reforms
@@ -168,9 +168,8 @@ def reform_to(p: Position, unit: Unit, place: Placement, how: str, out: Out) -> 
     """A unit takes another formation. Rules: CDN-8.60, CDN-8.63."""
     assert stands(unit)
     path = (unit.place, place)
-    unit.place = unit.last_place = place
-    unit.marks |= Mark.REFORMED
-    p.memo.clear()
+    p.change(unit, place=place, last_place=place)
+    p.change(unit, marks=unit.marks | Mark.REFORMED)
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=path))
 
 
@@ -223,7 +222,7 @@ def _quick(p: Position, ask: Ask, a: act.QuickReform, out: Out) -> None:
     """Passed: a reform, then a move at half rate; failed: the normal reform and nothing else. Rules: CDN-35.3."""
     unit = p.own(a.unit)
     passed = ld_tests.take(p, a.unit, "quick_reform", out, "CDN-35.3")
-    unit.marks |= Mark.REFORMED | (Mark.QUICK_REFORMED if passed else 0)
+    p.change(unit, marks=unit.marks | Mark.REFORMED | (Mark.QUICK_REFORMED if passed else 0))
     p.push(Task(QUICK, (a.unit,)))
 
 
@@ -255,7 +254,7 @@ def _join(p: Position, ask: Ask, a: act.JoinUnit, out: Out) -> None:
     way = options.way_to_join(p, unit, host, a.placement)
     assert way is not None
     if ask.what == MARCHING:
-        _marched(unit)
+        _marched(p, unit)
     arrived = Task("join_host", (a.unit, a.target))
     travel(p, unit, way, out, tests="steps" if ask.what == MARCHING else "", arrived=arrived)
 
@@ -267,7 +266,7 @@ def join_host(p: Position, unit_id: UnitId, host_id: UnitId, out: Out) -> None:
         return
     joining.join(p, unit, host)
     for one in (unit, host):
-        one.marks |= Mark.JOINED
+        p.change(one, marks=one.marks | Mark.JOINED)
     out.append(ev.UnitJoined(seat=unit.seat, unit=unit_id, host=host_id))
 
 
@@ -291,7 +290,7 @@ def _leave(p: Position, ask: Ask, a: act.LeaveUnit, out: Out) -> None:
     host = joining.leave(p, unit, way.path[0])
     out.append(ev.UnitLeft(seat=a.seat, unit=a.unit, host=host, placement=way.path[0]))
     travel(p, unit, way, out)
-    unit.marks |= Mark.JOINED
+    p.change(unit, marks=unit.marks | Mark.JOINED)
 
 
 # ------------------------------------------------------------------------------------------ leaving the map
@@ -303,11 +302,10 @@ def _exit_map_refusal(p: Position, ask: Ask, a: act.ExitMap) -> Refusal | None:
 def _exit(p: Position, ask: Ask, a: act.ExitMap, out: Out) -> None:
     """The unit is safe, and so are the characters in it. Rules: CDN-39.74, CDN-39.75."""
     unit = p.own(a.unit)
-    unit.last_place, unit.place = unit.place, None
+    p.change(unit, last_place=unit.place, place=None)
     for one in (unit, *[p.own(character) for character in unit.characters]):
-        one.status = Status.LEFT
-        one.marks |= Mark.SAFE
-    p.memo.clear()
+        p.change(one, status=Status.LEFT)
+        p.change(one, marks=one.marks | Mark.SAFE)
     out.append(ev.UnitLeftField(seat=a.seat, unit=a.unit, how="exit"))
 
 

@@ -17,7 +17,8 @@ from game.engine.caldaern.morale import auras
 from game.engine.caldaern.moving import clearance, free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
+from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
@@ -26,6 +27,12 @@ from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import CONTACT, Rect, rect_gap
+
+LEADS_TO: Kind[UnitId, Reach | None] = Kind("normal forward moves of units", UNITS | LAND)
+"""None for a unit that makes none."""
+
+_LAST_WAY: Kind[None, tuple[object, Way | None]] = Kind("the way that was asked for last", UNITS | LAND)
+"""It serves between the judgement of a move and its doing."""
 
 _BARRING: tuple[tuple[int, str], ...] = (
     (Mark.MOVED, "moved"),
@@ -36,9 +43,6 @@ _BARRING: tuple[tuple[int, str], ...] = (
 )
 """Marks after which a unit doesn't move. Rules: CDN-8.21, CDN-35.22."""
 
-
-LAST_WAY = "last_way"
-"""Entry of the memo for the way that was asked for last; it stays between the judgement of a move and its doing."""
 
 BARRED = Mark.MOVED | Mark.JOINED | Mark.CHARGED | Mark.FAILED_CHARGE | Mark.COMPELLED
 """The same marks together."""
@@ -138,10 +142,8 @@ def allowance(p: Position, unit: Unit) -> int:
 
 def forward(p: Position, unit: Unit) -> Reach:
     """Normal forward moves."""
-    known = p.memo.get(("forward", unit.id))
-    if isinstance(known, Reach):
-        return known
-    return moves.forward(moves.ask(p, unit, allowance(p, unit)))
+    known = p.drawer.of(LEADS_TO).get(unit.id)
+    return known or moves.forward(moves.ask(p, unit, allowance(p, unit)))
 
 
 def _free_asked(p: Position, unit: Unit, march: bool) -> free_reform.Free:
@@ -168,11 +170,11 @@ def straight(p: Position, unit: Unit, mode: str) -> Straight:
 
 def way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
     """How the unit gets to a placement in a mode, None if it doesn't; whether it may move at all is not asked."""
-    key, last = (unit.id, mode, place), p.memo.get(LAST_WAY)
-    if isinstance(last, tuple) and last[0] == key:
-        return last[1]  # type: ignore[no-any-return]
+    key, last = (unit.id, mode, place), p.drawer.of(_LAST_WAY)
+    if None in last and last[None][0] == key:
+        return last[None][1]
     found = _way_to(p, unit, mode, place)
-    p.memo[LAST_WAY] = (key, found)
+    last[None] = (key, found)
     return found
 
 
@@ -187,7 +189,7 @@ def _way_to(p: Position, unit: Unit, mode: str, place: Placement) -> Way | None:
         return moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True)).way(place)
     squares = allowance(p, unit)
     if mode == FORWARD:
-        known = p.memo.get(("forward", unit.id))
+        known = p.drawer.of(LEADS_TO).get(unit.id)
         clear = None if known else clearance.clear_way(p, unit, place, squares)
         return clear or forward(p, unit).way(place)
     if mode not in STRAIGHT_MODES:

@@ -64,9 +64,8 @@ def _walk(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
 
 def _go(p: Position, unit: Unit, way: Way, walk: Walk, out: Out) -> None:
     """The unit stands at the end of a way, if it lives through the tests."""
-    unit.place = unit.last_place = way.path[-1]
-    unit.marks |= Mark.MOVED
-    p.memo.clear()
+    p.change(unit, place=way.path[-1], last_place=way.path[-1])
+    p.change(unit, marks=unit.marks | Mark.MOVED)
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=way.mode, path=way.path, cost=way.cost))
     if walk.tests:
         dangerous.tests(p, unit.id, way.path, out, charge=walk.tests == "lines")

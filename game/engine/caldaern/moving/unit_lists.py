@@ -20,6 +20,7 @@ from game.engine.caldaern.moving import free_reform, options, reform
 from game.engine.caldaern.moving.free_reform import moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.search import moves
@@ -30,6 +31,8 @@ from game.engine.caldaern.words.kinds import Mark
 from game.engine.caldaern.words.listing import Listing
 from game.engine.contract import Seat
 from game.engine.geometry.field import CONTACT, Rect, grown, rects_meet
+
+_LISTS: Kind[Seat, Kept] = Kind("what every unit of a seat may do", WHOLE)
 
 _Fields = tuple[Any, ...]
 """All fields of a unit."""
@@ -78,12 +81,11 @@ class Kept(NamedTuple):
 
 def lists_of(p: Position, seat: Seat) -> Kept:
     """What every unit of a seat on the battlefield may do now."""
-    found = p.memo.get("unit_lists")
+    known = p.drawer.of(_LISTS)
+    found = known.get(seat)
     if found is None:
-        found = p.kept = p.memo["unit_lists"] = _made(p, seat)
-        for number, own in found.lists.items():
-            p.memo["forward", number] = own.reach
-    assert isinstance(found, Kept)
+        found = p.kept = known[seat] = _made(p, seat)
+        p.drawer.of(options.LEADS_TO).update({number: own.reach for number, own in found.lists.items()})
     return found
 
 

@@ -12,7 +12,8 @@ from game.engine.caldaern.moving import free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.drawer import WHOLE, Kind
+from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.search import moves
@@ -21,6 +22,8 @@ from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.field import rects_distance
+
+_LISTED: Kind[UnitId, list[Placement]] = Kind("places of vanguard moves", WHOLE)
 
 ALLOWANCE = 12
 """Squares of a vanguard move. Rules: CDN-34.11."""
@@ -83,12 +86,11 @@ def _listed(p: Position, unit: Unit) -> list[Placement]:
 
     The refusal is the authority for all others.
     """
-    key = ("vanguard", unit.id)
-    found = p.memo.get(key)
+    known = p.drawer.of(_LISTED)
+    found = known.get(unit.id)
     if found is None:
-        found = [place for place in _candidates(p, unit) if not _too_near(p, unit, place)]
-        p.memo[key] = found
-    return found  # type: ignore[return-value]
+        found = known[unit.id] = [place for place in _candidates(p, unit) if not _too_near(p, unit, place)]
+    return found
 
 
 def _candidates(p: Position, unit: Unit) -> list[Placement]:
@@ -127,10 +129,9 @@ def _move(p: Position, ask: Ask, a: act.VanguardMove, out: Out) -> None:
     way = reached.way(a.placement) if isinstance(reached, Reach) else None
     path = way.path if way is not None else (unit.place, a.placement)
     cost = reached.cost(a.placement) or 0
-    unit.place = unit.last_place = a.placement
-    unit.marks |= Mark.VANGUARD
+    p.change(unit, place=a.placement, last_place=a.placement)
+    p.change(unit, marks=unit.marks | Mark.VANGUARD)
     p.tested = (*p.tested, a.unit)
-    p.memo.clear()
     out.append(ev.UnitMoved(seat=a.seat, unit=a.unit, how="vanguard", path=path, cost=cost))
 
 

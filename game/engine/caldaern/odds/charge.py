@@ -140,7 +140,7 @@ def runs_to(p: Position, unit: Unit, charger: Unit, squares: int) -> tuple[tuple
     course = retreat.plan(p, runner, squares)
     if course.off:
         return None
-    runner.place = course.path[-1] if course.path else place
+    runner = msgspec.structs.replace(runner, place=course.path[-1] if course.path else place)
     return formation.rects_of(runner)
 
 
@@ -152,14 +152,12 @@ def clash_odds(p: Position, unit: Unit, target: Unit) -> Odds | None:
         return None
     twin = p.copy()
     charger = twin.units[unit.id]
-    charger.place = report.slot
-    charger.marks |= Mark.CHARGED
+    twin.change(charger, place=report.slot, marks=charger.marks | Mark.CHARGED)
     if report.obstacle:
-        charger.marks |= Mark.NO_CHARGE_BONUS
+        twin.change(charger, marks=charger.marks | Mark.NO_CHARGE_BONUS)
     side = report.side if report.obstacle else contact.touching_side(twin.units[target.id], charger)
     contact.engage(twin, unit.id, target.id, Arc.FRONT if side is None else side, obstacle=report.obstacle)
     twin.phase = Phase.MELEE
-    twin.memo.clear()
     return odds_melee.melee_odds(twin, contact.melee_of(twin, unit.id), unit.seat)
 
 

@@ -20,6 +20,7 @@ from game.engine.caldaern.melee import blows, breaking, fighters, nudge
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
 from game.engine.caldaern.words.chances import (
     NEVER,
@@ -36,6 +37,8 @@ from game.engine.caldaern.words.chances import (
 from game.engine.caldaern.words.kinds import Status
 from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds, OddsSide, Seat
+
+_ROUNDS: Kind[tuple[tuple[UnitId, ...], Seat], Odds | None] = Kind("chances of rounds of melee", WHOLE)
 
 Key = tuple[UnitId, str]
 """A victim: a unit, and "" or the word for one of its models."""
@@ -85,12 +88,12 @@ def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
         unit = twin.units[unit_id]
         fallen = casualties.take_off(twin, unit, pile).characters
         for character in fallen:
-            twin.units[character].status = Status.DESTROYED  # he lends nobody his Leadership any more
+            twin.change(twin.units[character], status=Status.DESTROYED)  # he lends nobody his Leadership any more
         if not unit.line and not unit.command:
-            unit.status = Status.DESTROYED
+            twin.change(unit, status=Status.DESTROYED)
         if not unit.models:
             removal.drop_contacts(twin, unit_id)
-            unit.place = None
+            twin.change(unit, place=None)
     if piles:
         nudge.check(twin, units, [])
     return twin
@@ -285,11 +288,10 @@ def melee_odds(p: Position, units: Iterable[UnitId], seat: Seat) -> Odds | None:
 
 def melee_steps(p: Position, units: Iterable[UnitId], seat: Seat) -> OddsSteps:
     """The same, a little at a time: a large melee takes long."""
-    key = ("melee_odds", tuple(units), seat)
-    if key not in p.memo:
-        found = yield from _worked_out(p, key[1], seat)
-        p.memo[key] = found
-    return p.memo[key]  # type: ignore[return-value]
+    key, known = (tuple(units), seat), p.drawer.of(_ROUNDS)
+    if key not in known:
+        known[key] = yield from _worked_out(p, *key)
+    return known[key]
 
 
 def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps:

@@ -115,7 +115,6 @@ def _prepared_melee(p: Position, action: act.ChooseWeapon | act.AllocateAttacks)
         return None
     twin = p.copy()
     melee.WORK.choices[p.ask.what].deeds[type(action)].do(twin, p.ask, action, [])
-    twin.memo.clear()
     return (yield from odds_melee.melee_steps(twin, p.melee.units, action.seat))
 
 

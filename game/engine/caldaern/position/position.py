@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
@@ -17,6 +17,7 @@ from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.config import CaldaernConfig
+from game.engine.caldaern.position.drawer import FACTS, UNITS, WHOLE, Drawer
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
@@ -281,8 +282,25 @@ class Position(Facts, kw_only=True, eq=False):
     opening: tuple[object, ...] = ()
     kept: object = None
     """What units may do, from an earlier position, as far as it still holds; unit_lists.py looks after it."""
-    memo: dict[object, object] = {}
-    """What was worked out about this very position; empty after every change, shared with no copy."""
+    drawer: Drawer = msgspec.field(default_factory=Drawer)
+    """What was worked out about this very position; shared with no copy."""
+
+    # --------------------------------------------------------------------- what changes it
+    def __setattr__(self, name: str, value: object) -> None:
+        """Set a field; what was worked out from it is forgotten. Units are changed by `change` alone."""
+        super().__setattr__(name, value)
+        on = _DEPENDING.get(name)
+        if on:
+            self.drawer.empty(on)
+
+    def change(self, unit: Unit, **fields: Any) -> None:
+        """Change fields of a unit of this position: the one way to do so. What depends on units is forgotten.
+
+        Raises AttributeError for what is no field of a unit.
+        """
+        for name, value in fields.items():
+            setattr(unit, name, value)
+        self.drawer.empty(UNITS)
 
     onlookers: ClassVar[tuple[Onlooker, ...]] = ()
     """Rules that may stop a unit on its way; those of a battle that is played stand with its state."""
@@ -298,7 +316,7 @@ class Position(Facts, kw_only=True, eq=False):
 
     # ------------------------------------------------------------------------- units
     def own(self, unit: UnitId) -> Unit:
-        """The unit of an id, which may be changed here. Whoever changes one clears `memo`."""
+        """The unit of an id, to be changed by `change`."""
         return self.units[unit]
 
     def of_seat(self, seat: Seat) -> Iterator[Unit]:
@@ -315,18 +333,18 @@ class Position(Facts, kw_only=True, eq=False):
 
     def mark(self, unit: UnitId, marks: int) -> None:
         """Set marks of a unit."""
-        self.units[unit].marks |= marks
+        self.change(self.units[unit], marks=self.units[unit].marks | marks)
 
     def unmark(self, unit: UnitId, marks: int) -> None:
         """Take marks of a unit away."""
-        self.units[unit].marks &= ~marks
+        self.change(self.units[unit], marks=self.units[unit].marks & ~marks)
 
     # ------------------------------------------------------------------------- copies
     def copy(self) -> Self:
         """An independent copy, dice included."""
         twin = copied(self)
+        twin.drawer = Drawer()
         twin.units = {key: msgspec.structs.replace(unit) for key, unit in self.units.items()}
-        twin.memo = {}
         return twin
 
     def digest(self) -> str:
@@ -355,6 +373,18 @@ class Position(Facts, kw_only=True, eq=False):
             self.dice.digest_part().encode(),
         ]
         return hashlib.blake2b(b"\0".join(parts), digest_size=16).hexdigest()
+
+
+_DEPENDING: dict[str, int] = {
+    **dict.fromkeys((name for name in Facts.__struct_fields__ if name != "units"), FACTS),
+    "effects": WHOLE,
+    "config": WHOLE,
+    "board": WHOLE,
+    "ground": WHOLE,
+}
+"""What in the drawer depends on which field of a position. Units are left out: a copy gets its own while it still has
+the drawer of the position that it was made from.
+"""
 
 
 __all__ = [

@@ -49,12 +49,11 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
     """The position with a unit at another place and with more marks; for questions only. None: where it stands."""
     twin = state.copy()
     moved = twin.own(unit)
-    moved.marks |= marks
+    twin.change(moved, marks=moved.marks | marks)
     if place is not None:
-        moved.place = place
+        twin.change(moved, place=place)
         if moved.status is not Status.JOINED:
-            moved.status = Status.DEPLOYED
-    twin.memo.clear()
+            twin.change(moved, status=Status.DEPLOYED)
     return twin
 
 

@@ -17,6 +17,7 @@ from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
@@ -27,6 +28,8 @@ from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import rect_distance, rects_distance
+
+_VOLLEYS: Kind[object, Volley] = Kind("volleys", WHOLE)
 
 SKILL_BASE: Final = 7
 """What a shot needs is this less the Ballistic Skill. Rules: CDN-9.24."""
@@ -101,9 +104,9 @@ def volley(
     p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: tuple[str, ...] = (), quick: bool = False
 ) -> Volley:
     """The shots of a unit at a target: one group for all that is equal, close before far. Rules: CDN-9.24 to 9.30."""
-    key = ("volley", unit.id, target.id, how, weapons, quick)
-    if key in p.memo:
-        found: Volley = p.memo[key]  # type: ignore[assignment]
+    key, known = (unit.id, target.id, how, weapons, quick), p.drawer.of(_VOLLEYS)
+    found = known.get(key)
+    if found is not None:
         return found
     fire = shooters.fire(p, unit, target, how, weapons, quick)
     groups: dict[Shots, int] = {}
@@ -113,7 +116,7 @@ def volley(
     order = sorted(groups, key=lambda one: (one.far, one.owner, one.need))
     shots = tuple(one._replace(models=groups[one], number=one.number * groups[one]) for one in order)
     distance = rects_distance(formation.rects_of(unit), formation.rects_of(target))
-    p.memo[key] = made = Volley(shots, fire.seen, distance)
+    known[key] = made = Volley(shots, fire.seen, distance)
     return made
 
 
@@ -294,9 +297,9 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     if not stands(unit) or not stands(target):
         return
     salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
-    unit.marks |= Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT
+    p.change(unit, marks=unit.marks | (Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT))
     fired = tuple(dict.fromkeys(shots.weapon.id for shots in salvo.shots))
-    _spend(unit, salvo)
+    _spend(p, unit, salvo)
     out.append(
         ev.ShotsDeclared(
             seat=unit.seat, unit=unit_id, target=target_id, how=how, weapons=fired, shots=salvo.total,
@@ -313,12 +316,12 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     )  # fmt: skip
 
 
-def _spend(unit: Unit, salvo: Volley) -> None:
+def _spend(p: Position, unit: Unit, salvo: Volley) -> None:
     """One attack's worth of every kind of ammunition that is limited. Rules: CDN-34.83."""
     for weapon in {shots.weapon.id: shots.weapon for shots in salvo.shots}.values():
         if weapon.has("limited_ammo"):
             kept = tuple(entry for entry in unit.used if entry[0] != weapon.id)
-            unit.used = (*kept, (weapon.id, unit.used_times(weapon.id) + 1))
+            p.change(unit, used=(*kept, (weapon.id, unit.used_times(weapon.id) + 1)))
 
 
 def _hits(p: Position, unit: Unit, target: Unit, shots: Shots, out: Out) -> wounds.Hits:

@@ -13,9 +13,12 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
+from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Cell, Mask, Rect
+
+_CROWD: Kind[None, Crowd] = Kind("units as sight meets them", UNITS | LAND)
 
 Odd = tuple[tuple[int, int], ...]
 """Models that are not as high as the rest of their unit: (index, height)."""
@@ -131,7 +134,7 @@ def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
 
 
 class Crowd:
-    """All units on the battlefield of one position, as sight meets them. Made by `crowd_of`, kept in `p.memo`."""
+    """All units on the battlefield of one position, as sight meets them. Made by `crowd_of`, kept in the drawer."""
 
     __slots__ = ("_over", "figures", "ground")
 
@@ -156,15 +159,16 @@ class Crowd:
 
 def crowd_of(p: Position) -> Crowd:
     """The units of a position as sight meets them."""
-    found = p.memo.get("crowd")
+    known = p.drawer.of(_CROWD)
+    found = known.get(None)
     if found is None:
-        found = p.memo["crowd"] = Crowd(p)
-    return found  # type: ignore[return-value]
+        found = known[None] = Crowd(p)
+    return found
 
 
 def figures_of(p: Position, unit: Unit) -> Figures:
     """The models of a unit, also of one that is only thought to stand where it does, such as a charger that turns."""
     assert stands(unit)
-    crowd = p.memo.get("crowd")
-    found = crowd.figures.get(unit.id) if isinstance(crowd, Crowd) else None
+    crowd = p.drawer.of(_CROWD).get(None)
+    found = None if crowd is None else crowd.figures.get(unit.id)
     return found if found is not None and found.place == unit.place else figures_at(p, unit, unit.place)

@@ -15,6 +15,7 @@ from game.engine.caldaern.blocks.formation import rect_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.sight.figures import Figures, crowd_of, figures_at, figures_of
 from game.engine.caldaern.words.kinds import Arc, Placement
@@ -22,6 +23,8 @@ from game.engine.contract import Square
 from game.engine.geometry.arcs import FRONT, rect_in_arc, side_of
 from game.engine.geometry.field import Cell, Mask, Rect, hull
 from game.engine.geometry.lines import line_clear, pairs, singles
+
+_VIEWS: Kind[object, View | None] = Kind("views between units", UNITS | LAND)
 
 DENSE = 6
 """Most forest squares that a line passes with the option `dense_forests`. Rules: CDN-20.51."""
@@ -118,13 +121,13 @@ def _between(p: Position, a: Figures, b: Figures, spare: Mask) -> View | None:
 
 def view_between(p: Position, a: Unit, b: Unit) -> View | None:
     """The view from one unit to another; None when nothing at all is in the way."""
-    key = ("view", a.id, a.place, b.id, b.place)
-    if key in p.memo:
-        return p.memo[key]  # type: ignore[return-value]
+    key, known = (a.id, a.place, b.id, b.place), p.drawer.of(_VIEWS)
+    if key in known:
+        return known[key]
     one, other = figures_of(p, a), figures_of(p, b)
     here = crowd_of(p).figures.get(a.id)
     spare = one.block | other.block | (here.block if here is not None else 0)
-    found = p.memo[key] = _between(p, one, other, spare)
+    found = known[key] = _between(p, one, other, spare)
     return found
 
 

@@ -37,8 +37,6 @@ def volleys_from(p: CaldaernState, unit: Unit, place: Placement) -> dict[UnitId,
     """What a volley of a unit that keeps still at a place would cost each enemy that it could shoot at from there."""
     twin = p.copy()
     shooter = twin.own(unit.id)
-    shooter.place = place
-    shooter.marks &= ~MOVED_MARKS
-    twin.memo.clear()
+    twin.change(shooter, place=place, marks=shooter.marks & ~MOVED_MARKS)
     foes = [enemy for enemy in twin.enemies(unit.seat) if stands(enemy) and not enemy.engaged]
     return {enemy.id: worth for enemy in foes if (worth := volley_worth(twin, shooter, enemy)) > 0}

@@ -113,7 +113,7 @@ def test_two_sixes_are_the_farthest_charge() -> None:
     assert (report.need, str(report.chance), report.refusal) == (16, "1/36", None)
     assert charge_rules.targets_of(s.p, charger) == [near.id]
     near.place = near.before = Placement(10, 9, S, 5)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     refusal = charge_report(s.p, charger.id, near.id).refusal
     assert refusal is not None
     assert (refusal.code, refusal.rule) == ("charge_impossible.reach", "CDN-7.8")
@@ -125,7 +125,7 @@ def test_side_is_that_of_the_start_of_the_phase() -> None:
     charger.before = Placement(30, 9, N, 5)
     assert charge_report(s.p, charger.id, target.id).side is Arc.LEFT
     target.place = Placement(13, 8, N, 5)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert charge_report(s.p, charger.id, target.id).side is Arc.LEFT
 
 
@@ -181,10 +181,10 @@ def test_friends_who_may_give_way_are_looked_through_at_the_declaration() -> Non
     friend = s.add(0, troop("monstrous_infantry", m=4), 3, (12, 14), N, 3)
     charger.troop = troop("monstrous_beasts")
     charger.line, charger.place = 2, Placement(12, 20, N, 2)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert charge_report(s.p, charger.id, target.id).refusal is None
     friend.troop = troop("monstrous_infantry", m=0)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     refusal = charge_report(s.p, charger.id, target.id).refusal
     assert refusal is not None
     assert refusal.code == "charge_impossible.place"
@@ -198,7 +198,7 @@ def test_charge_is_declared_against_all_that_every_slot_touches() -> None:
     target.line = 4
     other = s.add(1, troop(), 10, (16, 8), S, 5)
     third = s.add(1, troop(), 10, (7, 8), S, 5)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     report = charge_report(s.p, charger.id, target.id)
     assert report.refusal is None
     assert report.slot is not None
@@ -230,7 +230,7 @@ def test_target_behind_a_screen_is_not_seen() -> None:
     s, charger, target = face_to_face()
     for x in range(0, 44, 11):
         s.add(0, troop("infantry"), 10, (x, 16), N, 10)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     refusal = charge_report(s.p, charger.id, target.id).refusal
     assert refusal is not None
     assert refusal.code == "no_line_of_sight"

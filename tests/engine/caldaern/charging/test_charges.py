@@ -60,7 +60,7 @@ def test_who_cannot_charge(field: str, value: object, code: str) -> None:
     s, charger, target = face_to_face()
     assert code_of(s, charger, target) == ""
     setattr(charger, field, value)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert code_of(s, charger, target) == code
     assert charge_targets(s.p, charger.id) == []
 
@@ -230,7 +230,7 @@ def test_charge_is_computed_again_from_where_units_stand() -> None:
     s.charges()
     s.charge(charger, target)
     target.place = Placement(13, 12, S, 5)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     s.end()
     assert s.told(ev.Rolled)[0].need == 4
     assert charger.place == Placement(13, 16, N, 5)

@@ -214,7 +214,7 @@ def test_an_enemy_who_runs_hides_nobody_from_a_declaration() -> None:
     target = s.add(1, troop("monster"), 1, (13, 9), S, 1)
     assert code_of(s, charger, target) == "charge_impossible.place"
     screen.retreating = True
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert code_of(s, charger, target) == ""
 
 

@@ -28,7 +28,7 @@ def face_to_face(dice: tuple[int, ...] = (), board: Battlefield = OPEN, **target
 
 def allowed(s: Drill, charger: Unit, target: Unit) -> list[str]:
     """The reactions open to the target of a charge."""
-    s.p.memo.clear()
+    s.p.drawer.empty()
     report = charge_report(s.p, charger.id, target.id)
     return [option.reaction for option in report.reactions if option.refusal is None]
 

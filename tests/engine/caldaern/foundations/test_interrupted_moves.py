@@ -152,7 +152,7 @@ def test_the_rest_of_a_way_is_checked_again(walk: Callable[..., CaldaernState]) 
     p = walk(_trap(goes_on=True, tasks=(Task("wonder", (1,)),)))  # type: ignore[arg-type]
     p.apply(move(p.units[1], 10, 14))
     p.units[2].place = Placement(10, 12, 2, 5)
-    p.memo.clear()
+    p.drawer.empty()
     p.apply(act.Decline(0))
     assert _where(p).y == 15
     assert breaches(p) == []
@@ -164,7 +164,7 @@ def test_a_character_who_is_stopped_does_not_join(walk: Callable[..., CaldaernSt
     more.p = p
     own = more.hero(0, (30, 18))
     host = more.add(0, troop(), 10, (28, 13))
-    p.memo.clear()
+    p.drawer.empty()
     (join, *_) = [a for a in p.legal_actions() if isinstance(a, act.JoinUnit) and a.unit == own.id]
     p.apply(join)
     assert own.place is not None

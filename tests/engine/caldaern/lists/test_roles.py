@@ -125,7 +125,7 @@ def test_basic_rules_hold_for_all_until_type_rule_or_weapon_say_otherwise() -> N
     s = Melee()
     a, b = s.face_off(i=9)
     b.troop = troop(i=1)
-    s.p.memo.clear()
+    s.p.drawer.empty()
 
     def order() -> list[tuple[str, int]]:
         found = blows.blows_expected(s.p, (a.id, b.id))
@@ -133,7 +133,7 @@ def test_basic_rules_hold_for_all_until_type_rule_or_weapon_say_otherwise() -> N
 
     assert order() == [(blows.BLOWS, a.id), (blows.BLOWS, b.id)]
     a.troop = troop(i=9, rules=["strikes_last"])
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert order() == [(blows.BLOWS, b.id), (blows.LAST, a.id)]
     for kind, allowed in ((troop(), False), (troop("skirmishers"), True), (troop(rules=["skirmishers"]), True)):
         a.troop = kind
@@ -165,7 +165,7 @@ def test_a_prohibition_beats_a_permission() -> None:
         unit = s.add(0, troop("skirmishers", ranged=[weapon]), 5, (10, 20))
         assert can_shoot(s.p, unit)
         unit.marks |= Mark.MOVED | Mark.MARCHED
-        s.p.memo.clear()
+        s.p.drawer.empty()
         assert can_shoot(s.p, unit) == allowed
 
 

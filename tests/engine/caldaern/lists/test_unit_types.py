@@ -52,7 +52,7 @@ def test_swarms_and_who_has_the_rule_are_light_troops(kind: Troop) -> None:
     assert (shooters.nimble(s.p, light), shooters.nimble(s.p, plain)) == (True, False)
     assert (combat_result.light(s.p, light), combat_result.light(s.p, plain)) == (True, False)
     light.place = loose
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert sight.all_round(s.p, light)
     assert not sight.all_round(s.p, plain)
 
@@ -151,7 +151,7 @@ def test_a_monster_is_one_model_that_tramples_and_charges_home() -> None:
     assert [(v.number, v.dice) for v in found[blows.IMPACT]] == [(1, "D3")]
     assert [(v.number, v.dice) for v in found[blows.SMASH]] == [(1, "D6")]
     kalima.marks &= ~Mark.CHARGED
-    s.p.memo.clear()
+    s.p.drawer.empty()
     kinds = {key.kind for key, _ in blows.blows_expected(s.p, (kalima.id, enemy.id))}
     assert kinds == {blows.BLOWS, blows.SMASH}
 

@@ -86,7 +86,7 @@ def test_charging_cavalry_strikes_first_and_mounts_at_their_own_initiative() -> 
     tiers = [(key.tier, key.initiative) for key in order(s)]
     assert tiers == [(1, 4), (1, 3), (2, 5)]
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert [(key.tier, key.initiative) for key in order(s)] == [(2, 5), (2, 4), (2, 3)]
 
 
@@ -117,7 +117,7 @@ def test_a_unit_charges_only_while_it_bears_the_mark() -> None:
     a, _ = s.face_off()
     assert [key.tier for key in order(s)] == [1, 2]
     a.marks |= Mark.NO_CHARGE_BONUS
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert [key.tier for key in order(s)] == [2]
 
 
@@ -126,7 +126,7 @@ def test_blows_of_one_step_are_simultaneous_and_the_fallen_of_an_earlier_one_do_
     s = Melee(dice=[6] * 20)
     a, b = s.face_off(own=5, theirs=5)
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     fight(s, a, b)
     assert (a.line, b.line) == (0, 0)
     s = Melee(dice=[6] * 10)
@@ -152,7 +152,7 @@ def test_the_active_side_throws_first_within_a_step() -> None:
     s = Melee(dice=Dice(5), active=1)
     a, b = s.face_off()
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     fight(s, a, b)
     assert [e.unit for e in s.told(ev.GroupRolled, step="hit")] == [b.id, a.id]
 
@@ -175,7 +175,7 @@ def test_the_fallen_of_a_step_are_taken_off_together_the_active_side_first() -> 
     s = Melee(dice=[6] * 60, active=1)
     a, b = s.face_off()
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     fight(s, a, b)
     words = [type(e).__name__ for e in s.out]
     assert words.index("WoundsSuffered") > max(n for n, word in enumerate(words) if word == "GroupRolled")
@@ -224,7 +224,7 @@ def test_a_flail_is_stronger_in_the_first_round_of_a_melee() -> None:
     a, _b = s.face_off(melee=("war_flail",))
     assert volley(s, a).hits.strength == 5
     a.weapon = "war_flail"
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert volley(s, a).hits.strength == 3
 
 
@@ -287,7 +287,7 @@ def test_frenzy_gives_an_attack_until_it_is_lost() -> None:
     a, _ = s.face_off(own=5, theirs=5, rules=("frenzy",))
     assert volley(s, a).number == 10
     a.marks |= Mark.FRENZY_LOST
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert volley(s, a).number == 5
 
 
@@ -310,7 +310,7 @@ def test_a_charge_over_a_wall_is_worse_to_hit_with_and_strikes_in_order(kind: st
     assert volley(s, b).need == 4
     assert [key.tier for key in order(s)] == [2]
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert {v.need for _, own in blows.blows_expected(s.p, (a.id, b.id)) for v in own} == {4}
 
 
@@ -328,7 +328,7 @@ def test_a_blessed_wall_halves_the_initiative_of_pact_armies() -> None:
 def test_no_impact_hits_over_a_defended_obstacle() -> None:
     s, a, _b = walled("#")
     a.troop = troop(rules=(Rule("impact_hits", 2),))
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert IMPACT not in {key.kind for key in order(s)}
 
 
@@ -346,7 +346,7 @@ def test_impact_hits_come_before_all_blows(rule: Rule, count: int, strength: int
     assert key.kind == IMPACT
     assert [(v.number, v.need, v.hits.strength) for v in found] == [(count, 0, strength)]
     a.marks = 0
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert order(s)[0].kind == BLOWS
 
 
@@ -409,7 +409,7 @@ def test_a_character_among_ogres_does_not_smash() -> None:
     b = s.add(1, troop(), 8, (13, 11), 2, 8)
     s.engage(a, b)
     a.place = Placement(13, 12, 0, 3)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     found = [(v.owner, v.number) for k, own in blows.blows_expected(s.p, (a.id, b.id)) for v in own if k.kind == SMASH]
     assert found == [(a.id, 2)]
 
@@ -480,7 +480,7 @@ def test_the_hook_helps_in_duels() -> None:
     s.engage(a, b)
     assert volley(s, a).need == 4
     s.p.duels = (Duel(a.id, b.id),)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     found = volley(s, a)
     assert found.need == 3
     assert [(part.word, part.number) for part in found.parts] == [("basic", 4), ("duellists_hook", -1)]

@@ -19,7 +19,7 @@ from tests.kit.builders.caldaern_melee import Melee
 def lost(s: Melee, difference: int, loser: int = 1) -> None:
     """The round is decided: `loser` has lost."""
     s.p.melee = Fought(id=1, units=tuple(s.p.units), winner=1 - loser, difference=difference)
-    s.p.memo.clear()
+    s.p.drawer.empty()
 
 
 def needs(s: Melee) -> dict[int, int]:

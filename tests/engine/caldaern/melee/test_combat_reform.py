@@ -147,7 +147,7 @@ def test_no_model_walks_farther_than_twice_its_movement() -> None:
     s.engage(a, b)
     assert Placement(8, 18, 2, 10) not in combat_reform.placements(s.p, b)
     b.troop = troop(m=4)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert Placement(11, 18, 2, 10) in combat_reform.placements(s.p, b)
 
 

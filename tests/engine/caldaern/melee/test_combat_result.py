@@ -18,7 +18,7 @@ from tests.kit.builders.caldaern_melee import Melee
 def score(s: Melee, caused: tuple[int, int] = (0, 0)) -> tuple[dict[str, int], dict[str, int]]:
     """The parts of both sides, by word."""
     s.p.melee = Fought(id=1, units=tuple(s.p.units), caused=caused)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     totals = combat_result.totals(s.p, s.p.melee)
     found: list[dict[str, int]] = [{}, {}]
     for side in totals:
@@ -31,7 +31,7 @@ def score(s: Melee, caused: tuple[int, int] = (0, 0)) -> tuple[dict[str, int], d
 def decide(s: Melee, caused: tuple[int, int] = (0, 0)) -> ev.CombatResult:
     """The result of a round."""
     s.p.melee = Fought(id=1, units=tuple(s.p.units), caused=caused)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     combat_result.decide(s.p, s.out)
     return s.told(ev.CombatResult)[-1]
 

@@ -123,7 +123,7 @@ def test_neither_does_the_beast_of_a_character_who_stands_back() -> None:
     kinds = [key.kind for key, _ in blows.blows_expected(s.p, (a.id, lord.id))]
     assert {blows.IMPACT, blows.SMASH} <= {*kinds}
     s.p.melee = Fought(id=a.id, units=(a.id, lord.id), back=(lord.id,))
-    s.p.memo.clear()
+    s.p.drawer.empty()
     strikers = {v.unit for _, own in blows.blows_expected(s.p, (a.id, lord.id)) for v in own}
     assert strikers == {a.id}
 
@@ -159,7 +159,7 @@ def test_duellists_strike_only_each_other() -> None:
     s, a, b = captains()
     lord = s.hero(0, host=a)
     s.p.duels = (Duel(lord.id, b.id),)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     ours = [f for f in fighters.fighters(s.p, a.id) if f.owner == lord.id]
     assert {f.options for f in ours} == {(Target(b.id, "captain"),)}
     theirs = [f for f in fighters.fighters(s.p, b.id) if f.captain]
@@ -175,7 +175,7 @@ def test_a_duellist_fights_wherever_he_stands() -> None:
     s, a, b = captains()
     lords = [s.hero(0, host=a) for _ in range(5)]
     s.p.duels = (Duel(lords[-1].id, b.id),)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert [f.blows for f in fighters.fighters(s.p, a.id) if f.owner == lords[-1].id] == [1]
 
 
@@ -192,7 +192,7 @@ def test_nor_does_he_support_those_before_him() -> None:
     s, a, _ = captains()
     before = {f.post for f in fighters.fighters(s.p, a.id) if f.support}
     lords = [s.hero(0, host=a) for _ in range(5)]
-    s.p.memo.clear()
+    s.p.drawer.empty()
     (post,) = [post for post, who in fighters.standing(s.p, a).items() if who == f"character:{lords[-1].id}"]
     assert post[0] == 1
     assert {f.post for f in fighters.fighters(s.p, a.id) if f.support} == before - {post}

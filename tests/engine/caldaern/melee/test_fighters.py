@@ -103,7 +103,7 @@ def test_command_models_left_alone_are_struck_like_a_line() -> None:
     s = Melee()
     a, b = s.face_off(5, 2, 2)
     b.line, b.command = 0, ("captain", "banner")
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert fighters.struck(s.p, b).whole == (fighters.Target(b.id),)
     assert all(f.options[0] == fighters.Target(b.id) for f in fighters.fighters(s.p, a.id))
 
@@ -241,7 +241,7 @@ def test_blows_at_a_destroyed_unit_find_another_target() -> None:
     a, b, c = two_targets(s)
     b.line, b.place, b.contacts = 0, None, ()
     a.contacts = tuple(link for link in a.contacts if link.other != b.id)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert {v.target: v.number for v in volleys_of(s, a)} == {c.id: 6}
 
 

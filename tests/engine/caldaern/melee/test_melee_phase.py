@@ -125,7 +125,7 @@ def last_stand() -> tuple[Melee, Unit, Unit, Unit]:
     lord = s.hero(1, host=b, w=3, t=10)
     b.line, b.status = 0, Status.DESTROYED
     b.place = Placement(15, 11, 2, 1)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     return s, a, b, lord
 
 

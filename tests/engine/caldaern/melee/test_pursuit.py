@@ -340,7 +340,7 @@ def test_of_a_dead_unit_pursued_over_the_edge_the_characters_come_back() -> None
     lord = s.hero(1, host=b, w=3)
     s.engage(a, b)
     b.line, b.status, b.place = 0, Status.DESTROYED, Placement(14, 5, 2, 1)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     broken(s, b)
     s.do(act.Pursue(0, a.id, b.id))
     assert (b.status, b.place, b.characters) == (Status.DESTROYED, None, ())

@@ -51,7 +51,7 @@ def test_a_bearer_in_company_and_a_unit_without_one_break_without_losing_a_banne
     _, b = s.face_off(10, 5)
     b.line, b.command = models - len(command), command
     s.p.melee = Fought(id=1, units=tuple(s.p.units), winner=0, difference=1)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     breaking.test_all(s.p, s.out)
     assert s.p.melee.broke == (b.id,)
     assert s.p.trophies == ()

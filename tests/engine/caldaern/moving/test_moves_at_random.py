@@ -44,7 +44,7 @@ def _put(p: Position, number: int, chance: Dice) -> None:
     corners = p.ground.field.cells(legality.standing_corners(p, unit, formation.Placement(0, 0, *formed)))
     x, y = p.ground.field.square(corners[chance.below(len(corners))])
     unit.place = formation.Placement(x, y, *formed)
-    p.memo.clear()
+    p.drawer.empty()
 
 
 def blocks(p: Position) -> dict[int, Rect]:

@@ -106,7 +106,7 @@ def test_archers_against_charging_cavalry() -> None:
 def test_shots_that_cause_panic_and_destroy() -> None:
     s, unit, enemy = line_of_fire(models=4)
     enemy.place = enemy.place.__class__(10, 14, 2, 4)  # type: ignore[union-attr]
-    s.p.memo.clear()
+    s.p.drawer.empty()
     found = shot(s, unit, enemy)
     outcomes = dict(found.outcomes)
     assert found.clear == outcomes["destroyed"] == found.spread[4]
@@ -241,7 +241,7 @@ def test_where_ways_are_too_many_those_that_are_kept_stand_for_the_others(monkey
     exact = odds_melee.melee_odds(s.p, (1, 2), 0)
     monkeypatch.setattr(odds_melee, "MOST_STATES", 60)
     monkeypatch.setattr(odds_melee, "KEPT_STATES", 60)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     thinned = odds_melee.melee_odds(s.p, (1, 2), 0)
     assert exact is not None
     assert thinned is not None
@@ -349,7 +349,7 @@ def test_actions_that_dice_decide_have_odds() -> None:
     assert (odds.odds_of(p, act.DeclareCharge(0, unit.id, enemy.id)) or 0).chance == F(11, 12)  # type: ignore[union-attr]
     p.charges = (Charge(unit.id, enemy.id),)
     unit.marks |= Mark.DECLARED
-    p.memo.clear()
+    p.drawer.empty()
     resolve = odds.odds_of(p, act.ResolveCharge(0, enemy.id))
     assert resolve is not None
     assert (resolve.chance, [unit for unit, _ in resolve.answers]) == (F(11, 12), ["1"])

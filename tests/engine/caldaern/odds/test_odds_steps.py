@@ -47,7 +47,7 @@ def test_a_melee_tells_its_sides_at_once_and_its_chances_after_many_steps() -> N
     assert (found.attacker.seat, found.attacker.dice) == (0, 10)
     assert len(told) > 50
     assert not any(told[1:])
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert melee_odds(s.p, (own.id, enemy.id), 0) == found
 
 
@@ -62,7 +62,7 @@ def test_two_melees_can_be_worked_out_in_turns() -> None:
     s, own, enemy = fight()
     ids = (own.id, enemy.id)
     wanted = [melee_odds(s.p, ids, seat) for seat in (0, 1)]
-    s.p.memo.clear()
+    s.p.drawer.empty()
     under_way = [melee_steps(s.p, ids, seat) for seat in (0, 1)]
     for _ in range(20):
         for steps in under_way:

@@ -132,7 +132,7 @@ def test_nobody_shoots_at_friends_or_into_a_melee() -> None:
     assert code(s, unit, friend) == "wrong_side"
     enemy.contacts = (Contact(friend.id, Arc.FRONT, False),)
     friend.place = None
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert code(s, unit, enemy) == "target_engaged"
 
 
@@ -226,7 +226,7 @@ def test_models_that_nobody_sees_do_not_fall() -> None:
     enemy = s.add(1, troop(), 4, (10, 8), 2, 4)
     assert shooting.volley(s.p, unit, enemy).seen == 4
     s.add(1, troop("cavalry", mount=stats()), 30, (11, 12), 0, 10)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     seen = shooting.volley(s.p, unit, enemy).seen
     assert seen == 1
     s.p.dice = Setup(dice=[6] * 2 * shooting.volley(s.p, unit, enemy).total).p.dice
@@ -423,7 +423,7 @@ def test_the_stage_asks_as_long_as_somebody_can_shoot() -> None:
     assert [task.do for task in s.p.agenda] == ["shooting", "shoot"]
     s.p.agenda = ()
     shooting.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, out)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     shooting.stage(s.p, out)
     assert s.p.ask is None
 

@@ -46,7 +46,7 @@ def test_limited_ammunition_is_counted_for_the_unit() -> None:
         assert code(s, unit, enemy) == ""
         shooting.shoot(s.p, unit.id, enemy.id, SHOOTING, "", 0, [])
         unit.marks = 0
-        s.p.memo.clear()
+        s.p.drawer.empty()
         assert unit.used_times("rocket_tube") == shot
     assert code(s, unit, enemy).startswith("already_done.")
 
@@ -64,7 +64,7 @@ def test_crystal_knows_no_far_range_and_is_magical() -> None:
 def test_capsules_pierce_armour_at_close_range(gap: int, ap: int) -> None:
     s, unit, enemy = facing_each_other(troop(bs=4, ranged=["capsule_pistol"]), gap=gap)
     unit.line = 5
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert [shots.hits.ap for shots in shooting.volley(s.p, unit, enemy).shots] == [ap]
 
 
@@ -86,7 +86,7 @@ def test_volley_drill_throws_ones_again_if_the_unit_did_not_move() -> None:
 def test_smoke_hides_from_afar(gap: int, hazy: bool) -> None:
     s, unit, enemy = facing_each_other(troop(bs=4, ranged=["longbow"]), troop(rules=["smoke_haze"]), gap=gap)
     unit.line = 5
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert ("smoke_haze" in parts(s, unit, enemy)) is hazy
 
 
@@ -139,7 +139,7 @@ def test_each_weapon_has_its_range_and_strength(weapon: str, reach: int, strengt
         enemy = s.add(1, troop(), 1, (10, 44 - distance), 2, 1)
         assert [shots.strength for shots in shooting.volley(s.p, unit, enemy).shots] == [wanted]
     enemy.place = enemy.place.__class__(10, 43 - reach, 2, 1)  # type: ignore[union-attr]
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert code(s, unit, enemy) == "out_of_range"
 
 
@@ -160,7 +160,7 @@ def test_a_field_glass_sees_far() -> None:
     s, unit, enemy = facing_each_other(gap=13)
     assert parts(s, unit, enemy) == {"far"}
     s.hero(0, host=unit, heirlooms=("field_glass",), bs=0)
-    s.p.memo.clear()
+    s.p.drawer.empty()
     assert parts(s, unit, enemy) == set()
 
 

@@ -137,7 +137,7 @@ def test_the_line_with_the_least_cover_is_taken() -> None:
     field = setup.p.ground.field
     assert (field.square(line.start), field.square(line.end)) == ((9, 12), (9, 2))
     further_west = lone(setup, 0, (4, 12))
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     west = best_line(setup.p, further_west, 0, b, 0)
     assert west is not None
     assert (west.cover, west.elements) == (LIGHT, (1,))

@@ -71,11 +71,11 @@ def test_a_report_names_what_blocks_in_order() -> None:
     )
     assert (report.start, report.end) == ((4, 14), (4, 0))
     infantry = setup.add(1, FOOT, 1, (4, 6), 2, 1)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert sight_report(setup.p, a, 0, infantry, 0).leant_over == (setup.p.ground.obstacles[0].id,)
     lower = setup.add(1, FOOT, 1, (4, 5), 2, 1)
     infantry.place = None
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     wall = Blocker((4, 7), "element", setup.p.ground.obstacles[0].id, 1)
     assert sight_report(setup.p, a, 0, lower, 0).blockers[-1] == wall
 
@@ -129,7 +129,7 @@ def test_sight_between_units_counts_models() -> None:
     assert report.seen == wanted[0] | wanted[1] | wanted[2] | wanted[3]
     assert (report.in_arc, report.hidden_by) == (0b1111, ())
     hidden = setup.add(1, FOOT, 4, (1, 8), 2, 4)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert unit_sight(setup.p, hidden, a).seen == 0 == unit_sight(setup.p, hidden, a).seeing
     assert unit_sight(setup.p, hidden, a).hidden_by == (("element", 1),)
 

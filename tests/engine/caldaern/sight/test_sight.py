@@ -108,7 +108,7 @@ def test_a_corner_is_closed_by_two_models_only() -> None:
     lone(setup, 1, (1, 0))
     assert sees(setup.p, a, b)
     lone(setup, 0, (0, 1))
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert not sees(setup.p, a, b)
 
 
@@ -129,7 +129,7 @@ def test_from_a_hill_one_sees_over_a_line_of_foot() -> None:
     assert sees(setup.p, up, far)
     wall.troop = OGRES
     wall.place = Placement(4, 0, 0, 1)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert not sees(setup.p, up, far)
 
 
@@ -149,7 +149,7 @@ def test_models_of_both_units_never_block() -> None:
     b = setup.add(1, FOOT, 12, (10, 8), 2, 4)
     assert all(seen_models(setup.p, a, i, b) == (1 << 12) - 1 for i in range(12))
     third = setup.add(1, FOOT, 20, (6, 14), 2, 10)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert not sees(setup.p, a, b)
     assert sees(setup.p, a, third)
     assert sees(setup.p, third, b)
@@ -162,14 +162,14 @@ def test_empty_squares_of_a_loose_unit_block_like_its_models() -> None:
     loose = setup.add(1, troop("skirmishers"), 3, (10, 12), 2, 3, spacing=1)
     assert not sees(setup.p, a, b)
     loose.place = Placement(10, 12, 2, 3, 0)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert not sees(setup.p, a, b)
     loose.place = Placement(12, 12, 2, 3, 1)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert sees(setup.p, a, b)
     rider = lone(setup, 1, (11, 5), HORSE)
     loose.place = Placement(10, 12, 2, 3, 1)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert sees(setup.p, a, rider)
 
 
@@ -273,7 +273,7 @@ def test_one_square_in_the_front_arc_is_enough() -> None:
     b = setup.add(1, FOOT, 5, (1, 15), 1, 5)
     assert models_in_arc(setup.p, a, b) == 0
     b.place = Placement(3, 15, 2, 5)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     # Facing south the left end is in the east: models 0 to 2 stand on x 7, 6 and 5; the diagonal is at x 5 in row 15.
     assert models_in_arc(setup.p, a, b) == 0b00111
     assert within_sight_arc(setup.p, a, b)
@@ -317,7 +317,7 @@ def test_the_model_that_is_seen_must_be_in_the_arc() -> None:
     b = setup.add(1, FOOT, 10, (8, 16), 2, 10)
     assert sees_in_arc(setup.p, a, b)
     setup.add(0, FOOT, 5, (8, 18), 0, 5)
-    setup.p.memo.clear()
+    setup.p.drawer.empty()
     assert sees(setup.p, a, b)
     assert within_sight_arc(setup.p, a, b)
     assert not sees_in_arc(setup.p, a, b)

@@ -91,7 +91,7 @@ def test_what_is_kept_is_what_a_fresh_look_lists(seed: int) -> None:
         listed = legal_actions(p)
         every = list(listed)
         p.kept = None
-        p.memo.clear()
+        p.drawer.empty()
         assert list(legal_actions(p)) == every
         assert [listed[n] for n in range(len(listed))] == every
         do(p, chance_of(every, chance))
