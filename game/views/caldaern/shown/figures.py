@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.troops import Troop
+from game.paths import ASSETS
 
 ENTRY_FIGURES: Final[dict[str, str]] = {
     "com_marshal": "cdn_marshal", "com_captain": "cdn_com_hero", "com_magos": "cdn_magos",
     "com_necrosurgeon": "cdn_necrosurgeon", "com_militia": "cdn_militia", "com_fusiliers": "cdn_fusilier",
     "com_dead": "cdn_dead", "com_trappers": "cdn_trapper", "com_sappers": "cdn_sapper",
-    "com_tarrasques": "cdn_tarrasque", "com_groteskve": "cdn_groteskve", "com_culverin": "cdn_gun",
-    "com_hauler": "cdn_engine", "com_rattler": "cdn_engine", "com_ironclad": "cdn_engine", "com_bastion": "cdn_engine",
+    "com_tarrasques": "cdn_tarrasque", "com_groteskve": "cdn_groteskve",
     "khe_castellan": "cdn_castellan", "khe_gatewarden": "cdn_khe_hero", "khe_loremaster": "cdn_loremaster",
     "khe_wardens": "cdn_warden", "khe_arbalesters": "cdn_arbalester", "khe_hounds": "cdn_delver_hound",
     "khe_vault_guard": "cdn_vault_guard", "khe_rangers": "cdn_ranger", "khe_fire_wardens": "cdn_fire_warden",
-    "khe_legios": "cdn_legio", "khe_crystal_battery": "cdn_gun", "khe_stone_arm": "cdn_thrower",
-    "khe_carrier": "cdn_engine", "khe_siege_anvil": "cdn_engine", "khe_skybarge": "cdn_skyship",
-    "khe_bulwark": "cdn_walker",
+    "khe_legios": "cdn_legio",
     "gra_lord": "cdn_gra_lord", "gra_captain": "cdn_gra_hero", "gra_weaver": "cdn_weaver",
     "gra_spears": "cdn_keep_spear", "gra_archers": "cdn_keep_archer", "gra_slope_riders": "cdn_slope_rider",
     "gra_gards": "cdn_shining_gard", "gra_stalkers": "cdn_stalker", "gra_glaives": "cdn_glaive",
-    "gra_rivacks": "cdn_rivack", "gra_spiders": "cdn_spiders", "gra_wraiths": "cdn_wraith", "gra_arckh": "cdn_gun",
-    "gra_razorbeaks": "cdn_razorbeak", "gra_drake": "cdn_drake", "gra_skiff": "cdn_skyship",
+    "gra_rivacks": "cdn_rivack", "gra_spiders": "cdn_spiders", "gra_wraiths": "cdn_wraith",
+    "gra_razorbeaks": "cdn_razorbeak", "gra_drake": "cdn_drake",
     "dju_khan": "cdn_khan", "dju_captain": "cdn_dju_hero", "dju_chamani": "cdn_chamani", "dju_foot": "cdn_ordu",
     "dju_steppe_archers": "cdn_steppe_archer", "dju_toorokers": "cdn_toorok", "dju_slingers": "cdn_slinger",
     "dju_smoke_brothers": "cdn_smoke_brother", "dju_hounds": "cdn_grass_hound", "dju_swarm": "cdn_wasps",
-    "dju_bulls": "cdn_bull", "dju_tusker": "cdn_tusker", "dju_thrower": "cdn_thrower", "dju_kalima": "cdn_kalima",
-    "dju_shrine": "cdn_shrine", "dju_wagon": "cdn_engine",
+    "dju_bulls": "cdn_bull", "dju_tusker": "cdn_tusker", "dju_kalima": "cdn_kalima",
+    "dju_shrine": "cdn_shrine",
 }  # fmt: skip
-"""The drawing of every entry as the army book lists it."""
+"""Drawings of entries that have another name than `cdn_<entry>`."""
 
 ARMED: Final[dict[tuple[str, str], str]] = {
     ("com_militia", "spear"): "cdn_spear",
@@ -46,9 +46,14 @@ ARMED: Final[dict[tuple[str, str], str]] = {
 _BY_TYPE: Final[dict[str, str]] = {
     "cavalry": "cdn_rider", "scout_cavalry": "cdn_rider", "monstrous_cavalry": "cdn_bull", "swarms": "cdn_spiders",
     "war_beasts": "cdn_grass_hound", "monstrous_infantry": "cdn_giant", "monstrous_beasts": "cdn_tusker",
-    "monster": "cdn_giant",
+    "monster": "cdn_giant", "artillery": "cdn_gun", "trebuchet": "cdn_thrower", "armor": "cdn_engine",
+    "light": "cdn_engine", "transport": "cdn_engine", "ultra_heavy": "cdn_engine", "walker": "cdn_walker",
+    "flyer": "cdn_skyship",
 }  # fmt: skip
-"""For entries of army books that are not ours."""
+"""For entries without a drawing of their own."""
+
+_SOLDIER: Final = "cdn_spear"
+"""For whatever else nobody drew."""
 
 _NATIONS: Final = frozenset({"com", "khe", "gra", "dju"})
 _COMMAND_OF: Final[dict[str, str]] = {"cdn_razorbeak": "cdn_razorbeak", "cdn_bull": "cdn_bull"}
@@ -57,8 +62,16 @@ _LEGIO: Final = "cdn_legio"
 
 
 def entry_figure(entry: str) -> str:
-    """The drawing of an entry of an army book, for lists; soldiers with spears for one that nobody drew."""
-    return ENTRY_FIGURES.get(entry, "cdn_spear")
+    """The drawing of an entry of an army book, for lists; that of its type for one that nobody drew."""
+    book = data.entries().get(entry)
+    return _drawn(entry) or _BY_TYPE.get(book.type if book is not None else "", _SOLDIER)
+
+
+@cache
+def _drawn(entry: str) -> str:
+    """The drawing of an entry: the one that is said, else the one that bears its name; "" for none."""
+    own = f"cdn_{entry}"
+    return ENTRY_FIGURES.get(entry) or (own if (ASSETS / "svg" / f"{own}.svg").is_file() else "")
 
 
 def figure_of(troop: Troop, role: str = "line") -> str:
@@ -78,7 +91,7 @@ def _figure(troop: Troop) -> str:
         return armed
     if troop.entry == "khe_legios" and troop.shield:
         return "cdn_legio_shield"
-    return ENTRY_FIGURES.get(troop.entry) or _BY_TYPE.get(troop.type, "cdn_spear")
+    return _drawn(troop.entry) or _BY_TYPE.get(troop.type, _SOLDIER)
 
 
 def _nation(troop: Troop) -> str:
