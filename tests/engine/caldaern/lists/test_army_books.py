@@ -156,10 +156,10 @@ def test_what_is_not_fielded_yet_is_complete_in_the_books() -> None:
 
 
 BOOKS = {
-    "commonwealth": ("Commonwealth of Mark", "ordnance_park", 16, ("amber", "gold", "silver")),
-    "khesoy": ("Khesoy Citadel", "first_race", 16, ("azure", "emerald", "gold")),
-    "graighule": ("Graighule", "colour_blooded", 16, ("azure", "lilac", "purple", "silver")),
-    "djuchid": ("Djuchid Khanate", "born_in_the_saddle", 16, ("amber", "emerald", "lilac", "purple")),
+    "commonwealth": ("Commonwealth of Mark", "ordnance_park", ("amber", "gold", "silver")),
+    "khesoy": ("Khesoy Citadel", "first_race", ("azure", "emerald", "gold")),
+    "graighule": ("Graighule", "colour_blooded", ("azure", "lilac", "purple", "silver")),
+    "djuchid": ("Djuchid Khanate", "born_in_the_saddle", ("amber", "emerald", "lilac", "purple")),
 }
 
 
@@ -167,7 +167,8 @@ BOOKS = {
 @pytest.mark.parametrize("nation", BOOKS)
 def test_nations(nation: str) -> None:
     book = data.nation_of(nation)
-    assert (book.name, book.army_rule, len(book.entries), book.schools) == BOOKS[nation]
+    assert (book.name, book.army_rule, book.schools) == BOOKS[nation]
+    assert len(book.entries) >= 16
 
 
 ROWS = {
