@@ -11,8 +11,9 @@ from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
 from game.engine.caledea.position.refusals import REFUSALS
 from game.engine.caledea.war.chances import assault_chance, battle_chance, repeat_chance
 from game.rulebook import Rulebook, Table, UnknownRule
-from game.words import Words, languages
+from game.words import Words
 from tests.kit.boards.boards import A_ROWS, B_ROWS
+from tests.rulebook.written import WRITTEN
 
 EN = Rulebook("caledea", "en")
 DE = Rulebook("caledea", "de")
@@ -36,7 +37,7 @@ def test_credits_name_the_designers(book: Rulebook) -> None:
 
 
 @pytest.mark.rule("CAL-3.3")
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_printed_cards_are_the_engine_s(lang: str) -> None:
     words = Words(lang, strict=True)
     expected = []
@@ -55,7 +56,7 @@ def card_resources(kingdom: str, resources: tuple[str, str]) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("CAL-3.4")
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", WRITTEN)
 def test_printed_colours_and_emblems_are_the_engine_s(lang: str) -> None:
     words = Words(lang, strict=True)
     expected = [

@@ -18,9 +18,10 @@ from game.engine.kalesia.position.config import KalesiaConfig
 from game.engine.kalesia.position.forest import LINES, LINES_THROUGH
 from game.engine.kalesia.position.refusals import REFUSALS as KALESIA_REFUSALS
 from game.rulebook import Rulebook, Table
-from game.words import Words, languages
+from game.words import Words
+from tests.rulebook.written import WRITTEN
 
-BOOKS = pytest.mark.parametrize("lang", languages())
+BOOKS = pytest.mark.parametrize("lang", WRITTEN)
 LETTERS = {"en": "CMF", "de": "ZNW"}
 """How each language's book writes the Centaurs, the Mermaids and the Forest."""
 

@@ -14,9 +14,10 @@ from game.engine.dynasty.position.terrain import BUILDABLE, LETTERS, TERRAINS
 from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.war import chances
 from game.rulebook import Code, Rulebook, Table
-from game.words import Words, languages
+from game.words import Words
+from tests.rulebook.written import WRITTEN
 
-BOOKS = pytest.mark.parametrize("lang", languages())
+BOOKS = pytest.mark.parametrize("lang", WRITTEN)
 MAPS = (("DYN-25.1", "ford_valley"), ("DYN-25.2", "four_shores"), ("DYN-25.3", "six_crowns"))
 YES = {"en": "yes", "de": "ja"}
 

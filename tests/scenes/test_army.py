@@ -403,7 +403,7 @@ def test_back_from_the_builder_the_saved_list_is_chosen(home: Path) -> None:
     assert person.scene.selected.name == "Zeta"
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("nation", data.NATIONS)
 def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None:
     person = build(lang, (960, 540), nation=nation, limit=3000)

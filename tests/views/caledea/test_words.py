@@ -47,7 +47,7 @@ def test_a_square_with_everything_on_it_is_told_line_by_line() -> None:
     assert tip.text == "Tower of Xonavia<br>2 infantry of Xonavia<br><soft>Strong land: one die more for Calvane</soft>"
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
 def test_everything_on_the_sheet_of_a_fight_fits(lang: str, size: tuple[int, int]) -> None:
     ctx = Context.for_tests(size, lang=lang)

@@ -16,7 +16,7 @@ from game.views.caldaern.speech.nouns import noun_of
 from game.views.caldaern.story.account import battle_account, unit_signs
 from game.views.caldaern.story.reporter import BattleReporter
 from game.views.shared.account.account import Account, Passage, Picture, Table
-from game.words import Words, languages
+from game.words import Words
 from tests.views.caldaern.desks import new_table, played, whole_battle
 
 GOLDEN = ("every-variant", "got-away", "redirected")
@@ -51,7 +51,7 @@ def tables(told: Account) -> Iterator[Table]:
         yield from (item for item in section.items if isinstance(item, Table))
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", ["", *GOLDEN])
 def test_sentences_are_whole(name: str, lang: str) -> None:
     told = account(name, lang)
@@ -67,7 +67,7 @@ def test_sentences_are_whole(name: str, lang: str) -> None:
             assert passage.text[0].isupper() or not passage.text[0].isalpha(), passage.text
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("name", ["", *GOLDEN])
 def test_nothing_is_told_twice_in_a_paragraph(name: str, lang: str) -> None:
     for passage in passages(account(name, lang)):
@@ -129,7 +129,7 @@ def test_there_is_a_picture_of_the_deployment_and_of_the_end_of_every_round(name
     assert all(isinstance(section.items[-1], Picture) for section in told.sections if "ound" in section.heading)
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_turn_has_its_heading_and_every_unit_its_row(lang: str) -> None:
     replay, told = battle(""), account("", lang)
     words = Words(lang)
@@ -149,7 +149,7 @@ def test_no_melee_is_won_by_nothing() -> None:
             assert "mit 0 " not in passage.text
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_battle_that_goes_on_is_told_so_far(lang: str) -> None:
     words = Words(lang, strict=True)
     table = played(lambda state: state.round == 2)
@@ -197,7 +197,7 @@ def test_units_have_letters() -> None:
     assert [unit_signs(many)[n] for n in (0, 25, 26, 51, 52)] == ["A", "Z", "AA", "AZ", "BA"]
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_entry_of_every_army_can_be_spoken_of(lang: str) -> None:
     words = Words(lang, strict=True)
     for unit in battle("").end.units.values():

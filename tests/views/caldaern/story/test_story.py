@@ -15,7 +15,7 @@ from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, noun_of
 from game.views.caldaern.story.story import Story
 from game.views.shared.account.account import Passage, Table
-from game.words import Words, languages
+from game.words import Words
 from tests.views.caldaern.desks import played
 from tests.views.caldaern.speech.test_chronicle import example, examples
 
@@ -57,7 +57,7 @@ def name(unit: int, lang: str = "en") -> str:
     return subject[:1].upper() + subject[1:]
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_every_kind_of_event_is_told_or_left_out(lang: str) -> None:
     for event in examples():
         if "" in (getattr(event, word, None) for word in ("how", "why", "item")):
@@ -87,7 +87,7 @@ def test_a_charge_that_would_have_reached_finds_no_way() -> None:
     assert "no way to them (needs 12, range 12)." in far
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("runs", [True, False])
 def test_who_is_caught_by_a_charge_is_told_once(runs: bool, lang: str) -> None:
     run = [ev.ReactionChosen(1, B, A, "run"), ev.RetreatBegan(1, B, "run"), rolled(7, None, "retreat", B)]
@@ -168,7 +168,7 @@ def test_who_marched_has_moved_and_is_named_once() -> None:
     assert text.startswith("On the march:")
 
 
-@pytest.mark.parametrize("lang", languages())
+@pytest.mark.parametrize("lang", ["en", "de"])
 def test_who_is_chased_from_the_field_does_not_pursue(lang: str) -> None:
     away = [ev.UnitLeftField(0, A, "pursuit"), ev.UnitLeftField(1, B, "pursuit"), ev.UnitRallied(1, B)]
     told = " ".join(tell(ev.RetreatBegan(1, B, "panic"), *away, lang=lang))
