@@ -5,12 +5,23 @@ Rules: CDN-7.40, CDN-13.15.
 
 from __future__ import annotations
 
+from functools import reduce
+
 from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.words.kinds import STEP, Facing, Placement
 from game.engine.contract import Square
-from game.engine.geometry.field import Rect, rects_distance
+from game.engine.geometry.field import Rect, hull, rects_distance
+
+
+def middle_of(p: Position, unit: Unit) -> Square:
+    """Twice the centre of where a unit is, be it in a block of its own or not."""
+    if stands(unit):
+        return centre_of(unit)
+    x, y, w, h = reduce(hull, squares(p, unit))
+    return (2 * x + w, 2 * y + h)
 
 
 def centre_of(unit: Unit, place: Placement | None = None) -> Square:
@@ -52,8 +63,8 @@ def _standing(unit: Unit, place: Placement | None) -> Placement:
 
 def nearest_enemy(p: Position, unit: Unit) -> Unit | None:
     """The nearest enemy on the battlefield, of equals the one with the lowest id. Rules: CDN-13.15, CDN-19.27."""
-    rects = formation.rects_of(unit)
-    enemies = [(rects_distance(rects, formation.rects_of(enemy)), enemy.id) for enemy in p.enemies(unit.seat)]
+    rects, near = squares(p, unit), foes(p, unit.seat, For.NEARNESS)
+    enemies = [(rects_distance(rects, squares(p, enemy)), enemy.id) for enemy in near]
     return p.units[min(enemies)[1]] if enemies else None
 
 

@@ -10,6 +10,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import group_of
+from game.engine.caldaern.blocks.presence import ON_THE_GROUND, layer_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import UNITS, Kind
@@ -20,7 +21,7 @@ from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 from game.engine.geometry.field import Field, Mask, Rect, grown, rect_gap, rects_meet
 
-_BLOCKS: Kind[None, tuple[tuple[UnitId, Rect], ...]] = Kind("blocks", UNITS)
+_BLOCKS: Kind[str, tuple[tuple[UnitId, Rect], ...]] = Kind("blocks", UNITS)
 _KEPT_FREE: Kind[UnitId, Mask] = Kind("squares kept free around other units", UNITS)
 
 FAR_ENOUGH = 2
@@ -49,21 +50,24 @@ def may_stand_loose(p: Position, unit: Unit) -> bool:
     return has(p, unit, "skirmishers")
 
 
-def blocks(p: Position) -> tuple[tuple[UnitId, Rect], ...]:
-    """The blocks of all units on the battlefield, by id."""
+def blocks(p: Position, layer: str = ON_THE_GROUND) -> tuple[tuple[UnitId, Rect], ...]:
+    """The blocks of all units that bar the way of others in a layer, by id."""
     known = p.drawer.of(_BLOCKS)
-    found = known.get(None)
+    found = known.get(layer)
     if found is None:
         block = formation.block
-        standing = [(u, u.line + len(u.command) + len(u.characters)) for u in p.units.values() if u.place is not None]
-        found = known[None] = tuple([(u.id, block(n, u.troop.k, u.place)) for u, n in standing if u.place])
+        barring = [u for u in p.units.values() if stands(u) and layer_of(u) == layer]
+        found = known[layer] = tuple(
+            [(u.id, block(u.line + len(u.command) + len(u.characters), u.troop.k, u.place)) for u in barring]
+        )
     return found
 
 
 def other_blocks(p: Position, unit: UnitId, spare: Iterable[UnitId] = ()) -> list[tuple[UnitId, Rect]]:
-    """The blocks of all other units on the battlefield, without those that are spared."""
-    left_out = {unit, *spare}
-    return [entry for entry in blocks(p) if entry[0] not in left_out]
+    """The blocks of all other units that bar a unit's way, without those that are spared."""
+    left_out, mover = {unit, *spare}, p.units.get(unit)
+    layer = layer_of(mover) if mover is not None else ON_THE_GROUND
+    return [entry for entry in blocks(p, layer) if entry[0] not in left_out]
 
 
 # ------------------------------------------------------------------------------------------ places as masks
@@ -250,7 +254,7 @@ def _corners(ground: Ground, closed: Mask, w: int, h: int) -> Mask:
 
 def _kept_free(p: Position, unit: Unit) -> Mask:
     """The squares that other units take, with one square around them."""
-    key, known = unit.id if unit.place is not None else 0, p.drawer.of(_KEPT_FREE)
+    key, known = unit.id if stands(unit) else 0, p.drawer.of(_KEPT_FREE)
     found = known.get(key)
     if found is None:
         field = p.ground.field

@@ -7,7 +7,6 @@ rules ask here, and none knows a way by its name. Rules: CDN-1.39, CDN-16.4, CDN
 
 from __future__ import annotations
 
-import enum
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 
@@ -15,7 +14,8 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.land.ground import NONE
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Placement, Status
-from game.engine.geometry.field import Rect, rects_distance
+from game.engine.contract import Seat
+from game.engine.geometry.field import Mask, Rect, rects_distance
 
 if TYPE_CHECKING:
 
@@ -25,20 +25,20 @@ if TYPE_CHECKING:
         place: Placement = Placement(0, 0, 0, 1)
 
 
-class For(enum.Flag):
-    """What a unit can count for."""
+class For:
+    """Bits: what a unit can count for."""
 
-    SIGHT = enum.auto()
+    SIGHT: Final = 1 << 0
     """It sees and is seen, and can be shot at. Rules: CDN-1.29, CDN-9.7."""
-    NEARNESS = enum.auto()
-    """It is somebody who is near: for marches, and for whom others run from. Rules: CDN-8.51, CDN-13.15."""
-    PANIC = enum.auto()
+    NEARNESS: Final = 1 << 1
+    """It is an enemy who is near: for marches, and for those who run. Rules: CDN-8.51, CDN-13.15."""
+    PANIC: Final = 1 << 2
     """It takes Panic tests, and sees what befalls its friends. Rules: CDN-13.1."""
-    COMMAND = enum.auto()
+    COMMAND: Final = 1 << 3
     """General and War Flag reach it, and from it if it bears them. Rules: CDN-34.70, CDN-35.12."""
-    CHARGES = enum.auto()
+    CHARGES: Final = 1 << 4
     """It can be charged where it stands. Rules: CDN-7.6."""
-    OBJECTIVES = enum.auto()
+    OBJECTIVES: Final = 1 << 5
     """It holds what it stands on. Rules: CDN-39.80."""
 
 
@@ -56,7 +56,7 @@ class Presence(NamedTuple):
     name       for messages
     applies    whether a unit is there in this way
     squares    where it is, as rectangles
-    counts     what it counts for there
+    counts     bits of For: what it counts for there
     layer      the layer in which it bars the way of others, "" where it bars nobody
     top        how high it reaches and sees from, in halves above the map's zero; only asked for who has no block
     cover      grade of the cover that it has against whoever shoots at it, whatever lies between; likewise
@@ -65,7 +65,7 @@ class Presence(NamedTuple):
     name: str
     applies: Callable[[Unit], bool]
     squares: Squares
-    counts: For
+    counts: int
     layer: str = ""
     top: Callable[[Position, Unit], int] | None = None
     cover: int = NONE
@@ -75,11 +75,6 @@ class Presence(NamedTuple):
 def stands(unit: Unit) -> TypeGuard[Standing]:
     """Whether a unit has a block of its own on the battlefield."""
     return unit.place is not None
-
-
-def has_stood(unit: Unit) -> bool:
-    """Whether a unit has, or had, a block of its own in this battle."""
-    return unit.place is not None or unit.last_place is not None
 
 
 def _own_squares(p: Position, unit: Unit) -> tuple[Rect, ...]:
@@ -107,24 +102,37 @@ PRESENCES: tuple[Presence, ...] = (BLOCK, INSIDE)
 # ------------------------------------------------------------------------------------------ questions
 def presence_of(unit: Unit) -> Presence | None:
     """How a unit is on the battlefield; None if it is not."""
-    return next((found for found in PRESENCES if found.applies(unit)), None)
+    for found in PRESENCES:
+        if found.applies(unit):
+            return found
+    return None
 
 
-def counts(unit: Unit, what: For) -> bool:
+def counts(unit: Unit, what: int) -> bool:
     """Whether a unit is somewhere on the battlefield where it counts for this."""
     found = presence_of(unit)
-    return found is not None and what in found.counts
+    return found is not None and bool(what & found.counts)
 
 
-def squares(p: Position, unit: Unit, what: For | None = None) -> tuple[Rect, ...]:
+def squares(p: Position, unit: Unit, what: int = EVERYTHING) -> tuple[Rect, ...]:
     """Where a unit is, as rectangles: none if it is not on the battlefield, or does not count there for `what`."""
     found = presence_of(unit)
-    return found.squares(p, unit) if found is not None and (what is None or what in found.counts) else ()
+    return found.squares(p, unit) if found is not None and what & found.counts else ()
 
 
-def counting(p: Position, what: For, seat: int | None = None) -> list[Unit]:
-    """The units, by id, that count for this somewhere on the battlefield; of one seat, or of all."""
-    return [unit for unit in p.units.values() if (seat is None or unit.seat == seat) and counts(unit, what)]
+def counting(p: Position, seat: Seat, what: int) -> list[Unit]:
+    """The units of a seat that count for this somewhere on the battlefield, by id."""
+    return [unit for unit in p.units.values() if unit.seat == seat and counts(unit, what)]
+
+
+def foes(p: Position, seat: Seat, what: int) -> list[Unit]:
+    """The enemies of a seat that count for this somewhere on the battlefield, by id."""
+    return [unit for unit in p.units.values() if unit.seat != seat and counts(unit, what)]
+
+
+def mask(p: Position, unit: Unit, what: int = EVERYTHING) -> Mask:
+    """The squares where a unit is and counts for this, 0 for none."""
+    return p.ground.field.rects(squares(p, unit, what))
 
 
 def carrier(p: Position, unit: Unit) -> Unit:
@@ -132,7 +140,7 @@ def carrier(p: Position, unit: Unit) -> Unit:
     return p.units[unit.host] if unit.status is Status.JOINED else unit
 
 
-def gap(p: Position, a: Unit, b: Unit, what: For) -> int | None:
+def gap(p: Position, a: Unit, b: Unit, what: int) -> int | None:
     """Squares between two units; None if one of them is nowhere where it counts for this. Rules: CDN-1.13."""
     here, there = squares(p, a, what), squares(p, b, what)
     return rects_distance(here, there) if here and there else None

@@ -17,7 +17,7 @@ from typing import Any, Final, Literal, Protocol
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation
+from game.engine.caldaern.blocks.presence import squares
 from game.engine.caldaern.lists.schema import NO_SAVE, Rule, Stats
 from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
 from game.engine.caldaern.position.effects import Change, Effect, Until
@@ -219,9 +219,7 @@ def _concerns(p: Position, effect: Effect, unit: Unit) -> bool:
     if not effect.land:
         return True
     block = p.units[unit.host] if unit.host else unit
-    return block.place is not None and any(
-        rects_meet(rect, square) for rect in formation.rects_of(block) for square in effect.land
-    )
+    return any(rects_meet(rect, square) for rect in squares(p, block) for square in effect.land)
 
 
 def _under_effects(p: Position, unit: Unit) -> Troop:

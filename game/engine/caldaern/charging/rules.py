@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
@@ -224,8 +224,10 @@ def declared_plan(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     unit, target = p.units.get(unit_id), p.units.get(target_id)
     if unit is None or unit.seat != p.active:
         return refuse("unknown_object", what=str(unit_id))
-    if target is None or not stands(target):
+    if target is None or not counts(target, For.SIGHT):
         return refuse("unknown_object", what=str(target_id))
+    if not counts(target, For.CHARGES):
+        return refuse("charge_impossible.place", "CDN-7.6")
     if target.seat == unit.seat:
         return refuse("wrong_side", "CDN-7.6", unit=unit_name(target))
     refusal = charger_refusal(p, unit, redirecting)

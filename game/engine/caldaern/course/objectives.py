@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from game.engine.caldaern.blocks.formation import model_squares
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, carrier, counts, mask
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.board import Objective
 from game.engine.caldaern.position import events as ev
@@ -45,7 +44,7 @@ def percent(p: Position, share: int) -> int:
 
 def scores(unit: Unit) -> bool:
     """Whether a unit can hold an objective. Rules: CDN-39.81."""
-    if not stands(unit) or unit.retreating or unit.status is not Status.DEPLOYED:
+    if not counts(unit, For.OBJECTIVES) or unit.retreating or unit.status is Status.DESTROYED:
         return False
     if listed(unit).character or listed(unit).type in NO_SCORING_TYPES:
         return False
@@ -55,7 +54,7 @@ def scores(unit: Unit) -> bool:
 def holder(p: Position, objective: Objective) -> Seat:
     """Who controls an objective, NOBODY where it is free or contested. Rules: CDN-39.80, CDN-39.82."""
     reach = p.ground.reach(objective)
-    holders = {unit.seat for unit in p.units.values() if scores(unit) and model_squares(p.ground.field, unit) & reach}
+    holders = {unit.seat for unit in p.units.values() if scores(unit) and mask(p, unit) & reach}
     return holders.pop() if len(holders) == 1 else NOBODY
 
 
@@ -92,9 +91,9 @@ def banks(p: Position) -> tuple[int, int]:
     return found[0], found[1]
 
 
-def _carrier(p: Position, unit: Unit) -> Unit:
-    """Where a unit is: a joined character is where his unit is."""
-    return p.units[unit.host] if unit.status is Status.JOINED else unit
+def _in_the_field(unit: Unit) -> bool:
+    """Whether a unit is alive on the battlefield, be it in a block of its own or not."""
+    return counts(unit, For.OBJECTIVES) and unit.status is not Status.DESTROYED
 
 
 def _river(p: Position) -> Iterator[Final]:
@@ -106,8 +105,8 @@ def _river(p: Position) -> Iterator[Final]:
                 yield seat, percent(p, _CROSSING_PERCENT), "crossing", 0, element.name or str(element.id)
     bank = banks(p)
     for unit in p.units.values():
-        host = _carrier(p, unit)
-        if host.status is Status.DEPLOYED and not model_squares(p.ground.field, host) & ~bank[2 - p.sides[unit.seat]]:
+        host = carrier(p, unit)
+        if _in_the_field(host) and not mask(p, host) & ~bank[2 - p.sides[unit.seat]]:
             yield unit.seat, -(-unit.points // 2), "beyond_river", unit.id, ""
 
 
@@ -125,8 +124,8 @@ def _breakthrough(p: Position) -> Iterator[Final]:
     """
     yield from _exits(p)
     for unit in p.units.values():
-        host = _carrier(p, unit)
-        if p.sides[unit.seat] == 1 and host.status is Status.DEPLOYED and not host.retreating:
+        host = carrier(p, unit)
+        if p.sides[unit.seat] == 1 and _in_the_field(host) and not host.retreating:
             yield 1 - unit.seat, -(-unit.points // 2), "stopped", unit.id, ""
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.engine.caldaern.blocks import contact, formation, legality
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, squares, stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
+from game.engine.geometry.field import Rect
 
 _BANNER_FALLS = ("wounds", "captured")
 
@@ -36,9 +39,18 @@ def lose_banner(p: Position, unit: Unit, out: Out) -> None:
         out.append(ev.BannerLost(seat=unit.seat, unit=unit.id, flag=False))
 
 
-def _tell_friends(p: Position, unit: UnitId, by: UnitId) -> None:
-    """Friends test at once, or in step 12 of the melee. Rules: CDN-13.11, CDN-11.3."""
-    if p.phase is Phase.MELEE:
+def _tell_friends(p: Position, unit: UnitId, by: UnitId, where: tuple[Rect, ...] = ()) -> None:
+    """Friends test at once, or in step 12 of the melee; `where` it was, if it had no block that is remembered.
+
+    Rules: CDN-13.11, CDN-11.3.
+    """
+    if where:
+        task = Task("panic_lost_at", (unit, *where))
+        if p.melee is not None:
+            p.melee = msgspec.structs.replace(p.melee, later=(*p.melee.later, task))
+        else:
+            p.push(task)
+    elif p.phase is Phase.MELEE:
         p.dead_events = (*p.dead_events, (unit, by))
     else:
         p.push(Task("panic_destroyed", (unit, by)))
@@ -47,6 +59,7 @@ def _tell_friends(p: Position, unit: UnitId, by: UnitId) -> None:
 def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None:
     """A unit is destroyed and off the field, with all characters in it. `how` as in the event. Rules: CDN-5.20."""
     unit = p.own(unit_id)
+    where = () if stands(unit) else squares(p, unit, For.PANIC)
     if stands(unit):
         p.change(unit, last_place=unit.place)
         p.change(unit, last_models=unit.models or unit.last_models)
@@ -60,7 +73,7 @@ def remove(p: Position, unit_id: UnitId, how: str, by: UnitId, out: Out) -> None
         slay_character(p, character, how, by, out)
     p.change(unit, characters=(), command=(), line=0)
     if not already:
-        _tell_friends(p, unit_id, by)
+        _tell_friends(p, unit_id, by, where)
     p.charges = tuple(charge for charge in p.charges if charge.unit != unit_id)
 
 

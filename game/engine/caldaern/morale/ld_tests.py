@@ -8,9 +8,8 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -18,7 +17,6 @@ from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.chances import FACES, SURE, at_most
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat
-from game.engine.geometry.field import rects_distance
 
 INSPIRES_WITHIN: Final = 12
 """Squares around the General. Rules: CDN-34.70."""
@@ -44,25 +42,22 @@ def standing_back(p: Position, character: UnitId) -> bool:
     return p.melee is not None and character in p.melee.back
 
 
-def carrier(p: Position, character: Unit) -> Unit:
-    """The unit in whose block a character stands: his host, or he himself."""
-    return p.units[character.host] if character.status is Status.JOINED else character
-
-
 def _lends(p: Position, character: Unit) -> bool:
-    """On the field, not retreating, not standing back. Rules: CDN-34.70, CDN-35.12, CDN-35.17, CDN-35.43."""
+    """Alive and on the field, not retreating, not standing back. Rules: CDN-34.70, CDN-35.12, CDN-35.17, CDN-35.43."""
     host = carrier(p, character)
-    return stands(host) and not host.retreating and not standing_back(p, character.id)
+    if character.status is Status.DESTROYED:
+        return False
+    return counts(host, For.COMMAND) and not host.retreating and not standing_back(p, character.id)
 
 
 def general_of(p: Position, seat: Seat) -> Unit | None:
     """The General while he can inspire; None if he is gone, retreating or standing back. Rules: CDN-35.15 to 35.17."""
-    return next((u for u in p.of_seat(seat) if listed(u).general and u.status in _ALIVE and _lends(p, u)), None)
+    return next((u for u in p.of_seat(seat) if listed(u).general and _lends(p, u)), None)
 
 
 def war_flag_of(p: Position, seat: Seat) -> Unit | None:
     """The War Flag's bearer while it flies; None as for the General. Rules: CDN-35.10, CDN-35.12."""
-    return next((u for u in p.of_seat(seat) if listed(u).war_flag and u.status in _ALIVE and _lends(p, u)), None)
+    return next((u for u in p.of_seat(seat) if listed(u).war_flag and _lends(p, u)), None)
 
 
 def _serves(unit: Unit, leader: Unit) -> bool:
@@ -70,21 +65,13 @@ def _serves(unit: Unit, leader: Unit) -> bool:
     return listed(unit).nation == listed(leader).nation
 
 
-_ALIVE: Final = (Status.DEPLOYED, Status.JOINED)
-
-
 def near(p: Position, character: Unit, unit: Unit, squares: int) -> bool:
     """Whether a unit's nearest model is within so many squares of a character. Rules: CDN-1.13, CDN-1.14."""
     host = carrier(p, character)
     if host is unit:
         return True
-    if not stands(unit) or not stands(host):
-        return False
-    rects = formation.rects_of(host)
-    if host is not character:
-        x, y = formation.character_square(p, host, character.id)
-        rects = ((x, y, listed(host).k, listed(host).k),)
-    return rects_distance(rects, formation.rects_of(unit)) <= squares
+    between = gap(p, character, unit, For.COMMAND)
+    return between is not None and between <= squares
 
 
 # ------------------------------------------------------------------------------------------------- what is needed

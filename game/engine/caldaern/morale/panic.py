@@ -10,7 +10,7 @@ from typing import Any, Final
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.directions import last_rects
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.morale import auras, ld_tests, retreat
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
@@ -47,7 +47,7 @@ def fearless(p: Position, unit: Unit) -> bool:
 
 def may_test(p: Position, unit: Unit) -> bool:
     """Whether the unit takes a Panic test if there is cause for one. Rules: CDN-13.3 to CDN-13.5."""
-    if not stands(unit) or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
+    if not counts(unit, For.PANIC) or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
         return False
     return bool(unit.line or unit.command) and not immune(p, unit)
 
@@ -88,10 +88,10 @@ def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[Unit
     if not rects:
         return []
     found = []
-    for friend in p.on_field(unit.seat):
+    for friend in counting(p, unit.seat, For.PANIC):
         if friend.id == unit.id or not concerned(p, unit, friend):
             continue
-        distance = rects_distance(rects, formation.rects_of(friend))
+        distance = rects_distance(rects, squares(p, friend))
         if distance <= p.config.panic_radius:
             found.append((distance, friend.id))
     return [friend for _, friend in sorted(found)]
@@ -106,6 +106,12 @@ def friend_destroyed(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None
     """A unit is destroyed: friends near the place where it last stood test. Rules: CDN-13.11."""
     unit = p.units[unit_id]
     _test_all(p, _friends_near(p, unit, last_rects(unit)), "CDN-13.11", unit_id, 0, out)
+
+
+def friend_lost_at(p: Position, unit_id: UnitId, *args: Any) -> None:
+    """A unit without a block of its own is destroyed: friends near the squares where it was test. Rules: CDN-13.11."""
+    *rects, out = args
+    _test_all(p, _friends_near(p, p.units[unit_id], tuple(rects)), "CDN-13.11", unit_id, 0, out)
 
 
 def broken_task(p: Position, unit: Unit) -> Task:
@@ -131,6 +137,7 @@ WORK = RuleWork(
     tasks={
         "panic_casualties": after_casualties,
         "panic_destroyed": friend_destroyed,
+        "panic_lost_at": friend_lost_at,
         "panic_broken_at": friend_broke_at,
         "panic_crossed": friends_crossed,
         "panic_flights": flights,

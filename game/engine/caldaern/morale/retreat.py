@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import swift
-from game.engine.caldaern.blocks.directions import away, centre_of, nearest_enemy
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.directions import away, middle_of, nearest_enemy
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, removal
 from game.engine.caldaern.position import events as ev
@@ -66,9 +66,9 @@ def begin(p: Position, unit_id: UnitId, why: str, out: Out) -> None:
 def direction(p: Position, unit: Unit, away_from: UnitId) -> Facing:
     """Where a unit runs to: away from a unit, else from the nearest enemy, else to its own edge. Rules: CDN-13.15."""
     cause = p.units.get(away_from)
-    if cause is None or not stands(cause):
+    if cause is None or not counts(cause, For.NEARNESS):
         cause = nearest_enemy(p, unit)
-    return own_edge(p, unit.seat, unit) if cause is None else away(p, unit, centre_of(cause))
+    return own_edge(p, unit.seat, unit) if cause is None else away(p, unit, middle_of(p, cause))
 
 
 def turn_to(p: Position, unit_id: UnitId, facing: Facing, out: Out) -> bool:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from itertools import pairwise
 
 from game.engine.caldaern.blocks import formation, legality
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
@@ -40,7 +40,7 @@ class Surroundings:
         hover, group = legality.unhindered(p, unit), legality.terrain_group(unit)
         self._slopes = land.slopes
         self._barred: Mask = land.near_impassable(group)
-        for other, rect in legality.blocks(p):
+        for other, rect in legality.blocks(p, layer_of(unit)):
             if other != unit.id:
                 self._barred |= _kept_free(land, rect)
         self._danger: Mask = 0 if hover else land.dangerous_for(group)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks import formation, relief
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.legality import across_cliff, blocks, terrain_group, too_high_for, unhindered
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance, reform
@@ -70,7 +70,7 @@ def ask(p: Position, unit: Unit, squares: int, limit: int, march: bool) -> Free:
         2 * squares,
         limit,
         march,
-        nearby(blocks(p), unit.id, concern(unit, limit)),
+        nearby(blocks(p, layer_of(unit)), unit.id, concern(unit, limit)),
     )
 
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving import options, reform
@@ -102,9 +102,8 @@ def march_test_due(p: Position, unit: Unit) -> bool:
     """Whether a march needs a Leadership test because an enemy is near. Rules: CDN-8.51, CDN-34.16."""
     if all(has(p, own, "relentless") for own in in_block(p, unit)):
         return False
-    mine = formation.rects_of(unit)
-    near = p.config.march_test_distance
-    return any(rects_distance(mine, formation.rects_of(enemy)) <= near for enemy in p.enemies(unit.seat))
+    mine, near = formation.rects_of(unit), p.config.march_test_distance
+    return any(rects_distance(mine, squares(p, foe)) <= near for foe in foes(p, unit.seat, For.NEARNESS))
 
 
 def _declare_refusal(p: Position, ask: Ask, a: act.DeclareMarch) -> Refusal | None:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance
@@ -237,7 +237,8 @@ def wish_of(p: Position, unit: Unit) -> Wish:
     specials, limit = len(unit.command) + len(unit.characters), 2 * movement(p, unit)
     near: tuple[Rect, ...] = ()
     if n > 1:
-        near = footprints.nearby(legality.blocks(p), unit.id, footprint(p, unit), unit.place.x, unit.place.y)
+        others = legality.blocks(p, layer_of(unit))
+        near = footprints.nearby(others, unit.id, footprint(p, unit), unit.place.x, unit.place.y)
     group, hover = legality.terrain_group(unit), legality.unhindered(p, unit)
     return Wish(p.ground, n, k, listed(unit).height, loose, specials, unit.place, group, hover, limit, near)
 

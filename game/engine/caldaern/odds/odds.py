@@ -9,9 +9,9 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from game.engine.caldaern.blocks import contact, formation
+from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import movement as speed
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.resolving import charge_dice
@@ -155,7 +155,7 @@ def threat_odds(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
 
 def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
     """The same, a little at a time."""
-    if not stands(unit) or not stands(enemy):
+    if not counts(unit, For.SIGHT) or not stands(enemy):
         return None
     if any(link.other == enemy.id for link in unit.contacts):
         return (yield from odds_melee.melee_steps(p, contact.melee_of(p, unit.id), enemy.seat))
@@ -178,9 +178,11 @@ def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
 
 def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
     """An enemy's chance to reach a unit, by distance and sight alone. Rules: CDN-7.7, CDN-7.48."""
-    if not speed(p, enemy) or has(p, enemy, "no_charge") or not sight.sees_in_arc(p, enemy, unit):
+    if not speed(p, enemy) or has(p, enemy, "no_charge") or not counts(unit, For.CHARGES):
         return None
-    distance = rects_distance(formation.rects_of(enemy), formation.rects_of(unit))
+    if not sight.sees_in_arc(p, enemy, unit):
+        return None
+    distance = rects_distance(squares(p, enemy), squares(p, unit))
     chance = odds_charge.reaches(p, enemy, distance - 1)
     if not chance:
         return None

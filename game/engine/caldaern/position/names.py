@@ -27,8 +27,8 @@ TaskName = Literal[
     "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
-    "walk_on", "panic_casualties", "panic_destroyed", "panic_broken_at", "panic_crossed", "panic_flights",
-    "start_retreat",
+    "walk_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at", "panic_crossed",
+    "panic_flights", "start_retreat",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 

@@ -275,6 +275,9 @@ class Position(Facts, kw_only=True, eq=False):
     worked out about it.
     """
 
+    onlookers: ClassVar[tuple[Onlooker, ...]] = ()
+    """Rules that may stop a unit on its way; those of a battle that is played stand with its state."""
+
     board: Battlefield
     ground: Ground
     config: CaldaernConfig
@@ -301,9 +304,6 @@ class Position(Facts, kw_only=True, eq=False):
         for name, value in fields.items():
             setattr(unit, name, value)
         self.drawer.empty(UNITS)
-
-    onlookers: ClassVar[tuple[Onlooker, ...]] = ()
-    """Rules that may stop a unit on its way; those of a battle that is played stand with its state."""
 
     # ---------------------------------------------------------------------- the agenda
     def push(self, task: Task) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging import rules as charge_rules
 from game.engine.caldaern.charging.query import charge_chance
@@ -60,7 +60,7 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
 def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
     """What a unit could do to an enemy as both stand. Rules: CDN-7.5 to CDN-7.9, CDN-9.7."""
     unit, enemy = p.units[unit_id], p.units[enemy_id]
-    if not stands(unit) or not stands(enemy) or unit.seat == enemy.seat or unit.engaged or unit.retreating:
+    if not stands(unit) or not counts(enemy, For.SIGHT) or unit.seat == enemy.seat or unit.engaged or unit.retreating:
         return NOTHING
     need, charge = _charge(p, unit, enemy)
     shots = odds_shots.shot_odds(p, unit, enemy) if _may_shoot(p, unit, enemy) else None
@@ -72,6 +72,8 @@ def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
 def _charge(p: CaldaernState, unit: Unit, enemy: Unit) -> tuple[int | None, Fraction]:
     """The need of a charge with its chance; what the unit has done in this turn does not count."""
     if value(p, unit, "move") == 0 or has(p, unit, "no_charge") or listed(unit).group in ("artillery", "machines"):
+        return None, Fraction(0)
+    if not counts(enemy, For.CHARGES):
         return None, Fraction(0)
     plan = charge_rules.plan_of(p, unit, enemy)
     if not isinstance(plan, Plan):

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.legality import blocks, terrain_group, unhindered
+from game.engine.caldaern.blocks.presence import layer_of
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -197,7 +198,7 @@ def ask(
     place = place or unit.place
     assert place is not None
     card, n = listed(unit), unit.models
-    others = blocks(p)
+    others = blocks(p, layer_of(unit))
     touchable: tuple[Rect, ...] = ()
     if touch:
         touchable = tuple(rect for other, rect in others if other == touch)

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import ballistic_skill
 from game.engine.caldaern.blocks.formation import Post
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -174,16 +174,17 @@ def lines(p: Position, unit: Unit, target: Unit) -> tuple[tuple[Post, Post], ...
         return tuple((post, post) for post in formation.posts(unit.models, unit.place.frontage))
     side = Arc.FRONT
     if sight.all_round(p, unit):
-        side = _nearest_side(unit, target)
+        side = _nearest_side(p, unit, target)
     return _lines(unit.models, unit.place.frontage, side)
 
 
-def _nearest_side(unit: Unit, target: Unit) -> Arc:
+def _nearest_side(p: Position, unit: Unit, target: Unit) -> Arc:
     """The side of a block on which the target's nearest model lies. Rules: CDN-9.12."""
     assert stands(unit)
     rect, k = formation.rect_of(unit), listed(target).k
-    nearest = min(formation.cells_of(target), key=lambda cell: (rect_squared(rect, (*cell, k, k)), cell[1], cell[0]))
-    return Arc(side_of(rect, unit.place.facing, 2 * nearest[0] + k, 2 * nearest[1] + k))
+    rects = [(x, y, k, k) for x, y in formation.cells_of(target)] if stands(target) else squares(p, target)
+    x, y, w, h = min(rects, key=lambda there: (rect_squared(rect, there), there[1], there[0]))
+    return Arc(side_of(rect, unit.place.facing, 2 * x + w, 2 * y + h))
 
 
 # --------------------------------------------------------------------------------------------------- who shoots
@@ -226,7 +227,7 @@ def _firing(
             view = sight.seen_models(p, unit, numbers[eye], target)
             views[eye] = view = view if view & among else 0
         if view:
-            distance = _distance(unit, post, target, view)
+            distance = _distance(p, unit, post, target, view)
             if distance <= weapon.range or how == STANDING:
                 yield post, numbers[eye], owner, skill, weapon, distance, view
 
@@ -264,12 +265,12 @@ def _armed(
             yield post, eye, owner, skill, weapon
 
 
-def _distance(unit: Unit, post: Post, target: Unit, seen: int) -> int:
+def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> int:
     """From the model itself to the nearest model that it sees. Rules: CDN-9.13, CDN-9.14."""
     assert stands(unit)
     k, size = listed(unit).k, listed(target).k
     own = (*formation.model_place(unit.models, k, unit.place, *post), k, k)
     if seen == (1 << target.models) - 1:
-        return rounded(rects_squared((own,), formation.rects_of(target)))
+        return rounded(rects_squared((own,), squares(p, target)))
     places = [place for index, place in enumerate(formation.cells_of(target)) if seen >> index & 1]
     return rounded(min(rect_squared(own, (x, y, size, size)) for x, y in places))

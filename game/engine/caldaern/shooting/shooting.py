@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
@@ -115,7 +115,7 @@ def volley(
         groups[one] = groups.get(one, 0) + 1
     order = sorted(groups, key=lambda one: (one.far, one.owner, one.need))
     shots = tuple(one._replace(models=groups[one], number=one.number * groups[one]) for one in order)
-    distance = rects_distance(formation.rects_of(unit), formation.rects_of(target))
+    distance = rects_distance(squares(p, unit), squares(p, target))
     known[key] = made = Volley(shots, fire.seen, distance)
     return made
 
@@ -221,7 +221,7 @@ def can_shoot(p: Position, unit: Unit) -> bool:
 
 def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...] = ()) -> Refusal | None:
     """Why a unit that can shoot can't shoot at a target, None if it can. Rules: CDN-9.7, CDN-9.9, CDN-9.11."""
-    if not stands(target) or target is unit:
+    if not counts(target, For.SIGHT) or target is unit:
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
     if not shooters.anybody_fires(p, unit, target, weapons):
         return _out_of_sight(p, unit, target, weapons)
@@ -233,7 +233,7 @@ def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ..
 def _out_of_sight(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ...]) -> Refusal:
     """Out of range, out of the arc, or hidden: the first that is true. Rules: CDN-9.7, CDN-9.11."""
     reach = longest(p, unit, weapons)
-    distance = rects_distance(formation.rects_of(unit), formation.rects_of(target))
+    distance = rects_distance(squares(p, unit), squares(p, target))
     if distance > reach:
         return refuse("out_of_range", distance=distance, range=reach)
     if not sight.within_sight_arc(p, unit, target):
@@ -262,10 +262,10 @@ def targets(p: Position, unit: Unit, weapons: tuple[str, ...] = ()) -> list[Unit
         return []
     reach, own = longest(p, unit, weapons), formation.rects_of(unit)
     block, found = formation.rect_of(unit), []
-    for enemy in p.enemies(unit.seat):
-        if enemy.engaged or rect_distance(block, formation.rect_of(enemy)) > reach:
+    for enemy in foes(p, unit.seat, For.SIGHT):
+        if enemy.engaged or (stands(enemy) and rect_distance(block, formation.rect_of(enemy)) > reach):
             continue
-        if rects_distance(own, formation.rects_of(enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
+        if rects_distance(own, squares(p, enemy)) > reach or not sight.within_sight_arc(p, unit, enemy):
             continue
         if shooters.anybody_fires(p, unit, enemy, weapons):
             found.append(enemy)
@@ -294,7 +294,7 @@ def shot_task(unit: UnitId, target: UnitId, how: str, weapons: tuple[str, ...] =
 def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: str, quick: int, out: Out) -> None:
     """One shooting attack: to hit, to wound, saves, casualties; Panic follows. Rules: CDN-9.38, CDN-19.18."""
     unit, target = p.own(unit_id), p.units[target_id]
-    if not stands(unit) or not stands(target):
+    if not stands(unit) or not counts(target, For.SIGHT):
         return
     salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
     p.change(unit, marks=unit.marks | (Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.presence import presence_of, stands
 from game.engine.caldaern.land.ground import HEAVY, LIGHT, NONE, Ground, cover_of
 from game.engine.caldaern.land.terrain import grows
 from game.engine.caldaern.position.position import Position, Unit
@@ -169,6 +170,9 @@ def cover_against(p: Position, shooter: Unit, i: int, target: Unit, seen: int) -
 
     At least half of them must have the grade or a better one. Rules: CDN-9.19, CDN-20.44, CDN-20.45.
     """
+    if not stands(target):
+        inside = presence_of(target)
+        return inside.cover if inside is not None else NONE
     around = _around(figures_of(p, shooter), figures_of(p, target))
     if not around.any or not seen:
         return NONE

@@ -6,17 +6,17 @@ height under its footprint plus its own height. Rules: CDN-1.24, CDN-1.31, CDN-1
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, reduce
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, presence_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
-from game.engine.geometry.field import Cell, Mask, Rect
+from game.engine.geometry.field import Cell, Mask, Rect, hull
 
 _CROWD: Kind[None, Crowd] = Kind("units as sight meets them", UNITS | LAND)
 
@@ -84,6 +84,11 @@ class Figures:
         near = (ground.field.dilate(mask) for mask in self.masks)
         return tuple(tuple(wall.id for wall in walls if wall.mask & mask) for mask in near)
 
+    def model(self, index: int) -> Rect:
+        """The squares of a model as a rectangle."""
+        x, y = self.spots[index]
+        return (x, y, self.k, self.k)
+
     def block_grown(self) -> Mask:
         """The block and the squares around it."""
         x, y, w, h = self.rect
@@ -110,6 +115,39 @@ class Figures:
         return found | empty & self.ground.at_least[rise] if empty and rise <= HIGHEST else found
 
 
+class Inside(Figures):
+    """Models that are somewhere without a block: each of them is everywhere there, as high as the place reaches.
+
+    They hide nobody; what they are in may. Rules: CDN-27.14, CDN-27.22, CDN-27.25.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, ground: Ground, n: int, squares: tuple[Rect, ...], top: int) -> None:
+        field = ground.field
+        self.ground, self.k, self.height = ground, 0, 0
+        self.rect = reduce(hull, squares)
+        self.place = Placement(self.rect[0], self.rect[1], 0, 1)
+        self.block = field.rects(squares)
+        cells = tuple(field.cells(self.block))
+        self.spots = (field.square(cells[0]),) * n
+        self.cells = (cells,) * n
+        self.tops = (top,) * n
+        self.low = self.high = top
+        self.solid = 0
+        self._masks = (self.block,) * n
+        self.touched = ((),) * n
+        self._over = {}
+
+    def model(self, index: int) -> Rect:
+        """All of it."""
+        return self.rect
+
+    def over(self, height: int) -> Mask:
+        """Nothing."""
+        return 0
+
+
 @lru_cache(maxsize=64)
 def hiding(ground: Ground) -> tuple[Obstacle, ...]:
     """The obstacles of a battlefield that hide what is behind them. Rules: CDN-1.33, CDN-1.34."""
@@ -119,6 +157,19 @@ def hiding(ground: Ground) -> tuple[Obstacle, ...]:
 @lru_cache(maxsize=4096)
 def _figures(ground: Ground, n: int, k: int, place: Placement, height: int, odd: Odd) -> Figures:
     return Figures(ground, n, k, place, height, odd)
+
+
+@lru_cache(maxsize=256)
+def _inside(ground: Ground, n: int, squares: tuple[Rect, ...], top: int) -> Inside:
+    return Inside(ground, n, squares, top)
+
+
+def _figures_without_block(p: Position, unit: Unit) -> Figures:
+    """The models of a unit that counts for sight where it has no block."""
+    found = presence_of(unit)
+    assert found is not None
+    assert found.top is not None
+    return _inside(p.ground, unit.models, found.squares(p, unit), found.top(p, unit))
 
 
 def figures_at(p: Position, unit: Unit, place: Placement) -> Figures:
@@ -141,7 +192,9 @@ class Crowd:
     def __init__(self, p: Position) -> None:
         self.ground = p.ground
         self.figures: dict[UnitId, Figures] = {
-            unit.id: figures_at(p, unit, unit.place) for unit in p.units.values() if stands(unit)
+            unit.id: figures_at(p, unit, unit.place) if stands(unit) else _figures_without_block(p, unit)
+            for unit in p.units.values()
+            if counts(unit, For.SIGHT)
         }
         self._over: dict[int, Mask] = {}
 
@@ -168,7 +221,8 @@ def crowd_of(p: Position) -> Crowd:
 
 def figures_of(p: Position, unit: Unit) -> Figures:
     """The models of a unit, also of one that is only thought to stand where it does, such as a charger that turns."""
-    assert stands(unit)
+    if not stands(unit):
+        return _figures_without_block(p, unit)
     crowd = p.drawer.of(_CROWD).get(None)
     found = None if crowd is None else crowd.figures.get(unit.id)
     return found if found is not None and found.place == unit.place else figures_at(p, unit, unit.place)

@@ -1,7 +1,7 @@
 """Who sees whom: lines of sight between models and units, and arcs of sight.
 
-A model is its index in the order of `formation.posts`; sets of models are ints, bit j for model j. Who has no block on
-the battlefield (in reserve, gone, inside another unit) sees nothing and is not seen (CDN-1.39). What costs time is
+A model is its index in the order of `formation.posts`; sets of models are ints, bit j for model j. Who does not count
+for sight (in reserve, gone, inside another unit) sees nothing and is not seen (CDN-1.39). What costs time is
 remembered by what it depends on, the blockers between two units, so that nothing is worked out again while other
 things move. Rules: CDN-1.29 to CDN-1.37, CDN-5.15, CDN-5.16, CDN-20.50 to CDN-20.54.
 """
@@ -12,7 +12,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from game.engine.caldaern.blocks.formation import rect_of
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
@@ -21,7 +21,7 @@ from game.engine.caldaern.sight.figures import Figures, crowd_of, figures_at, fi
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import Square
 from game.engine.geometry.arcs import FRONT, rect_in_arc, side_of
-from game.engine.geometry.field import Cell, Mask, Rect, hull
+from game.engine.geometry.field import Cell, Mask, hull
 from game.engine.geometry.lines import line_clear, pairs, singles
 
 _VIEWS: Kind[object, View | None] = Kind("views between units", UNITS | LAND)
@@ -63,14 +63,9 @@ class View:
     def model_sees(self, i: int, j: int) -> bool:
         """Whether model i of a sees model j of b. Rules: CDN-1.29."""
         blockers = self.blockers(i, j)
-        if not self.dense and not blockers & self.ground.field.rect(*hull(_model(self.a, i), _model(self.b, j))):
+        if not self.dense and not blockers & self.ground.field.rect(*hull(self.a.model(i), self.b.model(j))):
             return True
         return any(self.clear(blockers, start, end) for start in self.a.cells[i] for end in self.b.cells[j])
-
-
-def _model(figures: Figures, index: int) -> Rect:
-    x, y = figures.spots[index]
-    return (x, y, figures.k, figures.k)
 
 
 def forest_squares(ground: Ground, start: Cell, end: Cell) -> int:
@@ -134,7 +129,7 @@ def view_between(p: Position, a: Unit, b: Unit) -> View | None:
 # ------------------------------------------------------------------------------------------ questions
 def sees(p: Position, a: Unit, b: Unit) -> bool:
     """Whether a model of one unit sees a model of the other; symmetric, arcs apart. Rules: CDN-1.37, CDN-19.59."""
-    if not stands(a) or not stands(b):
+    if not counts(a, For.SIGHT) or not counts(b, For.SIGHT):
         return False
     view = view_between(p, a, b)
     return view is None or _any_seen(view)
@@ -142,7 +137,7 @@ def sees(p: Position, a: Unit, b: Unit) -> bool:
 
 def model_sees(p: Position, a: Unit, i: int, b: Unit, j: int) -> bool:
     """Whether model i of a sees model j of b. Rules: CDN-1.29."""
-    if not stands(a) or not stands(b):
+    if not counts(a, For.SIGHT) or not counts(b, For.SIGHT):
         return False
     view = view_between(p, a, b)
     return view is None or view.model_sees(i, j)
@@ -150,7 +145,7 @@ def model_sees(p: Position, a: Unit, i: int, b: Unit, j: int) -> bool:
 
 def seen_models(p: Position, a: Unit, i: int, b: Unit, among: int | None = None) -> int:
     """Bits of the models of b that model i of a sees; `among`: only of these. Rules: CDN-1.29, CDN-9.14."""
-    if not stands(a) or not stands(b):
+    if not counts(a, For.SIGHT) or not counts(b, For.SIGHT):
         return 0
     view = view_between(p, a, b)
     found = (1 << b.models) - 1 if view is None else _seen(view, i)
@@ -180,8 +175,8 @@ def side_faced(unit: Unit, centre: Square) -> Arc:
 
 
 def all_round(p: Position, unit: Unit) -> bool:
-    """Whether a unit looks in every direction. Rules: CDN-5.16, CDN-4.6, CDN-4.31, CDN-4.34."""
-    return stands(unit) and _all_round_at(p, unit, unit.place)
+    """Whether a unit looks in every direction, as one without a block does. Rules: CDN-5.16, 4.6, 4.31, 4.34, 27.22."""
+    return _all_round_at(p, unit, unit.place) if stands(unit) else counts(unit, For.SIGHT)
 
 
 def _all_round_at(p: Position, unit: Unit, place: Placement) -> bool:
@@ -196,20 +191,21 @@ def _all_round_at(p: Position, unit: Unit, place: Placement) -> bool:
 def _in_front(a: Figures, b: Figures) -> int:
     found = 0
     for index in range(len(b.spots)):
-        if rect_in_arc(a.rect, a.place.facing, FRONT, _model(b, index)):
+        if rect_in_arc(a.rect, a.place.facing, FRONT, b.model(index)):
             found |= 1 << index
     return found
 
 
 def models_in_arc(p: Position, a: Unit, b: Unit) -> int:
     """Bits of the models of b within the arc of sight of a. Rules: CDN-5.15, CDN-5.16."""
-    if not stands(a) or not stands(b):
+    if not counts(a, For.SIGHT) or not counts(b, For.SIGHT):
         return 0
-    if all_round(p, a):
+    if not stands(a) or all_round(p, a):
         return (1 << b.models) - 1
-    if not rect_in_arc(rect_of(a), a.place.facing, FRONT, rect_of(b)):
+    there = figures_of(p, b)
+    if not rect_in_arc(rect_of(a), a.place.facing, FRONT, there.rect):
         return 0
-    return _in_front(figures_of(p, a), figures_of(p, b))
+    return _in_front(figures_of(p, a), there)
 
 
 def within_sight_arc(p: Position, a: Unit, b: Unit) -> bool:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask
+from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
+from game.engine.geometry.field import rects_distance
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import shots_worth
 from game.players.caldaern.weigh.squares import gap, rect_of
@@ -31,14 +32,19 @@ def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> A
 
 def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
     unit, target = state.units[action.unit], state.units[action.target]
-    assert stands(unit)
-    assert stands(target)
-    distance = gap(rect_of(unit, unit.place), rect_of(target, target.place))
+    distance = _distance(state, unit, target)
     if not style.aims:
         return -float(distance)
     value = _expected(state, action) if style.exact else shots_worth(unit, target, distance, unit.marked(Mark.MOVED))
     nearness = NEAR * max(0.0, 1 - distance / 20) if style.foresight else 0.0
     return value * (1 + nearness) - 0.01 * distance
+
+
+def _distance(state: CaldaernState, unit: Unit, target: Unit) -> int:
+    """Squares between two units, roughly where both have a block."""
+    if stands(unit) and stands(target):
+        return gap(rect_of(unit, unit.place), rect_of(target, target.place))
+    return rects_distance(squares(state, unit), squares(state, target))
 
 
 def _expected(state: CaldaernState, action: act.Shoot) -> float:

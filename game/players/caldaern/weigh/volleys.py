@@ -5,7 +5,7 @@ Slower than `shots_worth`, and much nearer to the truth where hills and woods ar
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, foes
 from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import MOVED_MARKS
@@ -38,5 +38,5 @@ def volleys_from(p: CaldaernState, unit: Unit, place: Placement) -> dict[UnitId,
     twin = p.copy()
     shooter = twin.own(unit.id)
     twin.change(shooter, place=place, marks=shooter.marks & ~MOVED_MARKS)
-    foes = [enemy for enemy in twin.enemies(unit.seat) if stands(enemy) and not enemy.engaged]
-    return {enemy.id: worth for enemy in foes if (worth := volley_worth(twin, shooter, enemy)) > 0}
+    targets = [enemy for enemy in foes(twin, unit.seat, For.SIGHT) if not enemy.engaged]
+    return {enemy.id: worth for enemy in targets if (worth := volley_worth(twin, shooter, enemy)) > 0}
