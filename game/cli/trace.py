@@ -68,7 +68,7 @@ def describe(stack: Stack) -> dict[str, Any]:
     found["toasts"] = list(screen.toasts.messages)
     found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
     if view is not None:
-        places = import_module("game.views.spots").SPOTS[scene.key](view)  # loaded only once a board is shown
+        places = import_module("game.views.games").spots_of(scene.key, view)  # loaded only once a board is shown
         found["spots"] = {name: list(rect) for name, rect in places.items()}
         found["mode"] = str(view.mode)
     table = getattr(scene, "table", None)

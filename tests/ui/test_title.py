@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.app.base import Go, Outcome, Quit
-from game.scenes.app.lids import GAMES
+from game.scenes.games import SCENES
 from game.scenes.title.title import TitleScene, playable
 from game.ui.context import Context
 from game.ui.inspect import faults
@@ -53,7 +53,7 @@ def test_click_leads_there(id: str, outcome: Outcome) -> None:
     assert click(title(), id) == outcome
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if game not in playable()])
+@pytest.mark.parametrize("game", [game for game in SCENES if game not in playable()])
 def test_a_box_that_is_coming_is_no_dead_end(game: str) -> None:
     scene = title()
     box = scene.screen.find(f"title.box.{game}")

@@ -16,7 +16,7 @@ from game.engine.contract import Game
 from game.scenes.app.base import Go
 from game.table import SeatKind, SeatPlan, Table
 from game.ui.settings import Settings
-from game.views.spots import SPOTS
+from game.views.games import spots_of
 
 SIZE = (1920, 1080)
 FRAME_S = 1 / 60
@@ -63,7 +63,7 @@ def busy_game(game: Game, first: SeatKind, others: SeatKind) -> Table:
 def pointed_at(app: Window) -> list[tuple[int, int]]:
     """Middles of the cards in the hand of the person at the table, from left to right."""
     scene: Any = app.stack.top if app.stack is not None else None
-    spots = SPOTS[scene.key](scene.view)
+    spots = spots_of(scene.key, scene.view)
     return sorted({rect.center for name, rect in spots.items() if name.startswith("hand")})
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -239,13 +239,3 @@ def _field_rows(board: Battlefield) -> tuple[tuple[str, int, bool], ...]:
     counts.append(("obstacles", ground.obstacle_mask.bit_count(), True))
     counts.append(("closed", ground.impassable_for("foot").bit_count(), True))
     return tuple(counts)
-
-
-FACTS: dict[str, Callable[[str], FactsTable]] = {
-    "caledea": LandTable,
-    "caleira": RoomTable,
-    "kalesia": RoomTable,
-    "dynasty": StartsTable,
-    "caldaern": FieldTable,
-}
-"""The table of each game, made with its id."""

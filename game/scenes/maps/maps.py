@@ -14,7 +14,8 @@ from game.boards.tiled.findings import Cell
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
 from game.scenes.app.open_folder import open_folder
-from game.scenes.maps.facts import FACTS, FACTS_ROW, MOST_ROWS
+from game.scenes.games import SCENES
+from game.scenes.maps.facts import FACTS_ROW, MOST_ROWS
 from game.scenes.maps.parts import (
     FINDING_ROW,
     MAP_ROW,
@@ -28,9 +29,8 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-from game.views.forms import FORMS
+from game.views.games import VIEWS
 from game.views.previews.marked import Marked
-from game.views.previews.previews import PREVIEWS
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.panels.top_bar import TopBar
 
@@ -64,7 +64,7 @@ class MapsScene(WidgetScene):
         self.watch = MapWatch(self.current.path)
         self.reports[self.current.path] = self.watch.report
         self.finding = -1
-        self.game = next(iter(PREVIEWS))
+        self.game = next(key for key, row in VIEWS.items() if row.preview is not None)
 
     @property
     def opened(self) -> list[Path]:
@@ -99,7 +99,9 @@ class MapsScene(WidgetScene):
             IconKey("tool.fit", "ui_zoom", key="fit", tooltip=words("maps.fit"), on_press=lambda: self.view.fit())
         )
         self._build_list(root)
-        self.previews = {key: root.add(make(f"preview.{key}")) for key, make in PREVIEWS.items()}
+        self.previews = {
+            key: root.add(row.preview(f"preview.{key}")) for key, row in VIEWS.items() if row.preview is not None
+        }
         self.banner = root.add(Banner("banner", "", "bad"))
         self.caption = root.add(
             Label("caption", "", size=18, face="displayb", color="brass_light", emboss="dark", align="c", shrink=True)
@@ -146,7 +148,11 @@ class MapsScene(WidgetScene):
             Label("check.fine", words("maps.no_findings"), size=14, face="it", color="ink_soft", align="c", wrap=True)
         )
         self.facts_panel = root.add(Panel("facts", heading=words("maps.land"), seed=6))
-        self.facts = {key: self.facts_panel.add(make(f"facts.{key}")) for key, make in FACTS.items()}
+        self.facts = {
+            key: self.facts_panel.add(row.facts(f"facts.{key}"))
+            for key, row in SCENES.items()
+            if row.facts is not None
+        }
 
     # ------------------------------------------------------------------------------- layout
     def arrange(self, size: tuple[int, int]) -> None:
@@ -383,7 +389,7 @@ class MapsScene(WidgetScene):
     def _can_be_taken(self) -> bool:
         """Whether a game can be set up with the current map, or with it for the game that a map is picked for."""
         report = self.watch.report
-        return report.is_good and report.game in ((self.pick,) if self.pick else FORMS)
+        return report.is_good and report.game in ((self.pick,) if self.pick else VIEWS)
 
     def open_own_folder(self) -> None:
         """Show the person's own maps in the file manager, with all that Tiled needs beside them."""

@@ -9,7 +9,7 @@ from game.boards.facts import facts_of
 from game.scenes.maps.shelf import MapEntry
 from game.ui.context import Context
 from game.ui.widgets import Rect, Widget
-from game.views.previews.previews import THUMBNAILS
+from game.views.games import VIEWS
 from game.words import Words
 
 MAP_ROW, FINDING_ROW = 56, 104
@@ -47,8 +47,9 @@ def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapE
     ctx = owner.ctx
     u, text, words = ctx.theme.u, ctx.text, ctx.words
     picture = Rect(rect.x + u(6), rect.y + u(7), u(42), rect.h - u(14))
-    if report is not None and report.board is not None:
-        THUMBNAILS[report.game](owner, surface, picture, report.board)
+    thumbnail = VIEWS[report.game].thumbnail if report is not None and report.board is not None else None
+    if thumbnail is not None and report is not None:
+        thumbnail(owner, surface, picture, report.board)
     else:
         ctx.art.rounded(surface, picture.inflate(-u(8), -u(8)), "parchment_edge", u(4), u(1.5))
     x = picture.right + u(9)

@@ -11,7 +11,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask, EndLine
-from game.views.desks import DESKS
+from game.views.games import VIEWS
 from game.views.shared.account.plot import Plot
 from game.views.shared.panels.chronicle import lasting
 from game.views.shared.panels.flow_panel import block_of
@@ -76,7 +76,7 @@ class ResultScene(FramedScene):
         """Places at the left; at the right what the game has to show, plots, or the chronicle."""
         words, table = self.ctx.words, self.table
         players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in table.seats]
-        self.desk = DESKS[table.key](self.ctx, _Onlooker(table), players, lambda command: None)
+        self.desk = VIEWS[table.key].desk(self.ctx, _Onlooker(table), players, lambda command: None)
         self.places_heading = sheet.add(Heading("result.places.heading", words("result.places")))
         self.places = sheet.add(RichFlow("result.places", size=15, on_link=self._open))
         self.places.set_blocks(self._place_blocks())

@@ -11,7 +11,8 @@ from game.boards import title_of
 from game.table import Replay
 from game.ui.context import Context
 from game.ui.settings import Settings
-from game.views.reports import REPORTERS
+from game.views.contract.reporter import Reporter
+from game.views.games import VIEWS
 from game.views.shared.account.account import Account
 from game.views.shared.account.page import page_of
 from game.words import Words
@@ -28,12 +29,18 @@ _KIND = "image/jpeg"
 
 def has_reports(key: str) -> bool:
     """Whether games of a kind can be told of."""
-    return key in REPORTERS
+    return key in VIEWS and VIEWS[key].reporter is not None
 
 
 def can_report(key: str, state: object) -> bool:
     """Whether there is something to tell of in a game by now."""
-    return key in REPORTERS and REPORTERS[key]().ready(state)
+    return has_reports(key) and _reporter(key).ready(state)
+
+
+def _reporter(key: str) -> Reporter:
+    make = VIEWS[key].reporter
+    assert make is not None, f"nobody tells the games of {key}"
+    return make()
 
 
 class ReportMaker:
@@ -55,7 +62,7 @@ class ReportMaker:
     def tell(self) -> Account:
         """The account alone, without any pictures."""
         place = title_of(self.replay.state.board, self.words, self.replay.key)
-        self.account = REPORTERS[self.replay.key]().account(self.words, self.replay, place)
+        self.account = _reporter(self.replay.key).account(self.words, self.replay, place)
         return self.account
 
     def steps(self) -> Iterator[float]:
@@ -63,7 +70,7 @@ class ReportMaker:
         account = self.tell()
         yield _TOLD
         ctx = Context(Settings(language=self.words.lang, mute=True), _SIZE, words_factory=lambda lang: self.words)
-        painter = REPORTERS[self.replay.key]().pictures(ctx, self.replay)
+        painter = _reporter(self.replay.key).pictures(ctx, self.replay)
         done = _TOLD
         for _ in painter.prepare():
             done += (_PREPARED - done) / 8

@@ -8,7 +8,7 @@ import pygame
 
 from game.rulebook import Rule, Rulebook, Term, UnknownRule, UnknownRulebook, game_of_rule, plain, rulebooks
 from game.scenes.app.base import Back, Context, Outcome, SceneError, WidgetScene
-from game.scenes.app.lids import GAMES
+from game.scenes.games import SCENES
 from game.scenes.rulebook.compose import Composer
 from game.scenes.rulebook.page import RulePage
 from game.ui.layout import take_bottom, take_left, take_right, take_top
@@ -447,7 +447,8 @@ def _cut_bottom(rect: Rect, px: int, gap: int) -> tuple[Rect, Rect]:
 
 def _books() -> list[str]:
     """Games with a rulebook, in the order of their boxes."""
-    return sorted(rulebooks(), key=GAMES.index)
+    order = [*SCENES, *rulebooks()]
+    return sorted(rulebooks(), key=order.index)
 
 
 def _open_book(ctx: Context, game: str) -> Rulebook:

@@ -10,7 +10,7 @@ from game.boards import map_path
 from game.boards.games import AnyBoard
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.ui.widgets import Tip, Widget
-from game.views.previews.previews import THUMBNAILS
+from game.views.games import VIEWS
 
 
 class MapPreview(Widget):
@@ -50,8 +50,10 @@ class MapPreview(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The picture; a strip below it when the newest save is bad."""
-        if self.watch.good is not None and self.watch.good.board is not None:
-            THUMBNAILS[self.watch.good.game](self, surface, self.rect, self.watch.good.board)
+        good = self.watch.good
+        thumbnail = VIEWS[good.game].thumbnail if good is not None and good.board is not None else None
+        if thumbnail is not None and good is not None:
+            thumbnail(self, surface, self.rect, good.board)
         if not self.watch.report.is_good:
             strip = self.rect.copy()
             strip.h = self.ctx.theme.u(6)

@@ -14,6 +14,7 @@ from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.scenes.app import lids
 from game.scenes.app.base import Context, Go, Outcome, Replace, Reset, WidgetScene
+from game.scenes.games import SCENES
 from game.scenes.setup.memory import Remembered, load_setup, save_setup
 from game.scenes.setup.place import MORE, Place, PlacePanel, has_places
 from game.scenes.setup.rows import AddSeat, SeatRow, SeatsAndOptions
@@ -22,7 +23,7 @@ from game.ui.widgets import Choice, IconKey, Label, Option, Panel, ScrollArea, T
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.views.contract.setup_form import Picked, Planned, SetupForm
-from game.views.forms import FORMS
+from game.views.games import VIEWS
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.panels.top_bar import TopBar
 
@@ -33,9 +34,6 @@ NAMES = ("Ada", "Xeno", "Tamar", "Bran", "Ines", "Mirko", "Edda", "Dario", "Carl
 _ROOMY, _WIDE_MAP = 600, 204
 """Units of height from which on the column at the left has room for a larger picture of a wide map, and what it takes
 then."""
-
-WORKSHOPS = {"caldaern": "armies"}
-"""Scenes in which what a seat may play is made, by game."""
 
 
 class SetupScene(WidgetScene):
@@ -53,7 +51,8 @@ class SetupScene(WidgetScene):
         super().__init__(ctx)
         self.game = game
         self.rules = GAMES[game]
-        form, remembered = FORMS[game](ctx.words), load_setup(game)
+        self.workshop = SCENES[game].workshop
+        form, remembered = VIEWS[game].form(ctx.words), load_setup(game)
         self.place = Place("", None)
         """The map or the layout that is played on; a layout's name is "" where the box's own is taken."""
         self.planned = [Planned(*seat) for seat in remembered.seats] or self._usual_seats(form)
@@ -126,7 +125,7 @@ class SetupScene(WidgetScene):
             self.values |= result.options
             self._fit_seats()
             self._again(f"seat.{self._picking}.side")
-        elif self.game in WORKSHOPS:
+        elif self.workshop:
             self._fit_seats()
             self._again("tool.workshop")
 
@@ -171,7 +170,7 @@ class SetupScene(WidgetScene):
     @property
     def form(self) -> SetupForm:
         """The game's part, in the language of now."""
-        return FORMS[self.game](self.ctx.words)
+        return VIEWS[self.game].form(self.ctx.words)
 
     def build(self, root: Widget) -> None:
         """Bar, box, place, seats, options, prompt."""
@@ -187,10 +186,10 @@ class SetupScene(WidgetScene):
             root.add(IconKey("tool.settings", "ui_settings", key="settings", tooltip=words("play.tool.settings"),
                              on_press=lambda: self.go(Go("settings")))),
         ]  # fmt: skip
-        if self.game in WORKSHOPS:
+        if self.workshop:
             self.keys.insert(1, root.add(
-                IconKey("tool.workshop", "ui_log", tooltip=words(f"setup.workshop.{WORKSHOPS[self.game]}"),
-                        on_press=lambda: self.go(Go(WORKSHOPS[self.game])))
+                IconKey("tool.workshop", "ui_log", tooltip=words(f"setup.workshop.{self.workshop}"),
+                        on_press=lambda: self.go(Go(self.workshop)))
             ))  # fmt: skip
         self.lid = root.add(_Lid("lid", self.game))
         self.sentence = root.add(
@@ -233,9 +232,9 @@ class SetupScene(WidgetScene):
 
     def _workshop(self, seat: int) -> tuple[str, Callable[[], None]] | None:
         """Words and way to where what a seat plays is made or picked; None in games without."""
-        if self.game not in WORKSHOPS:
+        if not self.workshop:
             return None
-        scene = WORKSHOPS[self.game]
+        scene = self.workshop
         return self.ctx.words(f"setup.make.{scene}"), lambda: self._make_side(scene, seat)
 
     def _make_side(self, scene: str, seat: int) -> None:

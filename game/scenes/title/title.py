@@ -1,4 +1,4 @@
-"""The title: five boxes on a table. One can be opened; what else there is to do stands in a row below."""
+"""The title: the boxes on a table. One can be opened; what else there is to do stands in a row below."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pygame
 
 from game import __version__
 from game.scenes.app.base import Context, Go, Outcome, Quit, WidgetScene
-from game.scenes.app.lids import DEPTH, GAMES, draw_box
+from game.scenes.app.lids import DEPTH, RATIO, draw_box
+from game.scenes.games import SCENES
 from game.ui.layout import flow
 from game.ui.paint import shapes
 from game.ui.widgets import Button, Label, Rect, Tip, Widget
 from game.ui.widgets.button import Pressable
-from game.views.desks import DESKS
-from game.views.forms import FORMS
+from game.views.games import VIEWS
 
 Continuation = tuple[str, str, Outcome]
 """A game that can be continued: its name, a line about it, and where it leads."""
@@ -36,7 +36,7 @@ _MENU_HEIGHT, _MENU_GAP, _MENU_SIZE = 46, 12, 17
 
 def playable() -> tuple[str, ...]:
     """Games that can be set up and played, in the order of their boxes; the others are shown as coming."""
-    return tuple(game for game in GAMES if game in FORMS and game in DESKS)
+    return tuple(game for game in SCENES if game in VIEWS)
 
 
 class TitleScene(WidgetScene):
@@ -62,7 +62,7 @@ class TitleScene(WidgetScene):
         self._subtitle = Label("title.subtitle", words("title.subtitle"), size=21, face="it", align="c",
                                color="parchment_light", emboss="dark")  # fmt: skip
         root.add(self._subtitle)
-        self._boxes = [GameBox(game, self._box_action(game)) for game in GAMES]
+        self._boxes = [GameBox(game, self._box_action(game)) for game in SCENES]
         for box in self._boxes:
             root.add(box)
         self._line = Label("title.line", size=17, face="it", align="c", color="parchment_light", emboss="dark")
@@ -138,11 +138,16 @@ class TitleScene(WidgetScene):
         self._note.place(Rect(first.rect.x, menu_bottom + t.u(8), room, t.u(22)))
 
     def _place_boxes(self, top: int, w: int) -> None:
-        bw, bh, gap = self._px(_BOX[0]), self._px(_BOX[1]), self._px(_BOX_GAP)
+        """In a row; smaller where there are more of them than the table has room for."""
+        count, gap = len(self._boxes), self._px(_BOX_GAP)
+        bw, high = self._px(_BOX[0]), self._px(_BOX[1])
+        bh, room = high, (w - (count + 1) * gap) // count
+        if room < bw:
+            bw, bh = room, round(room / RATIO)
         x = (w - len(self._boxes) * bw - (len(self._boxes) - 1) * gap) // 2 - self._px(4)
         for box in self._boxes:
             box.raise_px = self._px(_RAISED)
-            box.place(Rect(x, top + self._px(244), bw, bh))
+            box.place(Rect(x, top + self._px(244) + (high - bh) // 2, bw, bh))
             x += bw + gap
 
     def _place_menu(self, y: int, w: int) -> int:

@@ -11,7 +11,7 @@ from game.players.worker import Answer
 from game.scenes.app.base import Outcome
 from game.ui.context import Context
 from game.ui.paint.rich import plain
-from game.views.spots import SPOTS
+from game.views.games import VIEWS, spots_of
 
 FRAME = 1 / 60
 
@@ -102,7 +102,7 @@ class Person:
         """The middle of a widget by id, of a place on the board ("4,3", "card.7"); a pixel is itself."""
         if not isinstance(where, str):
             return tuple(where)
-        board = SPOTS[self.scene.key](self.scene.view) if getattr(self.scene, "key", "") in SPOTS else {}
+        board = spots_of(self.scene.key, self.scene.view) if getattr(self.scene, "key", "") in VIEWS else {}
         return tuple(board[where].center if where in board else self.screen.find(where).rect.center)
 
     # ----------------------------------------------------------------------------------- seeing

@@ -14,11 +14,12 @@ from game.scenes.play.play import PlayScene
 from game.table import SeatKind, SeatPlan, Table
 from game.table.history import History
 from game.ui.context import Context
-from game.views.desks import DESKS
+from game.views.games import VIEWS, GameViews
 from game.words import Words
 from game.words.catalogue import Catalogue
 from tests.kit.boards.swap import Swap
 from tests.scenes.kits.glass import GlassDesk
+from tests.scenes.kits.glass_form import GlassForm
 from tests.scenes.kits.person import FakeThinker, Person
 
 HUMAN, NORMAL = SeatKind.HUMAN, SeatKind.NORMAL
@@ -32,6 +33,10 @@ SWAP_WORDS = Catalogue(
 )
 
 
+GLASS_VIEWS = GameViews(desk=GlassDesk, form=GlassForm)
+"""A game that is shown through glass."""
+
+
 def put_swap_into_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """The toy game with its desk and its words beside the real ones."""
     find = Words._area
@@ -41,7 +46,7 @@ def put_swap_into_the_box(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Words, "_area", area)
     monkeypatch.setitem(GAMES, Swap.key, Swap())
-    monkeypatch.setitem(DESKS, Swap.key, GlassDesk)
+    monkeypatch.setitem(VIEWS, Swap.key, GLASS_VIEWS)
 
 
 def with_secrets() -> list[str]:

@@ -10,13 +10,14 @@ import pytest
 from game.boards import LAYOUT_GAMES, SUPPLIED, load_board, supplied_path
 from game.boards.watch import POLL_SECONDS
 from game.scenes.app.base import Back
-from game.scenes.maps.facts import FACTS, RoomTable
+from game.scenes.games import SCENES
+from game.scenes.maps.facts import RoomTable
 from game.scenes.maps.maps import MapsScene
 from game.scenes.setup.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen, Tip, Widget
-from game.views.previews.previews import PREVIEWS, THUMBNAILS
+from game.views.games import VIEWS
 from game.views.previews.table import TableView
 
 SIZES = ((1024, 640), (1280, 720), (3840, 2160))
@@ -60,7 +61,9 @@ def spoil(path: Path, old: str, new: str) -> None:
 
 
 def test_every_game_with_maps_has_previews_and_facts() -> None:
-    assert set(PREVIEWS) == set(THUMBNAILS) == set(FACTS) == set(SUPPLIED)
+    assert {key for key, row in VIEWS.items() if row.preview is not None} == set(SUPPLIED)
+    assert {key for key, row in VIEWS.items() if row.thumbnail is not None} == set(SUPPLIED)
+    assert {key for key, row in SCENES.items() if row.facts is not None} == set(SUPPLIED)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -126,7 +129,7 @@ def test_page_goes_from_one_game_to_the_other(ctx: Context) -> None:
         shown = [key for key, preview in scene.previews.items() if preview.visible]
         assert shown == [scene.game]
         assert [key for key, table in scene.facts.items() if table.visible] == [scene.game]
-        assert scene.facts_panel.heading == ctx.words(FACTS[scene.game].heading)
+        assert scene.facts_panel.heading == ctx.words(SCENES[scene.game].facts("facts").heading)
     assert games == [game for game, ids in SUPPLIED.items() for _ in ids]
 
 
@@ -177,7 +180,7 @@ def test_small_picture_of_a_table_is_drawn_within_its_place(game: str, size: tup
     screen = Screen(ctx)
     widget = screen.root.add(Widget("small"))
     rect = pygame.Rect((50, 50), size)
-    THUMBNAILS[game](widget, surface, rect, load_board(f"{game}/{SUPPLIED[game][-1]}"))
+    VIEWS[game].thumbnail(widget, surface, rect, load_board(f"{game}/{SUPPLIED[game][-1]}"))
     found = pygame.image.tobytes(surface.subsurface(rect), "RGB")
     assert len({found[at : at + 3] for at in range(0, len(found), 3)}) > 3
     drawn = pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1, 255))

@@ -18,12 +18,11 @@ from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from game.ui.paint.store import SurfaceStore
-from game.views.desks import DESKS
-from game.views.spots import SPOTS
+from game.views.games import VIEWS
 from tests.kit.drawn import keep_fonts
-from tests.scenes.kits.glass import GlassDesk
 from tests.scenes.kits.person import Person
 from tests.scenes.kits.worlds import (
+    GLASS_VIEWS,
     HUMAN,
     NORMAL,
     new_table,
@@ -63,7 +62,7 @@ def _desks() -> list[Any]:
     found = []
     for key in ["swap", *with_secrets()[1:]]:
         found.append(pytest.param((key, "glass"), id=f"{key}-glass"))
-        if key in DESKS:
+        if key in VIEWS:
             found.append(pytest.param((key, "own"), id=key))
     return found
 
@@ -74,8 +73,7 @@ def key(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     put_swap_into_the_box(monkeypatch)
     name, desk = request.param
     if desk == "glass":
-        monkeypatch.setitem(DESKS, name, GlassDesk)
-        monkeypatch.delitem(SPOTS, name, raising=False)
+        monkeypatch.setitem(VIEWS, name, GLASS_VIEWS)
     return name
 
 

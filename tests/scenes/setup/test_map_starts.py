@@ -8,7 +8,7 @@ import pytest
 from game.boards import load_board
 from game.boards.tiled.document import Sketch
 from game.engine.dynasty.position.board import Board
-from game.scenes.maps.facts import FACTS, MOST_ROWS, StartsTable
+from game.scenes.maps.facts import MOST_ROWS, StartsTable
 from game.ui.context import Context
 from game.ui.widgets import Panel, Screen, Tip
 
@@ -18,8 +18,7 @@ def table() -> StartsTable:
     """The table on a screen of its own, 260 x 189 pixels large."""
     ctx = Context.for_tests((400, 300))
     screen = Screen(ctx)
-    found = FACTS["dynasty"]("facts")
-    assert isinstance(found, StartsTable)
+    found = StartsTable("facts")
     panel = screen.root.add(Panel("panel"))
     panel.add(found)
     found.place(pygame.Rect(20, 20, 260, 21 * MOST_ROWS))

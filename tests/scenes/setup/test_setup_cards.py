@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -16,7 +17,7 @@ from game.table import SeatKind
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.paint.theme import SEAT_IDS
-from game.views.forms import FORMS
+from game.views.games import VIEWS
 from tests.scenes.kits.glass_form import form_of
 from tests.scenes.kits.person import Person
 
@@ -25,7 +26,7 @@ GAME = "kalesia"
 
 @pytest.fixture(autouse=True)
 def _form(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(FORMS, GAME, form_of(GAME))
+    monkeypatch.setitem(VIEWS, GAME, replace(VIEWS[GAME], form=form_of(GAME)))
 
 
 def plan(map: str | None = None, *, size: tuple[int, int] = (1280, 720), lang: str = "en") -> Person:

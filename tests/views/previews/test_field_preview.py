@@ -10,9 +10,9 @@ from game.boards import SUPPLIED, load_board
 from game.engine.caldaern.land.board import Battlefield
 from game.ui.context import Context
 from game.ui.widgets import Screen
+from game.views.games import VIEWS
 from game.views.previews.field import FieldView, draw_field_thumbnail
 from game.views.previews.marked import Marked
-from game.views.previews.previews import PREVIEWS, THUMBNAILS
 
 PLACE = Rect(20, 20, 640, 480)
 
@@ -38,9 +38,9 @@ def picture(view: FieldView) -> bytes:
 
 
 def test_the_game_has_a_preview_and_a_small_picture(view: FieldView) -> None:
-    assert isinstance(PREVIEWS["caldaern"]("preview"), FieldView)
+    assert isinstance(VIEWS["caldaern"].preview("preview"), FieldView)
     out = pygame.Surface((60, 60), 0, 32)
-    THUMBNAILS["caldaern"](view, out, out.get_rect(), board("skirmish"))
+    VIEWS["caldaern"].thumbnail(view, out, out.get_rect(), board("skirmish"))
     assert out.get_at((30, 30))[:3] != (0, 0, 0)
 
 

@@ -1,4 +1,4 @@
-"""Battles of Caldaern in reports. See `game.views.reports.Reporter`."""
+"""Battles of Caldaern in reports. See `game.views.contract.reporter.Reporter`."""
 
 from __future__ import annotations
 

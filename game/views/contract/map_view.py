@@ -1,4 +1,4 @@
-"""Maps as their designers see them, for every game that has maps: large and small."""
+"""Maps as their designers see them: large and small."""
 
 from __future__ import annotations
 
@@ -8,11 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.ui.widgets import Rect, Widget
-from game.views.contract.late import late
-from game.views.previews.hex import HexLandView, draw_hex_thumbnail
 from game.views.previews.marked import Marked
-from game.views.previews.squares import LandView, draw_thumbnail
-from game.views.previews.table import TableView, draw_table_thumbnail
 
 
 class MapView(Protocol):
@@ -40,22 +36,5 @@ class MapView(Protocol):
         """Larger or smaller, where the map can be."""
 
 
-PREVIEWS: dict[str, Callable[[str], Any]] = {
-    "caledea": LandView,
-    "caleira": TableView,
-    "kalesia": TableView,
-    "dynasty": HexLandView,
-    "caldaern": late("game.views.previews.field:FieldView"),
-}
-"""The large preview of each game: a widget that is a MapView, made with its id."""
-
 Thumbnail = Callable[[Widget, pygame.Surface, Rect, Any], None]
-
-THUMBNAILS: dict[str, Thumbnail] = {
-    "caledea": draw_thumbnail,
-    "caleira": draw_table_thumbnail,
-    "kalesia": draw_table_thumbnail,
-    "dynasty": draw_hex_thumbnail,
-    "caldaern": late("game.views.previews.field:draw_field_thumbnail"),
-}
-"""Draws a board of each game small, in the middle of a rectangle: called (widget, surface, rect, board)."""
+"""Draws a board small, in the middle of a rectangle: called (widget, surface, rect, board)."""

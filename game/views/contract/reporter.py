@@ -1,15 +1,14 @@
-"""Which games can be told of in a report, and what a reporter of a game does."""
+"""What a reporter does, which tells the games of one kind."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Protocol
 
 import pygame
 
 from game.table import Replay
 from game.ui.context import Context
-from game.views.contract.late import late
 from game.views.shared.account.account import Account, Cut
 from game.words import Words
 
@@ -35,9 +34,3 @@ class Reporter(Protocol):
 
     def pictures(self, ctx: Context, replay: Replay) -> Pictures:
         """Who draws the pictures that the account asks for."""
-
-
-REPORTERS: dict[str, Callable[[], Reporter]] = {
-    "caldaern": late("game.views.caldaern.story.reporter:BattleReporter"),
-}
-"""Makers of reporters by game key; games that are not here have no reports yet."""

@@ -1,0 +1,85 @@
+"""How each game looks and is clicked: one row a game.
+
+All of it is loaded when it is first needed: what nobody plays mustn't cost a start.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import pygame
+
+from game.views.contract.late import late
+from game.views.contract.map_view import Thumbnail
+from game.views.contract.reporter import Reporter
+from game.views.contract.setup_form import SetupForm
+from game.words import Words
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameViews:
+    """What the scenes need of a game.
+
+    desk        its part of the play scene, made with (ctx, source, players, run)
+    form        its part of the setup, made with the words
+    spots       names the places of its board, called with its view; None where nothing has a name
+    preview     the large preview of its maps, a widget that is a MapView, made with its id; None without maps
+    thumbnail   draws a map of it small; None without maps
+    reporter    makes who tells its games in reports; None where nobody does
+    """
+
+    desk: Callable[..., Any]
+    form: Callable[[Words], SetupForm]
+    spots: Callable[[Any], dict[str, pygame.Rect]] | None = None
+    preview: Callable[[str], Any] | None = None
+    thumbnail: Thumbnail | None = None
+    reporter: Callable[[], Reporter] | None = None
+
+
+VIEWS: dict[str, GameViews] = {
+    "caledea": GameViews(
+        desk=late("game.views.caledea.desk.desk:CaledeaDesk"),
+        form=late("game.views.caledea.desk.form:CaledeaForm"),
+        spots=late("game.views.caledea.desk.spots:spots"),
+        preview=late("game.views.previews.squares:LandView"),
+        thumbnail=late("game.views.previews.squares:draw_thumbnail"),
+    ),
+    "dynasty": GameViews(
+        desk=late("game.views.dynasty.desk.desk:DynastyDesk"),
+        form=late("game.views.dynasty.desk.form:DynastyForm"),
+        spots=late("game.views.dynasty.desk.spots:spots"),
+        preview=late("game.views.previews.hex:HexLandView"),
+        thumbnail=late("game.views.previews.hex:draw_hex_thumbnail"),
+    ),
+    "caldaern": GameViews(
+        desk=late("game.views.caldaern.desk.desk:CaldaernDesk"),
+        form=late("game.views.caldaern.muster.form:CaldaernForm"),
+        spots=late("game.views.caldaern.desk.spots:spots"),
+        preview=late("game.views.previews.field:FieldView"),
+        thumbnail=late("game.views.previews.field:draw_field_thumbnail"),
+        reporter=late("game.views.caldaern.story.reporter:BattleReporter"),
+    ),
+    "caleira": GameViews(
+        desk=late("game.views.caleira.desk.desk:CaleiraDesk"),
+        form=late("game.views.caleira.desk.form:CaleiraForm"),
+        spots=late("game.views.caleira.desk.spots:spots"),
+        preview=late("game.views.previews.table:TableView"),
+        thumbnail=late("game.views.previews.table:draw_table_thumbnail"),
+    ),
+    "kalesia": GameViews(
+        desk=late("game.views.kalesia.desk.desk:KalesiaDesk"),
+        form=late("game.views.kalesia.desk.form:KalesiaForm"),
+        spots=late("game.views.kalesia.desk.spots:spots"),
+        preview=late("game.views.previews.table:TableView"),
+        thumbnail=late("game.views.previews.table:draw_table_thumbnail"),
+    ),
+}
+"""The row of each game by its key."""
+
+
+def spots_of(game: str, view: Any) -> dict[str, pygame.Rect]:
+    """The named places of a game's board as it is shown now; none where nothing has a name."""
+    spots = VIEWS[game].spots
+    return {} if spots is None else spots(view)
