@@ -5,36 +5,17 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
-from game.boards.games import AnyBoard
-from game.boards.kinds.card_table import SEATS
+from game.boards.games import BOARD_GAMES, AnyBoard
 from game.paths import MAPS
 from game.words import Words
 
-SUPPLIED: dict[str, tuple[str, ...]] = {
-    "caledea": ("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
-    **{game: tuple(f"table_{seats}" for seats in counts) for game, counts in SEATS.items()},
-    "dynasty": (
-        "ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms",
-    ),
-    "caldaern": (
-        "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "skirmish",
-    ),
-}  # fmt: skip
-"""Ids of the supplied maps of each game, the default first. Rules: CAL-2.20.
-
-A card game has a layout for every number of players.
-"""
-
-
-_BY_SEATS: dict[str, dict[int, str]] = {
-    "dynasty": {3: "four_shores", 4: "four_shores", 5: "six_crowns", 6: "six_crowns"},
-}
-"""Maps that suit a number of players better than the default does."""
+SUPPLIED: dict[str, tuple[str, ...]] = {key: row.maps for key, row in BOARD_GAMES.items()}
+"""Ids of the supplied maps of each game, the default first. Rules: CAL-2.20."""
 
 
 def usual_map(game: str, seats: int) -> str:
     """The id of the supplied map that so many players are offered first."""
-    return _BY_SEATS.get(game, {}).get(seats, SUPPLIED[game][0])
+    return BOARD_GAMES[game].by_seats.get(seats, SUPPLIED[game][0])
 
 
 def supplied_path(game: str, map_id: str) -> Path:
@@ -79,3 +60,9 @@ def description_of(board: AnyBoard, words: Words, game: str = "caledea") -> str:
     """The description that players see; empty where the map has none."""
     key = f"maps.{game}.{board.id}.description"
     return words(key) if board.id in SUPPLIED[game] else board.description
+
+
+def facts_of(board: AnyBoard, words: Words, *, brief: bool = False) -> str:
+    """What can be said of a board in half a line; a little shorter where there is little room."""
+    row = next(row for row in BOARD_GAMES.values() if isinstance(board, row.record))
+    return row.facts(board, words, brief)

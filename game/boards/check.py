@@ -87,7 +87,8 @@ def check_map(path: MapName, game: str = "") -> Report:
 
 def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame | None:
     """The checks to run: those of the game that the map names, or seems to mean. Rules: CAL-2.10."""
-    guess = BOARD_GAMES.get(game) or next((rules for rules in BOARD_GAMES.values() if rules.recognise(document)), None)
+    by_land_first = sorted(BOARD_GAMES.values(), key=lambda rules: rules.record is CardTable)
+    guess = BOARD_GAMES.get(game) or next((rules for rules in by_land_first if rules.recognise(document)), None)
     games, item = ", ".join(BOARD_GAMES), document.properties.get("game")
     place = document.place.at(kind="property", object="game", line=item.line if item else document.place.line)
     if item is None:

@@ -1,34 +1,43 @@
-"""The games that have boards, and what each of them asks of a map. A new game adds one row."""
+"""The games that have boards, and what each of them asks of a map: one row a game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
+from game.boards import facts
 from game.boards.checks import caledea, card_table, dynasty
 from game.boards.checks.caldaern_field import field as caldaern
-from game.boards.kinds.card_table import SEATS, CardTable
+from game.boards.kinds.card_table import LAYOUTS, CardTable, Layout
 from game.boards.tiled.document import Document
 from game.boards.tiled.findings import Findings
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caledea.position.board import Board as CaledeaBoard
 from game.engine.caledea.position.board import join as join_caledea
 from game.engine.dynasty.position.board import Board as DynastyBoard
+from game.words import Words
 
 AnyBoard = CaledeaBoard | DynastyBoard | Battlefield | CardTable
 """A board of any of the games; that of a card game is the layout of its table."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardGame:
-    """How one game reads maps.
+    """How one game reads maps, and the maps that come with it.
 
-    `check` runs all checks of a document and gives the board, with the id given, or None. `recognise` tells
-    whether a map that names no game looks like one of this game's. `rules` begins the numbers of its rules, `record`
-    is the type of its boards. `join` makes one board of a table of boards (ValueError where they don't fit); it is
-    None where boards can't be joined. `names` are codes and rules that it has of its own for faults that maps of other
-    games can have too. `must_say` tells whether its rules ask of a map to name the game; where not, a map without the
-    name is only warned of.
+    check       runs all checks of a document and gives the board, with the id given, or None
+    recognise   whether a map that names no game looks like one of this game's
+    rules       begins the numbers of its rules
+    record      the type of its boards
+    facts       what can be said of a board in half a line: (board, words, whether there is little room)
+    maps        ids of the supplied maps, the default first
+    by_seats    maps that suit a number of players better than the default does
+    kit         files of the game's folder that a designer begins with, the map last; `*.tx` are all ready objects
+    join        makes one board of a table of boards (ValueError where they don't fit); None where they can't be joined
+    names       codes and rules of its own for faults that maps of other games can have too
+    must_say    whether its rules ask of a map to name the game; where not, a map without the name is only warned of
+    land        the layer that the land is read from, "" where there is none; all others are decoration
     """
 
     key: str
@@ -36,28 +45,76 @@ class BoardGame:
     recognise: Callable[[Document], bool]
     rules: str
     record: type
+    facts: Callable[[Any, Words, bool], str]
+    maps: tuple[str, ...]
+    by_seats: Mapping[int, str] = field(default_factory=dict)
+    kit: tuple[str, ...]
     join: Callable[..., AnyBoard] | None = None
     names: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     must_say: bool = True
+    land: str = ""
 
 
-def _card_game(key: str, rules: str) -> BoardGame:
-    """A game whose maps lay out its table."""
-    return BoardGame(key, card_table.checker(key), card_table.recogniser(key), rules, CardTable)
+def _card_game(key: str, layout: Layout) -> BoardGame:
+    """A game whose maps lay out its table, one for every number of players."""
+    return BoardGame(
+        key=key,
+        check=card_table.checker(key),
+        recognise=card_table.recogniser(key),
+        rules=layout.rules,
+        record=CardTable,
+        facts=facts.of_table,
+        maps=tuple(f"table_{seats}" for seats in layout.seats),
+        kit=(*(f"{kind}.tx" for kind in layout.kinds), f"table_{layout.first}.tmx"),
+    )
 
+
+_CALEDEA = BoardGame(
+    key=caledea.KEY,
+    check=caledea.check,
+    recognise=caledea.recognise,
+    rules="CAL",
+    record=CaledeaBoard,
+    facts=facts.of_squares,
+    maps=("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
+    kit=("squares.tsx", "squares.png", "standard.tmx"),
+    join=join_caledea,
+    land="resources",
+)
+
+_DYNASTY = BoardGame(
+    key=dynasty.KEY,
+    check=dynasty.check,
+    recognise=dynasty.recognise,
+    rules="DYN",
+    record=DynastyBoard,
+    facts=facts.of_hexes,
+    maps=("ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms"),
+    by_seats={3: "four_shores", 4: "four_shores", 5: "six_crowns", 6: "six_crowns"},
+    kit=("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
+    names=dynasty.NAMES,
+    must_say=False,
+    land="terrain",
+)
+
+_CALDAERN = BoardGame(
+    key=caldaern.KEY,
+    check=caldaern.check,
+    recognise=caldaern.recognise,
+    rules="CDN",
+    record=Battlefield,
+    facts=facts.of_field,
+    maps=("pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "skirmish"),
+    kit=("field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx", "pitched_battle.tmx"),
+    names=caldaern.NAMES,
+    must_say=False,
+)
 
 BOARD_GAMES: dict[str, BoardGame] = {
-    game.key: game
-    for game in (
-        BoardGame(caledea.KEY, caledea.check, caledea.recognise, "CAL", CaledeaBoard, join_caledea),
-        BoardGame(caldaern.KEY, caldaern.check, caldaern.recognise, "CDN", Battlefield, names=caldaern.NAMES,
-                  must_say=False),
-        _card_game("caleira", "CLR"),
-        _card_game("kalesia", "KAL"),
-        BoardGame(dynasty.KEY, dynasty.check, dynasty.recognise, "DYN", DynastyBoard, names=dynasty.NAMES,
-                  must_say=False),
-    )
+    row.key: row
+    for row in (_CALEDEA, *(_card_game(key, layout) for key, layout in LAYOUTS.items()), _DYNASTY, _CALDAERN)
 }
+"""The row of each game that has boards by its key; a card game's is made of its layout."""
 
-LAYOUT_GAMES: tuple[str, ...] = tuple(SEATS)
+LAYOUT_GAMES: tuple[str, ...] = tuple(LAYOUTS)
 """The games whose maps lay out a table and change no rule."""

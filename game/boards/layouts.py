@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.boards.check import load_board
-from game.boards.kinds.card_table import SEATS, CardTable
+from game.boards.kinds.card_table import LAYOUTS, CardTable
 
 
 def layout_names(game: str, seats: int) -> tuple[str, ...]:
     """Ids of the supplied layouts for so many players, the default first; none for games with boards."""
-    return (f"table_{seats}",) if seats in SEATS.get(game, ()) else ()
+    return (f"table_{seats}",) if game in LAYOUTS and seats in LAYOUTS[game].seats else ()
 
 
 def card_table(game: str, seats: int, custom: CardTable | None = None) -> CardTable:

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Iterable
 from typing import TextIO
 
+from game.boards.catalogue import facts_of
 from game.boards.check import MapName, Report, check_map
-from game.boards.facts import facts_of
 from game.words import Words
 
 

@@ -24,31 +24,13 @@ class Limit(msgspec.Struct, frozen=True):
     nodes: int | None = None
 
 
-_LIMITS = {
+LIMITS = {
     "random": Limit(time_s=0.5, nodes=1),
     "easy": Limit(time_s=0.5, nodes=100),
     "normal": Limit(time_s=0.8, nodes=200),
     "hard": Limit(time_s=2.4, nodes=3_000),
 }
-_NODES: dict[str, dict[str, int]] = {
-    "dynasty": {"easy": 1, "normal": 1, "hard": 10_000},
-    "caldaern": {"easy": 1, "normal": 1, "hard": 900},
-    "caleira": {"easy": 16, "normal": 250, "hard": 800},
-    "kalesia": {"easy": 1, "normal": 40, "hard": 800},
-}
-"""Games in which a position judged is another thing: a round played to its end, a deal that each choice is tried in."""
-
-
-def default_limit(level: str, game: str, *, timed: bool = True) -> Limit:
-    """The limit that a level plays a game with. `timed=False` leaves the nodes only, so that games can be repeated.
-
-    Raises ValueError for an unknown level.
-    """
-    if level not in _LIMITS:
-        raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
-    limit = _LIMITS[level]
-    nodes = _NODES.get(game, {}).get(level, limit.nodes)
-    return Limit(time_s=limit.time_s if timed else None, nodes=nodes)
+"""What a level may spend where a game says nothing else."""
 
 
 def now() -> float:

@@ -1,8 +1,9 @@
-"""Who plays which game: a player of a level for each of them."""
+"""Who plays which game: one row a game."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.players.caldaern import CaldaernPlayer
@@ -10,7 +11,7 @@ from game.players.caledea import CaledeaJudge
 from game.players.caleira import CaleiraAdviser
 from game.players.dynasty import DynastyPlayer
 from game.players.kalesia import KalesiaPlayer
-from game.players.limits import LEVELS, Limit, default_limit
+from game.players.limits import LEVELS, LIMITS, Limit
 from game.players.player import Player, RandomPlayer, SearchPlayer
 from game.players.reasons import Reason
 from game.players.set_player import SetPlayer
@@ -29,14 +30,39 @@ def _caleira(level: str, limit: Limit, seed: int, stop: Stop) -> Player:
     return SetPlayer(CaleiraAdviser(level), limit, seed, stop)
 
 
-MINDS: dict[str, Callable[[str, Limit, int, Stop], Player]] = {
-    "caledea": _caledea,
-    "dynasty": DynastyPlayer,
-    "caldaern": CaldaernPlayer,
-    "caleira": _caleira,
-    "kalesia": KalesiaPlayer,
+@dataclass(frozen=True, slots=True)
+class Mind:
+    """Who plays a game.
+
+    make    makes a player that thinks: (level, limit, seed, stop)
+    nodes   what each level may judge, where a position judged is another thing than a single position: a round played
+            to its end, a deal that each choice is tried in
+    """
+
+    make: Callable[[str, Limit, int, Stop], Player]
+    nodes: Mapping[str, int] = field(default_factory=dict)
+
+
+MINDS: dict[str, Mind] = {
+    "caledea": Mind(_caledea),
+    "dynasty": Mind(DynastyPlayer, {"easy": 1, "normal": 1, "hard": 10_000}),
+    "caldaern": Mind(CaldaernPlayer, {"easy": 1, "normal": 1, "hard": 900}),
+    "caleira": Mind(_caleira, {"easy": 16, "normal": 250, "hard": 800}),
+    "kalesia": Mind(KalesiaPlayer, {"easy": 1, "normal": 40, "hard": 800}),
 }
-"""By a game's key: what makes a player of a level that thinks."""
+"""The row of each game by its key."""
+
+
+def default_limit(level: str, game: str, *, timed: bool = True) -> Limit:
+    """The limit that a level plays a game with. `timed=False` leaves the nodes only, so that games can be repeated.
+
+    Raises ValueError for an unknown level.
+    """
+    if level not in LIMITS:
+        raise ValueError(f"no level {level!r}; there are: {', '.join(LEVELS)}")
+    limit, mind = LIMITS[level], MINDS.get(game)
+    nodes = limit.nodes if mind is None else mind.nodes.get(level, limit.nodes)
+    return Limit(time_s=limit.time_s if timed else None, nodes=nodes)
 
 
 def make_player(level: str, game_key: str, seed: int, *, stop: Stop = None) -> Player:
@@ -47,7 +73,7 @@ def make_player(level: str, game_key: str, seed: int, *, stop: Stop = None) -> P
         raise ValueError(f"no computer player for {game_key!r}; there are some for: {', '.join(MINDS)}")
     if level == "random":
         return RandomPlayer(seed)
-    return MINDS[game_key](level, default_limit(level, game_key), seed, stop)
+    return MINDS[game_key].make(level, default_limit(level, game_key), seed, stop)
 
 
 def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> tuple[Any, Reason]:

@@ -18,8 +18,8 @@ import msgspec
 
 from game.engine import GAMES
 from game.engine.contract import Game
-from game.players.limits import Limit, default_limit, now
-from game.players.minds import make_player
+from game.players.limits import Limit, now
+from game.players.minds import default_limit, make_player
 from game.players.reasons import Reason
 
 READY = 0

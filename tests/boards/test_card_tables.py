@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from game.boards import BoardError, CardTable, card_table, check_map, layout_names, load_board, supplied_path
-from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, fit_of
+from game.boards.kinds.card_table import CANVAS, LAYOUTS, Area, fit_of
 from game.boards.watch import MapWatch
 from game.paths import MAPS
 from tests.boards.faults import faults
@@ -232,8 +232,8 @@ def test_save_of_a_template_is_a_save_of_the_tables_that_use_it(folder: Path) ->
 
 # The record -------------------------------------------------------------------------------------------------
 def test_record_survives_a_round_trip_and_is_complete() -> None:
-    for game, counts in SEATS.items():
-        for n in counts:
+    for game, asked in LAYOUTS.items():
+        for n in asked.seats:
             layout = card_table(game, n)
             assert msgspec.convert(json.loads(msgspec.json.encode(layout)), CardTable) == layout
             assert layout.is_complete()
@@ -266,7 +266,7 @@ def test_layout_for_a_number_of_players_is_supplied_or_the_given_one() -> None:
 
 def test_every_kind_of_area_is_named_in_the_guide() -> None:
     guide = (MAPS / "README.md").read_text("utf-8")
-    for kinds in KINDS.values():
+    for kinds in (layout.kinds for layout in LAYOUTS.values()):
         for kind in kinds.values():
             assert f"`{kind.name}`" in guide
             assert not kind.least or f"| {kind.least} |" in guide
@@ -298,7 +298,7 @@ def test_random_damage_never_raises_and_never_refuses_without_a_reason(seed: int
 def test_random_areas_never_raise_and_never_refuse_without_a_reason(seed: int, folder: Path) -> None:
     rng = random.Random(seed)
     values = [*range(-900, 900, 50), 0.5, 1e9, -1e9, 1e-9]
-    kinds = [kind for group in KINDS.values() for kind in group] + ["", "x"]
+    kinds = [kind for layout in LAYOUTS.values() for kind in layout.kinds] + ["", "x"]
     for _ in range(40):
         areas = [
             area(rng.choice(kinds), [rng.choice(values) for _ in range(4)], rng.choice(["", seat(rng.randint(-2, 11))]))

@@ -43,8 +43,8 @@ def test_bad_map_is_a_line_a_finding_a_verdict_and_exit_code_1(shop: Workshop) -
     assert code == 1
     assert lines[:3] == [
         f"{path}:4: error: property “game”: There is no game “Caldea” with maps. Did you mean “caledea”? Give the"
-        " map a string property “game” (Map > Map Properties); games with maps: caledea, caldaern,"
-        " caleira, kalesia, dynasty. [map_wrong_game]",
+        " map a string property “game” (Map > Map Properties); games with maps: caledea, caleira,"
+        " kalesia, dynasty, caldaern. [map_wrong_game]",
         f"{path}:10: error: layer “resources”, square (1,1): The square is empty. Paint a tile there."
         " [map_empty_square]",
         f"{path}: can't be played (2 errors).",

@@ -12,7 +12,8 @@ import pytest
 from game.boards import SUPPLIED, check_map, description_of, load_board, supplied_path, title_of, usual_map
 from game.boards.checks.caldaern_field.marks import LAYERS
 from game.boards.checks.caldaern_field.terrain import properties_of
-from game.boards.kinds.kit import START, copy_kit
+from game.boards.games import BOARD_GAMES
+from game.boards.kit import copy_kit
 from game.boards.tiled.boards import map_picture
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
@@ -151,7 +152,7 @@ def test_every_template_gives_a_whole_object(name: str, tmp_path: Path) -> None:
 def test_the_kit_holds_all_that_the_first_map_needs(tmp_path: Path) -> None:
     copied = {path.name for path in copy_kit(tmp_path) if path.parent.name == "caldaern"}
     assert {f"{name}.tx" for name in make_field_maps.templates()} <= copied
-    named = [name for name in START["caldaern"] if "*" not in name]
+    named = [name for name in BOARD_GAMES["caldaern"].kit if "*" not in name]
     assert set(named) <= copied
     assert (tmp_path / "caldaern" / named[-1]).read_bytes() == (MAPS / "caldaern" / named[-1]).read_bytes()
 

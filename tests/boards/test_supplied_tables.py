@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.boards import SUPPLIED, CardTable, card_table, check_map, description_of, load_board, supplied_path, title_of
+from game.boards.catalogue import facts_of
 from game.boards.checks.caldaern_field.terrain import properties_of
-from game.boards.facts import facts_of
-from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, KINDS, SEATS, canvas_size, fit_of
+from game.boards.kinds.card_table import CANVAS, CASTLE_ROOM, LAYOUTS, canvas_size, fit_of
 from game.engine.caldaern.land.kinds import KINDS as TERRAIN
 from game.paths import MAPS
 from game.words import Words, languages
@@ -19,7 +19,7 @@ from tests.boards.kits.mapkit import check_text
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
 from tools.maps import make_tables
 
-TABLES = [(game, n) for game, counts in SEATS.items() for n in counts]
+TABLES = [(game, n) for game, layout in LAYOUTS.items() for n in layout.seats]
 
 ROOMS = {"1024x640": (728, 468), "1280x720": (706, 586), "1920x1080": (1175, 790)}
 """About the room that a table has in windows of these sizes."""
@@ -36,7 +36,8 @@ def test_supplied_table_has_no_findings_at_all(game: str, seats: int) -> None:
 
 
 def test_there_is_a_table_for_every_number_of_players_and_no_other() -> None:
-    for game, counts in SEATS.items():
+    for game, layout in LAYOUTS.items():
+        counts = layout.seats
         assert SUPPLIED[game] == tuple(f"table_{n}" for n in counts)
         assert sorted(path.stem for path in (MAPS / game).glob("*.tmx")) == sorted(SUPPLIED[game])
 
@@ -44,7 +45,7 @@ def test_there_is_a_table_for_every_number_of_players_and_no_other() -> None:
 def test_files_are_what_their_script_makes() -> None:
     files = make_tables.files()
     assert {name: (MAPS / name).read_text("utf-8") for name in files} == files
-    templates = {path.relative_to(MAPS).as_posix() for game in SEATS for path in (MAPS / game).glob("*.tx")}
+    templates = {path.relative_to(MAPS).as_posix() for game in LAYOUTS for path in (MAPS / game).glob("*.tx")}
     assert templates <= set(files)
 
 
@@ -84,7 +85,7 @@ def test_cards_can_be_read_in_every_window(game: str, seats: int, window: str) -
 @pytest.mark.rule("CLR-3.4")
 def test_castles_have_room_for_every_turn() -> None:
     assert CASTLE_ROOM == {2: 9, 3: 6, 4: 4}
-    for seats in SEATS["caleira"]:
+    for seats in LAYOUTS["caleira"].seats:
         for area in card_table("caleira", seats).all("castle"):
             fit = fit_of("caleira", "castle", seats, *canvas_size(area.w, area.h))
             assert fit is not None
@@ -135,7 +136,7 @@ def test_table_saved_by_tiled_is_the_same(game: str, seats: int, tmp_path: Path)
 
 @needs_tiled
 def test_templates_put_areas_onto_a_table(tmp_path: Path) -> None:
-    for kind in KINDS["kalesia"]:
+    for kind in LAYOUTS["kalesia"].kinds:
         (tmp_path / f"{kind}.tx").write_text((MAPS / "kalesia" / f"{kind}.tx").read_text("utf-8"))
     head, tail = supplied_path("kalesia", "table_2").read_text("utf-8").split(' <objectgroup id="1" name="table">\n')
     objects = (
@@ -157,7 +158,7 @@ def test_project_and_types_offer_every_kind_of_area() -> None:
     classes = {item["name"]: item for item in project["propertyTypes"] if item["type"] == "class"}
     old = {node.get("name"): node for node in ET.parse(MAPS / "objecttypes.xml").getroot()}
     assert {item["id"] for item in project["propertyTypes"]} == set(range(1, len(project["propertyTypes"]) + 1))
-    for kinds in KINDS.values():
+    for kinds in (layout.kinds for layout in LAYOUTS.values()):
         for kind in kinds.values():
             ground = sorted(properties_of(kind.name)) if kind.name in TERRAIN else []
             members = ["seat"] if kind.first is not None else ground

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.caledea.state import CaledeaState
 from game.players import Limit, make_player, worker
-from game.players.limits import default_limit
+from game.players.minds import default_limit
 from game.players.worker import Answer, Question, Reply, Thinker, think
 from tests.kit.builders.builder import game
 

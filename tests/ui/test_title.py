@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.scenes.app.base import Go, Outcome, Quit
-from game.scenes.games import SCENES
+from game.scenes.app.games import SCENES
 from game.scenes.title.title import TitleScene, playable
 from game.ui.context import Context
 from game.ui.inspect import faults

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, AreaKind
+from game.boards.kinds.card_table import CANVAS, LAYOUTS, AreaKind
 from game.paths import MAPS
 from game.words import Words
 
@@ -168,7 +168,7 @@ def _seat(seat: int, indent: str) -> list[str]:
 
 def template_text(game: str, kind: AreaKind) -> str:
     """A template for an area of a usual size; where it belongs to a place, the number has to be set."""
-    usual = next(area for area in TABLES[game](SEATS[game][-1]) if area.kind == kind.name)
+    usual = next(area for area in TABLES[game](LAYOUTS[game].seats[-1]) if area.kind == kind.name)
     head = f'<object name="{kind.name}" type="{kind.name}" width="{usual.box[2]}" height="{usual.box[3]}"'
     seat = None if kind.first is None else [f" {head}>", *_seat(kind.first, "  "), " </object>"]
     return "\n".join([HEAD, "<template>", *(seat or [f" {head}/>"]), "</template>", ""])
@@ -176,9 +176,11 @@ def template_text(game: str, kind: AreaKind) -> str:
 
 def files() -> dict[str, str]:
     """Everything this script writes: path inside the maps' folder, and text."""
-    tables = {f"{game}/table_{n}.tmx": table_text(game, n) for game, counts in SEATS.items() for n in counts}
+    tables = {f"{game}/table_{n}.tmx": table_text(game, n) for game, layout in LAYOUTS.items() for n in layout.seats}
     templates = {
-        f"{game}/{kind.name}.tx": template_text(game, kind) for game, kinds in KINDS.items() for kind in kinds.values()
+        f"{game}/{kind.name}.tx": template_text(game, kind)
+        for game, layout in LAYOUTS.items()
+        for kind in layout.kinds.values()
     }
     return tables | templates
 

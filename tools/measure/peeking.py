@@ -17,7 +17,8 @@ from game.engine.kalesia.position.alliances import ALLIANCES, kinds
 from game.players import Limit, Player, make_player
 from game.players.caleira import CaleiraAdviser
 from game.players.kalesia import weighing
-from game.players.limits import Budget, default_limit
+from game.players.limits import Budget
+from game.players.minds import default_limit
 from game.players.set_player import SetPlayer
 
 

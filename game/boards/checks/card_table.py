@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.properties import note_unknown, text_of, whole_number
-from game.boards.kinds.card_table import CANVAS, KINDS, SEATS, Area, AreaKind, CardTable, fit_of
+from game.boards.kinds.card_table import CANVAS, LAYOUTS, Area, AreaKind, CardTable, fit_of
 from game.boards.tiled.document import Document
 from game.boards.tiled.findings import Box, Findings, Place, Values, nearest
 from game.boards.tiled.objects import MapObject, Shape, read_objects
@@ -36,8 +36,8 @@ _ALWAYS_MEANT = (Shape.RECTANGLE, Shape.ELLIPSE, Shape.CAPSULE)
 
 def recogniser(game: str) -> Callable[[Document], bool]:
     """Tells whether a map that names no game looks like a table of this one: has areas that no other game has."""
-    shared = {kind for key, kinds in KINDS.items() if key != game for kind in kinds}
-    own = set(KINDS[game]) - shared
+    shared = {kind for key, layout in LAYOUTS.items() if key != game for kind in layout.kinds}
+    own = set(LAYOUTS[game].kinds) - shared
 
     def recognise(document: Document) -> bool:
         layers = (layer for layer in document.layers if layer.tag == "objectgroup")
@@ -74,7 +74,7 @@ class _Drawn:
 class _Check:
     def __init__(self, game: str, document: Document, findings: Findings) -> None:
         self.game = game
-        self.kinds = KINDS[game]
+        self.kinds = LAYOUTS[game].kinds
         self.document = document
         self.findings = findings
         self.place = document.place
@@ -119,7 +119,7 @@ class _Check:
 
     def _seats(self) -> int | None:
         """The number of players that the map is for; None, with a finding, where it does not say."""
-        counts = SEATS[self.game]
+        counts = LAYOUTS[self.game].seats
         place = self.place.at(kind="property", object="seats")
         properties = self.document.properties
         if "seats" not in properties:
@@ -172,7 +172,7 @@ class _Check:
         if item.kind in self.kinds:
             return self.kinds[item.kind]
         every = ", ".join(self.kinds)
-        others = (game for game, kinds in KINDS.items() if item.kind in kinds)
+        others = (game for game, layout in LAYOUTS.items() if item.kind in layout.kinds)
         meant = nearest(item.kind or item.name.split(" ")[0], self.kinds)
         self._spoilt[meant] += 1
         if not item.kind:
@@ -188,7 +188,7 @@ class _Check:
         found = item.properties.get("seat")
         if kind.first is None:
             return None
-        most = (seats or SEATS[self.game][-1]) - 1
+        most = (seats or LAYOUTS[self.game].seats[-1]) - 1
         add = self.findings.add
         values: Values = {"name": "seat", "kind": kind.name, "least": kind.first, "most": most}
         if found is None:
@@ -221,7 +221,7 @@ class _Check:
             self.findings.add("area_outside", place, n=round(beyond * self.scale))
 
     def _is_large_enough(self, kind: AreaKind, box: Box, seats: int | None, place: Place) -> None:
-        fit = fit_of(self.game, kind.name, seats or SEATS[self.game][-1], box[2], box[3])
+        fit = fit_of(self.game, kind.name, seats or LAYOUTS[self.game].seats[-1], box[2], box[3])
         if fit is None:
             wide, high = (round(side * self.scale) for side in kind.around)
             width, height = (round(side * self.scale) for side in box[2:])

@@ -6,6 +6,7 @@ with the part of the window that a table gets; cards keep their shape inside the
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Annotated, Protocol
 
@@ -85,9 +86,10 @@ class CardTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def is_complete(self) -> bool:
         """Whether every area is there, once, and lies on the table; a checked layout always is."""
-        kinds = KINDS.get(self.game)
-        if kinds is None or self.seats not in SEATS[self.game]:
+        layout = LAYOUTS.get(self.game)
+        if layout is None or self.seats not in layout.seats:
             return False
+        kinds = layout.kinds
         found = [(area.kind, area.seat) for area in self.areas]
         wanted = {(kind.name, seat) for kind in kinds.values() for seat in kind.places(self.seats)}
         spare = {(kind.name, None) for kind in kinds.values() if kind.is_optional}
@@ -137,37 +139,56 @@ class AreaKind:
         return Fit(max(0.0, found), self.least)
 
 
-SEATS: dict[str, tuple[int, ...]] = {"caleira": (2, 3, 4), "kalesia": tuple(range(2, 11))}
-"""Numbers of players that there are tables for."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """What has to lie on the table of a game.
 
-KINDS: dict[str, dict[str, AreaKind]] = {
-    "caleira": {
-        kind.name: kind
-        for kind in (
+    rules   begins the numbers of the game's rules
+    seats   numbers of players that there are tables for; each comes with the product as `table_3` and so on
+    first   the number of players of the table that a designer begins with
+    kinds   the kinds of areas, in the order in which they are told
+    cards   columns and rows of cards that an area has to hold, by its kind
+    """
+
+    rules: str
+    seats: tuple[int, ...]
+    first: int
+    kinds: Mapping[str, AreaKind]
+    cards: Mapping[str, tuple[int, int]]
+
+
+def _named(*kinds: AreaKind) -> dict[str, AreaKind]:
+    return {kind.name: kind for kind in kinds}
+
+
+LAYOUTS: dict[str, Layout] = {
+    "caleira": Layout(
+        rules="CLR",
+        seats=(2, 3, 4),
+        first=3,
+        kinds=_named(
             AreaKind("deck", around=(0, CAPTION), least=56),
             AreaKind("discard", around=(0, CAPTION), least=56),
             AreaKind("aside", is_optional=True, around=(0, CAPTION), least=44),
             AreaKind("castle", first=0, step=1.06, least=44),
             AreaKind("name", first=0, around=(140, 20)),
             AreaKind("hand", step=0.6, least=80),
-        )
-    },
-    "kalesia": {
-        kind.name: kind
-        for kind in (
+        ),
+        cards={"deck": (1, 1), "discard": (1, 1), "aside": (1, 1), "hand": (3, 1)},
+    ),
+    "kalesia": Layout(
+        rules="KAL",
+        seats=tuple(range(2, 11)),
+        first=5,
+        kinds=_named(
             AreaKind("forest", step=1.06, ratio=1.06, least=52),
             AreaKind("seat", first=1, step=1.06, around=(34, 22), beside=130, least=30),
             AreaKind("hand", step=0.5, around=(0, RAISE), least=56),
-        )
-    },
+        ),
+        cards={"forest": (5, 5), "seat": (2, 1), "hand": (11, 1)},
+    ),
 }
-"""The kinds of areas of each game, in the order in which they are told."""
-
-CARDS: dict[str, dict[str, tuple[int, int]]] = {
-    "caleira": {"deck": (1, 1), "discard": (1, 1), "aside": (1, 1), "hand": (3, 1)},
-    "kalesia": {"forest": (5, 5), "seat": (2, 1), "hand": (11, 1)},
-}
-"""Columns and rows of cards that an area has to hold."""
+"""The games whose maps lay out a table and change no rule: one row a game."""
 
 CASTLE_ROOM = {2: 9, 3: 6, 4: 4}
 """Pieces that every castle has room for side by side: the turns of a game without eliminations. Rules: CLR-3.4."""
@@ -182,5 +203,6 @@ def fit_of(game: str, kind: str, seats: int, width: float, height: float) -> Fit
     """How wide the cards of an area come out, in pixels of the canvas; None for lines of text."""
     if kind == "name":
         return None
-    columns, rows = (CASTLE_ROOM.get(seats, min(CASTLE_ROOM.values())), 1) if kind == "castle" else CARDS[game][kind]
-    return KINDS[game][kind].fit(width, height, columns, rows)
+    layout, castle = LAYOUTS[game], (CASTLE_ROOM.get(seats, min(CASTLE_ROOM.values())), 1)
+    columns, rows = castle if kind == "castle" else layout.cards[kind]
+    return layout.kinds[kind].fit(width, height, columns, rows)

@@ -8,10 +8,10 @@ from __future__ import annotations
 import random
 import tempfile
 from pathlib import Path
-from typing import Any
 
 from game.cli.benches.measure import Measure, timed
 from game.cli.benches.positions import largest_board, play_any
+from game.cli.games import trial_of
 from game.engine import GAMES
 from game.engine.contract import Game
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -20,15 +20,6 @@ from game.words import Words
 ACTIONS = 1_000
 ROUNDS = 7
 BUDGET_MS = 500.0
-LONG_GAME: dict[str, dict[str, Any]] = {
-    "caledea": {"turn_limit": 0},
-    "dynasty": {"round_limit": 100},
-    "caleira": {"match_rounds": 7},
-}
-"""Options with which random games last long."""
-SEEDS = {"caledea": 1_000}
-"""Random games that are tried for one long enough."""
-FEW_SEEDS = 40
 
 
 def run(words: Words) -> list[Measure]:
@@ -49,11 +40,11 @@ def measure(game: Game) -> Measure:
 
 def long_game(game: Game) -> Table:
     """A game of exactly 1,000 random actions, or the longest of those that were tried."""
-    board = largest_board(game)
+    board, trial = largest_board(game), trial_of(game.key)
     plans = [SeatPlan(f"{n}", SeatKind.RANDOM) for n in range(max(game.seat_counts))]
-    config = game.config_from({"seats": len(plans), **LONG_GAME.get(game.key, {})})
+    config = game.config_from({"seats": len(plans), **trial.long})
     longest: Table | None = None
-    for seed in range(SEEDS.get(game.key, FEW_SEEDS)):
+    for seed in range(trial.seeds):
         chance = random.Random(seed)
         table = Table.new(game.key, config, plans, board=board, seed=seed)
         while table.asked is not None and table.length < ACTIONS:

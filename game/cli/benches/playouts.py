@@ -7,21 +7,21 @@ import time
 
 from game.cli.benches.measure import Measure
 from game.cli.benches.positions import any_of, standard_board
+from game.cli.games import trial_of
 from game.engine import GAMES
 from game.engine.contract import Game
 from game.words import Words
 
 ROUNDS = 5
 SECONDS = 1.6
-BUDGETS = {"caledea": 25_000, "dynasty": 10_000, "caleira": 60_000, "kalesia": 60_000}
-"""Of the games that are searched by playing them out; battles are not."""
 
 
 def run(words: Words) -> list[Measure]:
     """One measure a game and number of seats, on the map that so many are offered first."""
     return [
-        measure(GAMES[key], seats, BUDGETS[key] if seats == min(GAMES[key].seat_counts) else None)
-        for key in BUDGETS
+        measure(GAMES[key], seats, trial_of(key).budget if seats == min(GAMES[key].seat_counts) else None)
+        for key in GAMES
+        if trial_of(key).budget
         for seats in GAMES[key].seat_counts
     ]
 

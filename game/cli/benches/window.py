@@ -10,7 +10,8 @@ from typing import Any
 import pygame
 
 from game.cli.benches.measure import Skipped
-from game.cli.benches.positions import NO_OPTIONS, busy_table
+from game.cli.benches.positions import busy_table
+from game.cli.games import trial_of
 from game.cli.stage import Stage, Window, has_screen
 from game.engine.contract import Game
 from game.scenes.app.base import Go
@@ -24,8 +25,6 @@ SETTLE_TURNS = 30
 MANY_CHOICES = 8
 BOARD_ACTIONS, CARD_ACTIONS = 400, 6
 """Random actions that make a table busy: games of cards are short."""
-LARGE_GAME: dict[str, dict[str, Any]] = {"caldaern": {"points_limit": 3_000}}
-"""Options with which much stands on the board."""
 SEED = 4
 
 
@@ -56,7 +55,7 @@ def busy_game(game: Game, first: SeatKind, others: SeatKind) -> Table:
     """A game on the largest board after many random actions, with the most seats; the first of them is to choose."""
     plans = [SeatPlan(f"{n}", others if n else first) for n in range(max(game.seat_counts))]
     length = BOARD_ACTIONS if game.needs_board else CARD_ACTIONS
-    options = LARGE_GAME.get(game.key, NO_OPTIONS)
+    options = trial_of(game.key).large
     return busy_table(game, plans, length=length, much=MANY_CHOICES, seed=SEED, options=options)
 
 

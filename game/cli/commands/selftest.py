@@ -8,9 +8,9 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from game.boards import SUPPLIED, check_map, load_board, supplied_path
+from game.cli.games import trial_of
 from game.cli.parser import Parser
 from game.cli.reports import save_report
 from game.cli.stage import Stage
@@ -28,13 +28,6 @@ from game.words import Words, languages
 
 Check = tuple[str, Callable[[], None]]
 """What is tried, in words, and the trial, which raises when it fails."""
-
-SHORT_GAMES: dict[str, dict[str, Any]] = {
-    "caledea": {"map": "duel", "turn_limit": 10},
-    "dynasty": {"map": "border_duel", "dynasty_levels": 4, "start_ring": "on"},
-    "caldaern": {"map": "skirmish", "points_limit": 500, "rounds": 4},
-}
-"""Options that make a game short, where it can be long."""
 
 MOST_ACTIONS = 2_000
 
@@ -118,7 +111,7 @@ def _map(game: str, name: str, words: Words) -> None:
 def _game(key: str, folder: Path, words: Words) -> Table:
     """A short game to its end, written, read again and compared."""
     game = GAMES[key]
-    options = dict(SHORT_GAMES.get(key, {}))
+    options = dict(trial_of(key).short)
     board = load_board(options.pop("map"), key) if game.needs_board else None
     levels = [SeatKind.NORMAL, SeatKind.EASY]
     plans = [SeatPlan(f"{n}", level) for n, level in enumerate(levels, start=1)]

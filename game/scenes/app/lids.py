@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.scenes.app.games import SCENES
 from game.scenes.app.medallions import Lid, Medallion
-from game.scenes.games import SCENES
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.art import Art

@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.boards.kinds.card_table import KINDS, CardTable, Fit, canvas_size, fit_of
+from game.boards.kinds.card_table import LAYOUTS, CardTable, Fit, canvas_size, fit_of
 from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, board_facts, start_facts
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
@@ -117,7 +117,7 @@ class RoomTable(FactsTable):
         self.fits = {}
         if layout is not None:
             self.game = layout.game
-            for kind in KINDS[layout.game]:
+            for kind in LAYOUTS[layout.game].kinds:
                 found = [self._fit(layout, kind, area.w, area.h) for area in layout.all(kind)]
                 least = min((fit for fit in found if fit is not None), key=lambda fit: fit.found, default=None)
                 if least is not None:

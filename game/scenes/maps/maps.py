@@ -8,13 +8,14 @@ from typing import Any
 import pygame
 
 from game.boards import Finding, Report, check_map, description_of
-from game.boards.kinds.kit import copy_kit
+from game.boards.games import BOARD_GAMES
+from game.boards.kit import copy_kit
 from game.boards.tiled.boards import map_picture
 from game.boards.tiled.findings import Cell
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
+from game.scenes.app.games import SCENES
 from game.scenes.app.open_folder import open_folder
-from game.scenes.games import SCENES
 from game.scenes.maps.facts import FACTS_ROW, MOST_ROWS
 from game.scenes.maps.parts import (
     FINDING_ROW,
@@ -38,9 +39,6 @@ _MARGIN, _GAP = 14, 12
 _LEFT, _RIGHT, _CAPTION = 252, 292, 66
 _TYPE = 12.5
 _RESCAN_SECONDS = 2.0
-
-_GROUND = {"caledea": "resources", "dynasty": "terrain"}
-"""The layer that a game reads its land from; all others are decoration."""
 
 
 class MapsScene(WidgetScene):
@@ -242,8 +240,8 @@ class MapsScene(WidgetScene):
         for key, preview in self.previews.items():
             preview.visible = self.facts[key].visible = key == self.game
         path = self.current.path
-        ground = _GROUND.get(self.game)
-        self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda layer: layer.name != ground))
+        land = BOARD_GAMES[self.game].land
+        self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda layer: layer.name != land))
         self.facts[self.game].present(shown.board, shown.sketch)
         self.facts_panel.heading = self.ctx.words(self.facts[self.game].heading)
 

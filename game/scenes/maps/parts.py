@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.boards import Finding, Report, Severity, title_of
-from game.boards.facts import facts_of
+from game.boards.catalogue import facts_of
 from game.scenes.maps.shelf import MapEntry
 from game.ui.context import Context
 from game.ui.widgets import Rect, Widget

@@ -8,7 +8,7 @@ import pygame
 
 from game.rulebook import Rule, Rulebook, Term, UnknownRule, UnknownRulebook, game_of_rule, plain, rulebooks
 from game.scenes.app.base import Back, Context, Outcome, SceneError, WidgetScene
-from game.scenes.games import SCENES
+from game.scenes.app.games import SCENES
 from game.scenes.rulebook.compose import Composer
 from game.scenes.rulebook.page import RulePage
 from game.ui.layout import take_bottom, take_left, take_right, take_top

@@ -14,7 +14,7 @@ from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.scenes.app import lids
 from game.scenes.app.base import Context, Go, Outcome, Replace, Reset, WidgetScene
-from game.scenes.games import SCENES
+from game.scenes.app.games import SCENES
 from game.scenes.setup.memory import Remembered, load_setup, save_setup
 from game.scenes.setup.place import MORE, Place, PlacePanel, has_places
 from game.scenes.setup.rows import AddSeat, SeatRow, SeatsAndOptions

@@ -9,8 +9,8 @@ import pygame
 
 from game import __version__
 from game.scenes.app.base import Context, Go, Outcome, Quit, WidgetScene
+from game.scenes.app.games import SCENES
 from game.scenes.app.lids import DEPTH, RATIO, draw_box
-from game.scenes.games import SCENES
 from game.ui.layout import flow
 from game.ui.paint import shapes
 from game.ui.widgets import Button, Label, Rect, Tip, Widget

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from game.boards.kinds.card_table import CANVAS, SEATS
+from game.boards.kinds.card_table import CANVAS, LAYOUTS
 from game.paths import MAPS
 from tests.boards.faults.faultkit import Spoilable, Wanted, register
 
@@ -31,8 +31,8 @@ class TableBench(Spoilable):
 
     def __init__(self, seed: int) -> None:
         super().__init__(seed)
-        self.game = self.rng.choice(sorted(SEATS))
-        self.seats = self.rng.choice(SEATS[self.game])
+        self.game = self.rng.choice(sorted(LAYOUTS))
+        self.seats = self.rng.choice(LAYOUTS[self.game].seats)
         self.text = (MAPS / self.game / f"table_{self.seats}.tmx").read_text("utf-8")
         self.areas = [self._area(block) for block in re.findall(_OBJECT.format(id=r"\d+"), self.text, re.S)]
 
@@ -329,7 +329,7 @@ def seats_that_no_table_has(b: TableBench) -> Wanted:
 
 @fault
 def seats_of_another_table(b: TableBench) -> Wanted:
-    other = b.rng.choice([n for n in SEATS[b.game] if n != b.seats])
+    other = b.rng.choice([n for n in LAYOUTS[b.game].seats if n != b.seats])
     b.swap(f'name="seats" type="int" value="{b.seats}"', f'name="seats" type="int" value="{other}"')
     if other < b.seats:
         return Wanted(("map_area_seat",), layer="table", kind="object")

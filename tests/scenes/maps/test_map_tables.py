@@ -10,7 +10,7 @@ import pytest
 from game.boards import LAYOUT_GAMES, SUPPLIED, load_board, supplied_path
 from game.boards.watch import POLL_SECONDS
 from game.scenes.app.base import Back
-from game.scenes.games import SCENES
+from game.scenes.app.games import SCENES
 from game.scenes.maps.facts import RoomTable
 from game.scenes.maps.maps import MapsScene
 from game.scenes.setup.map_preview import MapPreview

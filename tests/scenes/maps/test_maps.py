@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from game.boards import SUPPLIED, check_map
-from game.boards.kinds.kit import START, copy_kit
+from game.boards.games import BOARD_GAMES
+from game.boards.kit import copy_kit
 from game.boards.watch import POLL_SECONDS
 from game.scenes.app.base import Back, Go, SceneError
 from game.scenes.app.open_folder import environment
@@ -252,7 +253,7 @@ def test_new_map_in_the_folder_turns_up_by_itself(ctx: Context) -> None:
     scene = opened(ctx)
     copy_kit(own_folder())
     pass_time(scene, 2.5)
-    assert len(scene.entries) == MAPS + len(START)
+    assert len(scene.entries) == MAPS + len(BOARD_GAMES)
     assert scene.current == scene.entries[0]
 
 
