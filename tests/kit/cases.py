@@ -15,6 +15,8 @@ import msgspec
 from game.engine import GAMES
 from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
 from game.engine.caldaern.position import actions as battle
+from game.engine.caldaern.position.armies import presets_for
+from game.engine.caldaern.position.events import RosterSubmitted
 from game.engine.caledea.invariants import breaches
 from game.engine.caledea.position import actions as act
 from game.engine.caleira.invariants import breaches as breaches_of_caleira
@@ -57,6 +59,8 @@ class Hints:
     bound       most actions that a game by chance may take
     choose      how games by chance are played, where drawing from the actions hardly ever comes by the rarer ones
     begin       by the name of a set of options: makes another first position out of the game's own, by a seed
+    otherwise   a game that differs from this one only in what a seat cannot know: what a guess from its view makes of
+                it; a game whose guesses could not know better than a view that shows too much says it by itself
     uncovers    whether events tell those who hear them something that was a secret; where nothing is said, the game's
                 own word for what is not taken back
     """
@@ -69,6 +73,7 @@ class Hints:
     stands_for: Callable[[Any, Any], list[Any]]
     bound: int
     uncovers: Callable[[Sequence[Any]], bool] | None = None
+    otherwise: Callable[[Any, int | None], Any] = lambda state, seat: state.determinize(seat, Dice(77))
     choose: Callable[[Any, Sequence[Any], Dice], Any] = lambda state, choices, chance: pick(choices, chance)
     begin: Mapping[str, Callable[[Any, int], Any]] = field(default_factory=dict)
 
@@ -276,6 +281,18 @@ def _caldaern_choice(s: Any, choices: Sequence[Any], chance: Dice) -> Any:
     return warlike(s, choices, random.Random(chance.below(1 << 32)))
 
 
+def _with_other_lists(s: Any, seat: int | None) -> Any:
+    """The same battle in which a list that a seat can't know yet is another one. Rules: CDN-38.17."""
+    other = s.determinize(seat, Dice(77))
+    if None in s.rosters:
+        lists = presets_for(s.config)
+        other.rosters = tuple(
+            mine if n == seat or mine is None else next(one for one in lists if one != mine)
+            for n, mine in enumerate(s.rosters)
+        )
+    return other
+
+
 CALDAERN_HINTS = Hints(
     boards={
         "field": (battlefield(), (2,)), "hills": (battlefield(hills=True), (2,)),
@@ -290,7 +307,13 @@ CALDAERN_HINTS = Hints(
             "first_round_charges": False,
         },
         "standards": {"points_limit": 500, "rounds": 4, "scenario": "five_standards"},
+        "hidden lists": {
+            "seats": [{"name": name, "nation": "djuchid", "roster": "open"} for name in ("Ada", "Ben")],
+            "points_limit": 500, "rounds": 4,
+        },
     },
+    otherwise=_with_other_lists,
+    uncovers=lambda events: any(isinstance(event, RosterSubmitted) for event in events),
     derived=frozenset({"ground", "drawer", "kept", "opening"}),
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),

@@ -430,9 +430,9 @@ def check_determinize_keeps_the_view(state: Any, seats: int) -> None:
             fault(f"seat {seat} is guessed from more than its view")
 
 
-def worlds(state: Any, seat: int | None) -> tuple[Any, Any]:
+def worlds(case: Case, state: Any, seat: int | None) -> tuple[Any, Any]:
     """The real game and one that differs from it only in what a seat cannot know, both with the same dice to come."""
-    real, other = state.copy(), state.determinize(seat, Dice(77))
+    real, other = state.copy(), case.hints.otherwise(state, seat)
     real.dice, other.dice = Dice(78), Dice(78)
     return real, other
 
@@ -448,7 +448,7 @@ def check_nobody_peeks(case: Case, state: Any, number: int = 0) -> None:
     _check_dice_to_come_are_hidden(case, state)
     eyes, listed = _eyes(case), state.legal_actions()
     for seat in eyes if len(eyes) < MANY_EYES else eyes[number % 3 :: 3]:
-        real, other = worlds(state, seat)
+        real, other = worlds(case, state, seat)
         if real.view(seat) != other.view(seat):
             fault(f"the view of seat {seat} depends on what it cannot know")
         for action in listed[:: max(1, len(listed) // 12)]:
@@ -508,7 +508,7 @@ def check_a_player_is_honest(case: Case, state: Any, player_of: Any) -> None:
     """
     for seat in state.to_act:
         chosen = []
-        for world in (*worlds(state, seat), state.copy()):
+        for world in (*worlds(case, state, seat), state.copy()):
             own = [a for a in world.legal_actions() if a.seat == seat]
             chosen.append(player_of(world).choose(world.view(seat), own))
         if len(set(chosen)) > 1:

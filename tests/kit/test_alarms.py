@@ -14,6 +14,7 @@ import msgspec
 import pytest
 
 from game.engine import GAMES
+from game.engine.caldaern.state import CaldaernState
 from game.engine.caledea import Caledea, CaledeaState, CaledeaView
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position import events as ev
@@ -22,7 +23,7 @@ from game.engine.contract import Refusal
 from game.engine.dice import Dice, ScriptedDice
 from game.players.player import RandomPlayer
 from tests.kit import conformance as kit
-from tests.kit.cases import CALEDEA_HINTS, Case
+from tests.kit.cases import CALDAERN_HINTS, CALEDEA_HINTS, Case
 from tests.kit.laws.lawbook import Transition
 
 SOUND = Case(GAMES["caledea"], 3, "A", "quick", CALEDEA_HINTS)
@@ -394,6 +395,18 @@ def test_a_view_that_shows_a_secret_is_caught() -> None:
 
     case = case_of(Glass)
     rings("depends on what it cannot know", lambda: kit.check_nobody_peeks(case, secret_choice(case)))
+
+
+def test_a_view_that_shows_a_hidden_list_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    case = Case(GAMES["caldaern"], 2, "field", "hidden lists", CALDAERN_HINTS)
+    state = case.new()
+    state.apply(state.legal_actions()[0])
+    masked = CaldaernState.view
+    kit.check_nobody_peeks(case, state)
+    monkeypatch.setattr(
+        CaldaernState, "view", lambda s, seat: msgspec.structs.replace(masked(s, seat), rosters=s.rosters)
+    )
+    rings("depends on what it cannot know", lambda: kit.check_nobody_peeks(case, state))
 
 
 def test_a_view_that_shows_the_dice_is_caught() -> None:

@@ -15,7 +15,7 @@ from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.armies import rosters_of
+from game.engine.caldaern.position.armies import presets_for, rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.caldaern.position.position import Position, Shown, Task, Unit
@@ -36,10 +36,26 @@ class CaldaernView(  # type: ignore[misc]  # a frozen record of fields that are 
     units: tuple[Unit, ...]
 
     def determinize(self, dice: Dice | ScriptedDice) -> CaldaernState:
-        """The full battle of this view, with other dice to come. Rules: CDN-19.16."""
+        """The full battle of this view, with other dice to come; a list that is in but hidden is any that is offered.
+
+        Rules: CDN-19.16, CDN-38.17.
+        """
         units = {unit.id: msgspec.structs.replace(unit) for unit in self.units}
-        facts = facts_of(Shown, self) | {"rosters": self.rosters, "units": units}
+        rosters = tuple(self._roster_of(seat, dice) for seat in (0, 1))
+        facts = facts_of(Shown, self) | {"rosters": rosters, "units": units}
         return state_of(facts, self.config, self.board, dice)
+
+
+    def _roster_of(self, seat: Seat, dice: Dice | ScriptedDice) -> Roster | None:
+        """A seat's list, or one that it may have; None where it is still to come: seat 0 brings its list first."""
+        known = self.rosters[seat]
+        if known is not None or self.ask is None or self.ask.what != "submit_roster":
+            return known
+        given = rosters_of(self.config)[seat]
+        if given is not None or seat >= self.ask.seat:
+            return given
+        offered = presets_for(self.config)
+        return offered[dice.below(len(offered), "CDN-38.17")]
 
 
 class CaldaernState(Position):
