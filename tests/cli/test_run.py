@@ -2,6 +2,7 @@
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -15,7 +16,7 @@ from game.cli.fault import CliError
 from game.cli.parser import Parser, usage_fault, whole
 from game.cli.reports import save_report
 from game.paths import DATA
-from game.words import Words, languages
+from game.words import Words, languages, spoken
 
 
 @pytest.fixture(autouse=True)
@@ -178,3 +179,26 @@ def test_help_of_a_command_is_in_one_language(lang: str, capsys: pytest.CaptureF
     out = capsys.readouterr().out
     assert bool(re.search(r"\b(usage|options|positional)\b", out)) is False
     assert Words(lang)("cli.help.usage") in out
+
+
+def test_broken_catalogue_is_one_line_by_file_and_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    shutil.copytree(spoken.FOLDER, tmp_path / "words")
+    path = tmp_path / "words" / "de" / "cli.po"
+    path.write_text('msgctxt "help.intro"\nmsgid "x"\nmsgstr "y\n', encoding="utf-8")
+    monkeypatch.setattr(spoken, "FOLDER", tmp_path / "words")
+    monkeypatch.setenv("LANG", "de_DE.UTF-8")
+    assert cli.run(["--help"]) == 2
+    told = capsys.readouterr().err
+    assert told.startswith(f"caleidos: {path}, Zeile 3: So schreibt man keinen Gettext-Katalog.")
+    assert told.count("\n") == 1
+
+
+def test_templates_that_are_broken_leave_a_line_for_logs(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "ui.pot").write_text('msgid "x\n', encoding="utf-8")
+    monkeypatch.setattr(spoken, "FOLDER", tmp_path)
+    assert cli.run(["--help"]) == 2
+    assert capsys.readouterr().err == f"caleidos: {tmp_path / 'ui.pot'}, line 1: syntax\n"
