@@ -12,6 +12,7 @@ from typing import Any, ClassVar, NamedTuple, Protocol, get_args
 
 import msgspec
 
+from game.engine import records
 from game.engine.config import Fault, shown
 from game.engine.dice import Dice, ScriptedDice
 
@@ -275,6 +276,8 @@ class Game:
     Event: ClassVar[Any]
     View: ClassVar[Any] = None
     """Type of the records that `State.view` gives, which travel to computer players."""
+    Facts: ClassVar[type[Any]]
+    """The record that names every fact of a position, see `records`."""
     Board: ClassVar[Any] = None
     """Type of the game's board, itself a record that encodes as data; None for a game without one."""
     needs_board: ClassVar[bool]
@@ -305,6 +308,28 @@ class Game:
         Limits that depend on the board are checked by `new_game`.
         """
         raise NotImplementedError
+
+    def restored(self, facts: Any, config: Any, board: Any, dice: Dice | ScriptedDice) -> Any:
+        """The position of these `Facts`, with options, board (None for games without one) and the dice to come."""
+        raise NotImplementedError
+
+    def keep(self, state: Any) -> bytes:
+        """A position's facts and the dice to come, as JSON that `restore` reads: all that options and board don't say.
+
+        It is a secret to every seat. Dice must be fair ones.
+        """
+        return records.kept(self.Facts, state, state.dice)
+
+    def restore(self, kept: bytes, config: Any, board: Any) -> Any:
+        """A position that was kept, by this version of the rules or by an earlier one.
+
+        Raises ValueError for what is none, or lacks what today's rules need to know.
+        """
+        facts, dice = records.read_kept(self.Facts, kept)
+        try:
+            return self.restored(facts, config, board, dice)
+        except LookupError as fault:
+            raise ValueError(f"the kept position speaks of what there is not: {fault}") from fault
 
     def chance(
         self,

@@ -1,14 +1,124 @@
-"""Records as data: which of its fields are facts, and how a position is copied."""
+"""Records as data that outlive the program: what a digest is taken of, and what a journal keeps of a position.
+
+A record is written field by field under its names, in the order of the names, and a field that has its default is left
+out. So a record may gain a field with a default, or have its fields in another order, and whatever was written of it
+before stays as it was: the same digest, and readable.
+
+A position is a record too. Its facts are the fields of one type, `Facts`; the position adds to them where and how it is
+played, the dice to come, and what follows from all that.
+"""
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+import hashlib
+from functools import cache, lru_cache
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from game.engine.dice import Dice, ScriptedDice
 
 Record = TypeVar("Record", bound=msgspec.Struct)
+
+DIGEST_BYTES = 16
+
+_REQUIRED = object()
+"""Stands for the default of a field that has none; nothing is equal to it."""
+
+
+class _Form(NamedTuple):
+    """How records of a type are written: names with their defaults; one after the other, if `as_list`."""
+
+    fields: tuple[tuple[str, Any], ...]
+    as_list: bool
+    tag: tuple[str, Any] | None
+
+
+@cache
+def _form_of(kind: type[msgspec.Struct]) -> _Form:
+    fields = [(field.name, _default(field)) for field in msgspec.structs.fields(kind)]
+    config = kind.__struct_config__
+    tag = None if config.tag is None else (config.tag_field or "type", config.tag)
+    if not config.array_like:
+        fields.sort(key=lambda field: field[0])
+    return _Form(tuple(fields), config.array_like, tag)
+
+
+def _default(field: msgspec.structs.FieldInfo) -> Any:
+    """The value that a field has where nothing is said."""
+    if field.default_factory is not msgspec.NODEFAULT:
+        return field.default_factory()
+    return _REQUIRED if field.default is msgspec.NODEFAULT else field.default
+
+
+def plain(value: Any) -> Any:
+    """A value as data that JSON can say: records as said above, pairs of a dict in the order of their keys.
+
+    Records that are written as lists end with the last item that has not its default.
+    """
+    if isinstance(value, msgspec.Struct):
+        return _plain_record(value, _form_of(type(value)))
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(value[key]) for key in sorted(value)}
+    return value
+
+
+def _plain_record(record: msgspec.Struct, form: _Form) -> Any:
+    if form.as_list:
+        return _listed(record, form)
+    found = {} if form.tag is None else {form.tag[0]: form.tag[1]}
+    for name, default in form.fields:
+        value = getattr(record, name)
+        if value != default:
+            found[name] = plain(value)
+    return found
+
+
+def _listed(record: msgspec.Struct, form: _Form) -> list[Any]:
+    found: list[Any] = [] if form.tag is None else [form.tag[1]]
+    needed = len(found)
+    for name, default in form.fields:
+        value = getattr(record, name)
+        found.append(plain(value))
+        if value != default:
+            needed = len(found)
+    return found[:needed]
+
+
+@lru_cache(maxsize=64)
+def _encoded_once(record: Any) -> bytes:
+    """A frozen record as JSON: boards and options, which stay the same throughout a game."""
+    return msgspec.json.encode(plain(record))
+
+
+def digest_of(
+    kind: type[msgspec.Struct], facts: msgspec.Struct, dice: Dice | ScriptedDice, *frame: msgspec.Struct
+) -> str:
+    """Stable hex hash of the facts that `kind` names, the dice to come, and the frozen records around them."""
+    parts = [msgspec.json.encode(_plain_record(facts, _form_of(kind))), dice.digest_part().encode()]
+    parts += map(_encoded_once, frame)
+    return hashlib.blake2b(b"\0".join(parts), digest_size=DIGEST_BYTES).hexdigest()
+
+
+class _Kept(msgspec.Struct, frozen=True):
+    """A position as a journal keeps it."""
+
+    dice: tuple[int, int]
+    facts: msgspec.Raw
+
+
+def kept(kind: type[msgspec.Struct], facts: msgspec.Struct, dice: Dice) -> bytes:
+    """The facts that `kind` names, and the dice to come, as JSON to be read by `read_kept`."""
+    text = msgspec.json.encode(_plain_record(facts, _form_of(kind)))
+    return msgspec.json.encode(_Kept((dice.seed, dice.counter), msgspec.Raw(text)))
+
+
+def read_kept(kind: type[Record], data: bytes) -> tuple[Record, Dice]:
+    """Facts that were kept, and the dice. Raises msgspec.DecodeError for what is none, or lacks what `kind` needs."""
+    found = msgspec.json.decode(data, type=_Kept)
+    return msgspec.json.decode(found.facts, type=kind), Dice(*found.dice)
 
 
 def facts_of(kind: type[msgspec.Struct], record: Any) -> dict[str, Any]:
@@ -22,5 +132,6 @@ def copied(position: Record) -> Record:
     for name in position.__struct_fields__:
         value = getattr(position, name)
         if isinstance(value, list | dict | Dice | ScriptedDice):
-            setattr(twin, name, value.copy())
+            # Past what a position does when its fields change: it has not changed, and shares its caches still.
+            msgspec.Struct.__setattr__(twin, name, value.copy())
     return twin

@@ -1,11 +1,13 @@
 """All that has happened in a game: the first position, the actions with their events, and snapshots on the way.
 
 Any earlier position is found again from the nearest snapshot before it and the actions since; no action is ever
-played backwards.
+played backwards. Where a game was taken up from a kept position, what came before is played again when somebody asks
+for it, and not before.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -66,20 +68,71 @@ class Course(msgspec.Struct):
 
 
 class History:
-    """A game from its first position to the latest. `state` is the latest and belongs to the history."""
+    """A game from its first position to the latest. `state` is the latest and belongs to the history.
 
-    def __init__(self, game: Game, state: Any) -> None:
+    A history may begin in the middle, `at` so many actions; `earlier` then gives the history of these actions when it
+    is asked for, or None where they can't be followed. In that case they count, but nothing is known of them: `floor`
+    is the number of the earliest position that there is.
+    """
+
+    def __init__(
+        self, game: Game, state: Any, *, at: int = 0, earlier: Callable[[], History | None] | None = None
+    ) -> None:
         self.game = game
-        self.opening: tuple[Event, ...] = tuple(state.opening)
-        self.steps: list[Step] = []
         self.state = state
         self.moment = game.moment(state)
-        self._snapshots: dict[int, Any] = {0: state.copy()}
+        self._floor = 0
+        self._opening: tuple[Event, ...] = tuple(state.opening)
+        self._at, self._earlier = at, earlier
+        self._steps: list[Step] = []
+        """The steps after the first `_at`."""
+        self._snapshots: dict[int, Any] = {at: state.copy()}
         self._samples: list[tuple[int, Moment, dict[str, tuple[int, ...]]]] = []
         self._sample()
 
     def __len__(self) -> int:
-        return len(self.steps)
+        return self._at + len(self._steps)
+
+    @property
+    def steps(self) -> list[Step]:
+        """Every action with what came of it."""
+        self._complete()
+        return self._steps
+
+    @property
+    def opening(self) -> tuple[Event, ...]:
+        """Events of the set-up."""
+        self._complete()
+        return self._opening
+
+    @property
+    def floor(self) -> int:
+        """The number of the earliest position that there is: 0 where everything could be followed."""
+        self._complete()
+        return self._floor
+
+    @property
+    def last(self) -> Step | None:
+        """The latest step, None where there is none."""
+        if not self._steps:
+            self._complete()
+        return self._steps[-1] if self._steps else None
+
+    def _complete(self) -> None:
+        """Have what came before the beginning played again, if that was not done yet."""
+        if not self._at:
+            return
+        found = None if self._earlier is None else self._earlier()
+        if found is None:
+            self._floor, self._opening = self._at, ()
+            blank = Step(None, (), (), self.moment_at(self._at), revealed=True)
+            self._steps = [blank] * self._at + self._steps
+        else:
+            self._opening = found.opening
+            self._steps = found.steps + self._steps
+            self._snapshots = found._snapshots | self._snapshots
+            self._samples = [sample for sample in found._samples if sample[0] < self._at] + self._samples
+        self._at, self._earlier = 0, None
 
     def apply(self, action: Any) -> Step:
         """Carry an action out and remember it. Raises IllegalAction and changes nothing."""
@@ -88,57 +141,75 @@ class History:
         events = tuple(state.apply(action))
         revealed = state.dice.digest_part() != dice or self.game.reveals(events)
         step = Step(action, events, asked, self.moment, revealed)
-        self.steps.append(step)
+        self._steps.append(step)
         moment = self.game.moment(state)
         if moment != self.moment or state.result is not None:
             self.moment = moment
             self._sample()
-        if len(self.steps) % SNAPSHOT_EVERY == 0:
-            self._snapshots[len(self.steps)] = state.copy()
+        if len(self) % SNAPSHOT_EVERY == 0:
+            self._snapshots[len(self)] = state.copy()
         return step
 
     def state_at(self, n: int) -> Any:
-        """A fresh copy of the position after `n` actions, 0 <= n <= length."""
-        if n == len(self.steps):
+        """A fresh copy of the position after `n` actions, floor <= n <= length."""
+        if n == len(self):
             return self.state.copy()
-        base = n - n % SNAPSHOT_EVERY
+        self._reach(n)
+        if n < self._floor:
+            raise ValueError(f"nothing is known of the position after {n} actions")
+        base = max(at for at in self._snapshots if at <= n)
         state = self._snapshots[base].copy()
-        for step in self.steps[base:n]:
+        for step in self._steps[base - self._at : n - self._at]:
             state.apply(step.action)
         return state
 
+    def _reach(self, n: int) -> None:
+        """Make sure that what came after `n` actions is at hand."""
+        if n < self._at:
+            self._complete()
+
     def moment_at(self, n: int) -> Moment:
         """Round and turn after `n` actions."""
-        return self.steps[n].moment if n < len(self.steps) else self.moment
+        self._reach(n)
+        return self._steps[n - self._at].moment if n < len(self) else self.moment
 
     def truncate(self, n: int) -> list[Step]:
-        """Go back to the position after `n` actions; the steps that were taken off, in order."""
-        state = self.state_at(n)
-        self.moment = self.moment_at(n)
-        self.state = state
-        off, self.steps = self.steps[n:], self.steps[:n]
+        """Go back to the position after `n` actions, not before the floor; the steps that were taken off, in order."""
+        state, moment = self.state_at(n), self.moment_at(n)
+        self.state, self.moment = state, moment
+        kept = n - self._at
+        off, self._steps = self._steps[kept:], self._steps[:kept]
         self._snapshots = {at: snapshot for at, snapshot in self._snapshots.items() if at <= n}
         self._samples = [sample for sample in self._samples if sample[0] <= n]
         return off
 
     def fork(self, n: int) -> History:
-        """An independent history of the first `n` actions."""
+        """An independent history of the first `n` actions, floor <= n."""
         twin = History.__new__(History)
-        twin.game, twin.opening = self.game, self.opening
-        twin.steps = self.steps[:n]
         twin.state, twin.moment = self.state_at(n), self.moment_at(n)
+        twin.game, twin._floor, twin._opening = self.game, self._floor, self._opening
+        twin._at, twin._earlier = self._at, self._earlier
+        twin._steps = self._steps[: n - self._at]
         # Snapshots are never changed, only copied, so both may keep them.
         twin._snapshots = {at: snapshot for at, snapshot in self._snapshots.items() if at <= n}
         twin._samples = [sample for sample in self._samples if sample[0] <= n]
         return twin
 
+    def begun_anew(self, n: int) -> History:
+        """An independent history that begins at the floor, where that is counted as 0, up to the action `n` of this."""
+        floor = self.floor
+        twin = History(self.game, self.state_at(floor))
+        for step in self.steps[floor:n]:
+            twin.apply(step.action)
+        return twin
+
     def _sample(self) -> None:
-        self._samples.append((len(self.steps), self.moment, self.game.measure(self.state)))
+        self._samples.append((len(self), self.moment, self.game.measure(self.state)))
 
     # ------------------------------------------------------------------ what it amounts to
     def log(self, viewer: Seat | None) -> list[LogEntry]:
         """Every event that a seat may know (None: an onlooker), oldest first."""
-        return self.log_between(0, len(self.steps), viewer, opening=True)
+        return self.log_between(0, len(self), viewer, opening=True)
 
     def open_log(self) -> list[LogEntry]:
         """Every event with nothing left out, oldest first: for games that are over."""
@@ -149,9 +220,12 @@ class History:
 
     def log_between(self, start: int, end: int, viewer: Seat | None, *, opening: bool = False) -> list[LogEntry]:
         """Events of the actions after the first `start` up to the `end`-th, as far as `viewer` may know them."""
-        first = self.moment_at(0)
-        entries = [LogEntry(event, 0, first) for event in self.opening if opening and event.visible_to(viewer)]
-        for n, step in enumerate(self.steps[start:end], start=start + 1):
+        entries: list[LogEntry] = []
+        if opening:
+            first = self.moment_at(0)
+            entries = [LogEntry(event, 0, first) for event in self.opening if event.visible_to(viewer)]
+        self._reach(start)
+        for n, step in enumerate(self._steps[start - self._at : end - self._at], start=start + 1):
             entries += [LogEntry(e, n, step.moment) for e in step.events if e.visible_to(viewer)]
         return entries
 
@@ -160,14 +234,19 @@ class History:
 
         Where all choose at once, a seat's last turn is its last choice.
         """
-        end = len(self.steps)
+        end = len(self)
         if self.moment.seat == seat:
-            while end and self.steps[end - 1].moment == self.moment:
+            while end > self._floor and self._step(end).moment == self.moment:
                 end -= 1
         start = end
-        while start and not _was_turn_of(self.steps[start - 1], seat):
+        while start > self._floor and not _was_turn_of(self._step(start), seat):
             start -= 1
         return self.log_between(start, end, viewer, opening=start == 0)
+
+    def _step(self, n: int) -> Step:
+        """The `n`-th step, from 1."""
+        self._reach(n - 1)
+        return self._steps[n - 1 - self._at]
 
     def luck(self, seats: int) -> list[Luck]:
         """Each seat's fortune in all throws so far."""
@@ -179,9 +258,10 @@ class History:
 
     def course(self) -> Course:
         """The game's measures at the beginning of each turn and now."""
+        self._complete()
         samples = list(self._samples)
-        if samples[-1][0] != len(self.steps):
-            samples.append((len(self.steps), self.moment, self.game.measure(self.state)))
+        if samples[-1][0] != len(self):
+            samples.append((len(self), self.moment, self.game.measure(self.state)))
         series: dict[str, list[tuple[int, ...]]] = {}
         for _, _, measures in samples:
             for name, numbers in measures.items():

@@ -28,7 +28,8 @@ class TurnMark(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """A recorded game and a place in it. `at` is the number of actions carried out, 0..length.
+    """A recorded game and a place in it. `at` is the number of actions carried out, 0..length; where the beginning of a
+    game can't be followed any more, not before the first position that is known.
 
     `stopped` says why the record could not be followed to its end (a digest differs, a damaged line), else None.
     """
@@ -43,8 +44,8 @@ class Replay:
         self.digests = 0
         """Digests that were compared and found equal when the record was read."""
         self._history = history
-        self._at = 0
-        self._state = history.state_at(0)
+        self._at = history.floor
+        self._state = history.state_at(self._at)
 
     @classmethod
     def open(cls, path: Path) -> Replay:
@@ -127,7 +128,7 @@ class Replay:
     # ------------------------------------------------------------------ moving about
     def go(self, n: int) -> None:
         """To the position after `n` actions; numbers outside the record are taken as its ends."""
-        n = max(0, min(n, self.length))
+        n = max(self._history.floor, min(n, self.length))
         if n == self._at + 1:
             self._state.apply(self._history.steps[self._at].action)
         elif n != self._at:
@@ -141,8 +142,9 @@ class Replay:
     @property
     def turns(self) -> list[TurnMark]:
         """Where turns begin, in order; the first is the beginning of the record."""
-        marks = [TurnMark(0, self._history.moment_at(0))]
-        for n in range(1, self.length + 1):
+        begin = self._history.floor
+        marks = [TurnMark(begin, self._history.moment_at(begin))]
+        for n in range(begin + 1, self.length + 1):
             moment = self._history.moment_at(n)
             if moment != marks[-1].moment:
                 marks.append(TurnMark(n, moment))

@@ -22,12 +22,14 @@ from game.table.record.journal import (
     ForkRecord,
     Header,
     RedoEntry,
+    StateEntry,
     TurnEntry,
     UndoEntry,
     action_line,
     line_of,
+    pack,
 )
-from game.table.record.load import Loaded, load
+from game.table.record.load import Loaded, resume
 from game.table.record.maprecord import record_map, recorded_layout
 from game.table.record.recorder import Recorder
 from game.table.record.saves import Shelf
@@ -112,11 +114,12 @@ class Table:
 
     @classmethod
     def resume(cls, path: Path, *, shelf: Shelf | None = None) -> Table:
-        """Go on with a save. An autosave is written on; any other file stays as it is.
+        """Go on with a save. An autosave is written on; any other file stays as it is, and so does one of older rules
+        under which the game can't be followed to its end: a new game is then begun with its last kept position.
 
         Raises SaveError; its `salvage` holds what came before the damage, if anything did.
         """
-        loaded = load(path)
+        loaded = resume(path)
         if loaded.fault is not None:
             raise SaveError(loaded.fault, loaded)
         return cls.from_loaded(loaded, shelf=shelf)
@@ -125,7 +128,7 @@ class Table:
     def from_loaded(cls, loaded: Loaded, *, shelf: Shelf | None = None) -> Table:
         """Go on with what a save still held; a damaged file is left alone and a new autosave begun."""
         recorder = None
-        if shelf is not None and loaded.fault is None and shelf.is_autosave(loaded.path):
+        if shelf is not None and loaded.fault is None and not loaded.apart and shelf.is_autosave(loaded.path):
             recorder = Recorder(loaded.path, loaded.lines, shelf.disk, stored=loaded.whole)
         elif shelf is not None:
             recorder = Recorder(shelf.autosave_path(loaded.header), loaded.lines, shelf.disk)
@@ -153,6 +156,9 @@ class Table:
             fork=ForkRecord(self.header.id, n),
         )
         history, times = self._history.fork(n), self.clock.notes_until(n)
+        if history.floor:  # of what came before nobody knows how to tell it
+            header = msgspec.structs.replace(header, start=pack(self.game.keep(history.state_at(history.floor))))
+            history, times = history.begun_anew(n), [(0, seconds) for _, seconds in times[-1:]]
         return Table(header, self.game, self.board, self.config, history, times=times, shelf=shelf)
 
     def _new_recorder(self, shelf: Shelf) -> Recorder:
@@ -273,10 +279,7 @@ class Table:
         before = self._standing
         step = self._history.apply(action)
         self._undone.clear()
-        lines = [action_line(self.length, action)]
-        if self._standing != before:
-            lines.append(_mark(self._history))
-        self._record(lines)
+        self._record([action_line(self.length, action), *_marks(self._history, before)])
         return list(step.events)
 
     def time_report(self) -> Any:
@@ -333,7 +336,7 @@ class Table:
     @property
     def _standing(self) -> tuple[Moment, bool]:
         """What a list of saves shows of the position: round, turn, and whether the game is over."""
-        return self.moment, self.result is not None
+        return _standing(self._history)
 
     def _record_jump(self, entry: UndoEntry | RedoEntry, before: tuple[Moment, bool]) -> None:
         lines = [line_of(entry)]
@@ -398,11 +401,25 @@ def journal_lines(header: Header, history: History) -> list[bytes]:
     twin = history.fork(0)
     lines = [line_of(header), _mark(twin)]
     for n, step in enumerate(history.steps, start=1):
-        before = twin.moment
+        before = _standing(twin)
         twin.apply(step.action)
-        lines.append(action_line(n, step.action))
-        if twin.moment != before or twin.state.result is not None:
-            lines.append(_mark(twin))
+        lines += [action_line(n, step.action), *_marks(twin, before)]
+    return lines
+
+
+def _standing(history: History) -> tuple[Moment, bool]:
+    """What a list of saves shows of the position: round, turn, and whether the game is over."""
+    return history.moment, history.state.result is not None
+
+
+def _marks(history: History, before: tuple[Moment, bool]) -> list[bytes]:
+    """What a journal says beside an action: a new turn or the end with its digest, a new round with its position."""
+    standing = moment, over = _standing(history)
+    if standing == before:
+        return []
+    lines = [_mark(history)]
+    if moment.round != before[0].round and not over:
+        lines.append(line_of(StateEntry(len(history), pack(history.game.keep(history.state)))))
     return lines
 
 

@@ -23,13 +23,15 @@ def undo_refusal(
 
     `undone` are the actions that were taken back before, the latest last: they count as acted.
     """
-    if not history.steps:
+    step = history.last
+    if step is None:
         return notice("undo_nothing")
+    if step.action is None:
+        return notice("undo_earlier")
     if practice:
         return None
     if history.game.final:
         return notice("undo_final", rule=history.game.final)
-    step = history.steps[-1]
     if step.revealed:
         return notice("undo_revealed")
     seat = step.action.seat
@@ -51,7 +53,7 @@ def undo_target(history: History, seats: Sequence[SeatPlan], *, practice: bool) 
     last = len(history) - 1
     if not practice:
         return last
-    return next((n for n in range(last, -1, -1) if _was_person_s(history.steps[n], seats)), last)
+    return next((n for n in range(last, history.floor - 1, -1) if _was_person_s(history.steps[n], seats)), last)
 
 
 def _was_person_s(step: Step, seats: Sequence[SeatPlan]) -> bool:

@@ -16,6 +16,7 @@ from game.engine import GAMES
 from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
 from game.engine.caldaern.position import actions as battle
 from game.engine.caldaern.position.armies import presets_for
+from game.engine.caldaern.position.effects import Change, Effect
 from game.engine.caldaern.position.events import RosterSubmitted
 from game.engine.caledea.invariants import breaches
 from game.engine.caledea.position import actions as act
@@ -53,6 +54,8 @@ class Hints:
     boards      boards by name, and the seats that have room on each; a game without boards has {"": (None, ...)}
     options     sets of options by name
     derived     slots of the state that follow from others and are in no digest
+    unheld      facts that no game by chance comes by, each with a value that it might have
+    remade      slots that a restored position may have otherwise: what is worked out anew, events of the set-up
     shared      slots whose value is immutable or a memo, and may be shared by copies
     faults      what is wrong with a step (the game's invariants); none in a sound game
     stands_for  the listed actions that an unlisted legal one consists of or means the same as
@@ -76,6 +79,8 @@ class Hints:
     otherwise: Callable[[Any, int | None], Any] = lambda state, seat: state.determinize(seat, Dice(77))
     choose: Callable[[Any, Sequence[Any], Dice], Any] = lambda state, choices, chance: pick(choices, chance)
     begin: Mapping[str, Callable[[Any, int], Any]] = field(default_factory=dict)
+    unheld: Mapping[str, Any] = field(default_factory=dict)
+    remade: frozenset[str] = frozenset({"drawer", "kept", "offers", "opening"})
 
 
 @dataclass(frozen=True)
@@ -315,6 +320,7 @@ CALDAERN_HINTS = Hints(
     otherwise=_with_other_lists,
     uncovers=lambda events: any(isinstance(event, RosterSubmitted) for event in events),
     derived=frozenset({"ground", "drawer", "kept", "opening"}),
+    unheld={"effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),)},
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),
     stands_for=_caldaern_stands_for,

@@ -48,6 +48,12 @@ def test_copies_are_independent(case: Case) -> None:
         kit.check_copies_go_their_own_ways(case, state, seed=n)
 
 
+@EVERY
+def test_kept_positions_are_the_same(case: Case) -> None:
+    for state in kit.walk(case, seed=16, every=23, most=120):
+        kit.check_a_kept_position_is_the_same(case, state)
+
+
 @EVERY_GAME
 def test_every_slot_of_the_state_counts(key: str) -> None:
     fitting = [case for case in cases() if case.game.key == key]

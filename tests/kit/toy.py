@@ -6,7 +6,6 @@ by one (at most three a turn), throw a die for more, and say that they are done.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import msgspec
@@ -23,6 +22,7 @@ from game.engine.contract import (
     Throw,
 )
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import copied, digest_of, facts_of
 
 
 class Hide(Action, frozen=True, tag="hide"):
@@ -88,26 +88,29 @@ class ToyView(msgspec.Struct, frozen=True):
 
     def determinize(self, dice: Dice | ScriptedDice) -> ToyState:
         """A game that fits the view; stones that others have hidden are drawn anew."""
-        state = ToyState(self.config, dice)
-        state.hidden = [
+        hidden = [
             None if not chose else n if n is not None else 1 + dice.below(3, "TOY-3")
             for n, chose in zip(self.hidden, self.chose)
         ]
-        state.stones, state.round, state.active = list(self.stones), self.round, self.active
-        state.taken, state.result = self.taken, self.result
-        return state
+        return ToyState(
+            config=self.config, dice=dice, hidden=hidden, stones=list(self.stones), round=self.round,
+            active=self.active, taken=self.taken, result=self.result,
+        )  # fmt: skip
 
 
-class ToyState:
-    __slots__ = ("active", "config", "dice", "hidden", "opening", "result", "round", "stones", "taken")
+class ToyFacts(msgspec.Struct, kw_only=True, eq=False):
+    hidden: list[int | None]
+    stones: list[int]
+    round: int = 0
+    active: Seat = 0
+    taken: int = 0
+    result: Result | None = None
 
-    def __init__(self, config: ToyConfig, dice: Dice | ScriptedDice) -> None:
-        self.config, self.dice = config, dice
-        self.hidden: list[int | None] = [None] * config.seats
-        self.stones = [0] * config.seats
-        self.round, self.active, self.taken = 0, 0, 0
-        self.result: Result | None = None
-        self.opening: tuple[ToyEvent, ...] = (Began(seat=0),)
+
+class ToyState(ToyFacts, kw_only=True, eq=False):
+    config: ToyConfig
+    dice: Dice | ScriptedDice
+    opening: tuple[Any, ...] = ()
 
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -191,14 +194,10 @@ class ToyState:
         """The toy's rules define none."""
 
     def copy(self) -> ToyState:
-        twin = ToyState(self.config, self.dice.copy())
-        twin.hidden, twin.stones = self.hidden[:], self.stones[:]
-        twin.round, twin.active, twin.taken, twin.result = self.round, self.active, self.taken, self.result
-        return twin
+        return copied(self)
 
     def digest(self) -> str:
-        parts = (self.config, self.hidden, self.stones, self.round, self.active, self.taken, self.result)
-        return hashlib.sha256(msgspec.json.encode((parts, self.dice.digest_part()))).hexdigest()[:16]
+        return digest_of(ToyFacts, self, self.dice, self.config)
 
 
 class Toy(Game):
@@ -207,6 +206,7 @@ class Toy(Game):
     Config = ToyConfig
     Action = ToyAction
     Event = ToyEvent
+    Facts = ToyFacts
     needs_board = False
     seat_counts = (2, 3)
 
@@ -214,7 +214,14 @@ class Toy(Game):
         config = config or ToyConfig()
         if not 1 <= config.rounds <= 1000:
             raise ConfigError([("rounds", str(config.rounds), "config_bad_value")])
-        return ToyState(config, dice or Dice(seed or 0))
+        seats = config.seats
+        return ToyState(
+            config=config, dice=dice or Dice(seed or 0), hidden=[None] * seats, stones=[0] * seats,
+            opening=(Began(seat=0),),
+        )  # fmt: skip
+
+    def restored(self, facts: ToyFacts, config: ToyConfig, board: Any, dice: Any) -> ToyState:
+        return ToyState(config=config, dice=dice, **facts_of(ToyFacts, facts))
 
     def config_from(self, options: Any) -> ToyConfig:
         return ToyConfig(**options)

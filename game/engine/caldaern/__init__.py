@@ -9,8 +9,9 @@ from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
 from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.position.position import Facts as CaldaernFacts
 from game.engine.caldaern.queries import stats
-from game.engine.caldaern.state import CaldaernState, CaldaernView, new_state
+from game.engine.caldaern.state import CaldaernState, CaldaernView, new_state, restored
 from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
@@ -27,6 +28,7 @@ class Caldaern(Game):
     Action = CaldaernAction
     Event = CaldaernEvent
     View = CaldaernView
+    Facts = CaldaernFacts
     Board = Battlefield
     needs_board = True
     seat_counts = (2,)
@@ -49,6 +51,12 @@ class Caldaern(Game):
             raise ConfigError([("map", shown(getattr(config, "map", config)), "map_unsuitable")])
         faults = config_faults(config, board)
         return new_state(config, board, self.chance(config, faults, "config_invalid", seed, dice))
+
+    def restored(
+        self, facts: CaldaernFacts, config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice
+    ) -> CaldaernState:
+        """The position of these facts."""
+        return restored(facts, config, board, dice)
 
     def config_from(self, options: Mapping[str, Any]) -> CaldaernConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CDN-38.2."""

@@ -10,7 +10,7 @@ import msgspec
 from game.engine.caldaern import legal
 from game.engine.caldaern.course.deployment import BEFORE_THE_BATTLE
 from game.engine.caldaern.flow import ONLOOKERS, settle
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield, with_laid
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.odds import odds
@@ -18,7 +18,7 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.armies import presets_for, rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.events import CaldaernEvent
-from game.engine.caldaern.position.position import Position, Shown, Task, Unit
+from game.engine.caldaern.position.position import Facts, Position, Shown, Task, Unit
 from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.records import facts_of
@@ -126,6 +126,11 @@ def state_of(
     return CaldaernState(board=board, ground=ground_of(board), config=config, dice=dice, **facts)
 
 
+def restored(facts: Facts, config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
+    """The battle of facts that were kept; `board` is the field as it was when the battle began."""
+    return state_of(facts_of(Facts, facts), config, with_laid(board, facts.laid), dice)
+
+
 def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: CDN-39.1."""
     s = state_of({"rosters": rosters_of(config)}, config, board, dice)
@@ -136,4 +141,4 @@ def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedD
     return s
 
 
-__all__ = ["CaldaernState", "CaldaernView", "new_state", "state_of"]
+__all__ = ["CaldaernState", "CaldaernView", "new_state", "restored"]

@@ -11,7 +11,8 @@ from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.board import board_from_codes
 from game.engine.caledea.position.config import CaledeaConfig, config_faults, config_from
 from game.engine.caledea.position.events import CaledeaEvent
-from game.engine.caledea.state import CaledeaState, CaledeaView, new_state
+from game.engine.caledea.position.position import Facts as CaledeaFacts
+from game.engine.caledea.state import CaledeaState, CaledeaView, new_state, restored
 from game.engine.config import shown
 from game.engine.contract import ConfigError, Game, Throw
 from game.engine.dice import Dice, ScriptedDice
@@ -28,6 +29,7 @@ class Caledea(Game):
     Action = CaledeaAction
     Event = CaledeaEvent
     View = CaledeaView
+    Facts = CaledeaFacts
     Board = _board.Board
     needs_board = True
     seat_counts = (2, 3, 4)
@@ -51,6 +53,12 @@ class Caledea(Game):
             raise ConfigError([("map", shown(getattr(config, "map", config)), "config_map")])
         faults = config_faults(config, board)
         return new_state(config, board, self.chance(config, faults, "config_bad_value", seed, dice))
+
+    def restored(
+        self, facts: CaledeaFacts, config: CaledeaConfig, board: _board.Board, dice: Dice | ScriptedDice
+    ) -> CaledeaState:
+        """The position of these facts."""
+        return restored(facts, config, board, dice)
 
     def config_from(self, options: Mapping[str, Any]) -> CaledeaConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CAL-4.3."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -14,19 +14,22 @@ from game.engine.caledea.position.board import Board
 from game.engine.caledea.position.config import CaledeaConfig
 from game.engine.caledea.position.events import CaledeaEvent
 from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
-from game.engine.caledea.position.position import SALT, Bombardment, Fight, Phase, Position, Unit
+from game.engine.caledea.position.position import SALT, Facts, Phase, Position, Shown, Unit
 from game.engine.caledea.realm import structures
 from game.engine.caledea.realm.turns import end_turn
 from game.engine.caledea.war import combat, moves, powers
 from game.engine.caledea.war.odds import odds_of
-from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
+from game.engine.contract import Action, IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.geometry.torus import Cell
+from game.engine.records import facts_of
 
 Out = list[CaledeaEvent]
 
 
-class CaledeaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CaledeaView(  # type: ignore[misc]  # a frozen record of fields that are open elsewhere; msgspec allows it
+    Shown, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=True
+):
     """All that one seat may know of a game: everything but the dice to come and others' secret sites.
 
     Made field by field from what is allowed (CAL-18.1 to CAL-18.3), it can be sent to another process.
@@ -36,64 +39,40 @@ class CaledeaView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: Board
     config: CaledeaConfig
     kingdoms: tuple[str | None, ...]
-    order: tuple[Seat, ...]
     alive: tuple[bool, ...]
-    phase: Phase
-    active: Seat
-    undecided: tuple[Seat, ...]
-    moves_left: int
-    round: int
     units: tuple[Unit, ...]
-    fighting: tuple[int, ...]
     marks: tuple[tuple[Cell, int], ...]
     structures: tuple[tuple[Cell, Seat, Structure], ...]
     capitals: tuple[Cell | None, ...]
     used: tuple[int, ...]
     own_site: Cell | None
     chose_site: tuple[bool, ...]
-    next_unit: int
-    fight: Fight | None
-    bombardment: Bombardment | None
-    defeats: tuple[Defeat, ...]
-    result: Result | None
 
     def determinize(self, dice: Dice | ScriptedDice) -> CaledeaState:
         """A full game that fits this view: unknown sites and all dice are drawn from `dice`. Rules: CAL-18.3."""
-        s = CaledeaState()
-        s.board, s.geo, s.config = self.board, self.board.geometry, self.config
-        s.seats = len(self.kingdoms)
-        s.kingdoms = [None if k is None else KINGDOMS[k] for k in self.kingdoms]
-        s.order, s.alive, s.phase, s.active = self.order, list(self.alive), self.phase, self.active
-        s.undecided, s.moves_left, s.round = self.undecided, self.moves_left, self.round
-        s.units = {u.id: u for u in self.units}
-        s.at = {}
-        fighting = set(self.fighting)
-        for unit in self.units:
-            if unit.id not in fighting:
-                s.at[unit.cell] = (*s.at.get(unit.cell, ()), unit.id)
-        s.marks = dict(self.marks)
-        s.structures = {cell: (owner, level) for cell, owner, level in self.structures}
-        s.capitals = list(self.capitals)
-        s.markers = [sum(owner == seat for _, owner in self.marks) for seat in range(s.seats)]
-        s.used = list(self.used)
-        s.next_unit, s.fight, s.bombardment = self.next_unit, self.fight, self.bombardment
-        s.defeats, s.result, s.opening = self.defeats, self.result, ()
-        s.sites = [None] * s.seats
-        s.dice = dice
+        sites: list[Cell | None] = [None] * len(self.kingdoms)
+        facts = facts_of(Shown, self) | {
+            "kingdoms": [None if k is None else KINGDOMS[k] for k in self.kingdoms],
+            "alive": list(self.alive),
+            "units": {unit.id: unit for unit in self.units},
+            "marks": dict(self.marks),
+            "structures": {cell: (owner, level) for cell, owner, level in self.structures},
+            "capitals": list(self.capitals),
+            "used": list(self.used),
+            "sites": sites,
+        }
+        s = state_of(facts, self.config, self.board, dice)
         for seat, chose in enumerate(self.chose_site):
             if seat == self.seat:
-                s.sites[seat] = self.own_site
+                sites[seat] = self.own_site
             elif chose:
                 own = setup.resource_cells(s, seat)
-                s.sites[seat] = own[dice.below(len(own), "CAL-18.2")]
+                sites[seat] = own[dice.below(len(own), "CAL-18.2")]
         return s
 
 
 class CaledeaState(Position):
     """A position together with the rules that change it."""
-
-    __slots__ = ()
-
     # -------------------------------------------------------------------------- questions
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -125,43 +104,25 @@ class CaledeaState(Position):
     # --------------------------------------------------------------------- knowing, copying
     def view(self, seat: Seat) -> CaledeaView:
         """What a seat may know. Rules: CAL-18.1 to CAL-18.3."""
-        standing = {i for ids in self.at.values() for i in ids}
         return CaledeaView(
             seat=seat,
             board=self.board,
             config=msgspec.structs.replace(self.config, seed=None),
             kingdoms=tuple(None if k is None else k.id for k in self.kingdoms),
-            order=self.order,
             alive=tuple(self.alive),
-            phase=self.phase,
-            active=self.active,
-            undecided=self.undecided,
-            moves_left=self.moves_left,
-            round=self.round,
             units=tuple(sorted(self.units.values(), key=lambda unit: unit.id)),
-            fighting=tuple(sorted(i for i in self.units if i not in standing)),
             marks=tuple(sorted(self.marks.items())),
             structures=tuple(sorted((cell, owner, level) for cell, (owner, level) in self.structures.items())),
             capitals=tuple(self.capitals),
             used=tuple(self.used),
             own_site=self.sites[seat],
             chose_site=tuple(site is not None for site in self.sites),
-            next_unit=self.next_unit,
-            fight=self.fight,
-            bombardment=self.bombardment,
-            defeats=self.defeats,
-            result=self.result,
+            **facts_of(Shown, self),
         )
 
     def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> CaledeaState:
         """A game that fits what the seat knows, all else drawn anew; made from its view alone."""
         return self.view(seat).determinize(dice)
-
-    def copy(self) -> CaledeaState:
-        """An independent copy, dice included."""
-        twin = CaledeaState.__new__(CaledeaState)
-        self.copy_into(twin)
-        return twin
 
 
 # --------------------------------------------------------------------------------- what each action does
@@ -260,22 +221,40 @@ _DO: dict[type[Action], Callable[[CaledeaState, Any, Out], None]] = {
 }
 
 
+def state_of(
+    facts: Mapping[str, Any], config: CaledeaConfig, board: Board, dice: Dice | ScriptedDice
+) -> CaledeaState:
+    """The game of which these facts are known."""
+    seats = len(facts["kingdoms"])
+    s = CaledeaState(
+        board=board, config=config, dice=dice, geo=board.geometry, seats=seats, markers=[0] * seats, **facts
+    )
+    fighting = () if s.fight is None else s.fight.attackers
+    for unit in sorted(s.units.values(), key=lambda unit: unit.id):
+        if unit.id not in fighting:
+            s.at[unit.cell] = (*s.at.get(unit.cell, ()), unit.id)
+    s.markers = [sum(owner == seat for owner in s.marks.values()) for seat in range(seats)]
+    return s
+
+
+def restored(facts: Facts, config: CaledeaConfig, board: Board, dice: Dice | ScriptedDice) -> CaledeaState:
+    """The game of facts that were kept; what its kingdoms can do is what their cards say today."""
+    kingdoms = [None if kingdom is None else KINGDOMS[kingdom.id] for kingdom in facts.kingdoms]
+    return state_of(facts_of(Facts, facts) | {"kingdoms": kingdoms}, config, board, dice)
+
+
 def new_state(config: CaledeaConfig, board: Board, dice: Dice | ScriptedDice) -> CaledeaState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: CAL-4.10."""
-    s = CaledeaState()
-    s.board, s.geo, s.config, s.dice = board, board.geometry, config, dice
-    n = s.seats = len(config.seat_list)
-    s.kingdoms, s.alive, s.capitals, s.sites = [None] * n, [True] * n, [None] * n, [None] * n
-    s.markers, s.used = [0] * n, [0] * n
-    s.order, s.active, s.undecided = tuple(range(n)), 0, ()
-    s.phase, s.moves_left, s.round, s.next_unit = Phase.SETUP_KINGDOMS, 0, 0, 1
-    s.units, s.at, s.marks, s.structures = {}, {}, {}, {}
-    s.fight = s.bombardment = s.result = None
-    s.defeats, s.opening = (), ()
+    n = len(config.seat_list)
+    facts = {
+        "kingdoms": [None] * n, "alive": [True] * n, "capitals": [None] * n, "sites": [None] * n, "used": [0] * n,
+        "order": tuple(range(n)),
+    }  # fmt: skip
+    s = state_of(facts, config, board, dice)
     opening: list[CaledeaEvent] = []
     setup.begin_setup(s, opening)
     s.opening = tuple(opening)
     return s
 
 
-__all__ = ["SALT", "CaledeaState", "CaledeaView", "Phase", "Unit", "new_state"]
+__all__ = ["SALT", "CaledeaState", "CaledeaView", "Phase", "Unit", "new_state", "restored"]

@@ -9,7 +9,8 @@ from game.engine.caleira import stats
 from game.engine.caleira.position.actions import CaleiraAction
 from game.engine.caleira.position.config import SEAT_COUNTS, CaleiraConfig, config_faults, config_from
 from game.engine.caleira.position.events import CaleiraEvent
-from game.engine.caleira.state import CaleiraState, CaleiraView, new_state
+from game.engine.caleira.position.position import Facts as CaleiraFacts
+from game.engine.caleira.state import CaleiraState, CaleiraView, new_state, restored
 from game.engine.contract import ConfigError, Game, Moment
 from game.engine.dice import Dice, ScriptedDice
 
@@ -25,6 +26,7 @@ class Caleira(Game):
     Action = CaleiraAction
     Event = CaleiraEvent
     View = CaleiraView
+    Facts = CaleiraFacts
     needs_board = False
     secrets = True
     seat_counts = SEAT_COUNTS
@@ -45,6 +47,12 @@ class Caleira(Game):
         config = CaleiraConfig() if config is None else config
         faults = config_faults(config)
         return new_state(config, self.chance(config, faults, "seed", seed, dice))
+
+    def restored(
+        self, facts: CaleiraFacts, config: CaleiraConfig, board: None, dice: Dice | ScriptedDice
+    ) -> CaleiraState:
+        """The position of these facts."""
+        return restored(facts, config, board, dice)
 
     def config_from(self, options: Mapping[str, Any]) -> CaleiraConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: CLR-3.2."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
@@ -18,17 +18,20 @@ from game.engine.caleira.position.cards import COPIES, KINDS, NUMBER, Kind
 from game.engine.caleira.position.config import CaleiraConfig
 from game.engine.caleira.position.events import CaleiraEvent
 from game.engine.caleira.position.knowledge import NOTHING, piece_place
-from game.engine.caleira.position.position import KIND, KNOWN, OWNER, PUBLIC, UP, Out, Position, effect_of
-from game.engine.caleira.position.records import AsideCard, Clue, Effect, Phase, Piece, RoundResult
+from game.engine.caleira.position.position import KIND, KNOWN, OWNER, PUBLIC, UP, Facts, Out, Position, Shown, effect_of
+from game.engine.caleira.position.records import AsideCard, Clue, Effect, Phase, Piece
 from game.engine.caleira.position.sampling import Arrangement, arrange
-from game.engine.contract import Action, IllegalAction, Refusal, Result, Seat
+from game.engine.contract import Action, IllegalAction, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import facts_of
 
 DECK, BOX = -1, -2
 """Places of hidden cards beside hands and pieces, for sampling."""
 
 
-class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class CaleiraView(  # type: ignore[misc]  # a frozen record of fields that are open elsewhere; msgspec allows it
+    Shown, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=True
+):
     """All that a seat may know, with perfect memory (CLR-13.1); made field by field from what is allowed.
 
     Seats index the tuples, None stands for what the viewer doesn't know. With `seat` None it is the view of an onlooker
@@ -66,43 +69,28 @@ class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: Seat | None
     config: CaleiraConfig
-    phase: Phase
-    to_act: tuple[Seat, ...]
-    round: int
-    starter: Seat
-    turn: Seat
-    turn_number: int
     hands: tuple[tuple[Kind | None, ...], ...]
     castles: tuple[tuple[Piece, ...], ...]
     deck: tuple[Kind | None, ...]
-    arranger: Seat | None
-    arranged: int
     discard: tuple[Kind, ...]
-    eliminated: Seat | None
-    eliminated_by: Seat | None
     aside: tuple[AsideCard, ...]
     box: tuple[Kind | None, ...]
     queue: tuple[Effect, ...]
     effect: Effect | None
-    revealed: tuple[int, ...]
     looked_at: int | None
     looked_at_kind: Kind | None
     deck_seen: int
     deck_shown: tuple[Kind, ...]
-    partner: Seat | None
     offered: tuple[Seat, ...]
     own_offer: Kind | None
-    activations: int
     next_piece: int
     clues: tuple[Clue, ...]
     worlds: tuple[tuple[int, ...], ...]
     points: tuple[int, ...]
     sizes: tuple[int, ...]
-    rounds: tuple[RoundResult, ...]
     wins: tuple[int, ...]
     total_points: tuple[int, ...]
     total_sizes: tuple[int, ...]
-    result: Result | None
 
     @property
     def hand(self) -> tuple[Kind, ...]:
@@ -117,27 +105,20 @@ class CaleiraView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         and of the deck they know. Chance to come is that of `dice`. Rules: CLR-13.4, CLR-13.5.
         """
         found = self._arrangement(dice)
-        s = CaleiraState()
-        s.config, s.seats, s.mandatory = self.config, len(self.hands), self.config.effect_obligation == "mandatory"
-        s.dice, s.opening = dice, ()
-        s.phase, s.to_act, s.round, s.starter = self.phase, self.to_act, self.round, self.starter
-        s.turn, s.turn_number, s.activations = self.turn, self.turn_number, self.activations
+        s = state_of(facts_of(Shown, self), self.config, dice)
         s.hands = [self._hand_in(found, seat) for seat in range(s.seats)]
         s.pieces = self._pieces_in(found)
         s.castles = [tuple(piece.piece for piece in castle) for castle in self.castles]
         s.aside = tuple(card.piece for card in self.aside if card.piece is not None)
         s.deck = (*_numbers(self.deck), *found.get(DECK, ()))
-        s.arranger, s.arranged = self.arranger, self.arranged
         s.discard, s.box = _numbers(self.discard), (*_numbers(self.box), *found.get(BOX, ()))
-        s.eliminated, s.eliminated_by, s.aside_hand = self.eliminated, self.eliminated_by, ()
         if self.eliminated is not None:
             s.aside_hand, s.hands[self.eliminated] = s.hands[self.eliminated], ()
         s.queue = tuple((NUMBER[e.kind], e.owner, e.piece) for e in self.queue)
         s.effect = None if self.effect is None else (NUMBER[self.effect.kind], self.effect.owner, self.effect.piece)
-        s.revealed, s.looked_at, s.partner = self.revealed, self.looked_at or 0, self.partner
+        s.looked_at = self.looked_at or 0
         s.offers = [self._offer_in(s, seat, dice) for seat in range(s.seats)]
         s.knows = [self.worlds if seat == self.seat else NOTHING for seat in range(s.seats)]
-        s.rounds, s.result = self.rounds, self.result
         return s
 
     def _sees(self, card: Piece | AsideCard) -> bool:
@@ -209,9 +190,6 @@ def _numbers(kinds: tuple[Kind | None, ...]) -> tuple[int, ...]:
 
 class CaleiraState(Position):
     """A position together with the rules that change it."""
-
-    __slots__ = ()
-
     # -------------------------------------------------------------------------- questions
     def legal_actions(self) -> list[CaleiraAction]:
         """All legal actions; a pair of pieces is listed once. Rules: CLR-11.2, CLR-16.14."""
@@ -251,12 +229,6 @@ class CaleiraState(Position):
         """A game that fits what the seat knows, all else drawn anew; made from its view alone. Rules: CLR-13.5."""
         return self.view(seat).determinize(dice)
 
-    def copy(self) -> CaleiraState:
-        """An independent copy, dice included."""
-        twin = CaleiraState.__new__(CaleiraState)
-        self.copy_into(twin)
-        return twin
-
 
 def _view(s: Position, viewer: Viewer) -> CaleiraView:
     """The record, field by field from what is allowed."""
@@ -270,43 +242,29 @@ def _view(s: Position, viewer: Viewer) -> CaleiraView:
     return CaleiraView(
         seat=shown,
         config=msgspec.structs.replace(s.config, seed=None),
-        phase=s.phase,
-        to_act=s.to_act,
-        round=s.round,
-        starter=s.starter,
-        turn=s.turn,
-        turn_number=s.turn_number,
         hands=tuple([sight.hand(seat, hand) for seat, hand in enumerate(s.hands)]),
         castles=tuple([sight.castle(seat) for seat in range(s.seats)]),
         deck=sight.deck(),
-        arranger=s.arranger,
-        arranged=s.arranged,
         discard=tuple([KINDS[kind] for kind in s.discard]),
-        eliminated=s.eliminated,
-        eliminated_by=s.eliminated_by,
         aside=sight.aside(),
         box=tuple([None if hidden else KINDS[kind] for kind in s.box]),
         queue=tuple([effect_of(entry) for entry in s.queue]),
         effect=None if s.effect is None else effect_of(s.effect),
-        revealed=s.revealed,
         looked_at=s.looked_at or None,
         looked_at_kind=KINDS[s.pieces[s.looked_at] & KIND] if s.looked_at and sees else None,
         deck_seen=deck_seen,
         deck_shown=tuple([KINDS[kind] for kind in s.deck[:deck_seen]]) if sees else (),
-        partner=s.partner,
         offered=tuple(seat for seat in range(s.seats) if s.offers[seat] >= 0),
         own_offer=KINDS[own] if own >= 0 else None,
-        activations=s.activations,
         next_piece=len(s.pieces),
         clues=sight.clues() if sight.worlds != NOTHING else (),
         worlds=sight.worlds,
         points=tuple([s.points(seat) for seat in range(s.seats)]),
         sizes=tuple([len(castle) for castle in s.castles]),
-        rounds=s.rounds,
         wins=round_wins(s.rounds, s.seats),
         total_points=points,
         total_sizes=sizes,
-        result=s.result,
+        **facts_of(Shown, s),
     )
 
 
@@ -379,11 +337,20 @@ _DO: dict[type[Action], Callable[[CaleiraState, Any, Out], bool]] = {
 }
 
 
+def state_of(facts: Mapping[str, Any], config: CaleiraConfig, dice: Dice | ScriptedDice) -> CaleiraState:
+    """The game of which these facts are known."""
+    mandatory = config.effect_obligation == "mandatory"
+    return CaleiraState(config=config, dice=dice, seats=len(config.seat_list), mandatory=mandatory, **facts)
+
+
+def restored(facts: Facts, config: CaleiraConfig, board: None, dice: Dice | ScriptedDice) -> CaleiraState:
+    """The game of facts that were kept."""
+    return state_of(facts_of(Facts, facts), config, dice)
+
+
 def new_state(config: CaleiraConfig, dice: Dice | ScriptedDice) -> CaleiraState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: CLR-3.3."""
-    s = CaleiraState()
-    s.config, s.dice, s.seats = config, dice, len(config.seat_list)
-    s.mandatory = config.effect_obligation == "mandatory"
+    s = state_of({}, config, dice)
     opening: list[CaleiraEvent] = []
     setup.begin_match(s, opening)
     turns.begin_turn(s, opening)
@@ -391,4 +358,4 @@ def new_state(config: CaleiraConfig, dice: Dice | ScriptedDice) -> CaleiraState:
     return s
 
 
-__all__ = ["CaleiraState", "CaleiraView", "new_state"]
+__all__ = ["CaleiraState", "CaleiraView", "new_state", "restored"]

@@ -14,7 +14,8 @@ from game.engine.dynasty.position.actions import DynastyAction, TimeExpired
 from game.engine.dynasty.position.board import board_from_letters
 from game.engine.dynasty.position.config import DynastyConfig, DynastySeat, config_faults, config_from
 from game.engine.dynasty.position.events import DynastyEvent
-from game.engine.dynasty.state import DynastyState, DynastyView, new_state
+from game.engine.dynasty.position.position import Facts as DynastyFacts
+from game.engine.dynasty.state import DynastyState, DynastyView, new_state, restored
 
 __all__ = [
     "DYNASTY",
@@ -36,6 +37,7 @@ class Dynasty(Game):
     Action = DynastyAction
     Event = DynastyEvent
     View = DynastyView
+    Facts = DynastyFacts
     Board = _board.Board
     needs_board = True
     seat_counts = (2, 3, 4, 5, 6)
@@ -60,6 +62,12 @@ class Dynasty(Game):
             raise ConfigError([("map", shown(getattr(config, "map", config)), "map_invalid")])
         faults = config_faults(config, board)
         return new_state(config, board, self.chance(config, faults, "out_of_range", seed, dice))
+
+    def restored(
+        self, facts: DynastyFacts, config: DynastyConfig, board: _board.Board, dice: Dice | ScriptedDice
+    ) -> DynastyState:
+        """The position of these facts."""
+        return restored(facts, config, board, dice)
 
     def config_from(self, options: Mapping[str, Any]) -> DynastyConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: DYN-4.2."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import msgspec
 
-from game.engine.contract import Action, Defeat, IllegalAction, Odds, Refusal, Result, Seat
+from game.engine.contract import Action, IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.dynasty import legal, listing, setup, turns
 from game.engine.dynasty.position import actions as act
@@ -15,18 +15,21 @@ from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.config import DynastyConfig
 from game.engine.dynasty.position.events import DynastyEvent
-from game.engine.dynasty.position.position import NO_CELL, City, Displacement, Fight, Phase, Position, Unit
+from game.engine.dynasty.position.position import NO_CELL, City, Facts, Phase, Position, Shown, Unit
 from game.engine.dynasty.position.terrain import land_of
 from game.engine.dynasty.realm import building, cities, displacing, end, recruiting
 from game.engine.dynasty.war import casting, combat, movement
 from game.engine.dynasty.war.movement import Walk
 from game.engine.dynasty.war.odds import odds_of
-from game.engine.geometry.hexes import Cell, Mask
+from game.engine.geometry.hexes import Cell
+from game.engine.records import facts_of
 
 Out = list[DynastyEvent]
 
 
-class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class DynastyView(  # type: ignore[misc]  # a frozen record of fields that are open elsewhere; msgspec allows it
+    Shown, frozen=True, forbid_unknown_fields=True, kw_only=True, eq=True
+):
     """All of a game but the dice to come, as one seat sees it: there are no other secrets (DYN-20.1).
 
     Cells are numbers as in the position; sets of them are tuples, so that it can be sent to another process.
@@ -35,14 +38,7 @@ class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Seat
     board: Board
     config: DynastyConfig
-    order: tuple[Seat, ...]
     alive: tuple[bool, ...]
-    phase: Phase
-    active: Seat
-    round: int
-    time_up: bool
-    build_actions: int
-    marching: int
     units: tuple[Unit, ...]
     cities: tuple[City, ...]
     houses: tuple[tuple[Cell, ...], ...]
@@ -52,43 +48,27 @@ class DynastyView(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     military: tuple[int, ...]
     exile: tuple[int, ...]
     conquerors: tuple[Seat | None, ...]
-    next_unit: int
-    fight: Fight | None
-    displacement: Displacement | None
-    defeats: tuple[Defeat, ...]
-    result: Result | None
 
     def determinize(self, dice: Dice | ScriptedDice) -> DynastyState:
         """The full game of this view, with other dice to come. Rules: DYN-20.1."""
-        s = _bare(self.board, self.config, len(self.alive), dice)
-        s.order, s.alive, s.phase, s.active = self.order, list(self.alive), self.phase, self.active
-        s.round, s.time_up = self.round, self.time_up
-        s.build_actions, s.marching = self.build_actions, self.marching
-        for city in self.cities:
-            s.set_city(city)
-        displaced = self.displacement.unit if self.displacement is not None else 0
-        for unit in self.units:
-            if unit.ship or unit.id == displaced:
-                s.units[unit.id] = unit
-            else:
-                s.put(unit)
-        s.houses = [s.grid.mask(cells) for cells in self.houses]
-        s.plots = [s.grid.mask(cells) for cells in self.plots]
-        for seat, cell in enumerate(self.bridges):
-            s.lay_bridge(seat, cell)
-        s.neutral = s.grid.mask(self.neutral)
-        s.bridged |= s.neutral
-        s.military, s.exile, s.conquerors = list(self.military), list(self.exile), list(self.conquerors)
-        s.next_unit, s.fight, s.displacement = self.next_unit, self.fight, self.displacement
-        s.defeats, s.result = self.defeats, self.result
-        return s
+        mask = land_of(self.board).grid.mask
+        facts = facts_of(Shown, self) | {
+            "alive": list(self.alive),
+            "units": {unit.id: unit for unit in self.units},
+            "cities": {city.cell: city for city in self.cities},
+            "houses": [mask(cells) for cells in self.houses],
+            "plots": [mask(cells) for cells in self.plots],
+            "bridges": list(self.bridges),
+            "neutral": mask(self.neutral),
+            "military": list(self.military),
+            "exile": list(self.exile),
+            "conquerors": list(self.conquerors),
+        }
+        return state_of(facts, self.config, self.board, dice)
 
 
 class DynastyState(Position):
     """A position together with the rules that change it."""
-
-    __slots__ = ()
-
     # -------------------------------------------------------------------------- questions
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -129,14 +109,7 @@ class DynastyState(Position):
             seat=seat,
             board=self.board,
             config=msgspec.structs.replace(self.config, seed=None),
-            order=self.order,
             alive=tuple(self.alive),
-            phase=self.phase,
-            active=self.active,
-            round=self.round,
-            time_up=self.time_up,
-            build_actions=self.build_actions,
-            marching=self.marching,
             units=tuple(sorted(self.units.values(), key=lambda unit: unit.id)),
             cities=tuple(sorted(self.cities.values(), key=lambda city: city.cell)),
             houses=tuple(tuple(cells(mask)) for mask in self.houses),
@@ -146,22 +119,12 @@ class DynastyState(Position):
             military=tuple(self.military),
             exile=tuple(self.exile),
             conquerors=tuple(self.conquerors),
-            next_unit=self.next_unit,
-            fight=self.fight,
-            displacement=self.displacement,
-            defeats=self.defeats,
-            result=self.result,
+            **facts_of(Shown, self),
         )
 
     def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> DynastyState:
         """The same game with other dice to come; made from a seat's view alone. Rules: DYN-20.1."""
         return self.view(seat).determinize(dice)
-
-    def copy(self) -> DynastyState:
-        """An independent copy, dice included."""
-        twin = DynastyState.__new__(DynastyState)
-        self.copy_into(twin)
-        return twin
 
 
 # --------------------------------------------------------------------------------- what each action does
@@ -293,31 +256,44 @@ _DO: dict[type[Action], Callable[[DynastyState, Any, Out], None]] = {
 }
 
 
-def _bare(board: Board, config: DynastyConfig, seats: int, dice: Dice | ScriptedDice) -> DynastyState:
-    """An empty board before the first decision."""
-    s = DynastyState()
-    nothing: list[Mask] = [0] * seats
-    s.board, s.land, s.config, s.dice, s.seats = board, land_of(board), config, dice, seats
-    s.grid = s.land.grid
-    s.order, s.alive, s.phase, s.active = tuple(range(seats)), [True] * seats, Phase.CITY, 0
-    s.round, s.last_round, s.time_up = 0, config.rounds(board), False
-    s.build_actions, s.marching, s.next_unit = 0, 0, 1
-    s.units, s.at, s.cities, s.centres = {}, {}, {}, 0
-    s.stand, s.areas, s.houses, s.plots = nothing[:], nothing[:], nothing[:], nothing[:]
-    s.bridges, s.neutral, s.bridged = [NO_CELL] * seats, 0, 0
-    s.military, s.exile, s.conquerors = [0] * seats, [0] * seats, [None] * seats
-    s.fight = s.displacement = s.result = None
-    s.defeats, s.opening = (), ()
+def state_of(
+    facts: Mapping[str, Any], config: DynastyConfig, board: Board, dice: Dice | ScriptedDice
+) -> DynastyState:
+    """The game of which these facts are known."""
+    seats, land = len(facts["alive"]), land_of(board)
+    s = DynastyState(
+        board=board, config=config, dice=dice, grid=land.grid, land=land, seats=seats,
+        last_round=config.rounds(board), stand=[0] * seats, areas=[0] * seats, **facts,
+    )  # fmt: skip
+    for city in s.cities.values():
+        s.set_city(city)
+    displaced = s.displacement.unit if s.displacement is not None else 0
+    for unit in s.units.values():
+        if not unit.ship and unit.id != displaced:
+            s.put(unit)
+    s.bridged = s.neutral
+    for seat, cell in enumerate(s.bridges):
+        s.lay_bridge(seat, cell)
     return s
+
+
+def restored(facts: Facts, config: DynastyConfig, board: Board, dice: Dice | ScriptedDice) -> DynastyState:
+    """The game of facts that were kept."""
+    return state_of(facts_of(Facts, facts), config, board, dice)
 
 
 def new_state(config: DynastyConfig, board: Board, dice: Dice | ScriptedDice) -> DynastyState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: DYN-4.4."""
-    s = _bare(board, config, len(config.seat_list), dice)
+    n = len(config.seat_list)
+    facts = {
+        "order": tuple(range(n)), "alive": [True] * n, "houses": [0] * n, "plots": [0] * n, "bridges": [NO_CELL] * n,
+        "military": [0] * n, "exile": [0] * n, "conquerors": [None] * n,
+    }  # fmt: skip
+    s = state_of(facts, config, board, dice)
     opening: Out = []
     setup.begin_setup(s, opening)
     s.opening = tuple(opening)
     return s
 
 
-__all__ = ["DynastyState", "DynastyView", "Phase", "Unit", "new_state"]
+__all__ = ["DynastyState", "DynastyView", "Phase", "Unit", "new_state", "restored"]

@@ -12,7 +12,8 @@ from game.engine.kalesia.position.actions import KalesiaAction, PlayWeapons
 from game.engine.kalesia.position.alliances import SEAT_COUNTS, Alliance, value_of
 from game.engine.kalesia.position.config import KalesiaConfig, config_faults, config_from
 from game.engine.kalesia.position.events import KalesiaEvent
-from game.engine.kalesia.state import KalesiaState, KalesiaView, new_state
+from game.engine.kalesia.position.position import Facts as KalesiaFacts
+from game.engine.kalesia.state import KalesiaState, KalesiaView, new_state, restored
 
 __all__ = ["KALESIA", "Alliance", "Kalesia", "KalesiaConfig", "KalesiaState", "KalesiaView", "PlayWeapons"]
 
@@ -26,6 +27,7 @@ class Kalesia(Game):
     Action = KalesiaAction
     Event = KalesiaEvent
     View = KalesiaView
+    Facts = KalesiaFacts
     needs_board = False
     secrets = True
     seat_counts = SEAT_COUNTS
@@ -51,6 +53,12 @@ class Kalesia(Game):
         if board is not None:
             faults.append(("map", shown(board), "unknown_option"))
         return new_state(config, self.chance(config, faults, "seed", seed, dice))
+
+    def restored(
+        self, facts: KalesiaFacts, config: KalesiaConfig, board: None, dice: Dice | ScriptedDice
+    ) -> KalesiaState:
+        """The position of these facts."""
+        return restored(facts, config, board, dice)
 
     def config_from(self, options: Mapping[str, Any]) -> KalesiaConfig:
         """A configuration from plain data. Raises ConfigError for unknown keys and wrong types. Rules: KAL-3.2."""

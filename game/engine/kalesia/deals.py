@@ -10,13 +10,14 @@ from how somebody plays (KAL-12.7).
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from game.engine.dice import Dice, ScriptedDice, shuffled
 from game.engine.kalesia.position.alliances import KINDS, WEAPON_OF, Alliance, Weapon, alliance_deck, box_copies
+from game.engine.kalesia.position.config import KalesiaConfig
 from game.engine.kalesia.position.hands import KindPair, without
 from game.engine.kalesia.position.knowledge import Counts, count_rests, plus
-from game.engine.kalesia.position.position import Position, cells_by_number
+from game.engine.kalesia.position.position import Position
 from game.engine.kalesia.position.records import Pair
 from game.engine.kalesia.view import Seen
 
@@ -26,13 +27,13 @@ P = TypeVar("P", bound=Position)
 class Deals(Generic[P]):
     """All deals that fit a view. Making one counts the weapons; drawing from it again and again costs less.
 
-    `blank` makes the empty position that a deal is laid into.
+    `make` makes a position of its facts, its options and the chance to come.
     """
 
-    __slots__ = ("_blank", "_cards", "_numbers", "_pool", "_rests", "_view")
+    __slots__ = ("_cards", "_make", "_numbers", "_pool", "_rests", "_view")
 
-    def __init__(self, view: Seen, blank: Callable[[], P]) -> None:
-        self._view, self._blank = view, blank
+    def __init__(self, view: Seen, make: Callable[[dict[str, Any], KalesiaConfig, Dice | ScriptedDice], P]) -> None:
+        self._view, self._make = view, make
         self._rests = count_rests(view.config.weapon_deal, view.history, view.round, view.passed, view.holdings)
         self._pool: list[Weapon] = [kind for kind, count in enumerate(self._rests.unseen) for _ in range(count)]
         self._cards = _unseen_alliances(view)
@@ -44,19 +45,24 @@ class Deals(Generic[P]):
     def draw(self, dice: Dice | ScriptedDice) -> P:
         """A full game that fits the view; what the viewer can't know, and all chance to come, is from `dice`."""
         view = self._view
-        s = self._blank()
-        s.config, s.dice, s.opening = view.config, dice, ()
-        s.seats = view.seats
-        s.numbers, s.where = self._numbers, cells_by_number(self._numbers)
-        s.holders = [shown if isinstance(shown, Alliance) else None for shown in view.grid]
-        s.history, s.outcome, s.result = view.history, view.outcome, view.result
-        s.alliances, s.set_aside = self._draw_alliances(dice)
-        rests, s.removed = self._draw_rests(dice)
-        s.passed = self._passed(rests)
-        s.hands, s.chosen = self._draw_choices(self._holdings(rests), dice)
-        s.waiting = () if s.result is not None else tuple(n for n, chosen in enumerate(view.has_chosen) if not chosen)
-        s.offers = [None] * s.seats
-        return s
+        alliances, set_aside = self._draw_alliances(dice)
+        rests, removed = self._draw_rests(dice)
+        passed = self._passed(rests)
+        hands, chosen = self._draw_choices(self._holdings(rests), dice)
+        facts = {
+            "alliances": alliances,
+            "set_aside": set_aside,
+            "numbers": self._numbers,
+            "holders": [shown if isinstance(shown, Alliance) else None for shown in view.grid],
+            "hands": hands,
+            "chosen": chosen,
+            "history": view.history,
+            "passed": passed,
+            "removed": removed,
+            "outcome": view.outcome,
+            "result": view.result,
+        }
+        return self._make(facts, view.config, dice)
 
     def _draw_alliances(self, dice: Dice | ScriptedDice) -> tuple[tuple[Alliance, ...], tuple[Alliance, ...]]:
         """The unseen alliance cards in any order; seats and the set-aside card. Rules: KAL-12.7."""

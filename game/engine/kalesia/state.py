@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.kalesia import legal, play, setup
@@ -10,8 +13,9 @@ from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import WEAPON_OF
 from game.engine.kalesia.position.config import KalesiaConfig
 from game.engine.kalesia.position.events import KalesiaEvent
-from game.engine.kalesia.position.position import Position
+from game.engine.kalesia.position.position import Facts, Position, cells_by_number
 from game.engine.kalesia.view import Seen, laid_open, view_of
+from game.engine.records import facts_of
 
 
 class KalesiaView(Seen, frozen=True, forbid_unknown_fields=True):
@@ -19,7 +23,7 @@ class KalesiaView(Seen, frozen=True, forbid_unknown_fields=True):
 
     def deals(self) -> Deals[KalesiaState]:
         """All deals that fit this view, for drawing many of them. Rules: KAL-12.9."""
-        return Deals(self, KalesiaState)
+        return Deals(self, state_of)
 
     def determinize(self, dice: Dice | ScriptedDice) -> KalesiaState:
         """A full game that fits this view, all others as likely; also its chance to come is `dice`. Rules: KAL-12.9."""
@@ -28,9 +32,6 @@ class KalesiaView(Seen, frozen=True, forbid_unknown_fields=True):
 
 class KalesiaState(Position):
     """A position together with the rules that change it."""
-
-    __slots__ = ()
-
     # -------------------------------------------------------------------------- questions
     @property
     def to_act(self) -> tuple[Seat, ...]:
@@ -77,23 +78,28 @@ class KalesiaState(Position):
         """A game that fits what the seat knows, all else drawn anew; made from its view alone. Rules: KAL-12.9."""
         return self.view(seat).determinize(dice)
 
-    def copy(self) -> KalesiaState:
-        """An independent copy, dice included."""
-        twin = KalesiaState.__new__(KalesiaState)
-        self.copy_into(twin)
-        return twin
+
+def state_of(facts: Mapping[str, Any], config: KalesiaConfig, dice: Dice | ScriptedDice) -> KalesiaState:
+    """The game of which these facts are known."""
+    seats = len(config.seat_list)
+    s = KalesiaState(config=config, dice=dice, seats=seats, offers=[None] * seats, **facts)
+    s.where = cells_by_number(s.numbers)
+    s.waiting = () if s.result is not None else tuple(seat for seat, pair in enumerate(s.chosen) if pair is None)
+    return s
+
+
+def restored(facts: Facts, config: KalesiaConfig, board: None, dice: Dice | ScriptedDice) -> KalesiaState:
+    """The game of facts that were kept."""
+    return state_of(facts_of(Facts, facts), config, dice)
 
 
 def new_state(config: KalesiaConfig, dice: Dice | ScriptedDice) -> KalesiaState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: KAL-3.3."""
-    s = KalesiaState()
-    s.config, s.dice, s.seats = config, dice, len(config.seat_list)
-    s.history, s.passed, s.opening = (), (), ()
-    s.outcome = s.result = None
+    s = state_of({}, config, dice)
     opening: list[KalesiaEvent] = []
     setup.set_up(s, opening)
     s.opening = tuple(opening)
     return s
 
 
-__all__ = ["KalesiaState", "KalesiaView", "new_state"]
+__all__ = ["KalesiaState", "KalesiaView", "new_state", "restored"]

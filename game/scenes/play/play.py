@@ -69,8 +69,7 @@ class PlayScene(TableScene):
 
     def log_stamp(self) -> object:
         """The latest action with its number."""
-        steps = self.table.history.steps
-        return (len(steps), id(steps[-1]) if steps else 0)
+        return (self.table.length, id(self.table.history.last))
 
     def luck(self) -> Sequence[Any]:
         """The table's tally of luck."""
@@ -164,10 +163,10 @@ class PlayScene(TableScene):
 
     def _turn_is_fresh(self, seat: Seat) -> bool:
         """Whether a seat is at the beginning of its turn, and others have acted before."""
-        steps, moment = self.table.history.steps, self.table.moment
-        if self.side_panel is not None or moment.seat != seat or not moment.round or not steps:
+        last, moment = self.table.history.last, self.table.moment
+        if self.side_panel is not None or moment.seat != seat or not moment.round or last is None:
             return False
-        return steps[-1].moment != moment and bool(self.table.recap(seat, self.source.viewer))
+        return last.moment != moment and bool(self.table.recap(seat, self.source.viewer))
 
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""

@@ -1,14 +1,16 @@
 """The journal of a game: a text file, one JSON line an entry.
 
 The first line is the header, which alone is enough to set the game up again. Then come the actions, and at every
-turn a mark with the digest of the position. Nothing is ever taken out: an undo is a line too. Each line but the
-header carries `n`, the number of actions that stand after it, so that a lost or doubled line is noticed.
+turn a mark with the digest of the position; where a new round begins, the whole position is kept. Nothing is ever taken
+out: an undo is a line too. Each line but the header carries `n`, the number of actions that stand after it, so that a
+lost or doubled line is noticed.
 
-    {"entry":"header","format":1,"game":"...","rules":"...",...}
+    {"entry":"header","format":2,"game":"...","rules":"...",...}
     {"entry":"turn","n":0,"round":0,"seat":0,"digest":"..."}
     {"entry":"action","n":1,"action":{"do":"...","seat":0,...}}
     {"entry":"undo","n":0}
     {"entry":"redo","n":1}
+    {"entry":"state","n":1,"kept":{"data":"...","check":"..."}}
     {"entry":"clock","n":1,"played":312.5}
 
 This module knows the lines, not what they do to a game: see `load.py`.
@@ -16,9 +18,12 @@ This module knows the lines, not what they do to a game: see `load.py`.
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import zlib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -33,6 +38,9 @@ FORMAT = upgrades.FORMAT
 
 MAX_BYTES = 64 * 1024 * 1024
 """Longest save that is read; a long game has about a hundredth of it."""
+
+MAX_KEPT = 16 * 1024 * 1024
+"""Longest position that is unpacked, in bytes."""
 
 MAX_LINE = 4 * 1024 * 1024
 """Longest line that is read, in bytes; the header with the largest map stays far below."""
@@ -53,8 +61,39 @@ class ForkRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     actions: Count
 
 
+class KeptPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole position, as a game keeps it: packed as text, with a check sum. A secret, like the seed."""
+
+    data: str
+    check: str
+
+
+def pack(kept: bytes) -> KeptPosition:
+    """What a game keeps of a position, as it stands in a journal."""
+    return KeptPosition(base64.b64encode(zlib.compress(kept, 9)).decode("ascii"), _check_of(kept))
+
+
+def unpack(position: KeptPosition) -> bytes:
+    """What a game kept. Raises ValueError where it was changed since."""
+    unpacker = zlib.decompressobj()
+    try:
+        kept = unpacker.decompress(base64.b64decode(position.data, validate=True), MAX_KEPT)
+    except zlib.error as fault:
+        raise ValueError(str(fault)) from fault
+    if _check_of(kept) != position.check:
+        raise ValueError("the check sum differs")
+    return kept
+
+
+def _check_of(kept: bytes) -> str:
+    return hashlib.blake2b(kept, digest_size=16).hexdigest()
+
+
 class Header(_Entry, frozen=True, tag="header"):
-    """All that is needed to begin the game again. `created` is UTC, ISO 8601."""
+    """All that is needed to begin the game again. `created` is UTC, ISO 8601.
+
+    `start` is the position that a game begins with which was taken up from one of older rules.
+    """
 
     format: int
     game: str
@@ -67,6 +106,7 @@ class Header(_Entry, frozen=True, tag="header"):
     config: Any
     map: MapRecord | None = None
     fork: ForkRecord | None = None
+    start: KeptPosition | None = None
 
 
 class ActionEntry(_Entry, frozen=True, tag="action"):
@@ -77,13 +117,24 @@ class ActionEntry(_Entry, frozen=True, tag="action"):
 
 
 class TurnEntry(_Entry, frozen=True, tag="turn"):
-    """A new turn or the end: the position's digest after `n` actions, the round, and whose turn it is."""
+    """A new turn or the end: the position's digest after `n` actions, the round, and whose turn it is.
+
+    `form` is 1 where the digest was taken as in the journal's first form, see `first_form`; else it isn't written.
+    """
 
     n: Count
     round: int
     seat: int
     digest: str
     over: bool = False
+    form: Literal[1] | msgspec.UnsetType = msgspec.UNSET
+
+
+class StateEntry(_Entry, frozen=True, tag="state"):
+    """The position after `n` actions, for going on from here."""
+
+    n: Count
+    kept: KeptPosition
 
 
 class UndoEntry(_Entry, frozen=True, tag="undo"):
@@ -105,7 +156,7 @@ class ClockEntry(_Entry, frozen=True, tag="clock"):
     played: Annotated[float, msgspec.Meta(ge=0)]
 
 
-AfterHeader = ActionEntry | TurnEntry | UndoEntry | RedoEntry | ClockEntry
+AfterHeader = ActionEntry | TurnEntry | StateEntry | UndoEntry | RedoEntry | ClockEntry
 Entry = Header | AfterHeader
 
 Numbered = tuple[int, AfterHeader]

@@ -1,8 +1,18 @@
-"""From a journal back to a game: every action is played again and every digest compared."""
+"""From a journal back to a game.
+
+To `load` a save is to play it again from its first action and to compare everything; so it is watched and verified. To
+`resume` one goes on from the newest position that was kept and can be trusted, and plays only what came after it.
+
+A game that was made under other rules is always played again. Where it comes out as it was recorded it is one of
+today's; where it does not, it is taken up from its last kept position as a new game, and its file is left alone.
+"""
 
 from __future__ import annotations
 
 import difflib
+import secrets
+from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,19 +20,22 @@ import msgspec
 
 from game.boards import LAYOUT_GAMES
 from game.engine import GAMES
-from game.engine.contract import ConfigError, Game, IllegalAction
+from game.engine.contract import ConfigError, Game
 from game.table.history import History
 from game.table.notices import Notice, SaveError, notice
+from game.table.record.following import Follower, digest_in_form
 from game.table.record.journal import (
-    ActionEntry,
-    AfterHeader,
+    FORMAT,
     ClockEntry,
+    ForkRecord,
     Header,
-    Numbered,
-    RedoEntry,
+    Journal,
+    StateEntry,
     TurnEntry,
     UndoEntry,
+    line_of,
     read_journal,
+    unpack,
 )
 from game.table.record.maprecord import board_hash, recorded_layout
 
@@ -38,6 +51,7 @@ class Loaded(msgspec.Struct):
     notices   what was mended
     fault     why reading stopped before the end of the file, or None
     times     what the save says of played time: after so many actions, so many seconds
+    apart     this is another game than the file's, which stays as it is
     """
 
     path: Path
@@ -53,6 +67,44 @@ class Loaded(msgspec.Struct):
     notices: list[Notice]
     fault: Notice | None
     times: list[tuple[int, float]]
+    apart: bool = False
+
+
+class _Save(msgspec.Struct):
+    """A save that was read, before anything of it is played."""
+
+    path: Path
+    journal: Journal
+    game: Game
+    board: Any
+    config: Any
+
+    @property
+    def header(self) -> Header:
+        return self.journal.header
+
+    @property
+    def is_todays(self) -> bool:
+        """Whether it was made under the rules that are played now."""
+        return self.header.rules == self.game.rules_version
+
+    def first_position(self) -> Any:
+        """The position that the game begins with. Raises SaveError where its header makes none."""
+        header, name = self.header, self.journal.name
+        try:
+            if header.start is not None:
+                return self.game.restore(unpack(header.start), self.config, self.board)
+            return self.game.new_game(self.config, board=self.board, seed=header.seed)
+        except (ValueError, ConfigError) as fault:
+            raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
+
+
+class _Kept(msgspec.Struct):
+    """A kept position: the number of actions before it, how many entries lead to it, and the position."""
+
+    n: int
+    entries: int
+    state: Any
 
 
 def load(path: Path) -> Loaded:
@@ -60,31 +112,28 @@ def load(path: Path) -> Loaded:
 
     Raises SaveError where the file does not even say how the game began.
     """
+    return _from_the_beginning(_read(path))
+
+
+def resume(path: Path) -> Loaded:
+    """Read a save to go on with it. What came before the newest position that can be trusted is not played again until
+    somebody asks for it.
+
+    Raises SaveError where the file does not even say how the game began.
+    """
+    save = _read(path)
+    if not save.is_todays:
+        return _under_todays_rules(save)
+    kept = _newest(save, checked=True)
+    return _from_the_beginning(save) if kept is None else _from(save, kept)
+
+
+def _read(path: Path) -> _Save:
     journal = read_journal(path)
     header = journal.header
     game = _game(header, journal.name)
     board = _board(header, game, journal.name)
-    config, state = _first_position(header, game, board, journal.name)
-    player = _Player(journal.name, journal.entries, game, History(game, state))
-    player.run()
-    notices = list(journal.notices)
-    if header.rules != game.rules_version:
-        notices.append(notice("rules_differ", theirs=header.rules, ours=game.rules_version))
-    return Loaded(
-        path=path,
-        header=header,
-        game=game,
-        board=board,
-        config=config,
-        history=player.history,
-        undone=player.undone,
-        lines=journal.lines[: 1 + player.good_entries],
-        whole=journal.whole and player.fault is None,
-        digests=player.digests,
-        notices=notices,
-        fault=player.fault or journal.fault,
-        times=player.times,
-    )
+    return _Save(path, journal, game, board, _config(header, game, journal.name))
 
 
 def _game(header: Header, name: str) -> Game:
@@ -115,117 +164,164 @@ def _board(header: Header, game: Game, name: str) -> Any:
         raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
 
 
-def _first_position(header: Header, game: Game, board: Any, name: str) -> tuple[Any, Any]:
+def _config(header: Header, game: Game, name: str) -> Any:
     try:
         config = msgspec.convert(header.config, game.Config)
-        state = game.new_game(config, board=board, seed=header.seed)
-    except (msgspec.ValidationError, ConfigError) as fault:
+    except msgspec.ValidationError as fault:
         raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
     if game.seat_count(config) != len(header.seats):
         reason = f"{game.seat_count(config)} seats in the game, {len(header.seats)} at the table"
         raise SaveError(notice("damaged_first", file=name, line=1, reason=reason))
-    return config, state
+    return config
 
 
-class _Player:
-    """Plays a journal's entries into a history, until one does not fit."""
+# ------------------------------------------------------------------------------------------ from the beginning
+def _from_the_beginning(save: _Save) -> Loaded:
+    first = save.first_position()
+    follower = _follow(save, 0, lambda: History(save.game, first.copy()), strict=True)
+    loaded = _loaded(save, follower, 0)
+    if save.is_todays:
+        return loaded
+    theirs, ours = save.header.rules, save.game.rules_version
+    if loaded.fault is not None and follower.refused:
+        action = len(loaded.history)
+        loaded.fault = notice("older_rules", file=save.journal.name, theirs=theirs, ours=ours, action=action)
+    else:
+        loaded.notices.append(notice("rules_differ", theirs=theirs, ours=ours))
+    return loaded
 
-    def __init__(self, name: str, entries: list[Numbered], game: Game, history: History) -> None:
-        self.history = history
-        self.undone: list[Any] = []
-        self.times: list[tuple[int, float]] = []
-        self.fault: Notice | None = None
-        self.digests = 0
-        self.good_entries = 0
-        self._name = name
-        self._entries = entries
-        self._game = game
-        self._verified = 0
-        self._actions = msgspec.json.Decoder(game.Action)
 
-    def run(self) -> None:
-        for played, (line, entry) in enumerate(self._entries, start=1):
-            self.fault = self._play(line, entry)
-            if self.fault is not None:
-                return
-            self.good_entries = played
+def _follow(save: _Save, after: int, begin: Any, *, strict: bool) -> Follower:
+    """The entries that follow the first so many, played."""
+    journal = save.journal
+    entries = journal.entries[after:]
+    follower = Follower(journal.name, entries, save.game, save.config, save.board, begin, strict=strict)
+    follower.run()
+    return follower
 
-    def _play(self, line: int, entry: AfterHeader) -> Notice | None:
-        match entry:
-            case ActionEntry():
-                return self._action(line, entry)
-            case TurnEntry():
-                return self._turn(line, entry)
-            case UndoEntry():
-                return self._undo(line, entry)
-            case RedoEntry():
-                return self._redo(line, entry)
-            case ClockEntry():
-                return self._clock(line, entry)
 
-    def _out_of_order(self, line: int, found: int) -> Notice:
-        return notice("out_of_order", file=self._name, line=line, found=found, actions=len(self.history))
+def _loaded(save: _Save, follower: Follower, after: int) -> Loaded:
+    journal = save.journal
+    return Loaded(
+        path=save.path,
+        header=journal.header,
+        game=save.game,
+        board=save.board,
+        config=save.config,
+        history=follower.history,
+        undone=follower.undone,
+        lines=journal.lines[: 1 + after + follower.good_entries],
+        whole=journal.whole and follower.fault is None,
+        digests=follower.digests,
+        notices=list(journal.notices),
+        fault=follower.fault or journal.fault,
+        times=_times(save, after) + follower.times,
+    )
 
-    def _action(self, line: int, entry: ActionEntry) -> Notice | None:
-        if entry.n != len(self.history) + 1:
-            return self._out_of_order(line, entry.n)
+
+def _times(save: _Save, entries: int) -> list[tuple[int, float]]:
+    """What the first so many entries say of played time."""
+    return [(e.n, e.played) for _, e in save.journal.entries[:entries] if isinstance(e, ClockEntry)]
+
+
+# ---------------------------------------------------------------------------------------- from a kept position
+def _newest(save: _Save, *, checked: bool) -> _Kept | None:
+    """The newest kept position that stands and is sound; `checked`: and that has the digest of the turn it began."""
+    entries = save.journal.entries
+    least: int | None = None
+    for number in range(len(entries) - 1, 0, -1):
+        _, entry = entries[number]
+        if isinstance(entry, UndoEntry):
+            least = entry.n if least is None else min(least, entry.n)
+        if not isinstance(entry, StateEntry) or (least is not None and entry.n > least):
+            continue
         try:
-            action = self._actions.decode(entry.action)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-            reason = " ".join(str(fault).split())
-            return notice("damaged", file=self._name, line=line, reason=reason)
-        refused = self._apply(action)
-        if refused is None:
-            self.undone.clear()
-        return refused
+            state = save.game.restore(unpack(entry.kept), save.config, save.board)
+        except ValueError:
+            # What was changed or can't be read is not trusted; one that was kept before it may be sound.
+            continue
+        if not checked or _is_of_its_turn(save, number, state):
+            return _Kept(entry.n, number + 1, state)
+    return None
 
-    def _apply(self, action: Any) -> Notice | None:
-        try:
-            self.history.apply(action)
-        except IllegalAction as fault:
-            number = len(self.history) + 1
-            rule, reason = fault.refusal.rule, fault.refusal.text
-            return notice("illegal", file=self._name, action=number, rule=rule, reason=reason)
-        return None
 
-    def _turn(self, line: int, entry: TurnEntry) -> Notice | None:
-        if entry.n != len(self.history):
-            return self._out_of_order(line, entry.n)
-        if entry.digest != self.history.state.digest():
-            # What lies between the last equal digest and here can't be trusted.
-            found = notice("differs", file=self._name, action=entry.n)
-            self._fall_back()
-            return found
-        self.digests += 1
-        self._verified = self.good_entries + 1
-        return None
+def _is_of_its_turn(save: _Save, number: int, state: Any) -> bool:
+    """Whether a position has the digest of the turn that was noted right before it."""
+    (_, mark), (_, entry) = save.journal.entries[number - 1 : number + 1]
+    return (
+        isinstance(mark, TurnEntry) and mark.n == entry.n and mark.digest == digest_in_form(mark, save.game, state)
+    )
 
-    def _fall_back(self) -> None:
-        """Return to the last position whose digest was found equal."""
-        start = History(self._game, self.history.state_at(0))
-        again = _Player(self._name, self._entries[: self._verified], self._game, start)
-        again.run()
-        self.history, self.undone, self.good_entries = again.history, again.undone, again.good_entries
-        self.times = again.times
 
-    def _undo(self, line: int, entry: UndoEntry) -> Notice | None:
-        if entry.n >= len(self.history):
-            return self._out_of_order(line, entry.n)
-        self.undone.extend(step.action for step in reversed(self.history.truncate(entry.n)))
-        return None
+def _from(save: _Save, kept: _Kept) -> Loaded:
+    def begin() -> History:
+        return History(save.game, kept.state.copy(), at=kept.n, earlier=partial(_earlier, save, kept))
 
-    def _redo(self, line: int, entry: RedoEntry) -> Notice | None:
-        count = entry.n - len(self.history)
-        if not 0 < count <= len(self.undone):
-            return self._out_of_order(line, entry.n)
-        for _ in range(count):
-            refused = self._apply(self.undone.pop())
-            # They were legal at the same place before, so nothing can refuse them now.
-            assert refused is None
-        return None
+    return _loaded(save, _follow(save, kept.entries, begin, strict=False), kept.entries)
 
-    def _clock(self, line: int, entry: ClockEntry) -> Notice | None:
-        if entry.n != len(self.history):
-            return self._out_of_order(line, entry.n)
-        self.times.append((entry.n, entry.played))
-        return None
+
+def _earlier(save: _Save, kept: _Kept) -> History | None:
+    """What led to a kept position, played again; None where that leads elsewhere."""
+    first = save.first_position()
+    entries = save.journal.entries[: kept.entries]
+    name = save.journal.name
+    follower = Follower(
+        name, entries, save.game, save.config, save.board, lambda: History(save.game, first.copy()), strict=False
+    )
+    follower.run()
+    return None if follower.fault is not None else follower.history
+
+
+# ------------------------------------------------------------------------------------------- under other rules
+def _under_todays_rules(save: _Save) -> Loaded:
+    """A game of older rules as one of today's, if it can be followed; else as a new one from its last kept position."""
+    loaded = _from_the_beginning(save)
+    if loaded.fault is None:
+        loaded.header = msgspec.structs.replace(loaded.header, rules=save.game.rules_version)
+        loaded.lines[0] = line_of(loaded.header)
+        loaded.whole = False
+        return loaded
+    kept = None if loaded.fault.key != "older_rules" else _newest(save, checked=False)
+    return loaded if kept is None or kept.n <= len(loaded.history) else _anew(save, kept)
+
+
+def _anew(save: _Save, kept: _Kept) -> Loaded:
+    """A new game that begins with a kept position."""
+    _, entry = save.journal.entries[kept.entries - 1]
+    assert isinstance(entry, StateEntry)
+    game, old = save.game, save.header
+    header = msgspec.structs.replace(
+        old,
+        format=FORMAT,
+        rules=game.rules_version,
+        id=secrets.token_hex(8),
+        created=datetime.now(UTC).isoformat(timespec="seconds"),
+        fork=ForkRecord(old.id, kept.n),
+        start=entry.kept,
+    )
+    history = History(game, kept.state)
+    moment = history.moment
+    lines = [line_of(header), line_of(TurnEntry(0, moment.round, moment.seat, kept.state.digest()))]
+    played = max((seconds for n, seconds in _times(save, kept.entries)), default=0.0)
+    times = [(0, played)] if played else []
+    lines += [line_of(ClockEntry(0, played))] if played else []
+    goes_on = notice(
+        "older_rules_go_on", file=save.journal.name, theirs=old.rules, ours=game.rules_version, round=moment.round
+    )
+    notices = [*save.journal.notices, goes_on]
+    return Loaded(
+        path=save.path,
+        header=header,
+        game=game,
+        board=save.board,
+        config=save.config,
+        history=history,
+        undone=[],
+        lines=lines,
+        whole=False,
+        digests=0,
+        notices=notices,
+        fault=None,
+        times=times,
+        apart=True,
+    )

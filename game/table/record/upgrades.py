@@ -15,7 +15,7 @@ from game.table.record.maprecord import board_hash
 Line = dict[str, Any]
 Step = Callable[[list[Line]], list[Line]]
 
-FORMAT = 1
+FORMAT = 2
 """Version of the format that today's journal writes."""
 
 
@@ -57,23 +57,35 @@ def upgrade_0_to_1(lines: list[Line]) -> list[Line]:
     return [header] + [{"entry": "action", "n": n, "action": move} for n, move in enumerate(moves, start=1)]
 
 
-STEPS: dict[int, Step] = {0: upgrade_0_to_1}
+def upgrade_1_to_2(lines: list[Line]) -> list[Line]:
+    """Format 1 to 2, which keeps positions and takes digests of what differs from its default alone.
+
+    The old digests stay and are marked as such; `first_form` knows how they were taken.
+    """
+    header: Line = {**lines[0], "format": 2}
+    return [header] + [{**line, "form": 1} if line["entry"] == "turn" else line for line in lines[1:]]
+
+
+STEPS: dict[int, Step] = {0: upgrade_0_to_1, 1: upgrade_1_to_2}
 """The step that leads on from each version."""
 
 
 def upgrade(lines: Sequence[bytes], version: int) -> tuple[list[bytes], UpgradeError | None]:
     """The lines of a file of an older `version` as lines of today's, up to the first damaged one, and its fault.
 
-    A torn last line is left out. Raises UpgradeError for lines that lack what their version had.
+    A last line that is none comes at the end as it is: it may be torn. Raises UpgradeError for lines that lack what
+    their version had.
     """
     data, damage = _plain(lines)
+    torn = [lines[-1]] if damage is not None and damage.line == len(lines) else []
     while version != FORMAT:
         try:
             data = STEPS[version](data)
         except (KeyError, TypeError, AttributeError) as fault:
             raise UpgradeError(1, f"format {version} lacks {fault}") from fault
         version += 1
-    return [json.dumps(line, separators=(",", ":")).encode() for line in data], damage
+    today = [json.dumps(line, separators=(",", ":")).encode() for line in data]
+    return today + torn, None if torn else damage
 
 
 def _plain(lines: Sequence[bytes]) -> tuple[list[Line], UpgradeError | None]:
@@ -84,8 +96,7 @@ def _plain(lines: Sequence[bytes]) -> tuple[list[Line], UpgradeError | None]:
         try:
             found = json.loads(line)
         except (ValueError, RecursionError) as fault:
-            torn = number == len(lines)
-            return data, None if torn else UpgradeError(number, str(fault))
+            return data, UpgradeError(number, str(fault))
         if not isinstance(found, dict):
             return data, UpgradeError(number, "not an object")
         data.append(found)

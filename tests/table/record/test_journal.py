@@ -59,12 +59,13 @@ def test_lines_then_read_as_pinned(saved: Path) -> None:
     lines = [json.loads(line) for line in lines_of(saved)]
     assert list(lines[0]) == [
         "entry", "format", "game", "rules", "id", "created", "seed", "practice", "seats", "config", "map", "fork",
+        "start",
     ]  # fmt: skip
-    assert [lines[0][key] for key in ("entry", "format", "game", "rules", "seed")] == ["header", 1, "toy", "1", 7]
+    assert [lines[0][key] for key in ("entry", "format", "game", "rules", "seed")] == ["header", 2, "toy", "1", 7]
     assert lines[0]["seats"][0] == {"name": "Seat 0", "kind": "human", "colour": ""}
     assert lines[0]["config"] == {"seats": 2, "rounds": 3, "seed": None}
     assert lines[2] == {"entry": "action", "n": 1, "action": {"do": "hide", "seat": 0, "stones": 1}}
-    kinds = "header turn action action turn action action action turn action turn action action turn"
+    kinds = "header turn action action turn state action action action turn action turn state action action turn"
     assert " ".join(line["entry"] for line in lines) == kinds
 
 
@@ -95,7 +96,7 @@ def test_torn_last_line_then_resuming_mends_the_file(saved: Path, shelf: Shelf) 
     table = Table.resume(saved, shelf=shelf)
     (found,) = table.take_notices()
     assert found.text(WORDS) == (
-        f"{saved.name}: the last line (15) breaks off and was cut off; nothing that was shown is lost."
+        f"{saved.name}: the last line (17) breaks off and was cut off; nothing that was shown is lost."
     )
     table.play(Take(1))
     loaded = load(saved)
@@ -120,13 +121,13 @@ def test_nul_bytes_at_the_end_then_are_cut_off(saved: Path) -> None:
 
 def test_damage_in_the_middle_then_says_which_line_and_offers_what_came_before(saved: Path, shelf: Shelf) -> None:
     lines = lines_of(saved)
-    lines[6] = lines[6].replace('"take"', '"toke"')
+    lines[13] = lines[13].replace('"take"', '"toke"')
     saved.write_text("".join(lines))
     text, actions = damage(saved)
     assert text == (
-        f"{saved.name} is damaged in line 7: Invalid value 'toke' - at `$.do`. What came before can be played on."
+        f"{saved.name} is damaged in line 14: Invalid value 'toke' - at `$.do`. What came before can be played on."
     )
-    assert actions == 3
+    assert actions == 6
     before = saved.read_bytes()
     with pytest.raises(SaveError) as caught:
         Table.resume(saved, shelf=shelf)
@@ -134,7 +135,7 @@ def test_damage_in_the_middle_then_says_which_line_and_offers_what_came_before(s
     table.play(Take(0))
     assert saved.read_bytes() == before
     assert load(table.path).fault is None
-    assert len(load(table.path).history) == 4
+    assert len(load(table.path).history) == 7
 
 
 @pytest.mark.parametrize(
@@ -152,9 +153,9 @@ def test_damage_in_the_middle_then_says_which_line_and_offers_what_came_before(s
 )
 def test_a_line_that_is_none_then_says_why(saved: Path, junk: bytes, reason: str) -> None:
     lines = saved.read_bytes().splitlines(keepends=True)
-    saved.write_bytes(b"".join([*lines[:6], junk, *lines[6:]]))
+    saved.write_bytes(b"".join([*lines[:7], junk, *lines[7:]]))
     text, actions = damage(saved)
-    assert "is damaged in line 7" in text
+    assert "is damaged in line 8" in text
     assert reason in text
     assert actions == 3
 
@@ -167,19 +168,19 @@ def test_a_second_header_then_is_damage(saved: Path) -> None:
 
 def test_a_lost_line_then_is_noticed_at_the_next(saved: Path) -> None:
     lines = lines_of(saved)
-    del lines[5]
+    del lines[6]
     saved.write_text("".join(lines))
     text, actions = damage(saved)
-    assert "line 6 does not follow from the one before (number 4 after 2 actions)" in text
+    assert "line 7 does not follow from the one before (number 4 after 2 actions)" in text
     assert actions == 2
 
 
 def test_a_lost_line_before_a_turn_then_is_noticed_at_the_turn(saved: Path) -> None:
     lines = lines_of(saved)
-    del lines[7]
+    del lines[8]
     saved.write_text("".join(lines))
     assert damage(saved) == (
-        f"{saved.name}: line 8 does not follow from the one before (number 5 after 4 actions)."
+        f"{saved.name}: line 9 does not follow from the one before (number 5 after 4 actions)."
         " What came before can be played on.",
         4,
     )
@@ -189,13 +190,13 @@ def test_a_lost_line_before_a_turn_then_is_noticed_at_the_turn(saved: Path) -> N
 def test_an_undo_or_redo_that_does_not_fit_then_is_noticed(saved: Path, line: str) -> None:
     saved.write_text(saved.read_text() + line + "\n")
     text, actions = damage(saved)
-    assert "line 15 does not follow" in text
+    assert "line 17 does not follow" in text
     assert actions == 8
 
 
 def test_a_swapped_action_then_stops_at_the_next_digest_and_keeps_what_was_verified(saved: Path) -> None:
     lines = lines_of(saved)
-    lines[9] = lines[9].replace('"throw_die"', '"done"')
+    lines[10] = lines[10].replace('"throw_die"', '"done"')
     saved.write_text("".join(lines))
     text, actions = damage(saved)
     assert text == (
@@ -241,7 +242,7 @@ def test_a_fall_back_over_undone_actions_then_still_stands_where_the_last_digest
 
 def test_an_illegal_action_then_says_which_and_by_what_rule(saved: Path) -> None:
     lines = lines_of(saved)
-    lines[6] = lines[6].replace('"seat":0', '"seat":1')
+    lines[7] = lines[7].replace('"seat":0', '"seat":1')
     saved.write_text("".join(lines))
     text, actions = damage(saved)
     assert "action 4 is against the rules; TOY-1: The game waits for another player. The file" in text
@@ -301,9 +302,9 @@ def test_a_huge_file_then_is_not_even_taken_apart(tmp_path: Path, monkeypatch: p
 
 
 def test_a_newer_format_then_says_so_plainly(saved: Path) -> None:
-    change_header(saved, format=2, wonder="new")
+    change_header(saved, format=3, wonder="new")
     assert refusal(saved) == (
-        f"{saved.name} was written by a newer version of the program (format 2, this one reads up to 1). Please update."
+        f"{saved.name} was written by a newer version of the program (format 3, this one reads up to 2). Please update."
     )
 
 

@@ -50,7 +50,7 @@ def test_torn_save_then_1(good: Path) -> None:
     code, out, err = verify(good)
     assert (code, out) == (1, [])
     assert err == [
-        f"{good.name}: the last line (9) is cut off and counts for nothing; "
+        f"{good.name}: the last line (10) is cut off and counts for nothing; "
         "everything before it is good (4 actions, 3 digests equal)."
     ]
 
@@ -61,7 +61,7 @@ def test_torn_save_that_is_not_good_before_either_then_1_and_both_are_told(good:
         code, out, err = verify(good, lang=lang)
         assert (code, out, len(err)) == (1, [], 1)
         assert too in err[0]
-        assert "(9)" in err[0]
+        assert "(10)" in err[0]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from game.engine.caldaern.blocks.formation import block_mask, model_squares
 from game.engine.caldaern.blocks.profiles import has
-from game.engine.caldaern.land.board import Element
+from game.engine.caldaern.land.board import Element, with_laid
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -125,7 +123,8 @@ def _lay(p: Position, ask: Ask, a: act.PlaceWire, out: Out) -> None:
     number = max((element.id for element in p.board.elements), default=0) + 1
     cells = tuple(sorted(field.cell(x, y) for x, y in a.squares))
     laid = Element(number, "obstacle", _NAME, _WIRE_HEIGHT, cells, variety="wire", material="light")
-    p.board = msgspec.structs.replace(p.board, elements=(*p.board.elements, laid))
+    p.laid = (*p.laid, laid)
+    p.board = with_laid(p.board, (laid,))
     p.ground = ground_of(p.board)
     out.append(ev.WirePlaced(seat=a.seat, unit=a.unit, squares=tuple(sorted(a.squares))))
 

@@ -151,3 +151,8 @@ class Battlefield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __hash__(self) -> int:
         return hash((self.width, self.height, self.id, self.elements, self.zones))
+
+
+def with_laid(board: Battlefield, laid: tuple[Element, ...]) -> Battlefield:
+    """The field with elements that were laid on it in the course of a battle."""
+    return msgspec.structs.replace(board, elements=(*board.elements, *laid)) if laid else board

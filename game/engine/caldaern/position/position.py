@@ -6,13 +6,12 @@ positions: `own(id)` gives the one that may be changed, and every value in a uni
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop
@@ -23,7 +22,7 @@ from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
-from game.engine.records import copied
+from game.engine.records import copied, digest_of
 
 if TYPE_CHECKING:
     from game.engine.caldaern.position.onlookers import Onlooker
@@ -256,6 +255,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     """Free for rules that must remember units within a sub-phase."""
     dead_events: tuple[tuple[UnitId, UnitId], ...] = ()
     """Units destroyed in this melee whose friends still have to test: (unit, by). Rules: CDN-13.11."""
+    laid: tuple[Element, ...] = ()
+    """What was laid on the field since the battle began; the board of the position has it already."""
     result: Result | None = None
 
 
@@ -348,31 +349,8 @@ class Position(Facts, kw_only=True, eq=False):
         return twin
 
     def digest(self) -> str:
-        """Stable hash over everything that matters: not over caches, nor over what follows from the rest."""
-        parts = [
-            msgspec.json.encode(
-                (
-                    self.board,
-                    self.config,
-                    self.rosters,
-                    list(self.units.values()),
-                    self.sides,
-                    (self.finished, self.first, self.round, self.active, self.stage, self.phase),
-                    self.agenda,
-                    self.ask,
-                    self.charges,
-                    self.melee,
-                    self.duels,
-                    self.trophies,
-                    self.scores,
-                    (self.extra_rounds, self.tested, self.dead_events),
-                    self.result,
-                    *((self.effects,) if self.effects else ()),
-                )
-            ),
-            self.dice.digest_part().encode(),
-        ]
-        return hashlib.blake2b(b"\0".join(parts), digest_size=16).hexdigest()
+        """Stable hash over all facts, the dice to come included; not over what was worked out about them."""
+        return digest_of(Facts, self, self.dice, self.config, self.board)
 
 
 _DEPENDING: dict[str, int] = {

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import enum
-import hashlib
+from typing import Self
 
 import msgspec
 
@@ -16,6 +16,7 @@ from game.engine.caledea.position.kingdoms import Kingdom, Power, Rank, Structur
 from game.engine.contract import Defeat, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.geometry.torus import Cell, Torus
+from game.engine.records import copied, digest_of
 
 SALT = -1
 """In `marks`: a black marker. Rules: CAL-10.6."""
@@ -86,71 +87,54 @@ class Bombardment(msgspec.Struct, frozen=True):
     defender: Seat
 
 
-class Position:
-    """All that a Caledea game consists of. Slots are read freely; only rule functions write them."""
+class Shown(msgspec.Struct, kw_only=True, eq=False):
+    """The facts of a game that stand in a position and in what a seat sees of it alike. Rules: CAL-18.1."""
 
-    __slots__ = (
-        "active",
-        "alive",
-        "at",
-        "board",
-        "bombardment",
-        "capitals",
-        "config",
-        "defeats",
-        "dice",
-        "fight",
-        "geo",
-        "kingdoms",
-        "markers",
-        "marks",
-        "moves_left",
-        "next_unit",
-        "opening",
-        "order",
-        "phase",
-        "result",
-        "round",
-        "seats",
-        "sites",
-        "structures",
-        "undecided",
-        "units",
-        "used",
-    )
-
-    board: Board
-    geo: Torus
-    config: CaledeaConfig
-    seats: int
-    kingdoms: list[Kingdom | None]
     order: tuple[Seat, ...]
-    alive: list[bool]
-    phase: Phase
-    active: Seat
-    undecided: tuple[Seat, ...]
+    phase: Phase = Phase.SETUP_KINGDOMS
+    active: Seat = 0
+    undecided: tuple[Seat, ...] = ()
     """Seats that have yet to place a capital, in the order in which they are asked."""
-    moves_left: int
-    round: int
-    units: dict[int, Unit]
-    at: dict[Cell, tuple[int, ...]]
-    """Units standing on a cell, ascending; attackers in a fight stand nowhere (CAL-8.3)."""
-    marks: dict[Cell, int]
+    moves_left: int = 0
+    round: int = 0
+    next_unit: int = 1
+    fight: Fight | None = None
+    bombardment: Bombardment | None = None
+    defeats: tuple[Defeat, ...] = ()
+    result: Result | None = None
+
+
+class Facts(Shown, kw_only=True, eq=False):
+    """All that makes a game beside its board, its options and the dice to come, each fact written down once."""
+
+    kingdoms: list[Kingdom | None]
+    alive: list[bool]
+    units: dict[int, Unit] = {}
+    marks: dict[Cell, int] = {}
     """Owner of the colour marker on a cell, or SALT."""
-    structures: dict[Cell, tuple[Seat, Structure]]
+    structures: dict[Cell, tuple[Seat, Structure]] = {}
     capitals: list[Cell | None]
-    markers: list[int]
-    """Colour markers a seat has on the board."""
     used: list[int]
     sites: list[Cell | None]
     """Sites chosen secretly and not yet revealed."""
-    next_unit: int
-    fight: Fight | None
-    bombardment: Bombardment | None
-    defeats: tuple[Defeat, ...]
-    result: Result | None
+
+
+class Position(Facts, kw_only=True, eq=False):
+    """The facts, where and how they are played, the dice to come, and what follows from all that.
+
+    Fields are read freely; only rule functions write them.
+    """
+
+    board: Board
+    config: CaledeaConfig
     dice: Dice | ScriptedDice
-    opening: tuple[object, ...]
+    geo: Torus
+    seats: int
+    at: dict[Cell, tuple[int, ...]] = {}
+    """Units standing on a cell, ascending; attackers in a fight stand nowhere (CAL-8.3)."""
+    markers: list[int]
+    """Colour markers a seat has on the board."""
+    opening: tuple[object, ...] = ()
     """Events of the set-up that needed nobody's choice."""
 
     # ------------------------------------------------------------------ questions
@@ -243,63 +227,10 @@ class Position:
         return unit.id
 
     # ----------------------------------------------------------------- copy and digest
-    def copy_into(self, twin: Position) -> None:
-        """Give `twin` an independent copy of everything; units, boards and cards are immutable and shared."""
-        twin.board = self.board
-        twin.geo = self.geo
-        twin.config = self.config
-        twin.seats = self.seats
-        twin.kingdoms = self.kingdoms[:]
-        twin.order = self.order
-        twin.alive = self.alive[:]
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.undecided = self.undecided
-        twin.moves_left = self.moves_left
-        twin.round = self.round
-        twin.units = self.units.copy()
-        twin.at = self.at.copy()
-        twin.marks = self.marks.copy()
-        twin.structures = self.structures.copy()
-        twin.capitals = self.capitals[:]
-        twin.markers = self.markers[:]
-        twin.used = self.used[:]
-        twin.sites = self.sites[:]
-        twin.next_unit = self.next_unit
-        twin.fight = self.fight
-        twin.bombardment = self.bombardment
-        twin.defeats = self.defeats
-        twin.result = self.result
-        twin.dice = self.dice.copy()
-        twin.opening = self.opening
+    def copy(self) -> Self:
+        """An independent copy; units, boards and cards are immutable and shared."""
+        return copied(self)
 
     def digest(self) -> str:
-        """Stable hex hash over everything that matters, the dice to come included.
-
-        `at`, `markers` and `geo` follow from the rest; `opening` is history.
-        """
-        parts = (
-            self.board,
-            self.config,
-            [None if k is None else k.id for k in self.kingdoms],
-            self.order,
-            self.alive,
-            self.phase,
-            self.active,
-            self.undecided,
-            self.moves_left,
-            self.round,
-            sorted(self.units.values(), key=lambda unit: unit.id),
-            sorted(self.marks.items()),
-            sorted((cell, *structure) for cell, structure in self.structures.items()),
-            self.capitals,
-            self.used,
-            self.sites,
-            self.next_unit,
-            self.fight,
-            self.bombardment,
-            self.defeats,
-            self.result,
-            self.dice.digest_part(),
-        )
-        return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
+        """Stable hex hash over all facts, the dice to come included."""
+        return digest_of(Facts, self, self.dice, self.config, self.board)

@@ -6,7 +6,7 @@ Kinds are numbers here (see `cards`), a piece is its handle, and what is known o
 from __future__ import annotations
 
 import functools
-import hashlib
+from typing import Self
 
 import msgspec
 
@@ -17,6 +17,7 @@ from game.engine.caleira.position.knowledge import Worlds
 from game.engine.caleira.position.records import Effect, Phase, RoundResult
 from game.engine.contract import Result, Seat
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import copied, digest_of
 
 Entry = tuple[int, Seat, int]
 """An effect: kind, owner, piece. Rules: CLR-5.3."""
@@ -36,89 +37,79 @@ OTHERS: tuple[tuple[tuple[Seat, ...], ...], ...] = tuple(
 """All seats but one, by number of seats and seat."""
 
 
+class Shown(msgspec.Struct, kw_only=True, eq=False):
+    """The facts of a game that stand in a position and in what a seat sees of it alike.
 
-class Position:
-    """Everything about a game; rules modules read and change it.
+    arranger, arranged   who knows how many cards on top of the deck, by a Wizard Tower
+    eliminated, eliminated_by   who is out, by whom
+    revealed      the two pieces whose order is asked for
+    partner       of the Marketplace being resolved
+    activations   effects activated in this turn
+    rounds        results of the rounds that are over
+    """
 
-    seats         how many there are
+    phase: Phase = Phase.AWAIT_PLAY
+    to_act: tuple[Seat, ...] = ()
+    round: int = 0
+    starter: Seat = 0
+    turn: Seat = 0
+    turn_number: int = 0
+    arranger: Seat | None = None
+    arranged: int = 0
+    eliminated: Seat | None = None
+    eliminated_by: Seat | None = None
+    revealed: tuple[int, ...] = ()
+    partner: Seat | None = None
+    activations: int = 0
+    rounds: tuple[RoundResult, ...] = ()
+    result: Result | None = None
+
+
+class Facts(Shown, kw_only=True, eq=False):
+    """All that makes a game beside its options and the chance to come, each fact written down once.
+
     hands         sorted kinds by seat
     castles       handles by seat, from left to right
     pieces        what a handle is, 0 for pieces that are no more; handle 0 is nobody's
     deck, discard kinds, top card first and in order of discarding
-    arranger, arranged   who knows how many cards on top of the deck, by a Wizard Tower
-    eliminated, eliminated_by, aside, aside_hand   who is out, by whom, that player's pieces and hand cards
+    aside, aside_hand   pieces and hand cards of who is out
     queue, effect waiting effects, and the one being resolved
-    revealed      the two pieces whose order is asked for
     looked_at     the piece that an Observatory's owner looks at, else 0
-    partner, offers   of the Marketplace being resolved; -1 for no offer yet
+    offers        of the Marketplace being resolved; -1 for no offer yet
     knows         by seat, see `knowledge`
     """
 
-    __slots__ = (
-        "activations", "arranged", "arranger", "aside", "aside_hand", "box", "castles", "config", "deck", "dice",
-        "discard", "effect", "eliminated", "eliminated_by", "hands", "knows", "looked_at", "mandatory", "offers",
-        "opening", "partner", "phase", "pieces", "queue", "result", "revealed", "round", "rounds", "seats", "starter",
-        "to_act", "turn", "turn_number",
-    )  # fmt: skip
+    hands: list[tuple[int, ...]] = []
+    castles: list[tuple[int, ...]] = []
+    pieces: list[int] = []
+    deck: tuple[int, ...] = ()
+    discard: tuple[int, ...] = ()
+    aside: tuple[int, ...] = ()
+    aside_hand: tuple[int, ...] = ()
+    box: tuple[int, ...] = ()
+    queue: tuple[Entry, ...] = ()
+    effect: Entry | None = None
+    looked_at: int = 0
+    offers: list[int] = []
+    knows: list[Worlds] = []
+
+
+class Position(Facts, kw_only=True, eq=False):
+    """Everything about a game: the facts, how it is played, the chance to come; rules modules read and change it."""
 
     config: CaleiraConfig
+    dice: Dice | ScriptedDice
     seats: int
     mandatory: bool
-    dice: Dice | ScriptedDice
-    phase: Phase
-    to_act: tuple[Seat, ...]
-    round: int
-    starter: Seat
-    turn: Seat
-    turn_number: int
-    hands: list[tuple[int, ...]]
-    castles: list[tuple[int, ...]]
-    pieces: list[int]
-    deck: tuple[int, ...]
-    arranger: Seat | None
-    arranged: int
-    discard: tuple[int, ...]
-    eliminated: Seat | None
-    eliminated_by: Seat | None
-    aside: tuple[int, ...]
-    aside_hand: tuple[int, ...]
-    box: tuple[int, ...]
-    queue: tuple[Entry, ...]
-    effect: Entry | None
-    revealed: tuple[int, ...]
-    looked_at: int
-    partner: Seat | None
-    offers: list[int]
-    activations: int
-    knows: list[Worlds]
-    rounds: tuple[RoundResult, ...]
-    result: Result | None
-    opening: tuple[CaleiraEvent, ...]
+    opening: tuple[CaleiraEvent, ...] = ()
 
-    def copy_into(self, twin: Position) -> None:
-        """Make another position an independent copy of this one."""
-        twin.config, twin.seats, twin.mandatory, twin.dice = self.config, self.seats, self.mandatory, self.dice.copy()
-        twin.phase, twin.to_act, twin.round, twin.starter = self.phase, self.to_act, self.round, self.starter
-        twin.turn, twin.turn_number = self.turn, self.turn_number
-        twin.hands, twin.castles, twin.pieces = self.hands[:], self.castles[:], self.pieces[:]
-        twin.deck, twin.arranger, twin.arranged = self.deck, self.arranger, self.arranged
-        twin.discard, twin.eliminated, twin.eliminated_by = self.discard, self.eliminated, self.eliminated_by
-        twin.aside, twin.aside_hand, twin.box = self.aside, self.aside_hand, self.box
-        twin.queue, twin.effect, twin.revealed = self.queue, self.effect, self.revealed
-        twin.looked_at, twin.partner, twin.offers = self.looked_at, self.partner, self.offers[:]
-        twin.activations, twin.knows = self.activations, self.knows[:]
-        twin.rounds, twin.result, twin.opening = self.rounds, self.result, self.opening
+    def copy(self) -> Self:
+        """An independent copy, dice included."""
+        return copied(self)
 
     def digest(self) -> str:
         """Stable hex hash over everything that matters, what seats know and the chance to come included."""
-        parts = (
-            self.config, self.dice.digest_part(), self.phase, self.to_act, self.round, self.starter, self.turn,
-            self.turn_number, self.hands, self.castles, self.pieces, self.deck, self.arranger, self.arranged,
-            self.discard, self.eliminated, self.eliminated_by, self.aside, self.aside_hand, self.box, self.queue,
-            self.effect, self.revealed, self.looked_at, self.partner, self.offers, self.activations, self.knows,
-            self.rounds, self.result,
-        )  # fmt: skip
-        return hashlib.sha256(msgspec.json.encode(parts)).hexdigest()[:16]
+        return digest_of(Facts, self, self.dice, self.config)
 
     # -------------------------------------------------------------------------------- questions
     def survivors(self) -> list[Seat]:

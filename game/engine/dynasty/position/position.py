@@ -7,7 +7,7 @@ Cells are numbers of `geometry.hexes`, sets of cells are bit masks (bit c stands
 from __future__ import annotations
 
 import enum
-import hashlib
+from typing import Self
 
 import msgspec
 
@@ -19,6 +19,7 @@ from game.engine.dynasty.position.spells import SONG_POWER
 from game.engine.dynasty.position.terrain import Land
 from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.geometry.hexes import Cell, HexGrid, Mask
+from game.engine.records import copied, digest_of
 
 NO_CELL: Cell = -1
 """Where a bridge lies that is in the supply."""
@@ -144,100 +145,75 @@ class Displacement(msgspec.Struct, frozen=True):
     back: Phase
 
 
-class Position:
-    """All that a game of Dynasty Builder consists of. Slots are read freely; only rule functions write them."""
+class Shown(msgspec.Struct, kw_only=True, eq=False):
+    """The facts of a game that stand in a position and in what a seat sees of it alike. Rules: DYN-20.1."""
 
-    __slots__ = (
-        "active",
-        "alive",
-        "areas",
-        "at",
-        "board",
-        "bridged",
-        "bridges",
-        "build_actions",
-        "centres",
-        "cities",
-        "config",
-        "conquerors",
-        "defeats",
-        "dice",
-        "displacement",
-        "exile",
-        "fight",
-        "grid",
-        "houses",
-        "land",
-        "last_round",
-        "marching",
-        "military",
-        "neutral",
-        "next_unit",
-        "opening",
-        "order",
-        "phase",
-        "plots",
-        "result",
-        "round",
-        "seats",
-        "stand",
-        "time_up",
-        "units",
-    )
-
-    board: Board
-    grid: HexGrid
-    land: Land
-    config: DynastyConfig
-    seats: int
     order: tuple[Seat, ...]
     """Seats in turn order, first player first."""
-    alive: list[bool]
-    phase: Phase
-    active: Seat
+    phase: Phase = Phase.CITY
+    active: Seat = 0
     """Whose turn it is; in the set-up, who places."""
-    round: int
+    round: int = 0
     """0 in the set-up."""
-    last_round: int
-    """The limit of rounds. Rules: DYN-18.5."""
-    time_up: bool
+    time_up: bool = False
     """The host has reported that the time is up. Rules: DYN-18.6."""
-    build_actions: int
+    build_actions: int = 0
     """Build actions left this turn. Rules: DYN-6.1."""
-    marching: int
+    marching: int = 0
     """Id of the active unit of a March phase, 0 for none. Rules: DYN-10.1."""
-    units: dict[int, Unit]
-    at: dict[Cell, int]
-    """Unit standing on a cell; those that are carried or being displaced stand nowhere."""
-    stand: list[Mask]
-    """Cells on which a seat's units stand."""
-    cities: dict[Cell, City]
-    centres: Mask
-    """Cells of all city centres."""
-    areas: list[Mask]
-    """A seat's territory. Rules: DYN-3.2."""
+    next_unit: int = 1
+    fight: Fight | None = None
+    displacement: Displacement | None = None
+    defeats: tuple[Defeat, ...] = ()
+    result: Result | None = None
+
+
+class Facts(Shown, kw_only=True, eq=False):
+    """All that makes a game beside its board, its options and the dice to come, each fact written down once."""
+
+    alive: list[bool]
+    units: dict[int, Unit] = {}
+    cities: dict[Cell, City] = {}
     houses: list[Mask]
     plots: list[Mask]
     """A seat's land tokens on the board."""
     bridges: list[Cell]
     """Cell of a seat's bridge, NO_CELL while it is in the supply."""
-    neutral: Mask
+    neutral: Mask = 0
     """Neutral bridges. Rules: DYN-8.10."""
-    bridged: Mask
-    """All bridges."""
     military: list[int]
     """Military tokens."""
     exile: list[int]
     """Own turns in a row that ended without a city. Rules: DYN-18.9."""
     conquerors: list[Seat | None]
     """Who destroyed a seat's last city, while it has none."""
-    next_unit: int
-    fight: Fight | None
-    displacement: Displacement | None
-    defeats: tuple[Defeat, ...]
-    result: Result | None
+
+
+class Position(Facts, kw_only=True, eq=False):
+    """The facts, where and how they are played, the dice to come, and what follows from all that.
+
+    Fields are read freely; only rule functions write them.
+    """
+
+    board: Board
+    config: DynastyConfig
     dice: Dice | ScriptedDice
-    opening: tuple[object, ...]
+    grid: HexGrid
+    land: Land
+    seats: int
+    last_round: int
+    """The limit of rounds. Rules: DYN-18.5."""
+    at: dict[Cell, int] = {}
+    """Unit standing on a cell; those that are carried or being displaced stand nowhere."""
+    stand: list[Mask]
+    """Cells on which a seat's units stand."""
+    centres: Mask = 0
+    """Cells of all city centres."""
+    areas: list[Mask]
+    """A seat's territory. Rules: DYN-3.2."""
+    bridged: Mask = 0
+    """All bridges."""
+    opening: tuple[object, ...] = ()
     """Events of the set-up that needed nobody's choice."""
 
     # ------------------------------------------------------------------ questions
@@ -417,75 +393,10 @@ class Position:
             self.bridged |= 1 << cell
 
     # ----------------------------------------------------------------- copy and digest
-    def copy_into(self, twin: Position) -> None:
-        """Give `twin` an independent copy of everything; units, cities and boards are immutable and shared."""
-        twin.board = self.board
-        twin.grid = self.grid
-        twin.land = self.land
-        twin.config = self.config
-        twin.seats = self.seats
-        twin.order = self.order
-        twin.alive = self.alive[:]
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.round = self.round
-        twin.last_round = self.last_round
-        twin.time_up = self.time_up
-        twin.build_actions = self.build_actions
-        twin.marching = self.marching
-        twin.units = self.units.copy()
-        twin.at = self.at.copy()
-        twin.stand = self.stand[:]
-        twin.cities = self.cities.copy()
-        twin.centres = self.centres
-        twin.areas = self.areas[:]
-        twin.houses = self.houses[:]
-        twin.plots = self.plots[:]
-        twin.bridges = self.bridges[:]
-        twin.neutral = self.neutral
-        twin.bridged = self.bridged
-        twin.military = self.military[:]
-        twin.exile = self.exile[:]
-        twin.conquerors = self.conquerors[:]
-        twin.next_unit = self.next_unit
-        twin.fight = self.fight
-        twin.displacement = self.displacement
-        twin.defeats = self.defeats
-        twin.result = self.result
-        twin.dice = self.dice.copy()
-        twin.opening = self.opening
+    def copy(self) -> Self:
+        """An independent copy; units, cities and boards are immutable and shared."""
+        return copied(self)
 
     def digest(self) -> str:
-        """Stable hex hash over everything that matters, the dice to come included.
-
-        `at`, `stand`, `centres`, `areas` and `bridged` follow from the rest; `opening` is history. Sets of cells are
-        written as hexadecimal numbers.
-        """
-        parts = (
-            self.board,
-            self.config,
-            self.order,
-            self.alive,
-            self.phase,
-            self.active,
-            self.round,
-            self.time_up,
-            self.build_actions,
-            self.marching,
-            sorted(self.units.values(), key=lambda unit: unit.id),
-            sorted(self.cities.values(), key=lambda city: city.cell),
-            [f"{mask:x}" for mask in self.houses],
-            [f"{mask:x}" for mask in self.plots],
-            self.bridges,
-            f"{self.neutral:x}",
-            self.military,
-            self.exile,
-            self.conquerors,
-            self.next_unit,
-            self.fight,
-            self.displacement,
-            self.defeats,
-            self.result,
-            self.dice.digest_part(),
-        )
-        return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
+        """Stable hex hash over all facts, the dice to come included."""
+        return digest_of(Facts, self, self.dice, self.config, self.board)

@@ -118,8 +118,7 @@ def preview(s: DynastyState, action: DynastyAction) -> Preview | None:
     """
     if s.refusal(action) is not None:
         return None
-    twin = Position.__new__(Position)
-    s.copy_into(twin)
+    twin = s.copy()
     events: list[DynastyEvent] = []
     if not _carry_out(twin, action, events):
         return None

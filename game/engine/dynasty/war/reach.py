@@ -221,8 +221,7 @@ def _leaders(p: Position, units: list[int]) -> list[int]:
 
 def _odds_of_team(p: Position, cell: Cell, leader: int, close: Stops) -> Odds | None:
     """Odds of an attack by one unit with all others in support that find room within their range."""
-    twin = Position.__new__(Position)
-    p.copy_into(twin)
+    twin = p.copy()
     places = _places(p, leader, close)
     for unit_id in places:
         unit = twin.units[unit_id]

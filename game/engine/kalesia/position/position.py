@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-import hashlib
+from typing import Self
 
 import msgspec
 
@@ -14,9 +14,9 @@ from game.engine.dice import Dice, ScriptedDice
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.engine.kalesia.position.alliances import HANDS_A_ROUND, Alliance, Weapon
 from game.engine.kalesia.position.config import KalesiaConfig
-from game.engine.kalesia.position.forest import CELLS
 from game.engine.kalesia.position.hands import KindPair
 from game.engine.kalesia.position.records import Cell, Outcome, PlayedHand
+from game.engine.records import copied, digest_of
 
 Kinds = tuple[Weapon, ...]
 """Weapons as sorted kinds."""
@@ -32,59 +32,46 @@ def hand_of(number: int) -> int:
     return (number - 1) % HANDS_A_ROUND + 1
 
 
-class Position:
-    """All that a Kalesia game consists of. Slots are read freely; only rule functions write them."""
+class Facts(msgspec.Struct, kw_only=True, eq=False):
+    """All that makes a game beside its options and the chance to come, each fact written down once."""
 
-    __slots__ = (
-        "alliances",
-        "chosen",
-        "config",
-        "dice",
-        "hands",
-        "history",
-        "holders",
-        "numbers",
-        "offers",
-        "opening",
-        "outcome",
-        "passed",
-        "removed",
-        "result",
-        "seats",
-        "set_aside",
-        "waiting",
-        "where",
-    )
+    alliances: tuple[Alliance, ...] = ()
+    set_aside: tuple[Alliance, ...] = ()
+    """The alliance card that nobody was dealt, with two players. Rules: KAL-3.11."""
+    numbers: tuple[int, ...] = ()
+    """The numbers of the areas as they were laid out. Rules: KAL-3.5."""
+    holders: list[Alliance | None] = []
+    """Who holds each cell. Rules: KAL-1.5."""
+    hands: list[Kinds] = []
+    """Weapons in hand; chosen and played ones are not among them."""
+    chosen: list[KindPair | None] = []
+    """The weapons that lie face-down. Rules: KAL-4.2."""
+    history: tuple[PlayedHand, ...] = ()
+    """The hands that are over."""
+    passed: tuple[tuple[Kinds, ...], ...] = ()
+    """For each round that is over the weapons given on, by giver. Rules: KAL-5.2."""
+    removed: Kinds = ()
+    """Weapons out of the game. Rules: KAL-3.9."""
+    outcome: Outcome | None = None
+    result: Result | None = None
+
+
+class Position(Facts, kw_only=True, eq=False):
+    """The facts, how they are played, the chance to come, and what follows from all that.
+
+    Fields are read freely; only rule functions write them.
+    """
 
     config: KalesiaConfig
-    seats: int
-    alliances: tuple[Alliance, ...]
-    set_aside: tuple[Alliance, ...]
-    """The alliance card that nobody was dealt, with two players. Rules: KAL-3.11."""
-    numbers: tuple[int, ...]
-    """The numbers of the areas as they were laid out. Rules: KAL-3.5."""
-    where: tuple[Cell, ...]
-    """The cell of each area: that of number n at n-1."""
-    holders: list[Alliance | None]
-    """Who holds each cell. Rules: KAL-1.5."""
-    hands: list[Kinds]
-    """Weapons in hand; chosen and played ones are not among them."""
-    chosen: list[KindPair | None]
-    """The weapons that lie face-down. Rules: KAL-4.2."""
-    history: tuple[PlayedHand, ...]
-    """The hands that are over."""
-    passed: tuple[tuple[Kinds, ...], ...]
-    """For each round that is over the weapons given on, by giver. Rules: KAL-5.2."""
-    removed: Kinds
-    """Weapons out of the game. Rules: KAL-3.9."""
-    waiting: tuple[Seat, ...]
-    """Seats that have yet to choose."""
-    offers: list[tuple[PlayWeapons, ...] | None]
-    """What each seat can choose; None until somebody asks, as it depends on the hand alone."""
-    outcome: Outcome | None
-    result: Result | None
     dice: Dice | ScriptedDice
-    opening: tuple[object, ...]
+    seats: int
+    where: tuple[Cell, ...] = ()
+    """The cell of each area: that of number n at n-1."""
+    waiting: tuple[Seat, ...] = ()
+    """Seats that have yet to choose."""
+    offers: list[tuple[PlayWeapons, ...] | None] = []
+    """What each seat can choose; None until somebody asks, as it depends on the hand alone."""
+    opening: tuple[object, ...] = ()
     """Events of the set-up that needed nobody's choice."""
 
     # ------------------------------------------------------------------ questions
@@ -114,53 +101,18 @@ class Position:
         return tuple([n if holder is None else holder for n, holder in zip(self.numbers, self.holders, strict=True)])
 
     # ----------------------------------------------------------------- copy and digest
-    def copy_into(self, twin: Position) -> None:
-        """Give `twin` an independent copy of everything; tuples and records never change and are shared."""
-        twin.config = self.config
-        twin.seats = self.seats
-        twin.alliances = self.alliances
-        twin.set_aside = self.set_aside
-        twin.numbers = self.numbers
-        twin.where = self.where
-        twin.holders = self.holders[:]
-        twin.hands = self.hands[:]
-        twin.chosen = self.chosen[:]
-        twin.history = self.history
-        twin.passed = self.passed
-        twin.removed = self.removed
-        twin.waiting = self.waiting
-        twin.offers = self.offers[:]
-        twin.outcome = self.outcome
-        twin.result = self.result
-        twin.dice = self.dice.copy()
-        twin.opening = self.opening
+    def copy(self) -> Self:
+        """An independent copy; tuples and records never change and are shared."""
+        return copied(self)
 
     def digest(self) -> str:
-        """Stable hex hash over everything that matters, the dice to come included.
-
-        `seats`, `where`, `waiting` and `offers` follow from the rest; `opening` is history.
-        """
-        parts = (
-            self.config,
-            self.alliances,
-            self.set_aside,
-            self.numbers,
-            self.holders,
-            self.hands,
-            self.chosen,
-            self.history,
-            self.passed,
-            self.removed,
-            self.outcome,
-            self.result,
-            self.dice.digest_part(),
-        )
-        return hashlib.blake2b(msgspec.json.encode(parts), digest_size=16).hexdigest()
+        """Stable hex hash over all facts, the chance to come included."""
+        return digest_of(Facts, self, self.dice, self.config)
 
 
 def cells_by_number(numbers: tuple[int, ...]) -> tuple[Cell, ...]:
-    """Where each area lies: that of number n at n-1."""
-    where = [0] * CELLS
+    """Where each area lies: that of number n at n-1. None lies anywhere before the forest is laid."""
+    where = [0] * len(numbers)
     for cell, number in enumerate(numbers):
         where[number - 1] = cell
     return tuple(where)

@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.engine.caldaern.blocks.presence import presence_of
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
-from game.engine.caldaern.harm.bearers import at_half
 from game.engine.caldaern.lists.rosters import roster_points
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit, UnitId
@@ -261,9 +259,9 @@ class _Accountant:
             return lost if lost != "never_arrived" or self.state.result is not None else "reserve"
         if unit.status is Status.LEFT:
             return "left"
-        if presence_of(unit) is None:
+        if not unit.on_field and unit.status is not Status.JOINED:
             return "reserve"
-        if at_half(self.state, unit):
+        if scoring.at_half(self.state, unit):
             return "halved"
         unharmed = unit.line + len(unit.command) == unit.start and not unit.wounds and not unit.mount_wounds
         return "whole" if unharmed else "shaken"
