@@ -184,7 +184,7 @@ class TitleScene(WidgetScene):
         game = hovered.game if hovered is not None else front[0]
         if game != self._shown or not self._line.text:
             self._shown = game
-            self._line.text = self.ctx.words(f"title.game.{game}.line")
+            self._line.text = self.ctx.words(f"{game}.lid.line")
             again = True
         for box in self._boxes:
             box.raised = box.enabled and box.game == (game if game in front else front[0])
@@ -287,7 +287,7 @@ class GameBox(Pressable):
         words = self.ctx.words
         if not self.coming:
             return None
-        name = words(f"title.game.{self.game}").replace("|", " ")
+        name = words(f"{self.game}.lid").replace("|", " ")
         return Tip(words("title.coming.why"), title=name)
 
     def handle(self, event: pygame.event.Event) -> bool:

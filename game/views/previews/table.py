@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any
 
 import pygame
@@ -20,11 +21,41 @@ from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia
 from game.views.previews.marked import Marked
 from game.views.shared.cards.mat import NIGHT, draw_mat
+from game.words import Words
 
 RATIO = 704 / 580
 """Width of a table for a height of 1, as layouts are drawn."""
 
-FELT = {"caleira": "felt", "kalesia": NIGHT}
+
+@dataclass(frozen=True, slots=True)
+class TableLook:
+    """How the table of a card game looks before a game.
+
+    felt    what it is covered with
+    back    the back of sample cards, in the words of a language
+    plain   the colour of a card that is too small to be seen
+    hand    where the cards of a hand lie in its area: (area, units to pixels)
+    """
+
+    felt: str
+    back: Callable[[Words], CardBack]
+    plain: str
+    hand: Callable[[Rect, Callable[[float], int]], list[Place]]
+
+
+def _few(rect: Rect, u: Callable[[float], int]) -> list[Place]:
+    return fan(rect, 3, min(u(132), (rect.h - u(10)) / 1.5), arc=4.0)
+
+
+def _many(rect: Rect, u: Callable[[float], int]) -> list[Place]:
+    return fan(rect, 11, min(u(84), (rect.h - u(_CAPTION)) / 1.4), step=u(68))
+
+
+LOOKS: dict[str, TableLook] = {
+    "caleira": TableLook("felt", caleira.back, caleira.BACK_COLOR, _few),
+    "kalesia": TableLook(NIGHT, kalesia.weapon_back, kalesia.WEAPON_BACK, _many),
+}
+"""The look of each game whose maps lay out a table, by its key."""
 
 PIECES = {2: 9, 3: 6, 4: 4}
 """Pieces of a castle by the end of a game without eliminations. Rules: CLR-3.4."""
@@ -92,7 +123,7 @@ class TableView(Widget):
         if self.shown is None:
             return
         table = self.table
-        draw_mat(self.ctx, surface, table, FELT[self.shown.game])
+        draw_mat(self.ctx, surface, table, LOOKS[self.shown.game].felt)
         draw_samples(self.ctx, surface, table, self.shown)
         for area in self.shown.areas:
             _draw_outline(self.ctx, surface, Rect(area.within(table)), slip_text(self.ctx, self.shown, area), area)
@@ -136,7 +167,7 @@ def draw_samples(
     ctx: Context, surface: pygame.Surface, table: Rect, layout: CardTable, *, named: bool = True
 ) -> None:
     """As many cards in each area as it may have to hold; players with their names or by their chips alone."""
-    back = caleira.back(ctx.words) if layout.game == "caleira" else kalesia.weapon_back(ctx.words)
+    back = LOOKS[layout.game].back(ctx.words)
     for area in layout.areas:
         rect = Rect(area.within(table))
         if area.kind in ("deck", "discard", "aside"):
@@ -159,10 +190,8 @@ def places_of(layout: CardTable, area: Area, rect: Rect, u: Callable[[float], in
         return row(rect.inflate(-u(4), -u(4)), PIECES.get(layout.seats, 4), rect.h, gap=u(6))
     if area.kind == "forest":
         return grid(rect, 5, 5, u(6))
-    if area.kind == "hand" and layout.game == "caleira":
-        return fan(rect, 3, min(u(132), (rect.h - u(10)) / 1.5), arc=4.0)
     if area.kind == "hand":
-        return fan(rect, 11, min(u(84), (rect.h - u(_CAPTION)) / 1.4), step=u(68))
+        return LOOKS[layout.game].hand(rect, u)
     line = _line_of(rect, u)
     below = Rect(rect.x, line.bottom, rect.w, rect.bottom - line.bottom)
     beside = Rect(line.right, rect.y, rect.right - line.right, rect.h)
@@ -217,7 +246,7 @@ def _scaled_down(ctx: Context, size: tuple[int, int], layout: CardTable) -> pyga
     """The table painted in its usual size and made smaller, as one would see it from afar."""
     whole = Rect(0, 0, ctx.theme.u(_USUAL), round(ctx.theme.u(_USUAL) / RATIO))
     out = pygame.Surface(whole.size, pygame.SRCALPHA)
-    draw_mat(ctx, out, whole, FELT[layout.game])
+    draw_mat(ctx, out, whole, LOOKS[layout.game].felt)
     draw_samples(ctx, out, whole, layout, named=False)
     return pygame.transform.smoothscale(out, size)
 
@@ -228,8 +257,8 @@ def _patches(ctx: Context, size: tuple[int, int], layout: CardTable) -> pygame.S
     whole = out.get_rect()
     edge = max(1, ctx.theme.u(1.5))
     ctx.art.rounded(out, whole, "ink", ctx.theme.f(3))
-    ctx.art.rounded(out, whole.inflate(-2 * edge, -2 * edge), FELT[layout.game], ctx.theme.f(2))
-    plain = caleira.BACK_COLOR if layout.game == "caleira" else kalesia.WEAPON_BACK
+    ctx.art.rounded(out, whole.inflate(-2 * edge, -2 * edge), LOOKS[layout.game].felt, ctx.theme.f(2))
+    plain = LOOKS[layout.game].plain
     for area in layout.areas:
         rect = Rect(area.within(whole))
         patch = rect.inflate(-max(1, rect.w // 20), -max(1, rect.h // 8)) if rect.h > 4 else rect
