@@ -193,11 +193,13 @@ def troops_of(roster: Roster) -> list[Troop]:
 @lru_cache(maxsize=512)
 def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     """The troop of an entry of a list; `vanguard`: it has that rule by Born in the Saddle. Raises KeyError for ids that
-    do not exist. Machines and guns have troops of their own only when they are fielded.
+    do not exist.
+
+    Of guns and machines, which are not fielded yet, it holds the characteristics that they have, 0 for others, and Hull
+    Toughness as Wounds (CDN-15.1); what they have besides is in machines.py.
     """
     book = data.entry_of(entry.entry)
-    if book.profile is None:
-        raise ValueError(f"{book.id} has no profile of the nine characteristics")
+    profile = book.profile or _NO_PROFILE
     kit = _kit(book, entry)
     row = _row(book, kit)
     mount = kit.mount.profile if kit.mount is not None else book.mount
@@ -215,11 +217,11 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
         height=_SHRINE_HEIGHT if book.id == "dju_shrine" else row.height,
         rank=row.rank,
         tc=row.tc,
-        rider=book.profile,
+        rider=profile,
         mount=mount,
         monster=monster,
-        move=_move(book.profile, mount, monster, kit.barding),
-        wounds=_wounds(book.profile, mount, row),
+        move=_move(profile, mount, monster, kit.barding),
+        wounds=book.hull.toughness if book.hull is not None else _wounds(profile, mount, row),
         melee=_melee(book, entry, kit, mount is not None),
         ranged=tuple(data.ranged_weapons()[w] for w in _ranged(book, kit)),
         single=tuple(data.ranged_weapons()[o.single] for o in kit.options if o.single),
@@ -247,6 +249,8 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     )
     return msgspec.structs.replace(troop, save=troop.save_of())
 
+
+_NO_PROFILE: Final = Stats(0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 _SHRINE_HEIGHT: Final = 4
 """In halves. Rules: CDN-37.83."""

@@ -16,6 +16,7 @@ from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.shooting.arms import Arm, arm_of
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.geometry.arcs import side_of
@@ -41,6 +42,10 @@ MOVED_MARKS: Final = (
 """Marks of a unit that has moved this turn. Rules: CDN-9.30, CDN-7.61, CDN-8.81, CDN-4.32, CDN-35.3."""
 
 
+Arms = dict[str, Arm]
+"""What is shot with by kind of model: `line`, `single` (one model of the unit), `character:<id>`."""
+
+
 class Shooter(NamedTuple):
     """A model that shoots. `owner`: its unit, or the joined character that it is.
 
@@ -50,7 +55,7 @@ class Shooter(NamedTuple):
 
     owner: UnitId
     post: Post
-    weapon: RangedWeapon
+    weapon: Arm
     skill: int
     distance: int
     cover: int
@@ -115,9 +120,9 @@ def known_weapons(p: Position, unit: Unit) -> frozenset[str]:
 
 def chosen(
     p: Position, unit: Unit, how: str, wanted: tuple[str, ...] = (), quick: bool = False
-) -> dict[str, RangedWeapon]:
+) -> Arms:
     """The weapon that each kind of model fires. Rules: CDN-9.6."""
-    return {kind: _choice(own, wanted) for kind, own in arsenal(p, unit, how, quick).items()}
+    return {kind: arm_of(_choice(own, wanted)) for kind, own in arsenal(p, unit, how, quick).items()}
 
 
 def choices(p: Position, unit: Unit) -> list[tuple[str, ...]]:
@@ -188,16 +193,16 @@ def _nearest_side(p: Position, unit: Unit, target: Unit) -> Arc:
 
 
 # --------------------------------------------------------------------------------------------------- who shoots
-def fire(
-    p: Position, unit: Unit, target: Unit, how: str = SHOOTING, wanted: tuple[str, ...] = (), quick: bool = False
-) -> Fire:
+def fire(p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: Arms | None = None) -> Fire:
     """All models that shoot at a target: armed, with a model of it in their arc and in sight, and one in range.
 
+    `weapons`: what is shot with, None for the usual weapons.
     One that stands and shoots does not look at the range (CDN-7.28). Rules: CDN-9.7, CDN-9.12 to 9.15.
     """
     shooters: list[Shooter] = []
+    arms = chosen(p, unit, how) if weapons is None else weapons
     seen, covers = 0, {}
-    for post, eye, owner, skill, weapon, distance, view in _firing(p, unit, target, how, wanted, quick):
+    for post, eye, owner, skill, weapon, distance, view in _firing(p, unit, target, how, arms):
         seen |= view
         if eye not in covers:
             covers[eye] = cover.cover_against(p, unit, eye, target, view)
@@ -207,14 +212,13 @@ def fire(
 
 def anybody_fires(p: Position, unit: Unit, target: Unit, wanted: tuple[str, ...] = ()) -> bool:
     """Whether at least one model can shoot at a target in its Shooting phase. Rules: CDN-9.7."""
-    return next(_firing(p, unit, target, SHOOTING, wanted, False), None) is not None
+    return next(_firing(p, unit, target, SHOOTING, chosen(p, unit, SHOOTING, wanted)), None) is not None
 
 
 def _firing(
-    p: Position, unit: Unit, target: Unit, how: str, wanted: tuple[str, ...], quick: bool
-) -> Iterator[tuple[Post, int, UnitId, int, RangedWeapon, int, int]]:
+    p: Position, unit: Unit, target: Unit, how: str, weapons: Arms
+) -> Iterator[tuple[Post, int, UnitId, int, Arm, int, int]]:
     """Models that shoot, one by one: post, number of the eye, owner, Ballistic Skill, weapon, distance, models seen."""
-    weapons = chosen(p, unit, how, wanted, quick)
     among = sight.models_in_arc(p, unit, target) if weapons else 0
     if not among:
         return
@@ -228,7 +232,7 @@ def _firing(
             views[eye] = view = view if view & among else 0
         if view:
             distance = _distance(p, unit, post, target, view)
-            if distance <= weapon.range or how == STANDING:
+            if weapon.least_range <= distance <= weapon.range or how == STANDING:
                 yield post, numbers[eye], owner, skill, weapon, distance, view
 
 
@@ -247,8 +251,8 @@ def sees_any(p: Position, unit: Unit, target: Unit) -> bool:
 
 
 def _armed(
-    p: Position, unit: Unit, target: Unit, weapons: dict[str, RangedWeapon]
-) -> Iterator[tuple[Post, Post, UnitId, int, RangedWeapon]]:
+    p: Position, unit: Unit, target: Unit, weapons: Arms
+) -> Iterator[tuple[Post, Post, UnitId, int, Arm]]:
     """Models with a weapon in the ranks that shoot: post, eye, owner, Ballistic Skill, weapon."""
     people = formation.occupants(unit)
     single = weapons.get("single")
@@ -261,8 +265,8 @@ def _armed(
             skill, weapon = ballistic_skill(p, p.units[owner]), weapons.get(who)
         elif not who and single is not None:
             weapon, single = single, None
-        if weapon is not None and skill:
-            yield post, eye, owner, skill, weapon
+        if weapon is not None and (skill or weapon.skill):
+            yield post, eye, owner, weapon.skill or skill, weapon
 
 
 def _distance(p: Position, unit: Unit, post: Post, target: Unit, seen: int) -> int:

@@ -5,7 +5,7 @@ Rules: CDN-9, CDN-7.27 to 7.29, CDN-34.80 to 34.88, CDN-36.5.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
@@ -14,7 +14,6 @@ from game.engine.caldaern.blocks.presence import For, counts, foes, squares, sta
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
-from game.engine.caldaern.lists.schema import RangedWeapon
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.drawer import WHOLE, Kind
@@ -22,7 +21,8 @@ from game.engine.caldaern.position.position import Ask, Position, Task, Unit, Un
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.shooting import shooters
-from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Shooter
+from game.engine.caldaern.shooting.arms import Arm
+from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Arms, Shooter
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
@@ -58,7 +58,7 @@ class Shots(NamedTuple):
     """
 
     owner: UnitId
-    weapon: RangedWeapon
+    weapon: Arm
     models: int
     number: int
     need: int
@@ -108,16 +108,26 @@ def volley(
     found = known.get(key)
     if found is not None:
         return found
-    fire = shooters.fire(p, unit, target, how, weapons, quick)
+    known[key] = made = volley_with(p, unit, target, [shooters.chosen(p, unit, how, weapons, quick)], how)
+    return made
+
+
+def volley_with(p: Position, unit: Unit, target: Unit, arms: Iterable[Arms], how: str = SHOOTING) -> Volley:
+    """The shots of a unit at a target with whatever is said: each of `arms` is shot once, such as all the weapons of a
+    machine, or a spell. Rules: CDN-9.24 to 9.30, CDN-15.11, CDN-15.12.
+    """
     groups: dict[Shots, int] = {}
-    for shooter in fire.shooters:
-        one = _shots(p, unit, target, shooter, how)
-        groups[one] = groups.get(one, 0) + 1
+    seen = 0
+    for own in arms:
+        fire = shooters.fire(p, unit, target, how, own)
+        seen = max(seen, fire.seen)
+        for shooter in fire.shooters:
+            one = _shots(p, unit, target, shooter, how)
+            groups[one] = groups.get(one, 0) + 1
     order = sorted(groups, key=lambda one: (one.far, one.owner, one.need))
     shots = tuple(one._replace(models=groups[one], number=one.number * groups[one]) for one in order)
     distance = rects_distance(squares(p, unit), squares(p, target))
-    known[key] = made = Volley(shots, fire.seen, distance)
-    return made
+    return Volley(shots, seen, distance)
 
 
 def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) -> Shots:
@@ -127,8 +137,9 @@ def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) ->
     parts = need_parts(p, unit, target, shooter, how)
     strength = (not far and weapon.close_strength) or weapon.strength or value(p, owner, "s")
     ap = weapon.value("ap") + (not far and weapon.has("capsule"))
+    number = weapon.shots * max(1, weapon.value("multiple_shots"))
     return Shots(
-        shooter.owner, weapon, 1, max(1, weapon.value("multiple_shots")), sum(part.number for part in parts), parts,
+        shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
         strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
     )  # fmt: skip
 
@@ -298,11 +309,18 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
         return
     salvo = volley(p, unit, target, how, tuple(word for word in weapons.split(",") if word), bool(quick))
     p.change(unit, marks=unit.marks | (Mark.SHOT if how == SHOOTING else Mark.STOOD_AND_SHOT))
+    discharge(p, unit, target, salvo, how, out)
+
+
+def discharge(p: Position, unit: Unit, target: Unit, salvo: Volley, how: str, out: Out) -> None:
+    """The shots of a volley are made: dice, casualties, what follows. Whether the unit may shoot is not asked, and that
+    it has shot is not kept. Rules: CDN-9.38, CDN-19.18.
+    """
     fired = tuple(dict.fromkeys(shots.weapon.id for shots in salvo.shots))
     _spend(p, unit, salvo)
     out.append(
         ev.ShotsDeclared(
-            seat=unit.seat, unit=unit_id, target=target_id, how=how, weapons=fired, shots=salvo.total,
+            seat=unit.seat, unit=unit.id, target=target.id, how=how, weapons=fired, shots=salvo.total,
             distance=salvo.distance,
         )
     )  # fmt: skip
@@ -311,7 +329,7 @@ def shoot(p: Position, unit_id: UnitId, target_id: UnitId, how: str, weapons: st
     exposed = bool(target.characters) and not wounds.look_out(p, target)
     pile = _wounds(p, unit, target, hits, out)
     casualties.suffer(
-        p, target_id, pile, out, by=unit_id, source=SHOOTING, characters=exposed,
+        p, target.id, pile, out, by=unit.id, source=SHOOTING, characters=exposed,
         most=None if everything else salvo.seen,
     )  # fmt: skip
 

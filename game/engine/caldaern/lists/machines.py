@@ -1,0 +1,49 @@
+"""What the lists know of guns, war machines and walkers beside their troop: hull, crew, weapons and where these sit.
+
+They are not fielded yet; what they do comes with their rules. Rules: CDN-14.1, CDN-15.1, CDN-15.9, CDN-37.16.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import Hull, MachineWeapon, Stats
+from game.engine.caldaern.lists.troops import Troop
+
+USUAL_MOUNT: Final = "hull"
+"""Where a weapon sits whose mount is not stated. Rules: CDN-15.9."""
+
+
+class Mounted(NamedTuple):
+    """A weapon of a gun or machine, and its mount. Rules: CDN-15.9."""
+
+    weapon: MachineWeapon
+    mount: str
+
+
+class Crew(NamedTuple):
+    """Who serves a gun: their profile, and how many they are. Rules: CDN-14.1."""
+
+    profile: Stats
+    size: int
+
+
+def hull_of(troop: Troop) -> Hull | None:
+    """Armour values, Hull Toughness and capacity of a machine or walker; None for others. Rules: CDN-15.1."""
+    return data.entry_of(troop.entry).hull
+
+
+def crew_of(troop: Troop) -> Crew | None:
+    """The crew of a gun, None for others."""
+    book = data.entry_of(troop.entry)
+    return Crew(book.crew, book.crew_size) if book.crew is not None else None
+
+
+def weapons_of(troop: Troop) -> tuple[Mounted, ...]:
+    """A gun's own, those fitted to a machine, and those that options bring, in this order. Rules: CDN-37.16."""
+    book, known = data.entry_of(troop.entry), data.machine_weapons()
+    brought = [data.options()[option].machine_weapon for option in troop.options]
+    fitted = [(book.gun, USUAL_MOUNT), *((own.id, own.mount) for own in (book.hull.weapons if book.hull else ()))]
+    fitted += [(name, USUAL_MOUNT) for name in brought]
+    return tuple(Mounted(known[name], mount) for name, mount in fitted if name)
