@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
@@ -32,4 +33,4 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
 
 def _name(state: CaldaernState, unit: int) -> Value:
     found = state.units[unit]
-    return found.name or Term(f"caldaern.unit.{found.troop.entry}")
+    return found.name or Term(f"caldaern.unit.{listed(found).entry}")

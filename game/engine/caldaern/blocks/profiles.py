@@ -18,7 +18,7 @@ from typing import Any, Final, Literal, Protocol
 import msgspec
 
 from game.engine.caldaern.blocks.presence import squares
-from game.engine.caldaern.lists.schema import NO_SAVE, Rule, Stats
+from game.engine.caldaern.lists.schema import NO_SAVE, MeleeWeapon, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.position import Position, Unit
@@ -93,6 +93,21 @@ class Listed(Protocol):
     @property
     def ridden(self) -> bool:
         """Whether it is a character on a monster. Rules: CDN-35.60."""
+        ...
+
+    @property
+    def melee(self) -> tuple[MeleeWeapon, ...]:
+        """Melee weapons that it was bought with; what it can use now its profile says."""
+        ...
+
+    @property
+    def ranged(self) -> tuple[RangedWeapon, ...]:
+        """Ranged weapons that it was bought with; what it can use now its profile says."""
+        ...
+
+    @property
+    def shield(self) -> bool:
+        """Whether it was bought with shields."""
         ...
 
     @property
@@ -334,6 +349,6 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 
 __all__ = [
-    "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on", "modified",
-    "profile", "stats", "value",
+    "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
+    "modified", "profile", "stats", "value",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
@@ -46,7 +47,8 @@ def _ground(state: CaldaernState, number: int) -> float:
 
 def reserve(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Fast units wait best: the set with the greatest movement."""
-    return max(choices, key=lambda a: sum(state.units[unit].troop.move for unit in a.units) / max(1, len(a.units)))
+    speeds = {unit.id: value(state, unit, "move") for unit in state.of_seat(ask.seat)}
+    return max(choices, key=lambda a: sum(speeds[unit] for unit in a.units) / max(1, len(a.units)))
 
 
 def first_turn(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
@@ -57,7 +59,7 @@ def first_turn(state: CaldaernState, ask: Ask, style: Style, choices: list[Any])
 def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """Drink when half of the Wounds are gone."""
     unit = state.units[ask.unit]
-    if 2 * unit.wounds >= unit.troop.wounds:
+    if 2 * unit.wounds >= value(state, unit, "wounds"):
         return next(action for action in choices if isinstance(action, act.UseItem))
     return decline_of(choices) or choices[0]
 
@@ -74,16 +76,16 @@ def _stake(state: CaldaernState, model: int) -> float:
     """What is lost with a duellist, in points; a captain is one model of his unit."""
     unit = state.units[model]
     body = body_of(state, unit)
-    return body.stake if unit.troop.character else body.price * unit.troop.wounds
+    return body.stake if listed(unit).character else body.price * value(state, unit, "wounds")
 
 
 def _blows(state: CaldaernState, model: int, other: int) -> float:
     """Share of another duellist's Wounds that a duellist takes in a round."""
     mine, theirs = state.units[model], state.units[other]
-    stats, captain = mine.troop.rider, not mine.troop.character
-    wound = to_wound(stats.s, theirs.troop.rider.t) * unsaved(theirs.troop, stats.s)
-    left = theirs.troop.wounds - theirs.wounds if theirs.troop.character else theirs.troop.wounds
-    return min(1.0, (stats.a + captain) * to_hit(stats.ws, theirs.troop.rider.ws) * wound / max(1, left))
+    stats, captain = profile(state, mine).rider, not listed(mine).character
+    wound = to_wound(stats.s, value(state, theirs, "t")) * unsaved(profile(state, theirs), stats.s)
+    left = value(state, theirs, "wounds") - (theirs.wounds if listed(theirs).character else 0)
+    return min(1.0, (stats.a + captain) * to_hit(stats.ws, value(state, theirs, "ws")) * wound / max(1, left))
 
 
 def _duel(state: CaldaernState, model: int, other: int) -> float:
@@ -121,18 +123,18 @@ def weapon(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     if not foes and unit.host:
         foes = [state.units[contact.other] for contact in state.units[unit.host].contacts]
 
-    def value(action: act.ChooseWeapon) -> float:
-        found = next(w for w in unit.troop.melee if w.id == action.weapon)
-        strength = unit.troop.rider.s + found.strength + found.first_round_strength
-        gain = sum(_hurt(strength, foe) for foe in foes)
+    def worth(action: act.ChooseWeapon) -> float:
+        found = next(w for w in profile(state, unit).melee if w.id == action.weapon)
+        strength = value(state, unit, "s") + found.strength + found.first_round_strength
+        gain = sum(_hurt(state, strength, foe) for foe in foes)
         return gain * (1 + 0.8 * found.has("extra_attack")) * (0.82 if found.has("strikes_last") else 1.0)
 
-    return max((a for a in choices if isinstance(a, act.ChooseWeapon)), key=value)
+    return max((a for a in choices if isinstance(a, act.ChooseWeapon)), key=worth)
 
 
-def _hurt(strength: int, foe: Unit) -> float:
-    wound = (7 - max(2, min(6, 4 + foe.troop.rider.t - strength))) / 6
-    return wound * unsaved(foe.troop, strength)
+def _hurt(p: CaldaernState, strength: int, foe: Unit) -> float:
+    wound = (7 - max(2, min(6, 4 + value(p, foe, "t") - strength))) / 6
+    return wound * unsaved(profile(p, foe), strength)
 
 
 def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
@@ -145,6 +147,6 @@ def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
     unit = state.units[best.unit]
     if stays and style.foresight and given_up(state, unit) > CATCH * body_of(state, state.units[best.quarry]).stake:
         return stays[0]
-    if stays and is_shooter(unit) and state.units[best.quarry].points < unit.points / 2:
+    if stays and is_shooter(state, unit) and state.units[best.quarry].points < unit.points / 2:
         return stays[0]
     return best

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Any, NamedTuple
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
@@ -71,7 +72,7 @@ def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharg
     body, stranded, leaves = body_of(state, unit), STRANDED * unit.points, 0.0
     if style.foresight:
         leaves = given_up(state, unit, report.slot)
-        if unit.troop.character:
+        if listed(unit).character:
             stranded, leaves = STRANDED_ALONE * body.stake, leaves + ALONE * body.stake
     return Offer(action, unit, target, float(report.chance), Attacker(body, side, True), stranded, leaves)
 
@@ -121,13 +122,13 @@ def _threat(state: CaldaernState, unit: Unit, enemy: Unit) -> float:
     if side_seen(there, *here.centre) is not Arc.FRONT:
         return 0.0
     attacker = Attacker(body_of(state, enemy), side_seen(here, *there.centre), True)
-    return charge_chance(enemy, gap(here, there) - 1) * max(0.0, fight((attacker,), body_of(state, unit)).worth)
+    return charge_chance(state, enemy, gap(here, there) - 1) * max(0.0, fight((attacker,), body_of(state, unit)).worth)
 
 
 def promise(state: CaldaernState, offer: Offer, style: Style) -> float:
     """What a charge promises alone, in points."""
     value = offer.chance * gain(state, (offer,), style) - offer.risk
-    return value - (style.stand if is_shooter(offer.unit) else 0.0)
+    return value - (style.stand if is_shooter(state, offer.unit) else 0.0)
 
 
 def _together(state: CaldaernState, one: Offer, two: Offer, style: Style) -> float:
@@ -135,7 +136,7 @@ def _together(state: CaldaernState, one: Offer, two: Offer, style: Style) -> flo
     both = one.chance * two.chance
     value = both * gain(state, (one, two), style) - one.risk - two.risk
     value += (one.chance - both) * gain(state, (one,), style) + (two.chance - both) * gain(state, (two,), style)
-    return value - style.stand * (is_shooter(one.unit) + is_shooter(two.unit))
+    return value - style.stand * (is_shooter(state, one.unit) + is_shooter(state, two.unit))
 
 
 def declare(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
@@ -214,7 +215,7 @@ def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> fl
         nearer = min(1.0, chance + 0.25)
         return -nearer * fight(attackers, body, True).worth - left
     if word == "stand_and_shoot":
-        return value + shots_worth(unit, charger, 8, True)
+        return value + shots_worth(state, unit, charger, 8, True)
     return value
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
 from game.engine.caldaern.position.telling import own_edge
@@ -38,26 +40,26 @@ def _thin(choices: list[Any], few: int) -> list[Any]:
     return choices[::step]
 
 
-def _order(unit: Unit) -> tuple[int, int]:
+def _order(p: CaldaernState, unit: Unit) -> tuple[int, int]:
     """Big blocks first, then shooters, then the fast ones, which see what stands where."""
-    kind = 2 if unit.troop.move >= FAST else 1 if is_shooter(unit) else 0
+    kind = 2 if value(p, unit, "move") >= FAST else 1 if is_shooter(p, unit) else 0
     return kind, -unit.points
 
 
 def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The next unit of the usual order, at its best place; characters in units, ambushers held back."""
-    units = sorted({a.unit for a in choices}, key=lambda n: _order(state.units[n]))
+    units = sorted({a.unit for a in choices}, key=lambda n: _order(state, state.units[n]))
     unit = state.units[units[0]]
     mine = [a for a in choices if a.unit == unit.id]
     hold = next((a for a in mine if isinstance(a, act.HoldInReserve)), None)
-    if hold is not None and unit.troop.has("skirmishers"):
+    if hold is not None and has(state, unit, "skirmishers"):
         return hold
     joins = [a for a in mine if isinstance(a, act.DeployUnit) and a.joined]
     if joins:
-        best = max(joins, key=lambda a: _host_worth(state.units[a.joined]))
-        if unit.troop.general or not unit.troop.mage:
+        best = max(joins, key=lambda a: _host_worth(state, state.units[a.joined]))
+        if listed(unit).general or not listed(unit).mage:
             return best
-        rear = [a for a in joins if is_shooter(state.units[a.joined])]
+        rear = [a for a in joins if is_shooter(state, state.units[a.joined])]
         return rear[0] if rear else best
     places = _thin([a for a in mine if isinstance(a, act.DeployUnit) and a.placement is not None], PLACES * style.few)
     if not places:
@@ -70,21 +72,21 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
 
 def _has_room(state: CaldaernState, unit: Unit, place: Placement | None) -> bool:
     """Whether the characters who wait could still join the units they suit best. Rules: CDN-35.24, CDN-5.9."""
-    waiting = [c.id for c in state.of_seat(unit.seat) if c.troop.character and c.status is Status.UNDEPLOYED]
+    waiting = [c.id for c in state.of_seat(unit.seat) if listed(c).character and c.status is Status.UNDEPLOYED]
     if not waiting or place is None:
         return True
     twin = standing_at(state, unit.id, place)
     for character in map(twin.own, waiting):
-        hosts = [host for host in twin.on_field(unit.seat) if joining.suits(state, character, host)]
-        best = max(hosts, key=_host_worth, default=None)
+        hosts = [host for host in twin.on_field(unit.seat) if joining.suits(twin, character, host)]
+        best = max(hosts, key=partial(_host_worth, twin), default=None)
         if best is not None and joining.join_refusal(twin, character, best) is not None:
             return False
     return True
 
 
-def _host_worth(unit: Unit) -> float:
+def _host_worth(p: CaldaernState, unit: Unit) -> float:
     """Which unit a character leads best: many models that fight."""
-    return unit.models * (0.3 if is_shooter(unit) else 1.0) * unit.troop.rider.ws
+    return unit.models * (0.3 if is_shooter(p, unit) else 1.0) * value(p, unit, "ws")
 
 
 def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Style) -> float:
@@ -98,20 +100,20 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
     along = x if ahead[1] else y
     middle = abs(along - span / 2) / (span / 2)
     high = state.ground.heights[int(y) * state.board.width + int(x)]
-    value = 0.5 * forward
-    if unit.troop.move >= FAST:
-        value += 5.0 * min(middle, 0.75)
+    worth = 0.5 * forward
+    if value(state, unit, "move") >= FAST:
+        worth += 5.0 * min(middle, 0.75)
     else:
-        value -= 8.0 * middle**2
-    if is_shooter(unit):
-        value += style.shelter * high - 0.2 * forward
+        worth -= 8.0 * middle**2
+    if is_shooter(state, unit):
+        worth += style.shelter * high - 0.2 * forward
     enemies = state.on_field(1 - unit.seat)
     if enemies:
         faced = min(abs(along - _along(enemy, ahead)) for enemy in enemies)
-        value -= 0.15 * faced
+        worth -= 0.15 * faced
     friends = [friend for friend in state.on_field(unit.seat) if stands(friend)]
     near = min((gap(here, rect_of(friend, friend.place)) for friend in friends if stands(friend)), default=3)
-    return value - 0.3 * abs(near - 3)
+    return worth - 0.3 * abs(near - 3)
 
 
 def _along(unit: Unit, ahead: tuple[int, int]) -> float:
@@ -147,5 +149,5 @@ def _wire_worth(state: CaldaernState, seat: int, row: act.PlaceWire) -> float:
         off = max(aside - 2, 0) + abs(before - WIRE_AHEAD)
         across = (west == east) is bool(ahead[0])
         near = max(0.0, WIRE_REACH - off) * (1.0 if across else 0.3)
-        worth += near * (1.0 if is_shooter(unit) else -1.5 if before > 0 else 0.0)
+        worth += near * (1.0 if is_shooter(state, unit) else -1.5 if before > 0 else 0.0)
     return worth

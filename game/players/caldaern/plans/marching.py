@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.moving.reform import reformed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.position import Ask, Unit
@@ -66,12 +67,12 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     if leave is not None:
         return leave
     marches = next((a for a in actions if isinstance(a, act.DeclareMarch)), None)
-    outlook, sure = Outlook(state, unit, style), style.exact and reach(unit) > 0
+    outlook, sure = Outlook(state, unit, style), style.exact and reach(state, unit) > 0
     if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
     assert stands(unit)
     moves = [a for a in actions if isinstance(a, act.Move)]
-    if unit.troop.character and unit.models == 1:
+    if listed(unit).character and unit.models == 1:
         return None
     still = outlook.value(unit.place, False, sure=sure)
     found = _thin(moves, style.few)
@@ -96,10 +97,10 @@ def _seen_from(outlook: Outlook, moves: list[act.Move], worths: list[tuple[float
 def _wants_march(state: CaldaernState, unit: Unit, outlook: Outlook, sure: bool) -> bool:
     """Far from everybody, and nothing to shoot at; `sure`: whether that takes a look."""
     distance = nearest_enemy(state, unit)
-    if reach(unit) and distance <= reach(unit) + unit.troop.move and is_shooter(unit):
+    if reach(state, unit) and distance <= reach(state, unit) + value(state, unit, "move") and is_shooter(state, unit):
         assert stands(unit)
-        return sure and distance > 2 * unit.troop.move + MARCH_FROM and not outlook.sees_anybody(unit.place)
-    return distance > 2 * unit.troop.move + MARCH_FROM
+        return sure and distance > 2 * value(state, unit, "move") + MARCH_FROM and not outlook.sees_anybody(unit.place)
+    return distance > 2 * value(state, unit, "move") + MARCH_FROM
 
 
 def march(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -35,9 +35,10 @@ def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
     distance = _distance(state, unit, target)
     if not style.aims:
         return -float(distance)
-    value = _expected(state, action) if style.exact else shots_worth(unit, target, distance, unit.marked(Mark.MOVED))
+    rough = 0.0 if style.exact else shots_worth(state, unit, target, distance, unit.marked(Mark.MOVED))
+    worth = _expected(state, action) if style.exact else rough
     nearness = NEAR * max(0.0, 1 - distance / 20) if style.foresight else 0.0
-    return value * (1 + nearness) - 0.01 * distance
+    return worth * (1 + nearness) - 0.01 * distance
 
 
 def _distance(state: CaldaernState, unit: Unit, target: Unit) -> int:
@@ -53,7 +54,7 @@ def _expected(state: CaldaernState, action: act.Shoot) -> float:
     if odds is None:
         return 0.0
     body, chances = body_of(state, state.units[action.target]), dict(odds.outcomes)
-    each = body.price * (body.troop.wounds if odds.counts == "models" else 1)
+    each = body.price * (body.kind.wounds if odds.counts == "models" else 1)
     fallen = float(odds.mean) if odds.mean is not None else 0.0
     runs = PANIC * float(chances.get("panic", 0)) * body.stake
     return fallen * each + runs + float(chances.get("destroyed", 0)) * body.prize

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.morale.ld_tests import INSPIRES_WITHIN, general_of
@@ -18,16 +19,16 @@ USUAL_FRONT = 5
 class Body(NamedTuple):
     """What fights, without where it stands.
 
-    troop, models, files   models are line and command; files is the frontage
+    kind, models, files    what its models are now; models are line and command; files is the frontage
     hurt                   wounds that its models carry already
-    heroes                 troops of the characters in it
+    heroes                 what the characters in it are
     captain, banner        whether it has them
     general                Leadership of a General near enough to inspire it, 0 without one
     points, prize          what is lost with its models; what else the enemy gains once it is destroyed
     start                  models that the points stand for
     """
 
-    troop: Troop
+    kind: Troop
     models: int
     files: int
     hurt: int
@@ -42,12 +43,12 @@ class Body(NamedTuple):
     @property
     def wounds(self) -> float:
         """Wounds that its models have left, heroes apart."""
-        return max(1.0, self.models * self.troop.wounds + self.troop.monster_wounds - self.hurt)
+        return max(1.0, self.models * self.kind.wounds + self.kind.monster_wounds - self.hurt)
 
     @property
     def price(self) -> float:
         """Points of one wound."""
-        return self.points / max(1, self.start * self.troop.wounds + self.troop.monster_wounds)
+        return self.points / max(1, self.start * self.kind.wounds + self.kind.monster_wounds)
 
     @property
     def stake(self) -> float:
@@ -57,13 +58,13 @@ class Body(NamedTuple):
     @property
     def ld(self) -> int:
         """The best Leadership in it. Rules: CDN-2.23."""
-        return max(self.troop.ld, *(hero.ld for hero in self.heroes)) if self.heroes else self.troop.ld
+        return max(self.kind.ld, *(hero.ld for hero in self.heroes)) if self.heroes else self.kind.ld
 
     def reduced(self, lost: float) -> Body:
         """The same after so many wounds, to whole models."""
-        if lost < self.troop.wounds:
+        if lost < self.kind.wounds:
             return self
-        return self._replace(models=max(1, self.models - int(lost / self.troop.wounds)))
+        return self._replace(models=max(1, self.models - int(lost / self.kind.wounds)))
 
 
 def _inspired(p: Position, unit: Unit) -> int:
@@ -73,22 +74,22 @@ def _inspired(p: Position, unit: Unit) -> int:
         return 0
     host = p.units[general.host] if general.status is Status.JOINED else general
     if host is unit:
-        return general.troop.ld
+        return value(p, general, "ld")
     if not stands(host) or not stands(unit):
         return 0
     near = max(abs(host.place.x - unit.place.x), abs(host.place.y - unit.place.y)) <= INSPIRES_WITHIN + USUAL_FRONT
-    return general.troop.ld if near else 0
+    return value(p, general, "ld") if near else 0
 
 
 def body_of(p: Position, unit: Unit) -> Body:
     """A unit as a fighter, as things stand."""
     heroes = tuple(p.units[character] for character in unit.characters)
-    general = unit.troop.general or any(hero.troop.general for hero in heroes)
+    general = listed(unit).general or any(listed(hero).general for hero in heroes)
     prize = sum(hero.points for hero in heroes) + scoring.BANNER_POINTS * ("banner" in unit.command)
     prize += scoring.share(p, scoring.GENERAL_SHARE) if general else 0
     models = unit.line + len(unit.command)
     return Body(
-        unit.troop, max(1, models), unit.place.frontage if stands(unit) else min(USUAL_FRONT, models),
-        unit.wounds + unit.mount_wounds, tuple(hero.troop for hero in heroes), "captain" in unit.command,
+        profile(p, unit), max(1, models), unit.place.frontage if stands(unit) else min(USUAL_FRONT, models),
+        unit.wounds + unit.mount_wounds, tuple(profile(p, hero) for hero in heroes), "captain" in unit.command,
         "banner" in unit.command, _inspired(p, unit), unit.points, prize, unit.start,
     )  # fmt: skip

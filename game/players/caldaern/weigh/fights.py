@@ -59,11 +59,11 @@ class Fight(NamedTuple):
 
 
 # ------------------------------------------------------------------------------------------------- blows
-def _weapon(troop: Troop, charging: bool, first: bool) -> tuple[int, int, bool]:
+def _weapon(kind: Troop, charging: bool, first: bool) -> tuple[int, int, bool]:
     """Strength, Attacks, and whether it strikes last, of the weapon that adds most."""
     found = []
-    for weapon in troop.melee:
-        bonus = weapon.strength + (weapon.charge_strength if charging and troop.mounted else 0)
+    for weapon in kind.melee:
+        bonus = weapon.strength + (weapon.charge_strength if charging and kind.mounted else 0)
         bonus += weapon.first_round_strength if first else 0
         found.append((bonus, int(weapon.has("extra_attack")), not weapon.has("strikes_last")))
     strength, attacks, soon = max(found, key=lambda entry: entry[0] + 1.5 * entry[1] - 0.5 * (not entry[2]))
@@ -83,42 +83,42 @@ def _contact(files: int, k: int, wide: int) -> int:
 
 def _blows(body: Body, target: Troop, front: int, support: int, charging: bool, first: bool) -> float:
     """Wounds that so many models in contact and in support cause."""
-    troop = body.troop
-    bonus, extra, _ = _weapon(troop, charging, first)
-    stats = troop.rider
-    frenzy = int(troop.has("frenzy"))
-    each = _blow(stats, stats.s + bonus, target, troop.value("ap"))
+    kind = body.kind
+    bonus, extra, _ = _weapon(kind, charging, first)
+    stats = kind.rider
+    frenzy = int(kind.has("frenzy"))
+    each = _blow(stats, stats.s + bonus, target, kind.value("ap"))
     line = max(0, front - len(body.heroes))
     total = (line * (stats.a + extra + frenzy) + support * min(1, stats.a) + body.captain) * each
-    for beast in (troop.mount, troop.monster.rider if troop.monster is not None else None):
+    for beast in (kind.mount, kind.monster.rider if kind.monster is not None else None):
         if beast is not None:
             total += line * beast.a * _blow(beast, beast.s, target, 0)
     for hero in body.heroes:
         more, often, _ = _weapon(hero, charging, first)
         total += (hero.rider.a + often) * _blow(hero.rider, hero.rider.s + more, target, hero.value("ap"))
-    return total + _crash(troop, target, line, charging)
+    return total + _crash(kind, target, line, charging)
 
 
-def _crash(troop: Troop, target: Troop, front: int, charging: bool) -> float:
+def _crash(kind: Troop, target: Troop, front: int, charging: bool) -> float:
     """Wounds of hits that are no blows. Rules: CDN-34.30 to 34.33."""
-    strength = troop.mount.s if troop.mount is not None else troop.rider.s
+    strength = kind.mount.s if kind.mount is not None else kind.rider.s
     hurt = to_wound(strength, target.rider.t) * unsaved(target, strength)
     total = 0.0
     if charging:
-        total += (troop.value("impact_hits") or (2 if troop.has("thundercharge") else 0)) * front * hurt
-    if troop.has("thundersmash"):
+        total += (kind.value("impact_hits") or (2 if kind.has("thundercharge") else 0)) * front * hurt
+    if kind.has("thundersmash"):
         total += 3.5 * hurt
-    elif troop.has("smash"):
+    elif kind.has("smash"):
         total += front * hurt
     return total
 
 
 def _strength(body: Body, lost: float, wide: int, k: int, at_front: bool) -> tuple[int, int]:
     """Models in contact and in support of a body that has lost so many wounds, against a front of so many squares."""
-    alive = max(0, body.models + len(body.heroes) - int(lost / body.troop.wounds))
+    alive = max(0, body.models + len(body.heroes) - int(lost / body.kind.wounds))
     files = body.files if at_front else max(1, -(-alive // max(1, body.files)))
     front = min(alive, _contact(files, k, wide))
-    support = min(front, max(0, alive - body.files)) if at_front and body.troop.rank else 0
+    support = min(front, max(0, alive - body.files)) if at_front and body.kind.rank else 0
     return front, support
 
 
@@ -126,12 +126,12 @@ def _width(body: Body, side: Arc) -> int:
     """Squares of a body's side that can be fought against."""
     deep = side in (Arc.LEFT, Arc.RIGHT)
     count = -(-(body.models + len(body.heroes)) // max(1, body.files)) if deep else body.files
-    return count * body.troop.k
+    return count * body.kind.k
 
 
 def extra_ranks(body: Body) -> int:
     """Extra ranks. Rules: CDN-12.4, CDN-12.6."""
-    need = body.troop.rank
+    need = body.kind.rank
     if not need or body.files < need:
         return 0
     full, rest = divmod(body.models + len(body.heroes), body.files)
@@ -141,12 +141,12 @@ def extra_ranks(body: Body) -> int:
 # ------------------------------------------------------------------------------------------------- rounds
 def _breaks(loser: Body, others: int, difference: int, flanked: bool) -> float:
     """Chance to break when a round is lost by so much against so many models. Rules: CDN-12.18 to 12.24."""
-    troop = loser.troop
-    if troop.has("unbreakable"):
+    kind = loser.kind
+    if kind.has("unbreakable"):
         return 0.0
-    light = not troop.rank
+    light = not kind.rank
     own = loser.models + len(loser.heroes)
-    solid = troop.has("stubborn") or (not flanked and not light and own > others)
+    solid = kind.has("stubborn") or (not flanked and not light and own > others)
     need = loser.ld - (0 if solid else difference)
     if loser.general:
         need = max(need, loser.general - (difference if flanked and not solid else 0))
@@ -163,7 +163,7 @@ class _Round(NamedTuple):
 
 def _strikes_first(attacker: Body, charging: bool, target: Body, counter: bool) -> int:
     """1 if the attacker's blows fall first, -1 if the target's do, 0 together. Rules: CDN-11.12 to 11.14."""
-    one, two = (charging, attacker.troop.rider.i), (counter, target.troop.rider.i)
+    one, two = (charging, attacker.kind.rider.i), (counter, target.kind.rider.i)
     return (one > two) - (one < two)
 
 
@@ -176,12 +176,12 @@ def _round(attackers: tuple[Attacker, ...], target: Body, first: bool, counter: 
         wide, share = _width(target, side), max(1, fronts) if side is Arc.FRONT else 1
         back_wide = _width(body, Arc.FRONT)
         order = _strikes_first(body, charges, target, counter and first)
-        front, support = _strength(body, 0, wide, body.troop.k, True)
-        mine = min(_blows(body, target.troop, front, support, charges, first), target.wounds)
+        front, support = _strength(body, 0, wide, body.kind.k, True)
+        mine = min(_blows(body, target.kind, front, support, charges, first), target.wounds)
         if order < 0:
             theirs = _back(target, body, 0.0, back_wide, side, counter and first, first) / share
-            front, support = _strength(body, theirs, wide, body.troop.k, True)
-            mine = min(_blows(body, target.troop, front, support, charges, first), target.wounds)
+            front, support = _strength(body, theirs, wide, body.kind.k, True)
+            mine = min(_blows(body, target.kind, front, support, charges, first), target.wounds)
         else:
             theirs = _back(target, body, mine if order > 0 else 0.0, back_wide, side, counter and first, first) / share
         given, taken = given + mine, taken + min(theirs, body.wounds)
@@ -203,8 +203,8 @@ def _round(attackers: tuple[Attacker, ...], target: Body, first: bool, counter: 
 
 def _back(target: Body, body: Body, lost: float, wide: int, side: Arc, charging: bool, first: bool) -> float:
     """Wounds that the target causes in return."""
-    front, support = _strength(target, lost, wide, target.troop.k, side is Arc.FRONT)
-    return _blows(target, body.troop, front, support, charging, first)
+    front, support = _strength(target, lost, wide, target.kind.k, side is Arc.FRONT)
+    return _blows(target, body.kind, front, support, charging, first)
 
 
 def _static(attackers: tuple[Attacker, ...], target: Body, first: bool, counter: bool, sides: int) -> int:
@@ -213,13 +213,13 @@ def _static(attackers: tuple[Attacker, ...], target: Body, first: bool, counter:
     result += any(attacker.body.banner for attacker in attackers) - target.banner
     if first:
         result += sum(attacker.charging for attacker in attackers) - counter
-    flanked = any(attacker.side is not Arc.FRONT and attacker.body.troop.rank for attacker in attackers)
+    flanked = any(attacker.side is not Arc.FRONT and attacker.body.kind.rank for attacker in attackers)
     return result - (0 if flanked else extra_ranks(target))
 
 
 def _caught(hunter: Body, quarry: Body) -> float:
     """Chance that a broken unit is caught. Rules: CDN-12.38, CDN-12.39."""
-    fast, slow = (3 if body.troop.move > 4 else 2 for body in (hunter, quarry))
+    fast, slow = (3 if body.kind.move > 4 else 2 for body in (hunter, quarry))
     return 0.55 if fast == slow else 0.87 if fast > slow else 0.15
 
 

@@ -5,8 +5,9 @@ Not the exact odds of the rules, which would take too long for every place on th
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.profiles import profile, value
 from game.engine.caldaern.lists.troops import Troop
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.position import Position, Unit
 
 LEADERSHIP = (0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 35 / 36)
 """Chance of 2D6 to be at most so much, double 6 left out."""
@@ -31,53 +32,54 @@ def to_wound(strength: int, toughness: int) -> float:
     return (7 - max(2, min(6, 4 + toughness - strength))) / 6
 
 
-def unsaved(troop: Troop, strength: int, piercing: int = 0, shield: bool = True) -> float:
+def unsaved(kind: Troop, strength: int, piercing: int = 0, shield: bool = True) -> float:
     """Chance of a wound to be suffered. Rules: CDN-10.7, CDN-10.12."""
-    need = max(2, troop.save_of(shield=shield) + max(0, strength - 3) + piercing)
+    need = max(2, kind.save_of(shield=shield) + max(0, strength - 3) + piercing)
     armour = (7 - need) / 6 if need <= 6 else 0.0
-    best = min(troop.colour_save, troop.regeneration)
+    best = min(kind.colour_save, kind.regeneration)
     colour = (7 - best) / 6 if best <= 6 else 0.0
     return (1 - armour) * (1 - colour)
 
 
-def wounds_of(unit: Unit) -> float:
+def wounds_of(p: Position, unit: Unit) -> float:
     """Wounds of the whole unit as it began."""
-    return max(1.0, unit.start * float(unit.troop.wounds))
+    return max(1.0, unit.start * float(value(p, unit, "wounds")))
 
 
-def left_of(unit: Unit) -> float:
+def left_of(p: Position, unit: Unit) -> float:
     """Wounds that a unit has left."""
-    whole = unit.models * unit.troop.wounds + unit.troop.monster_wounds - unit.wounds - unit.mount_wounds
+    now = profile(p, unit)
+    whole = unit.models * now.wounds + now.monster_wounds - unit.wounds - unit.mount_wounds
     return max(1.0, float(whole))
 
 
-def shots_worth(unit: Unit, target: Unit, distance: int, moved: bool, cover: int = 0) -> float:
+def shots_worth(p: Position, unit: Unit, target: Unit, distance: int, moved: bool, cover: int = 0) -> float:
     """Points that a round of shooting costs the target, roughly. 0 out of range."""
-    troop, other = unit.troop, target.troop
+    own, other = profile(p, unit), profile(p, target)
     best = 0.0
-    for weapon in troop.ranged:
+    for weapon in own.ranged:
         if distance > weapon.range or not weapon.fired or (moved and weapon.has("move_or_shoot")):
             continue
-        need = 7 - troop.rider.bs + cover
+        need = 7 - own.rider.bs + cover
         need += int(moved and not weapon.has("quick")) + int(2 * distance > weapon.range)
         need += int(other.has("skirmishers"))
         shots = weapon.value("multiple_shots") or 1
         need += int(shots > 1)
         hit = 1 / 6 if need >= 7 else (7 - max(2, need)) / 6
-        strength = weapon.strength or troop.rider.s
+        strength = weapon.strength or own.rider.s
         wound = to_wound(strength, other.rider.t) * unsaved(other, strength, weapon.value("ap"))
         place = unit.place
         files = place.frontage if place is not None else 5
         models = min(unit.models, 2 * files) if place is None or not place.spacing else unit.models
         best = max(best, models * shots * hit * wound)
-    return min(best, left_of(target)) / wounds_of(target) * target.points
+    return min(best, left_of(p, target)) / wounds_of(p, target) * target.points
 
 
-def reach(unit: Unit) -> int:
+def reach(p: Position, unit: Unit) -> int:
     """Longest range of a unit's ranged weapons, 0 without any."""
-    return max((weapon.range for weapon in unit.troop.ranged if weapon.fired), default=0)
+    return max((weapon.range for weapon in profile(p, unit).ranged if weapon.fired), default=0)
 
 
-def is_shooter(unit: Unit) -> bool:
+def is_shooter(p: Position, unit: Unit) -> bool:
     """Whether a unit is worth more at a distance."""
-    return reach(unit) >= 15
+    return reach(p, unit) >= 15

@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.land.ground import Ground
@@ -102,7 +103,7 @@ def goals_of(p: Position, unit: Unit) -> list[Goal]:
     """The objectives of a battle for a unit, less where a friend holds one, and the way out of the map."""
     exits = _exits(p, unit)
     places = _places(p.ground, p.config.scenario)
-    if not places or unit.troop.type in objectives.NO_SCORING_TYPES:
+    if not places or listed(unit).type in objectives.NO_SCORING_TYPES:
         return exits
     by_round, at_end = _SHARES.get(p.config.scenario, _OTHER)
     worth = p.config.points_limit * (ROUNDS_AHEAD * by_round + at_end * _grown(p))

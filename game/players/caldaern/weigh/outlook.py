@@ -6,6 +6,7 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 from __future__ import annotations
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
@@ -51,15 +52,15 @@ def side_seen(block: Rect, x: float, y: float) -> Arc:
     return Arc.RIGHT if across > 0 else Arc.LEFT
 
 
-def charge_chance(unit: Unit, need: int) -> float:
+def charge_chance(p: CaldaernState, unit: Unit, need: int) -> float:
     """Chance that a charge over so many squares gets there. Rules: CDN-7.48."""
-    wanted = need - unit.troop.move
+    wanted = need - value(p, unit, "move")
     if wanted <= 2:
         return 1.0
     if wanted > CHARGE_DICE:
         return 0.0
     chance = 1 - holds(wanted - 1) if wanted < CHARGE_DICE else 1 / 36
-    return 1 - (1 - chance) ** 1.6 if unit.troop.has("swiftstride") else chance
+    return 1 - (1 - chance) ** 1.6 if has(p, unit, "swiftstride") else chance
 
 
 class Outlook:
@@ -107,15 +108,15 @@ class Outlook:
         `sure`: shots count as they would really be from there, with sight and cover, which takes longer.
         """
         here = rect_of(self.unit, place)
-        value = self._fight(here, place.frontage) + self._goal(here) + self._company(here)
-        value += self._volleys(place, moved, marched) if sure else self._shoot(here, moved, marched)
-        value += self._shelter(here) + self._order(place.frontage)
-        return value - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
+        found = self._fight(here, place.frontage) + self._goal(here) + self._company(here)
+        found += self._volleys(place, moved, marched) if sure else self._shoot(here, moved, marched)
+        found += self._shelter(here) + self._order(place.frontage)
+        return found - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
 
     def _order(self, files: int) -> float:
         """Ranks, which decide fights that come unforeseen; of two fronts the usual one."""
         present = self.unit.place.frontage if stands(self.unit) else files
-        ranks = 0 if is_shooter(self.unit) else extra_ranks(self._own(files))
+        ranks = 0 if is_shooter(self.p, self.unit) else extra_ranks(self._own(files))
         return self.style.ranks * ranks - 0.1 * abs(files - present)
 
     def _fight(self, here: Rect, files: int) -> float:
@@ -129,10 +130,10 @@ class Outlook:
             promise = self.attack(enemy, side, files)
             ahead = side_seen(here, *there.centre)
             faced = faced or ahead is Arc.FRONT
-            chance = charge_chance(unit, distance - 1) if ahead is Arc.FRONT else 0.0
+            chance = charge_chance(self.p, unit, distance - 1) if ahead is Arc.FRONT else 0.0
             turned = 0.0 if ahead is Arc.FRONT else style.flank * (2 if ahead is Arc.REAR else 1) * _near(distance)
             beside = style.flank * 0.4 * _near(distance) if side is not Arc.FRONT else 0.0
-            eager = style.close * (0.3 if is_shooter(unit) else 1.0)
+            eager = style.close * (0.3 if is_shooter(self.p, unit) else 1.0)
             wish = style.far * max(-40.0, promise) + style.soon * chance * max(0.0, promise) - eager * distance
             best = max(best, wish - turned + beside)
         away = 0.0 if faced else AWAY * style.flank
@@ -145,7 +146,7 @@ class Outlook:
             if enemy.engaged:
                 continue
             there = self.rects[enemy.id]
-            chance = charge_chance(enemy, gap(here, there) - 1)
+            chance = charge_chance(self.p, enemy, gap(here, there) - 1)
             if chance <= 0.0 or side_seen(there, *here.centre) is not Arc.FRONT:
                 continue
             costs.append(chance * max(0.0, self.danger(enemy, side_seen(here, *there.centre), files)))
@@ -155,16 +156,16 @@ class Outlook:
     def _shoot(self, here: Rect, moved: bool, marched: bool) -> float:
         """Shots from a place, now and in the next turn, as if everything in the arc were seen."""
         unit = self.unit
-        if not reach(unit):
+        if not reach(self.p, unit):
             return 0.0
-        around = unit.troop.has("skirmishers") or unit.troop.has("scout_cavalry")
+        around = has(self.p, unit, "skirmishers") or has(self.p, unit, "scout_cavalry")
         may, best = around or not marched, 0.0
         for enemy in self.enemies:
             there = self.rects[enemy.id]
             if enemy.engaged or not (around or side_seen(here, *there.centre) is Arc.FRONT):
                 continue
-            now = shots_worth(unit, enemy, gap(here, there), moved) if may else 0.0
-            later = shots_worth(unit, enemy, gap(here, there), False)
+            now = shots_worth(self.p, unit, enemy, gap(here, there), moved) if may else 0.0
+            later = shots_worth(self.p, unit, enemy, gap(here, there), False)
             best = max(best, now + LATER * later)
         return self._still(best, moved)
 
@@ -177,7 +178,7 @@ class Outlook:
 
     def _fires_moving(self) -> bool:
         """Whether the unit has something that is fired after a move. Rules: CDN-34.80."""
-        return any(weapon.fired and not weapon.has("move_or_shoot") for weapon in self.unit.troop.ranged)
+        return any(weapon.fired and not weapon.has("move_or_shoot") for weapon in profile(self.p, self.unit).ranged)
 
     def _still(self, shots: float, moved: bool) -> float:
         """What shots count, and to keep still for them."""
@@ -189,7 +190,7 @@ class Outlook:
 
     def _shelter(self, here: Rect) -> float:
         """High ground, for those who shoot."""
-        return self.style.shelter * 0.5 * self._height(here) if reach(self.unit) else 0.0
+        return self.style.shelter * 0.5 * self._height(here) if reach(self.p, self.unit) else 0.0
 
     def _height(self, here: Rect) -> int:
         """Ground height in the middle of a block, in halves."""
@@ -197,7 +198,7 @@ class Outlook:
 
     def _goal(self, here: Rect) -> float:
         """Nearness to objectives, for units that can hold them, and to the way out. Rules: CDN-39.74, 39.80, 39.81."""
-        if not self.goals or self.unit.troop.character:
+        if not self.goals or listed(self.unit).character:
             return 0.0
         field = self.p.ground.field
         best = max(goal.worth * goal.share(field, here) for goal in self.goals)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.words.kinds import Status
@@ -14,12 +15,13 @@ PART = 0.55
 """Share of a unit's points that goes with its models, beside what the victory points say."""
 
 
-def _worth(unit: Unit) -> float:
+def _worth(p: Position, unit: Unit) -> float:
     """What is left of a unit, in points."""
     if unit.status in (Status.DESTROYED, Status.LEFT):
         return 0.0
-    whole = unit.start * unit.troop.wounds + unit.troop.monster_wounds
-    left = (unit.line + len(unit.command)) * unit.troop.wounds + unit.troop.monster_wounds
+    each, ridden = value(p, unit, "wounds"), value(p, unit, "monster_wounds")
+    whole = unit.start * each + ridden
+    left = (unit.line + len(unit.command)) * each + ridden
     share = max(0.0, (left - unit.wounds - unit.mount_wounds) / max(1, whole))
     return unit.points * share * (RETREATING if unit.retreating else 1.0)
 
@@ -27,10 +29,10 @@ def _worth(unit: Unit) -> float:
 def prospects(p: Position, seat: Seat) -> float:
     """The difference that counts, in points of the army lists."""
     points = scoring.totals(scoring.reckoning(p))
-    left = [sum(_worth(unit) for unit in p.of_seat(side)) for side in (0, 1)]
+    left = [sum(_worth(p, unit) for unit in p.of_seat(side)) for side in (0, 1)]
     mine, theirs = seat, 1 - seat
-    value = points[mine] - points[theirs] + PART * (left[mine] - left[theirs])
+    found = points[mine] - points[theirs] + PART * (left[mine] - left[theirs])
     if p.result is not None and p.result.ranks != (1, 1):
         bonus = 0.3 * p.config.points_limit
-        value += bonus if p.result.ranks[seat] == 1 else -bonus
-    return value
+        found += bonus if p.result.ranks[seat] == 1 else -bonus
+    return found

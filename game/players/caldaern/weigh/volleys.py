@@ -6,6 +6,7 @@ Slower than `shots_worth`, and much nearer to the truth where hills and woods ar
 from __future__ import annotations
 
 from game.engine.caldaern.blocks.presence import For, foes
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.position.position import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import MOVED_MARKS
@@ -25,12 +26,12 @@ def _hits(shots: shooting.Shots) -> float:
 
 def volley_worth(p: CaldaernState, unit: Unit, target: Unit) -> float:
     """Points that a volley costs the target on average, as both stand; 0 where nobody can shoot. Rules: CDN-9.24."""
-    other = target.troop
+    other = profile(p, target)
     wounds = 0.0
     for shots in shooting.volley(p, unit, target).shots:
         hurt = to_wound(shots.strength, other.rider.t) * unsaved(other, shots.strength, shots.ap)
         wounds += shots.number * _hits(shots) * hurt
-    return min(wounds, left_of(target)) / wounds_of(target) * target.points
+    return min(wounds, left_of(p, target)) / wounds_of(p, target) * target.points
 
 
 def volleys_from(p: CaldaernState, unit: Unit, place: Placement) -> dict[UnitId, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Ask as Pending
 from game.engine.contract import Seat
 from game.views.caldaern.desk.ending import verdict
@@ -59,7 +60,7 @@ class Asker:
         if not words.has(key):
             key = "battle.ask.other"
         more = f"{key}.more"
-        if pending.what == "deploy" and unit is not None and unit.troop.character and hand.targets:
+        if pending.what == "deploy" and unit is not None and listed(unit).character and hand.targets:
             more = "battle.ask.deploy.hero.more"
-        piece = _PIECE if unit is None else entry_figure(unit.troop.entry)
+        piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
         return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))

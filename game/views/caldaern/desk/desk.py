@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
@@ -103,8 +104,8 @@ class CaldaernDesk(BoardDesk):
         """The kinds of units with most models, and how many."""
         count: dict[str, list[Unit]] = {}
         for unit in units:
-            if not unit.troop.character:
-                count.setdefault(unit.troop.entry, []).append(unit)
+            if not listed(unit).character:
+                count.setdefault(listed(unit).entry, []).append(unit)
         order = sorted(count.items(), key=lambda item: (-sum(unit.points for unit in item[1]), item[0]))
         name = self.ctx.words
         return [

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Stage
 from game.views.caldaern.desk.own_panel import Sheet, UnitSheet
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.sayings import profile, states_of
+from game.views.caldaern.speech.sayings import profile_row, states_of
 from game.views.shared.panels.phase_track import Stage as Step
 
 if TYPE_CHECKING:
@@ -77,28 +78,28 @@ def _sheet(desk: CaldaernDesk, at: CaldaernState | Shown, left: int, unit: Unit 
 
 def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:
     """A unit: models and ranks, state, profile, weapons and rules."""
-    words, troop = desk.ctx.words, unit.troop
+    words, now = desk.ctx.words, profile(desk.state, unit)
     facts = [words.count("battle.tip.models", unit.models)]
     if stands(unit) and unit.models > 1:
         ranks = -(-unit.models // unit.place.frontage)
         facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
-    facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{troop.type}"))
+    facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
     states = states_of(words, unit)
-    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*troop.melee, *troop.ranged)]
-    if troop.save <= 6:
-        lines.append((words("battle.unit.armour"), words("battle.unit.save", save=troop.save)))
-    if troop.colour_save <= 6:
-        lines.append((words("battle.unit.colour_save"), words("battle.unit.save", save=troop.colour_save)))
-    rules = [words(f"caldaern.rule.{rule.id}") for rule in troop.rules if words.has(f"caldaern.rule.{rule.id}")]
+    lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
+    if now.save <= 6:
+        lines.append((words("battle.unit.armour"), words("battle.unit.save", save=now.save)))
+    if now.colour_save <= 6:
+        lines.append((words("battle.unit.colour_save"), words("battle.unit.save", save=now.colour_save)))
+    rules = [words(f"caldaern.rule.{rule.id}") for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")]
     return UnitSheet(
         name=unit_called(words, unit),
         colour=desk.seat_colour(unit.seat),
-        figure=entry_figure(troop.entry),
+        figure=entry_figure(now.entry),
         facts=tuple(facts),
         state=", ".join(states) or words("battle.state.fresh"),
         good=not states,
-        profile=tuple(profile(words, unit)),
+        profile=tuple(profile_row(words, desk.state, unit)),
         lines=tuple(lines),
         rules=", ".join(dict.fromkeys(rules)),
     )

@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import STEP
 from game.ui.context import Context
@@ -97,7 +98,7 @@ def _trimmed(surface: pygame.Surface, left: int, top: int) -> Layer:
 
 def unit_icon(ctx: Context, shown: Shown, unit: Unit, px: int) -> pygame.Surface:
     """One model of a unit, for panels and lists."""
-    return ctx.art.piece(figure_of(unit.troop), shown.colour(unit.seat), px)
+    return ctx.art.piece(figure_of(listed(unit)), shown.colour(unit.seat), px)
 
 
 class _Painter:

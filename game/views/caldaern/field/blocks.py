@@ -10,6 +10,7 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Mark
 from game.views.caldaern.shown.figures import figure_of
@@ -80,13 +81,13 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         facing=unit.place.facing,
         w=w,
         h=h,
-        k=unit.troop.k,
+        k=listed(unit).k,
         loose=unit.place.spacing > 0,
         models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))),
-        figure=figure_of(unit.troop),
+        figure=figure_of(listed(unit)),
         flag="white" if unit.retreating else "chip" if alone else "banner" if "banner" in unit.command else "pennon",
         number="" if alone else str(unit.models),
-        wounds=_wounds(unit),
+        wounds=_wounds(shown, unit),
         signs=signs_of(unit),
         general=_has_general(shown, unit),
         spent=spent,
@@ -104,25 +105,24 @@ def models_of(shown: Shown, unit: Unit) -> list[Model]:
     for post, (x, y) in zip(posts, formation.cells_of(unit), strict=True):
         role = who.get(post, "line")
         if role.startswith("character:"):
-            figure = figure_of(shown.units[int(role.partition(":")[2])].troop)
+            figure = figure_of(listed(shown.units[int(role.partition(":")[2])]))
         else:
-            figure = figure_of(unit.troop, role)
+            figure = figure_of(listed(unit), role)
         found.append(Model(figure, x - x0, y - y0))
     return found
 
 
-def _wounds(unit: Unit) -> str:
+def _wounds(shown: Shown, unit: Unit) -> str:
     """Wounds left of a model on its own, or wounds that a unit of several carries."""
-    troop = unit.troop
     if unit.models == 1:
-        whole = troop.monster_wounds or troop.wounds
-        taken = unit.mount_wounds if troop.monster_wounds else unit.wounds
+        whole = shown.whole[unit.id]
+        taken = unit.mount_wounds if listed(unit).ridden else unit.wounds
         return str(whole - taken) if whole > 1 else ""
     return f"\N{MINUS SIGN}{unit.wounds}" if unit.wounds else ""
 
 
 def _has_general(shown: Shown, unit: Unit) -> bool:
-    return unit.troop.general or any(shown.units[c].troop.general for c in unit.characters)
+    return listed(unit).general or any(listed(shown.units[c]).general for c in unit.characters)
 
 
 def signs_of(unit: Unit) -> tuple[str, ...]:

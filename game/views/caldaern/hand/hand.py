@@ -11,6 +11,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks.formation import captain_cell, frontages, size_of, with_captain_at
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.moving.options import list_marches
@@ -274,7 +275,7 @@ class Hand:
 
     def loosen(self) -> bool:
         """Open or close the formation of skirmishers."""
-        if self.shape is None or self.unit is None or not self.unit.troop.has("skirmishers"):
+        if self.shape is None or self.unit is None or not has(self.state, self.unit, "skirmishers"):
             return False
         facing, frontage, spacing = self.shape
         self.shape = facing, frontage, 1 - spacing
@@ -287,8 +288,8 @@ class Hand:
             return None
         facing, frontage, spacing = self.shape
         if self.reforming and stands(unit):
-            corner = captain_cell(unit.models, unit.troop.k, unit.place)
-            return with_captain_at(unit.models, unit.troop.k, corner, facing, frontage, spacing)
+            corner = captain_cell(unit.models, listed(unit).k, unit.place)
+            return with_captain_at(unit.models, listed(unit).k, corner, facing, frontage, spacing)
         width, depth = size_of(unit, Placement(0, 0, facing, frontage, spacing))
         return Placement(square[0] - width // 2, square[1] - depth // 2, facing, frontage, spacing)
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.formation import block, model_squares
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
 from game.engine.caldaern.moving.options import allowance, way_to
@@ -254,16 +255,16 @@ class Looking:
         unit, ghost = hand.unit, view.ghost
         place = ghost[0] if ghost is not None else None if unit is None else unit.place
         if unit is not None and place is not None and view.mode in ("charge_declare", "misc_move", "march", "shooting"):
-            reach = unit.troop.move + CHARGE_DICE
+            reach = value(view.state, unit, "move") + CHARGE_DICE
             if view.mode == "shooting":
-                reach = max((weapon.range for weapon in unit.troop.ranged), default=0)
+                reach = max((weapon.range for weapon in profile(view.state, unit).ranged), default=0)
             if view.mode in ("charge_declare", "shooting"):
-                yield Sector(block(unit.models, unit.troop.k, place), place.facing, Arc.FRONT, reach)
+                yield Sector(block(unit.models, listed(unit).k, place), place.facing, Arc.FRONT, reach)
         if view.show_threats and view.source.viewer is not None:
             for enemy in view.state.enemies(view.source.viewer):
                 if stands(enemy) and not enemy.retreating:
-                    far = enemy.troop.move + CHARGE_DICE
-                    rect = block(enemy.models, enemy.troop.k, enemy.place)
+                    far = value(view.state, enemy, "move") + CHARGE_DICE
+                    rect = block(enemy.models, listed(enemy).k, enemy.place)
                     yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=False)
 
     def _arrows(self) -> Iterator[Arrow]:
@@ -296,7 +297,7 @@ class Looking:
         found = self.view.state.units[unit]
         if not stands(found):
             return None
-        x, y, w, h = block(found.models, found.troop.k, found.place)
+        x, y, w, h = block(found.models, listed(found).k, found.place)
         return x + w / 2, y + h / 2
 
     def _ghosts(self) -> Iterator[Ghost]:

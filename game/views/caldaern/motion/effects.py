@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Placement
@@ -111,7 +112,7 @@ class Effects:
         def move(s: float) -> None:
             self.motion.carry(_on_the_way(unit, path, centres, s))
 
-        mounted = unit.troop.mount is not None
+        mounted = listed(unit).mounted
         sound = _SOUNDS.get(event.how, "gallop" if mounted else "step")
         return Sequence(
             self.motion.sound(sound), Tween(move, 0, len(path) - 1, seconds, in_out_cubic),
@@ -167,7 +168,7 @@ class Effects:
             return None
         self.motion.look_at(event.unit, event.target)
         unit = shown.units[event.unit]
-        used = [weapon for weapon in unit.troop.ranged if weapon.id in event.weapons or not event.weapons]
+        used = [weapon for weapon in listed(unit).ranged if weapon.id in event.weapons or not event.weapons]
         powder = any(weapon.has("firearm") for weapon in used)
         starts = _spread(shown.blocks[event.unit], min(_MOST_SHAFTS, max(1, event.shots)))
         ends = _spread(shown.blocks[event.target], len(starts))
@@ -194,7 +195,7 @@ class Effects:
             return None
         self.motion.look_at(event.unit)
         colour = shown.colour(unit.seat)
-        side = 1.22 if unit.troop.k == 1 else unit.troop.k
+        side = 1.22 if listed(unit).k == 1 else listed(unit).k
         models = self._fallen(unit, event)
         falls = [
             self._fall(f"fall {n}", Sprite("fallen", model.figure, x, y, side, colour))
@@ -207,9 +208,9 @@ class Effects:
     def _fallen(self, unit: Unit, event: ev.WoundsSuffered) -> list[Model]:
         """The models that fall: line models from the last rank, command models and characters from where they stand."""
         shown = self.motion.shown
-        models, line = models_of(shown, unit), figure_of(unit.troop)
-        wanted = [figure_of(unit.troop, role) for role in event.command]
-        wanted += [figure_of(shown.units[character].troop) for character in event.characters]
+        models, line = models_of(shown, unit), figure_of(listed(unit))
+        wanted = [figure_of(listed(unit), role) for role in event.command]
+        wanted += [figure_of(listed(shown.units[character])) for character in event.characters]
         found = [model for model in models if model.figure == line][-event.line :] if event.line else []
         return [*found, *[model for model in models if model.figure in wanted][: len(wanted)]][-_MOST_FALLING:]
 
@@ -260,7 +261,7 @@ def _distinct(path: tuple[Placement, ...]) -> list[Placement]:
 
 
 def _centre(unit: Unit, place: Placement) -> Point:
-    x, y = formation.centre2(unit.models, unit.troop.k, place)
+    x, y = formation.centre2(unit.models, listed(unit).k, place)
     return x / 2, y / 2
 
 
@@ -286,5 +287,5 @@ def _spread(block: tuple[int, int, int, int], count: int) -> list[Point]:
 def _foot(unit: Unit, x: int, y: int) -> Point:
     """Where a model of a block stands: the middle of its footprint's lower edge."""
     bx, by, _, _ = formation.rect_of(unit)
-    k = unit.troop.k
+    k = listed(unit).k
     return bx + x + k / 2, by + y + k * 0.97

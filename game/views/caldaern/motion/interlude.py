@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import Event
 from game.ui.paint.rich import plain
@@ -53,7 +54,7 @@ def interlude(desk: Interlude) -> tuple[Ask, Sequence[Command]] | None:
     if event is None or (not motion.grand and getattr(event, "seat", None) in desk.people):
         return None
     unit = shown.units.get(motion.subject)
-    piece, colour = ("", "") if unit is None else (entry_figure(unit.troop.entry), desk.seat_colour(unit.seat))
+    piece, colour = ("", "") if unit is None else (entry_figure(listed(unit).entry), desk.seat_colour(unit.seat))
     title = plain(told_of(event, motion, Teller(desk)))
     if not motion.grand:
         return Ask(title, "", piece, colour), []

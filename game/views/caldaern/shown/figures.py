@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
+from game.engine.caldaern.blocks.profiles import Listed
 from game.engine.caldaern.lists import data
-from game.engine.caldaern.lists.troops import Troop
 from game.paths import ASSETS
 
 ENTRY_FIGURES: Final[dict[str, str]] = {
@@ -74,45 +74,45 @@ def _drawn(entry: str) -> str:
     return ENTRY_FIGURES.get(entry) or (own if (ASSETS / "svg" / f"{own}.svg").is_file() else "")
 
 
-def figure_of(troop: Troop, role: str = "line") -> str:
+def figure_of(card: Listed, role: str = "line") -> str:
     """The drawing of a model: a `line` model, or the `captain`, `musician` or `banner` of the unit."""
-    figure = _figure(troop)
-    return _command_figure(troop, figure, role) if role in _ROLES else figure
+    figure = _figure(card)
+    return _command_figure(card, figure, role) if role in _ROLES else figure
 
 
-def _figure(troop: Troop) -> str:
-    if troop.monster is not None:
+def _figure(card: Listed) -> str:
+    if card.ridden:
         return "cdn_drake_lord"
-    if troop.character and troop.mount is not None:
-        return _mounted_character(troop)
-    carried = [weapon.id for weapon in (*troop.melee, *troop.ranged)]
-    armed = next((ARMED[troop.entry, weapon] for weapon in carried if (troop.entry, weapon) in ARMED), "")
+    if card.character and card.mounted:
+        return _mounted_character(card)
+    carried = [weapon.id for weapon in (*card.melee, *card.ranged)]
+    armed = next((ARMED[card.entry, weapon] for weapon in carried if (card.entry, weapon) in ARMED), "")
     if armed:
         return armed
-    if troop.entry == "khe_legios" and troop.shield:
+    if card.entry == "khe_legios" and card.shield:
         return "cdn_legio_shield"
-    return _drawn(troop.entry) or _BY_TYPE.get(troop.type, _SOLDIER)
+    return _drawn(card.entry) or _BY_TYPE.get(card.type, _SOLDIER)
 
 
-def _nation(troop: Troop) -> str:
+def _nation(card: Listed) -> str:
     """The beginning of the names of drawings of a nation."""
-    prefix = troop.entry[:3]
+    prefix = card.entry[:3]
     return prefix if prefix in _NATIONS else "com"
 
 
-def _mounted_character(troop: Troop) -> str:
-    if troop.k > 1:
+def _mounted_character(card: Listed) -> str:
+    if card.k > 1:
         return "cdn_bull_khan"
-    nation = _nation(troop)
-    return f"cdn_{nation}_rider_mage" if troop.mage else f"cdn_{nation}_rider"
+    nation = _nation(card)
+    return f"cdn_{nation}_rider_mage" if card.mage else f"cdn_{nation}_rider"
 
 
-def _command_figure(troop: Troop, figure: str, role: str) -> str:
+def _command_figure(card: Listed, figure: str, role: str) -> str:
     """The command of a unit wears its nation's dress, or rides what its unit rides."""
     if figure.startswith(_LEGIO):
         return f"{_LEGIO}_{role}"
     if figure in _COMMAND_OF:
         return f"{_COMMAND_OF[figure]}_{role}"
-    nation = _nation(troop)
-    rides = troop.mount is not None and nation != "khe"
+    nation = _nation(card)
+    rides = card.mounted and nation != "khe"
     return f"cdn_{nation}_rider_{role}" if rides else f"cdn_{nation}_{role}"

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from functools import cache
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.position.actions import Aim
@@ -20,8 +21,8 @@ _NO_LETTER = re.compile(r"\W+")
 
 def unit_called(words: Words, unit: Unit) -> str:
     """A unit's name: the player's own, else that of its entry, with its number where an army has several."""
-    name, number = numbered(unit.name or unit.troop.name)
-    return words(f"caldaern.unit.{unit.troop.entry}") + number if name == unit.troop.name else unit.name
+    name, number = numbered(unit.called)
+    return words(f"caldaern.unit.{listed(unit).entry}") + number if name == listed(unit).name else unit.name
 
 
 def armies_called(words: Words, position: Position) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from game.engine.caldaern.blocks.formation import block, size_of
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Square
@@ -57,7 +58,7 @@ class Places:
         mask, unit = 0, self.unit
         for place in self.all:
             assert unit is not None
-            mask |= field.rect(*block(unit.models, unit.troop.k, place))
+            mask |= field.rect(*block(unit.models, listed(unit).k, place))
         return mask
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Charge, Position, Unit
 from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
@@ -43,6 +44,7 @@ class Shown:
 
     units      by id, also those that are gone
     names      what both armies are called where they fight
+    whole      Wounds of a whole model of each unit, of what is ridden where there is something
     charges    declared and not resolved yet: charger to its charge
     version    grows with every event that was taken in
     """
@@ -58,6 +60,10 @@ class Shown:
         self.round = position.round
         self.stage = position.stage
         self.phase = position.phase
+        self.whole = {
+            key: value(position, unit, "monster_wounds") or value(position, unit, "wounds")
+            for key, unit in position.units.items()
+        }
         self.scores = position.scores
         self.version = 0
         self._obstructed = frozenset(
@@ -203,7 +209,7 @@ class Shown:
     def _join(self, unit: int, host: int) -> None:
         """A character becomes part of a unit, whose block grows at the rear. Rules: CDN-35.23."""
         whole = self.units[host]
-        place = whole.place and formation.with_more(whole.models, whole.troop.k, whole.place, 1)
+        place = whole.place and formation.with_more(whole.models, listed(whole).k, whole.place, 1)
         self._set(host, characters=tuple(sorted({*whole.characters, unit})), place=place)
         self._set(unit, place=None, status=Status.JOINED, host=host)
 
@@ -211,7 +217,7 @@ class Shown:
     def _(self, event: ev.UnitLeft) -> None:
         host = self.units.get(event.host)
         if host is not None and stands(host) and host.models > 1:
-            n, k = host.models, host.troop.k
+            n, k = host.models, listed(host).k
             closed, _ = formation.after_casualties(n, n - 1, k, host.place, host.right_end)
             self._set(host.id, place=closed)
         self._part(event.unit)

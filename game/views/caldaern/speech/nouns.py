@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.profiles import listed as card
 from game.engine.caldaern.position.position import Unit
 from game.views.caldaern.shown.names import entry_of_name, numbered
 from game.words import Words
@@ -44,10 +45,10 @@ class ArmyNames(NamedTuple):
 
 def noun_of(words: Words, unit: Unit) -> Noun:
     """How a unit is spoken of."""
-    name, unit_number = numbered(unit.name or unit.troop.name)
-    if name != unit.troop.name:
-        return _own_name(words, unit.name, alone=unit.troop.character)
-    entry = unit.troop.entry
+    name, unit_number = numbered(unit.called)
+    if name != card(unit).name:
+        return _own_name(words, unit.name, alone=card(unit).character)
+    entry = card(unit).entry
     subject, *more = words(f"caldaern.unit.{entry}.noun").split("|")
     object = next((form for form in more if form != _PLURAL), "") or _accusative(subject)
     return Noun(subject + unit_number, object + unit_number, _number(words, entry))

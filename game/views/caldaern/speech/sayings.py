@@ -6,9 +6,10 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal
@@ -38,10 +39,10 @@ SIDES = {Arc.FRONT: "front", Arc.LEFT: "left", Arc.RIGHT: "right", Arc.REAR: "re
 """Sides of a unit by their words."""
 
 
-def profile(words: Words, unit: Unit) -> list[tuple[str, str]]:
+def profile_row(words: Words, p: Position, unit: Unit) -> list[tuple[str, str]]:
     """The profile row: the short name and value of each characteristic. Movement and Wounds are those of the model."""
-    troop, stats = unit.troop, unit.troop.rider
-    values = {name: getattr(stats, name) for name in PROFILE} | {"m": troop.move, "w": troop.wounds}
+    now = profile(p, unit)
+    values = {name: getattr(now.rider, name) for name in PROFILE} | {"m": now.move, "w": now.wounds}
     return [(words(f"caldaern.stat.{name}"), str(values[name]) if values[name] else "-") for name in PROFILE]
 
 

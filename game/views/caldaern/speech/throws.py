@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.contract import NOBODY, Event
 from game.views.caldaern.field.look import ResultRow, ResultTable, RollRow, RollSheet
@@ -61,7 +62,7 @@ def throw_of(event: Event, shown: Shown, words: Words) -> Throw | None:
 
 
 def _who(shown: Shown, unit: int) -> str:
-    return figure_of(shown.units[unit].troop) if unit in shown.units else ""
+    return figure_of(listed(shown.units[unit])) if unit in shown.units else ""
 
 
 def _test(event: ev.Tested, shown: Shown, words: Words) -> Throw:

@@ -11,7 +11,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
-from game.views.caldaern.speech.sayings import profile, refusal_text, states_of
+from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
 from game.views.contract.base import Worded
 from game.words import Words
 
@@ -53,7 +53,7 @@ def square_tip(view: Explained, square: Square) -> Tip | None:
 def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     """Models, characters among them, profile, state."""
     words = view.ctx.words
-    row = "  ".join(f"{name} {value}" for name, value in profile(words, unit))
+    row = "  ".join(f"{name} {value}" for name, value in profile_row(words, view.state, unit))
     lines = [words.count("battle.tip.models", unit.models), row]
     inside = [unit_called(words, view.state.units[character]) for character in unit.characters]
     if inside:

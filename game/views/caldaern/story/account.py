@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.lists.rosters import roster_points
@@ -248,9 +249,9 @@ class _Accountant:
     def _left(self, unit: Unit) -> str:
         if unit.status is Status.DESTROYED:
             return self.words("account.left.models", left=0, of=unit.start)
-        if unit.start > 1 or unit.troop.wounds < 2:
+        if unit.start > 1 or value(self.state, unit, "wounds") < 2:
             return self.words("account.left.models", left=unit.line + len(unit.command), of=unit.start)
-        whole = unit.troop.wounds + unit.troop.monster_wounds
+        whole = value(self.state, unit, "wounds") + value(self.state, unit, "monster_wounds")
         return self.words("account.left.wounds", left=whole - unit.wounds - unit.mount_wounds, of=whole)
 
     def _fate(self, unit: Unit) -> str:
