@@ -10,7 +10,7 @@ from game.engine.caldaern.course.works import WORKS as COURSE
 from game.engine.caldaern.melee.works import WORKS as MELEE
 from game.engine.caldaern.morale.works import WORKS as MORALE
 from game.engine.caldaern.moving.works import WORKS as MOVING
-from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, any_time_of, join
 from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 
@@ -32,3 +32,4 @@ def settle(p: Position, out: Out) -> None:
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]
         TASKS[task.do](p, *task.args, out)
+        assert p.ask is None or p.ask.seat in SEATS, "nobody is asked for nothing"

@@ -46,7 +46,7 @@ def _contacts(p: Position) -> Iterator[str]:
             yield f"CDN-19.56: unit {unit.id} retreats and is engaged"
         for found in unit.contacts:
             other = p.units[found.other]
-            if other.seat == unit.seat or all(back.other != unit.id for back in other.contacts):
+            if not p.hostile(other, unit) or all(back.other != unit.id for back in other.contacts):
                 yield f"CDN-5.27: unit {unit.id} and {other.id} are not engaged with each other"
             elif not stands(other) or contact.gap(p, unit, other) > 1:
                 yield f"CDN-5.27: unit {unit.id} does not touch {other.id}"
@@ -58,7 +58,7 @@ def _touching(p: Position) -> Iterator[str]:
     units = _standing(p)
     for n, one in enumerate(units):
         for other in units[n + 1 :]:
-            if one.seat == other.seat or rect_gap(rect_of(one), rect_of(other)) > 1:
+            if not p.hostile(one, other) or rect_gap(rect_of(one), rect_of(other)) > 1:
                 continue
             if all(found.other != other.id for found in one.contacts) and not (one.retreating or other.retreating):
                 yield f"CDN-19.51: enemies {one.id} and {other.id} touch and are not engaged"

@@ -55,4 +55,5 @@ def position(*more: Unit, board: Battlefield = FIELD, charges: tuple[Charge, ...
         board=board, config=SimpleNamespace(seat_list=seats, scenario="pitched_battle"),
         units=armies() | {each.id: each for each in more},
         charges=charges, sides=(1, 2), active=0, round=3, stage=Stage.CHARGE_DECLARE, phase=Phase.MOVEMENT, scores=(),
+        effects=(),
     )  # fmt: skip

@@ -14,6 +14,7 @@ from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
+from game.engine.contract import NOBODY
 from game.engine.geometry.field import CONTACT, Rect, rect_apart, rect_gap
 
 Pair = tuple[Post, Post]
@@ -170,6 +171,15 @@ def models_in_contact(p: Position, a: Unit, b: Unit) -> tuple[Post, ...]:
 
 
 # ------------------------------------------------------------------------------------------ engaged units
+def kept_apart(p: Position, unit: Unit, enemy: Unit) -> bool:
+    """Whether a unit may not come into contact with nobody's unit, because the other seat fights it: every melee has
+    two sides. Rules: CDN-7.8.
+    """
+    if enemy.seat != NOBODY:
+        return False
+    return any(p.hostile(p.units[link.other], unit) for link in enemy.contacts)
+
+
 def _with(p: Position, unit: Unit, contact: Contact) -> None:
     p.change(unit, contacts=(*[c for c in unit.contacts if c.other != contact.other], contact))
 

@@ -12,7 +12,7 @@ from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.position.position import Position, Unit
 from game.engine.caldaern.position.telling import own_edge
 from game.engine.caldaern.words.kinds import STEP, Facing, Placement
-from game.engine.contract import Square
+from game.engine.contract import NOBODY, Square
 from game.engine.geometry.field import Rect, hull, rects_distance
 
 
@@ -39,7 +39,7 @@ def _best(p: Position, unit: Unit, dx: int, dy: int, place: Placement) -> Facing
         return best[0]
     if place.facing in best:
         return place.facing
-    edge = own_edge(p, unit.seat, unit)
+    edge = own_edge(p, unit.seat, unit) if unit.seat != NOBODY else best[0]
     return edge if edge in best else best[0]
 
 

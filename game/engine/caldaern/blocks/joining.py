@@ -49,7 +49,7 @@ def join_refusal(p: Position, character: Unit, host: Unit) -> Refusal | None:
     """Why a character can't join a unit, None if he can; how he gets there is not asked. Rules: CDN-35.24, 35.25."""
     if not character.troop.character or not suits(p, character, host) or host.status is not Status.DEPLOYED:
         return refuse("cannot_join.unsuited", unit=unit_name(character), host=unit_name(host))
-    if host.seat != character.seat:
+    if p.hostile(host, character):
         return refuse("wrong_side", "CDN-35.22", unit=unit_name(host))
     if host.retreating or host.engaged:
         return refuse("retreating" if host.retreating else "engaged", "CDN-35.24", unit=unit_name(host))

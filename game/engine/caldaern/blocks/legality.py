@@ -293,7 +293,7 @@ def face_about(p: Position, unit: Unit, facing: Facing) -> Placement | None:
     turned = formation.faced_about_centre(unit.models, unit.troop.k, unit.place, facing)
     w, h = formation.size_of(unit, turned)
     others = [(p.units[other], rect) for other, rect in other_blocks(p, unit.id)]
-    near = [(rect, 1 if u.seat == unit.seat or u.retreating else FAR_ENOUGH) for u, rect in others]
+    near = [(rect, 1 if not p.hostile(u, unit) or u.retreating else FAR_ENOUGH) for u, rect in others]
     dx, dy = STEP[facing]
     for back in range(BACK_OFF + 1):
         x, y = turned.x - dx * back, turned.y - dy * back

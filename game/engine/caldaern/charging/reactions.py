@@ -24,7 +24,7 @@ from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import Refusal
+from game.engine.contract import NOBODY, Refusal
 from game.engine.geometry.field import rects_distance
 
 HOLD: Final = "hold"
@@ -74,6 +74,8 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
         return None if word == RUN else _no("retreating", "CDN-7.25", target)
     if word == HOLD:
         return None
+    if target.seat == NOBODY:
+        return _no("uncontrolled", "CDN-7.25", target)
     if target.marked(Mark.STUPID):
         return _no("stupid", "CDN-34.62", target)
     if has(p, target, "living_dead"):

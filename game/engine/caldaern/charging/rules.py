@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
@@ -189,13 +189,20 @@ def draft_of(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
     key, known = (charger.id, target.id), p.drawer.of(_DRAFTS)
     found = known.get(key)
     if found is None:
-        start, place = stance(p, charger, target), answered(p, target, charger)
-        for side in sides_open(p, charger, target):
-            found = _plan_at(p, charger, start, target, place, side)
-            if isinstance(found, Plan):
-                break
-        assert found is not None
-        known[key] = found
+        found = known[key] = _draft(p, charger, target)
+    return found
+
+
+def _draft(p: Position, charger: Unit, target: Unit) -> Plan | Refusal:
+    if contact.kept_apart(p, charger, target):
+        return refuse("charge_impossible.apart", "CDN-7.8", unit=unit_name(target))
+    found: Plan | Refusal | None = None
+    start, place = stance(p, charger, target), answered(p, target, charger)
+    for side in sides_open(p, charger, target):
+        found = _plan_at(p, charger, start, target, place, side)
+        if isinstance(found, Plan):
+            break
+    assert found is not None
     return found
 
 
@@ -228,7 +235,7 @@ def declared_plan(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
         return refuse("unknown_object", what=str(target_id))
     if not counts(target, For.CHARGES):
         return refuse("charge_impossible.place", "CDN-7.6")
-    if target.seat == unit.seat:
+    if not p.hostile(target, unit):
         return refuse("wrong_side", "CDN-7.6", unit=unit_name(target))
     refusal = charger_refusal(p, unit, redirecting)
     if refusal is not None:

@@ -73,7 +73,7 @@ class Around(NamedTuple):
 
 def may_give_way(p: Position, unit: Unit, charger: Unit) -> bool:
     """Whether a unit in the way may still move out of it in this phase. Rules: CDN-7.9."""
-    if unit.seat == charger.seat:
+    if not p.hostile(unit, charger):
         return not (unit.engaged or unit.retreating) and movement(p, unit) > 0
     return unit.retreating or any(unit.id in (charge.target, *charge.further) for charge in p.charges)
 
@@ -110,7 +110,7 @@ def around(
         if lenient and may_give_way(p, unit, charger):
             continue
         walls |= block
-        friend = unit.seat == charger.seat
+        friend = not p.hostile(unit, charger)
         margin = block if friend and _shares_enemy(p, unit, targets) else field.rect(*grown(rect, 1))
         closed |= margin
         wide |= margin if friend else block

@@ -44,7 +44,7 @@ def arrival_rolls(p: Position, out: Out) -> None:
 def _of_scenario(p: Position, unit: Unit) -> bool:
     """Whether the scenario keeps units of this side back, and this is one of them. Rules: CDN-39.74, CDN-39.75."""
     side = scenario_of(p.config.scenario).reserve_side
-    return bool(side) and p.sides[unit.seat] == side
+    return bool(side) and p.side(unit.seat) == side
 
 
 def _first_round(p: Position, unit: Unit) -> int:
@@ -101,7 +101,7 @@ def edges(p: Position, unit: Unit) -> tuple[Facing, ...]:
         return (N,)
     if where == "own":
         return (own_edge(p, unit.seat, unit),)
-    way_out = p.ground.exit(p.config.scenario, 3 - p.sides[unit.seat])
+    way_out = p.ground.exit(p.config.scenario, 3 - p.side(unit.seat))
     return tuple(edge for edge in range(4) if not way_out & _outermost(p, edge)) or (own_edge(p, unit.seat, unit),)
 
 

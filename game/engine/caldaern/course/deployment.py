@@ -16,7 +16,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.armies import muster, presets_for
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.position import SEATS, Ask, Position, Task, Unit
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
@@ -41,8 +41,8 @@ BEFORE_THE_BATTLE: tuple[TaskName, ...] = (
 def rosters(p: Position, out: Out) -> None:
     """Ask every seat whose army is not in yet; when both are, the armies are public. Rules: CDN-38.17."""
     p.stage = Stage.ROSTERS
-    for seat in (0, 1):
-        if p.rosters[seat] is None:
+    for seat in SEATS:
+        if p.roster(seat) is None:
             p.push(Task("rosters"))
             p.ask = Ask("submit_roster", seat)
             return
@@ -179,7 +179,7 @@ def deploy(p: Position, out: Out) -> None:
     """The next unit is placed: the loser of the dicing begins, then in turns. Rules: CDN-39.6."""
     p.stage = Stage.DEPLOY
     whole = scenario_of(p.config.scenario).deploys_first
-    p.push(Task("deploy_turn", (p.sides.index(whole) if whole else 1 - p.first,)))
+    p.push(Task("deploy_turn", (p.sides.index(whole) if whole else p.opponent(p.first),)))
 
 
 def deploy_turn(p: Position, seat: Seat, out: Out) -> None:
@@ -187,9 +187,9 @@ def deploy_turn(p: Position, seat: Seat, out: Out) -> None:
     if not waiting(p, seat):
         if p.finished == NOBODY:
             p.finished = seat
-        if not waiting(p, 1 - seat):
+        if not waiting(p, p.opponent(seat)):
             return
-        seat = 1 - seat
+        seat = p.opponent(seat)
     if not any(_has_room(p, unit) for unit in waiting(p, seat)):
         for unit in waiting(p, seat):
             _hold(p, unit, "no_room", out)
@@ -204,8 +204,8 @@ def deploy_next(p: Position, seat: Seat, out: Out) -> None:
     if p.finished == NOBODY and not [u for u in p.of_seat(seat) if u.status is Status.UNDEPLOYED]:
         p.finished = seat
     whole = scenario_of(p.config.scenario).deploys_first
-    goes_on = whole and p.sides[seat] == whole and waiting(p, seat)
-    p.push(Task("deploy_turn", (seat if goes_on else 1 - seat,)))
+    goes_on = whole and p.side(seat) == whole and waiting(p, seat)
+    p.push(Task("deploy_turn", (seat if goes_on else p.opponent(seat),)))
 
 
 def _has_room(p: Position, unit: Unit) -> bool:
@@ -293,8 +293,8 @@ def first_turn(p: Position, out: Out) -> None:
     bonus = [0, 0]
     if p.finished != NOBODY:
         bonus[p.finished] += 1
-    for seat in (0, 1):
-        roster = p.rosters[seat]
+    for seat in SEATS:
+        roster = p.roster(seat)
         bonus[seat] += roster is not None and roster.nation == "djuchid"
     winner = dice(p, "first_turn", (bonus[0], bonus[1]), "CDN-39.12", out)
     p.ask = Ask("choose_first_turn", winner)
@@ -305,7 +305,7 @@ def _first_refusal(p: Position, ask: Ask, a: act.ChooseFirstTurn) -> Refusal | N
 
 
 def _choose_first(p: Position, ask: Ask, a: act.ChooseFirstTurn, out: Out) -> None:
-    p.first = a.seat if a.first else 1 - a.seat
+    p.first = a.seat if a.first else p.opponent(a.seat)
     out.append(ev.FirstTurnChosen(seat=a.seat, first=p.first))
 
 

@@ -7,7 +7,7 @@ from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.names import Decision
-from game.engine.caldaern.position.position import Ask, Position, Unit
+from game.engine.caldaern.position.position import SEATS, Ask, Position, Unit
 from game.engine.caldaern.position.rulework import AnyTime, Choice, Deed, Out, RuleWork, open_to_all
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
@@ -61,7 +61,7 @@ def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
     elif why == "conceded":
         degree, best = DEGREES.index("massacre"), winner
     elif why == "no_units":
-        left = [any(_spared(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
+        left = [any(_spared(unit) for unit in p.of_seat(seat)) for seat in SEATS]
         if left[0] != left[1]:
             survivor = int(left[1])
             degree = max(degree if best == survivor else 0, DEGREES.index("victory"))
@@ -76,7 +76,7 @@ def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
 
 def _concede(p: Position, ask: Ask, action: act.Concede, out: Out) -> None:
     """A seat gives up: a massacre for the other. Rules: CDN-39.50 e."""
-    finish(p, "conceded", out, 1 - action.seat)
+    finish(p, "conceded", out, p.opponent(action.seat))
 
 
 def _list_giving_up(p: Position, ask: Ask) -> list[act.Concede]:
@@ -91,7 +91,7 @@ def _may_offer(p: Position, ask: Ask, action: act.OfferDraw) -> Refusal | None:
 def _offer_draw(p: Position, ask: Ask, action: act.OfferDraw, out: Out) -> None:
     """The other seat answers at once; after a no the game waits for the same decision as before. Rules: CDN-19.40."""
     out.append(ev.DrawOffered(seat=action.seat))
-    p.ask = Ask("draw", 1 - action.seat)
+    p.ask = Ask("draw", p.opponent(action.seat))
 
 
 def _list_no_offers(p: Position, ask: Ask) -> list[act.OfferDraw]:

@@ -54,7 +54,7 @@ def scores(unit: Unit) -> bool:
 def holder(p: Position, objective: Objective) -> Seat:
     """Who controls an objective, NOBODY where it is free or contested. Rules: CDN-39.80, CDN-39.82."""
     reach = p.ground.reach(objective)
-    holders = {unit.seat for unit in p.units.values() if scores(unit) and mask(p, unit) & reach}
+    holders = {unit.seat for unit in _armies(p) if scores(unit) and mask(p, unit) & reach}
     return holders.pop() if len(holders) == 1 else NOBODY
 
 
@@ -91,6 +91,11 @@ def banks(p: Position) -> tuple[int, int]:
     return found[0], found[1]
 
 
+def _armies(p: Position) -> list[Unit]:
+    """The units of both seats: nobody's hold nothing and gain nothing. Rules: CDN-39.80, CDN-39.81."""
+    return [unit for unit in p.units.values() if unit.seat != NOBODY]
+
+
 def _in_the_field(unit: Unit) -> bool:
     """Whether a unit is alive on the battlefield, be it in a block of its own or not."""
     return counts(unit, For.OBJECTIVES) and unit.status is not Status.DESTROYED
@@ -104,15 +109,15 @@ def _river(p: Position) -> Iterator[Final]:
             if seat != NOBODY:
                 yield seat, percent(p, _CROSSING_PERCENT), "crossing", 0, element.name or str(element.id)
     bank = banks(p)
-    for unit in p.units.values():
+    for unit in _armies(p):
         host = carrier(p, unit)
-        if _in_the_field(host) and not mask(p, host) & ~bank[2 - p.sides[unit.seat]]:
+        if _in_the_field(host) and not mask(p, host) & ~bank[2 - p.side(unit.seat)]:
             yield unit.seat, -(-unit.points // 2), "beyond_river", unit.id, ""
 
 
 def _exits(p: Position) -> Iterator[Final]:
     """Units that left through the exit. Rules: CDN-39.74, CDN-39.75."""
-    for unit in p.units.values():
+    for unit in _armies(p):
         if unit.status is Status.LEFT and unit.marked(Mark.SAFE):
             yield unit.seat, unit.points, "exit", unit.id, ""
 
@@ -123,10 +128,10 @@ def _breakthrough(p: Position) -> Iterator[Final]:
     Rules: CDN-39.75.
     """
     yield from _exits(p)
-    for unit in p.units.values():
+    for unit in _armies(p):
         host = carrier(p, unit)
-        if p.sides[unit.seat] == 1 and _in_the_field(host) and not host.retreating:
-            yield 1 - unit.seat, -(-unit.points // 2), "stopped", unit.id, ""
+        if p.side(unit.seat) == 1 and _in_the_field(host) and not host.retreating:
+            yield p.opponent(unit.seat), -(-unit.points // 2), "stopped", unit.id, ""
 
 
 _FINAL: dict[str, Callable[[Position], Iterator[Final]]] = {

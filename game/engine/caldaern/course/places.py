@@ -31,11 +31,11 @@ USUAL_FRONTAGE = 5
 
 def zone_of(p: Position, unit: Unit) -> int:
     """The squares of a unit's deployment zone, forbidden ones left out, as a mask. Rules: CDN-39.4, Table 29-E."""
-    return p.ground.zone(p.config.scenario, p.sides[unit.seat])
+    return p.ground.zone(p.config.scenario, p.side(unit.seat))
 
 
 def _in_column(p: Position, unit: Unit) -> bool:
-    return scenario_of(p.config.scenario).column_side == p.sides[unit.seat]
+    return scenario_of(p.config.scenario).column_side == p.side(unit.seat)
 
 
 def place_refusal(p: Position, unit: Unit, placement: Placement) -> Refusal | None:

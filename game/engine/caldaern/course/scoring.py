@@ -9,7 +9,7 @@ from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
-from game.engine.contract import Seat
+from game.engine.contract import NOBODY, Seat
 
 BANNER_POINTS = 25
 """For each enemy banner. Rules: Table 39-C."""
@@ -60,7 +60,9 @@ def at_half(p: Position, unit: Unit) -> bool:
 
 
 def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:
-    enemy = 1 - unit.seat
+    if unit.seat == NOBODY:
+        return
+    enemy = p.opponent(unit.seat)
     why = lost(p, unit)
     if why:
         yield Line(enemy, unit.points, why, unit=unit.id)

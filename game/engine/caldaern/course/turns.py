@@ -9,7 +9,7 @@ from game.engine.caldaern.harm import removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Until
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.position import SEATS, Position, Task, Unit
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, Phase, Stage
 from game.engine.contract import Seat
@@ -43,7 +43,7 @@ def round_start(p: Position, out: Out) -> None:
     p.round += 1
     p.stage = Stage.ROUND_START
     out.append(ev.RoundBegan(round=p.round))
-    p.push_all([Task("turn", (p.first,)), Task("turn", (1 - p.first,)), Task("round_end")])
+    p.push_all([Task("turn", (p.first,)), Task("turn", (p.opponent(p.first),)), Task("round_end")])
 
 
 def _clear_turn_marks(p: Position, unit: Unit) -> None:
@@ -148,7 +148,7 @@ def turn_end(p: Position, out: Out) -> None:
         p.change(unit, marks=unit.marks & ~gone)
     profiles.expire(p, Until.TURN)
     out.append(ev.TurnEnded(seat=p.active))
-    left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in (0, 1)]
+    left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in SEATS]
     if not all(left):
         battle_end.finish(p, "no_units", out)
 

@@ -38,7 +38,7 @@ _NAME = "Barbed wire"
 
 def wire(p: Position, out: Out) -> None:
     """Owners of Wire Kits lay their wire, the loser of the dicing first. Rules: CDN-34.98, Table 39-A."""
-    kits = [Task("lay_wire", (unit.id,)) for seat in (1 - p.first, p.first) for unit in _kits(p, seat)]
+    kits = [Task("lay_wire", (unit.id,)) for seat in (p.opponent(p.first), p.first) for unit in _kits(p, seat)]
     p.push_all(kits)
 
 

@@ -10,6 +10,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
+from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect
 
 _BANNER_FALLS = ("wounds", "captured")
@@ -33,7 +34,9 @@ def _take_banner(p: Position, unit: Unit, how: str, out: Out) -> None:
 
 def lose_banner(p: Position, unit: Unit, out: Out) -> None:
     """A unit's banner is a trophy of the enemy, once. Rules: CDN-35.6, Table 39-C."""
-    trophy = (1 - unit.seat, "banner", unit.id)
+    if unit.seat == NOBODY:
+        return
+    trophy = (p.opponent(unit.seat), "banner", unit.id)
     if trophy not in p.trophies:
         p.trophies = (*p.trophies, trophy)
         out.append(ev.BannerLost(seat=unit.seat, unit=unit.id, flag=False))

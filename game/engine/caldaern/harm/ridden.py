@@ -10,6 +10,7 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Placement
+from game.engine.contract import NOBODY
 
 MONSTER_STRUCK: Final = 4
 """A shot that hits the model strikes the monster on this face or less, else the rider. Rules: CDN-35.61."""
@@ -38,8 +39,8 @@ def _dismount(p: Position, unit: Unit) -> None:
 def _lose_rider(p: Position, unit: Unit, by: UnitId, out: Out) -> None:
     """A die decides about the beast; a General on it is a trophy. Rules: CDN-35.64, Table 39-C."""
     for word, lost in (("general", listed(unit).general), ("war_flag", listed(unit).war_flag)):
-        if lost:
-            p.trophies = (*p.trophies, (1 - unit.seat, word, unit.id))
+        if lost and unit.seat != NOBODY:
+            p.trophies = (*p.trophies, (p.opponent(unit.seat), word, unit.id))
     (face,) = p.dice.d6(1, "CDN-35.64")
     become(p, unit, lambda was: beasts.alone(was, FATES[face - 1]))
     p.change(unit, wounds=unit.mount_wounds, mount_wounds=0)

@@ -18,6 +18,7 @@ from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
+from game.engine.contract import NOBODY
 
 LEAST_NEED: Final = 2
 """A natural 1 never wounds and never saves. Rules: CDN-10.5, CDN-10.8."""
@@ -251,9 +252,10 @@ def share_hits(p: Position, unit: Unit, count: int, out: Out) -> dict[str, int]:
         dice = p.dice.d6(count, "CDN-35.61")
         monster = sum(face <= ridden.MONSTER_STRUCK for face in dice)
         parts = (ev.Part("monster", monster, unit.id), ev.Part("rider", count - monster, unit.id))
+        by = NOBODY if unit.seat == NOBODY else p.opponent(unit.seat)
         out.append(
             ev.GroupRolled(
-                step="shared", rule="CDN-35.61", seat=1 - unit.seat, unit=0, target=unit.id, source="shooting",
+                step="shared", rule="CDN-35.61", seat=by, unit=0, target=unit.id, source="shooting",
                 weapon="", count=count, need=ridden.MONSTER_STRUCK, dice=dice, successes=monster, parts=parts,
             )
         )  # fmt: skip

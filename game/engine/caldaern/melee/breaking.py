@@ -32,7 +32,7 @@ LIGHT_WOODSMEN: Final = ("skirmishers", "scout_cavalry")
 # -------------------------------------------------------------------------------------------------- what a unit is
 def unbreakable(p: Position, unit: Unit) -> bool:
     """Whether it never breaks: all its models are Unbreakable. Rules: CDN-34.63, CDN-34.68."""
-    return all(has(p, own, "unbreakable") for own in in_block(p, unit))
+    return unit.seat == NOBODY or all(has(p, own, "unbreakable") for own in in_block(p, unit))
 
 
 def unstable(p: Position, unit: Unit) -> bool:
@@ -94,7 +94,7 @@ def losers(p: Position) -> list[Unit]:
     melee = current(p)
     if melee.winner == NOBODY:
         return []
-    return [unit for unit in who.fighting_units(p, melee.units) if unit.seat != melee.winner]
+    return [unit for unit in who.fighting_units(p, melee.units) if who.side_of(p, unit) != melee.winner]
 
 
 def crumble(p: Position, out: Out) -> None:

@@ -61,7 +61,7 @@ def way(p: Position, unit: Unit, squares: int, quarry: UnitId = 0) -> _Way:
     assert stands(unit)
     found = _Way(unit.place)
     ground, field = p.ground, p.ground.field
-    enemies = [u for u in p.enemies(unit.seat) if u.id != quarry]
+    enemies = [u for u in p.enemies(unit.seat) if u.id != quarry and not contact.kept_apart(p, unit, u)]
     room = legality.room_of(p, unit, [u.id for u in enemies])
     w, h = formation.size_of(unit, unit.place)
     dx, dy = STEP[unit.place.facing]

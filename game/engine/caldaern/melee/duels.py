@@ -19,12 +19,17 @@ from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import Refusal, Seat
+from game.engine.contract import NOBODY, Refusal, Seat
 
 
 # ---------------------------------------------------------------------------------------------------- who may
 def champions(p: Position, unit: Unit) -> list[int]:
-    """Captain and characters of a block who are in no duel and do not stand back. Rules: CDN-35.40, CDN-35.41."""
+    """Captain and characters of a block who are in no duel and do not stand back; none of nobody's.
+
+    Rules: CDN-35.40, CDN-35.41.
+    """
+    if unit.seat == NOBODY:
+        return []
     busy = who.duel_pairs(p)
     own = [unit.id] if "captain" in unit.command or (listed(unit).character and unit.line) else []
     found = [*own, *sorted(unit.characters)]
@@ -59,7 +64,7 @@ def model_name(p: Position, model: int) -> str:
 # ------------------------------------------------------------------------------------------------- the challenge
 def challenge(p: Position, out: Out) -> None:
     """The active side may challenge, then the other. Rules: CDN-35.40, CDN-35.44."""
-    p.push_all([Task("offer_challenge", (p.active,)), Task("offer_challenge", (1 - p.active,))])
+    p.push_all([Task("offer_challenge", (p.active,)), Task("offer_challenge", (p.opponent(p.active),))])
 
 
 def offer_challenge(p: Position, seat: int, out: Out) -> None:
@@ -87,7 +92,7 @@ def _issue(p: Position, ask: Ask, a: act.IssueChallenge, out: Out) -> None:
     out.append(ev.ChallengeIssued(seat=a.seat, model=a.model))
     _set_duel(p, Duel(issuer=a.model))
     if accepters(p, a.model):
-        p.ask = Ask("accept_challenge", 1 - ask.seat, a.model)
+        p.ask = Ask("accept_challenge", p.opponent(ask.seat), a.model)
 
 
 def _set_duel(p: Position, duel: Duel) -> None:
@@ -125,7 +130,7 @@ def _refuse(p: Position, ask: Ask, out: Out) -> None:
     lost = tuple((FLAG_LOST, model) for model in refusing if listed(p.units[model]).war_flag)
     p.melee = msgspec.structs.replace(current(p), flags=(*current(p).flags, *lost))
     if cowards(p, ask.unit):
-        p.ask = Ask("stand_back", 1 - ask.seat, ask.unit)
+        p.ask = Ask("stand_back", p.opponent(ask.seat), ask.unit)
 
 
 def _list_accepters(p: Position, ask: Ask) -> list[act.AcceptChallenge]:

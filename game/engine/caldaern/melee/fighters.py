@@ -6,7 +6,7 @@ Rules: CDN-11.4 to 11.11, CDN-4.15, CDN-4.16, CDN-4.23, CDN-35.45, Table 36-A.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import contact
@@ -17,6 +17,7 @@ from game.engine.caldaern.blocks.profiles import Part, has, listed, value
 from game.engine.caldaern.position.drawer import UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark
+from game.engine.contract import NOBODY, Seat
 
 _TOUCHED: Kind[UnitId, dict[Post, dict[UnitId, tuple[Post, ...]]]] = Kind("enemy models in base contact", WHOLE)
 _STRUCK: Kind[UnitId, Struck] = Kind("whom of a unit blows can be aimed at", WHOLE)
@@ -157,6 +158,22 @@ def charging(unit: Unit) -> bool:
     return unit.marked(Mark.CHARGED | Mark.COUNTERCHARGED) and not unit.marked(Mark.NO_CHARGE_BONUS)
 
 
+def met(p: Position, units: Iterable[UnitId]) -> tuple[tuple[UnitId, UnitId], ...]:
+    """Who is in contact with whom in a melee, both ways round."""
+    return tuple((unit, link.other) for unit in units for link in in_melee(p, unit))
+
+
+def side_of(p: Position, unit: Unit) -> Seat:
+    """For which seat a unit fights: its own; nobody's units fight against those that they met, and their wounds count
+    for the side that opposes these. NOBODY for who meets nobody. Rules: CDN-12.1.
+    """
+    if unit.seat != NOBODY:
+        return unit.seat
+    known = [other for own, other in p.melee.met if own == unit.id] if p.melee is not None else []
+    foes = [p.units[other].seat for other in (*known, *(link.other for link in unit.contacts))]
+    return next((p.opponent(seat) for seat in foes if seat != NOBODY), NOBODY)
+
+
 # --------------------------------------------------------------------------------------------------- duels
 def duel_pairs(p: Position) -> dict[int, int]:
     """Each duellist's opponent: a character's id, or a unit's id for its captain. Rules: CDN-35.45."""
@@ -276,7 +293,7 @@ def options_of(p: Position, unit: Unit, post: Post, named: bool = True) -> tuple
 def initiative(p: Position, unit: Unit, owner: Unit, part: Part, post: Post) -> int:
     """Initiative of a model: halved for models of Pact armies at a blessed wall. Rules: CDN-11.16, CDN-26.20."""
     own = value(p, owner, "i", part)
-    roster = p.rosters[unit.seat]
+    roster = p.roster(unit.seat)
     if roster is None or not roster.pact or not any(o.effect == "halve_initiative" for o in p.ground.obstacles):
         return own
     mask = post_mask(p, unit, post)

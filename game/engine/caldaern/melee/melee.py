@@ -18,12 +18,12 @@ from game.engine.caldaern.melee.fighters import BlowGroup, Target
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import Ask, Melee, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import SEATS, Ask, Melee, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import Refusal
+from game.engine.contract import NOBODY, Refusal
 
 STEPS: tuple[TaskName, ...] = (
     "melee_start",
@@ -57,11 +57,10 @@ def melee_choice(p: Position, out: Out) -> None:
 
 def _begin(p: Position, units: tuple[UnitId, ...], out: Out) -> None:
     """A melee is fought now, from its first step to its last. Rules: CDN-11.1, CDN-11.2."""
-    met = tuple((unit, link.other) for unit in units for link in who.in_melee(p, unit))
-    p.melee = Melee(id=units[0], units=units, met=met)
+    p.melee = Melee(id=units[0], units=units, met=who.met(p, units))
     for unit in units:
         p.mark(unit, Mark.FOUGHT)
-    sides = [tuple(unit for unit in units if p.units[unit].seat == seat) for seat in (0, 1)]
+    sides = [tuple(unit for unit in units if who.side_of(p, p.units[unit]) == seat) for seat in SEATS]
     out.append(ev.MeleeBegan(melee=units[0], units=(sides[0], sides[1])))
     p.push_all([Task(step) for step in STEPS])
 
@@ -101,7 +100,7 @@ def melee_weapons(p: Position, out: Out) -> None:
     for bearer in _bearers(p):
         if bearer.weapon:
             continue
-        if len(profile(p, bearer).melee) > 1:
+        if len(profile(p, bearer).melee) > 1 and bearer.seat != NOBODY:
             begin_stage(p, Stage.MELEE_SETUP, out)
             p.push(Task("melee_weapons"))
             p.ask = Ask("choose_weapon", bearer.seat, bearer.id)
@@ -142,7 +141,7 @@ def melee_aims(p: Position, *args: object) -> None:
     waiting = [unit.id for unit in sorted(units, key=lambda unit: (unit.seat != p.active, unit.id))]
     while waiting:
         unit = waiting.pop(0)
-        if who.has_choice(p, unit):
+        if p.units[unit].seat != NOBODY and who.has_choice(p, unit):
             if waiting:
                 p.push(Task("melee_aims", tuple(waiting)))
             begin_stage(p, Stage.MELEE_SETUP, cast("Out", out))
@@ -248,7 +247,8 @@ def is_free(unit: Unit) -> bool:
 def free_units(p: Position) -> list[UnitId]:
     """Units of the melee that did not pursue and have no enemy in contact left, by id. Rules: CDN-12.57, CDN-12.58."""
     pursuers = {unit for unit, _ in current(p).pursuers}
-    return [u for u in current(p).units if u not in pursuers and is_free(p.units[u])]
+    free = [p.units[u] for u in current(p).units if u not in pursuers and is_free(p.units[u])]
+    return [unit.id for unit in free if unit.seat != NOBODY]
 
 
 def may_break_through(p: Position, unit: Unit) -> bool:

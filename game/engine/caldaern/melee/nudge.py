@@ -107,7 +107,7 @@ def _fits(p: Position, unit: Unit, place: Placement, other: UnitId) -> bool:
         least = legality.FAR_ENOUGH
         if stranger in known or stranger in friends:
             least = CONTACT
-        elif p.units[stranger].seat == unit.seat:
+        elif not p.hostile(p.units[stranger], unit):
             least = min(least, rect_gap(was, theirs))
         if gap < least:
             return False

@@ -28,7 +28,7 @@ from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.words.kinds import Facing, Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import Refusal
+from game.engine.contract import NOBODY, Refusal
 
 SLOW: Final = 4
 """Units with more Movement roll a die more. Rules: CDN-12.38."""
@@ -84,7 +84,7 @@ def pursuits(p: Position, out: Out) -> None:
     melee = current(p)
     if not melee.broke:
         return
-    winners = [unit for unit in who.fighting_units(p, melee.units) if unit.seat == melee.winner]
+    winners = [unit for unit in who.fighting_units(p, melee.units) if unit.seat == melee.winner != NOBODY]
     able = tuple(unit.id for unit in winners if quarries(p, unit))
     work = [Task("pursue_next", able)] if able else []
     p.push_all([*work, Task("pursuit_order"), Task("break_away"), Task("captures"), Task("run_and_chase")])

@@ -41,7 +41,8 @@ def candidates(p: Position) -> list[UnitId]:
     if melee.winner == NOBODY:
         return []
     fighting = who.fighting_units(p, melee.units)
-    able = [u for u in fighting if one_sided(u) and u.id not in melee.broke and not is_remnant(u)]
+    able = [u for u in fighting if u.seat != NOBODY and one_sided(u)]
+    able = [u for u in able if u.id not in melee.broke and not is_remnant(u)]
     winners = [u for u in able if u.seat == melee.winner and not any(c.other in melee.broke for c in u.contacts)]
     return [unit.id for unit in winners] + [unit.id for unit in able if unit.seat != melee.winner]
 
@@ -90,7 +91,7 @@ def _crowd_refusal(p: Position, unit: Unit, place: Placement) -> Refusal | None:
     melee = set(contact.melee_of(p, unit.id))
     for other, theirs in legality.other_blocks(p, unit.id):
         gap = rect_gap(rect, theirs)
-        friend = p.units[other].seat == unit.seat
+        friend = not p.hostile(p.units[other], unit)
         least = CONTACT if other in known or (friend and other in melee) else legality.FAR_ENOUGH
         if gap == 0:
             return refuse("overlap", unit=unit_name(p.units[other]))
@@ -108,7 +109,7 @@ class _Sieve:
         melee = set(contact.melee_of(p, unit.id))
         self.closed: Mask = p.ground.impassable_for(legality.terrain_group(unit))
         for other, rect in legality.other_blocks(p, unit.id):
-            friend = p.units[other].seat == unit.seat
+            friend = not p.hostile(p.units[other], unit)
             near = other in known or (friend and (other in melee or rect_gap(here, rect) < legality.FAR_ENOUGH))
             self.closed |= field.rect(*(rect if near else grown(rect, 1)))
         foes = [(p.units[link.other], link.obstacle) for link in unit.contacts]

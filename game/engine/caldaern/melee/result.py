@@ -19,7 +19,7 @@ from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.melee.striking import overkill
 from game.engine.caldaern.morale.ld_tests import standing_back
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.position import SEATS, Melee, Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import NOBODY, Seat
@@ -114,7 +114,7 @@ def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | No
 
     Rules: CDN-12.1, CDN-12.13.
     """
-    own = [unit for unit in fighting if unit.seat == seat]
+    own = [unit for unit in fighting if who.side_of(p, unit) == seat]
     parts = [ev.Part("charge", 1, unit.id, "CDN-12.1") for unit in own if who.charging(unit)]
     best = max(own, key=lambda unit: extra_ranks(p, unit), default=None)
     if best is not None and extra_ranks(p, best):
@@ -127,7 +127,7 @@ def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | No
     if bearers:
         parts.append(ev.Part("war_flag", 1, bearers[0].id, "CDN-35.11"))
         parts += [ev.Part(NAIL_BANNER, 1, b.id, "CDN-36.21") for b in bearers[:1] if listed(b).carries(NAIL_BANNER)]
-    for enemy in (unit for unit in fighting if unit.seat != seat):
+    for enemy in (unit for unit in fighting if who.side_of(p, unit) != seat):
         arcs = fought_arcs(p, enemy)
         if Arc.REAR in arcs:
             parts.append(ev.Part("rear", REAR_POINTS, enemy.id, "CDN-12.8"))
@@ -164,11 +164,11 @@ def result_preview(p: Position, units: Iterable[UnitId]) -> tuple[ev.SideTotal, 
 # -------------------------------------------------------------------------------------------------------- the winner
 def wiped_out(p: Position, melee: Melee, seat: Seat) -> bool:
     """Whether none of a side's units in the melee lives. Rules: CDN-12.16."""
-    return not any(who.alive(p.units[u]) for u in melee.units if p.units[u].seat == seat)
+    return not any(who.alive(p.units[u]) for u in melee.units if who.side_of(p, p.units[u]) == seat)
 
 
 def _musicians(p: Position, fighting: list[Unit], seat: Seat) -> bool:
-    return any("musician" in unit.command for unit in fighting if unit.seat == seat)
+    return any("musician" in unit.command for unit in fighting if who.side_of(p, unit) == seat)
 
 
 def decide(p: Position, out: Out) -> None:
@@ -178,7 +178,7 @@ def decide(p: Position, out: Out) -> None:
     fighting = who.fighting_units(p, melee.units)
     difference, tie_broken = sides[0].total - sides[1].total, False
     winner: Seat = NOBODY if not difference else int(difference < 0)
-    gone = [wiped_out(p, melee, seat) for seat in (0, 1)]
+    gone = [wiped_out(p, melee, seat) for seat in SEATS]
     if all(gone):
         winner, difference = NOBODY, 0
     elif any(gone):
@@ -197,7 +197,7 @@ def _with_musician(
     p: Position, sides: tuple[ev.SideTotal, ev.SideTotal], winner: Seat, fighting: list[Unit]
 ) -> tuple[ev.SideTotal, ev.SideTotal]:
     """The totals with the point of the musician who breaks the tie. Rules: CDN-35.4."""
-    unit = next(unit for unit in fighting if unit.seat == winner and "musician" in unit.command)
+    unit = next(unit for unit in fighting if who.side_of(p, unit) == winner and "musician" in unit.command)
     own = sides[winner]
     better = ev.SideTotal(winner, (*own.parts, ev.Part("musician", 1, unit.id, "CDN-35.4")), own.total + 1)
     return (better, sides[1]) if winner == 0 else (sides[0], better)

@@ -115,10 +115,11 @@ def _suffer(p: Position, target: UnitId, pile: dict[str, int], by: UnitId, sourc
     pile = _spare_duellist(p, unit, pile)
     beyond = _lone_beyond(p, unit, pile)
     loss = casualties.suffer(p, target, pile, out, by=by, source=source, panic=False)
-    count_wounds(p, 1 - unit.seat, loss.wounds)
+    enemy = p.opponent(who.side_of(p, unit))
+    count_wounds(p, enemy, loss.wounds)
     over = sum(n for victim, n in loss.beyond.items() if _duels_as(p, unit, victim)) + beyond
     if over:
-        _overkill(p, 1 - unit.seat, over)
+        _overkill(p, enemy, over)
 
 
 def _spare_duellist(p: Position, unit: Unit, pile: dict[str, int]) -> dict[str, int]:

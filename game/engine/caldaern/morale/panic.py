@@ -16,6 +16,7 @@ from game.engine.caldaern.morale import auras, ld_tests, retreat
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.words.kinds import Mark
+from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect, rects_distance
 
 SHARE: Final = 4
@@ -35,7 +36,7 @@ def immune(p: Position, unit: Unit) -> bool:
 
     Rules: CDN-13.5, CDN-34.35, CDN-34.63, CDN-34.67, CDN-34.101, CDN-7.39.
     """
-    if has(p, unit, "unbreakable") or has(p, unit, "immune_psychology") or frenzied(p, unit):
+    if unit.seat == NOBODY or has(p, unit, "unbreakable") or has(p, unit, "immune_psychology") or frenzied(p, unit):
         return True
     return auras.in_smoke(p, unit)
 
@@ -75,10 +76,14 @@ def flights(p: Position, away_from: UnitId, *args: Any) -> None:
 
 # ---------------------------------------------------------------------------------------------------- causes
 def after_casualties(p: Position, unit_id: UnitId, by: UnitId, out: Out) -> None:
-    """A quarter of the models it had at the start of the phase is gone. Rules: CDN-13.10, CDN-13.15."""
-    unit = p.units[unit_id]
+    """A quarter of the models it had at the start of the phase is gone; nobody runs away from a friend.
+
+    Rules: CDN-13.10, CDN-13.15.
+    """
+    unit, cause = p.units[unit_id], p.units.get(by)
     if SHARE * (unit.at_phase - unit.models) >= unit.at_phase:
-        _test_all(p, [unit_id], "CDN-13.10", by, by, out)
+        enemy = by if cause is not None and p.hostile(cause, unit) else 0
+        _test_all(p, [unit_id], "CDN-13.10", by, enemy, out)
 
 
 def _friends_near(p: Position, unit: Unit, rects: tuple[Rect, ...]) -> list[UnitId]:

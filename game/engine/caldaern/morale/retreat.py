@@ -152,8 +152,8 @@ def _course(
 ) -> Course:
     lanes = _lanes(unit, path, rects=True)
     crossed = [other for other, rect in blocks if any(rects_meet(lane, rect) for lane in lanes)]
-    friends = tuple(other for other in crossed if p.units[other].seat == unit.seat)
-    foes = tuple(other for other in crossed if p.units[other].seat != unit.seat)
+    friends = tuple(other for other in crossed if not p.hostile(p.units[other], unit))
+    foes = tuple(other for other in crossed if p.hostile(p.units[other], unit))
     ground = p.ground
     through = ground.impassable_for(legality.terrain_group(unit)) & ground.field.rects(lanes)
     walls = tuple(e.id for e in ground.elements if through & ground.mask(e.id)) if through else ()

@@ -228,7 +228,7 @@ def _places(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
 # ------------------------------------------------------------------------------------------ leaving the map
 def exit_refusal(p: Position, unit: Unit) -> Refusal | None:
     """Why a unit can't leave: it must end a voluntary move with its whole front at the exit. Rules: CDN-39.74."""
-    exit_squares = p.ground.exit(p.config.scenario, p.sides[unit.seat])
+    exit_squares = p.ground.exit(p.config.scenario, p.side(unit.seat))
     if not exit_squares or not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("no_place", "CDN-39.74")
     forced = unit.marked(Mark.FAILED_CHARGE | Mark.COMPELLED | Mark.JOINED)
@@ -412,7 +412,7 @@ def list_joins(p: Position, character: Unit) -> list[act.JoinUnit]:
 
 def join(p: Position, character: Unit, host: Unit) -> act.JoinUnit | None:
     """How a character joins a unit by his cheapest way, None if he can't."""
-    if not stands(host) or host.seat != character.seat or listed(host).character:
+    if not stands(host) or p.hostile(host, character) or listed(host).character:
         return None
     far = rect_gap(formation.rect_of(character), formation.rect_of(host)) > _walk(p, character) + CONTACT
     return None if far else _join(p, character, host)

@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, NamedTuple
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import events as ev
@@ -143,7 +144,7 @@ def _path_from(here: Placement, path: list[Placement]) -> Path:
 
 def _open(p: Position, unit: Unit, way: Way) -> Way:
     """As much of a way as leads a unit to a place where it may stand, with nothing shut in between."""
-    room, steps, n, k = legality.room_of(p, unit), _steps(way), unit.models, unit.troop.k
+    room, steps, n, k = legality.room_of(p, unit), _steps(way), unit.models, listed(unit).k
     spread, last, free = len(steps) != len(way.path), 0, True
     for number, (before, after) in enumerate(pairwise(steps), start=1):
         free = spread or (free and room.allows(formation.block(n, k, before), formation.block(n, k, after)))

@@ -38,7 +38,7 @@ def vanguard(p: Position, out: Out) -> None:
     """Units with Vanguard move in turns, the side that lost the dicing first. Rules: CDN-34.11."""
     p.stage = Stage.VANGUARD
     p.tested = ()
-    p.push(Task("vanguard_turn", (1 - p.first,)))
+    p.push(Task("vanguard_turn", (p.opponent(p.first),)))
 
 
 def waiting(p: Position, seat: Seat) -> list[Unit]:
@@ -57,12 +57,12 @@ def _has_vanguard(p: Position, unit: Unit) -> bool:
 
 def vanguard_turn(p: Position, seat: Seat, out: Out) -> None:
     """A seat moves one unit, then the other seat; who has none left is passed over. Rules: CDN-34.11."""
-    for turn in (seat, 1 - seat):
+    for turn in (seat, p.opponent(seat)):
         for unit in waiting(p, turn):
             if not _listed(p, unit):
                 p.tested = (*p.tested, unit.id)
         if waiting(p, turn):
-            p.push(Task("vanguard_turn", (1 - turn,)))
+            p.push(Task("vanguard_turn", (p.opponent(turn),)))
             p.ask = Ask(STAGE, turn)
             return
 

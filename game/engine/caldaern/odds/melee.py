@@ -21,7 +21,7 @@ from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.position import SEATS, Melee, Position, Unit, UnitId
 from game.engine.caldaern.words.chances import (
     NEVER,
     NOTHING,
@@ -203,7 +203,7 @@ def _share(chances: list[float]) -> float:
 
 def _lead(p: Position, state: State) -> int:
     """How many more wounds seat 1 has suffered than seat 0."""
-    return sum(number if p.units[unit].seat else -number for (unit, _), number in state)
+    return sum(number if fighters.side_of(p, p.units[unit]) else -number for (unit, _), number in state)
 
 
 # ------------------------------------------------------------------------------------------------- the result
@@ -222,18 +222,18 @@ def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fracti
     """One way to its end: combat result, Unstable units, break tests. Rules: CDN-12.1 to 12.25, CDN-34.64."""
     lost, over = [0, 0], [0, 0]
     for (unit, victim), number in state:
-        seat, room = p.units[unit].seat, left(p, p.units[unit], victim)
+        seat, room = fighters.side_of(p, p.units[unit]), left(p, p.units[unit], victim)
         lost[seat] += min(number, room)
-        over[1 - seat] += max(0, number - room)
+        over[p.opponent(seat)] += max(0, number - room)
     twin = _after(p, units, state)
-    flags = tuple((f"overkill{seat}", over[seat]) for seat in (0, 1) if over[seat])
-    old = p.melee or Melee(id=min(units), units=units)
+    flags = tuple((f"overkill{seat}", over[seat]) for seat in SEATS if over[seat])
+    old = p.melee or Melee(id=min(units), units=units, met=fighters.met(p, units))
     had = old.caused
     twin.melee = msgspec.structs.replace(
         old, units=units, caused=(had[0] + lost[1], had[1] + lost[0]), flags=(*old.flags, *flags)
     )
     combat_result.decide(twin, [])
-    for seat in (0, 1):
+    for seat in SEATS:
         tally.suffered[seat][lost[seat]] = tally.suffered[seat].get(lost[seat], NEVER) + weight
         if combat_result.wiped_out(twin, twin.melee, seat):
             tally.wiped[seat] += weight
@@ -255,7 +255,7 @@ def _break(p: Position, weight: Fraction, tally: _Tally) -> None:
             chance = breaking.break_chance(p, unit, melee.difference)
             stands *= 1 - chance
             tally.by_unit[unit_id] = tally.by_unit.get(unit_id, NEVER) + weight * chance
-    tally.breaks[1 - melee.winner] += weight * (1 - stands)
+    tally.breaks[p.opponent(melee.winner)] += weight * (1 - stands)
 
 
 def _spread(found: dict[int, Fraction]) -> Spread:
@@ -296,22 +296,24 @@ def melee_steps(p: Position, units: Iterable[UnitId], seat: Seat) -> OddsSteps:
 
 def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps:
     fighting = [p.units[unit] for unit in sorted(units) if fighters.alive(p.units[unit])]
-    own, enemies = [u for u in fighting if u.seat == seat], [u for u in fighting if u.seat != seat]
+    side = {unit.id: fighters.side_of(p, unit) for unit in fighting}
+    own, enemies = [u for u in fighting if side[u.id] == seat], [u for u in fighting if side[u.id] != seat]
     if not own or not enemies:
         return None
     ids = tuple(unit.id for unit in fighting)
     totals = combat_result.result_preview(p, ids)
     strikes = [(volley, key.kind) for key, group in blows.blows_expected(p, ids) for volley in group]
-    attacker = _side(own[0], totals[seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat == seat))
-    defender = _side(enemies[0], totals[1 - seat], sum(v.number for v, _ in strikes if p.units[v.unit].seat != seat))
+    attacker = _side(own[0], totals[seat], sum(v.number for v, _ in strikes if side[v.unit] == seat))
+    defender = _side(enemies[0], totals[p.opponent(seat)], sum(v.number for v, _ in strikes if side[v.unit] != seat))
     yield attacker, defender
     found = yield from _outlook(p, ids)
+    enemy = p.opponent(seat)
     won, lost = (found.wins, found.losses) if seat == 0 else (found.losses, found.wins)
-    given, taken = found.suffered[1 - seat], found.suffered[seat]
+    given, taken = found.suffered[enemy], found.suffered[seat]
     outcomes = (
-        ("enemy_breaks", found.breaks[1 - seat]),
+        ("enemy_breaks", found.breaks[enemy]),
         ("own_breaks", found.breaks[seat]),
-        ("enemy_destroyed", found.wiped[1 - seat]),
+        ("enemy_destroyed", found.wiped[enemy]),
         ("own_destroyed", found.wiped[seat]),
     )
     return Odds(

@@ -7,7 +7,7 @@ positions: `own(id)` gives the one that may be changed, and every value in a uni
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
@@ -189,6 +189,9 @@ class Melee(msgspec.Struct, frozen=True, gc=False):
     flags: tuple[tuple[str, int], ...] = ()
 
 
+SEATS: Final[tuple[Seat, Seat]] = (0, 1)
+"""Both sides of a battle. What belongs to neither is NOBODY's."""
+
 Arg = int | str | tuple[int, ...]
 
 
@@ -329,8 +332,29 @@ class Position(Facts, kw_only=True, eq=False):
         return [u for u in self.units.values() if u.place is not None and (seat is None or u.seat == seat)]
 
     def enemies(self, seat: Seat) -> list[Unit]:
-        """Enemy units on the battlefield, by id."""
+        """Enemy units on the battlefield, by id; nobody's units are enemies of both seats."""
         return [u for u in self.units.values() if u.place is not None and u.seat != seat]
+
+    # ------------------------------------------------------------------------- seats
+    @staticmethod
+    def hostile(a: Unit, b: Unit) -> bool:
+        """Whether two units are enemies. Who belongs to nobody is the enemy of both seats."""
+        return a.seat != b.seat
+
+    @staticmethod
+    def opponent(seat: Seat) -> Seat:
+        """The seat that plays against a seat; not to be asked of nobody, who has none."""
+        assert seat in SEATS, "nobody has no opponent"
+        return 1 - seat
+
+    def side(self, seat: Seat) -> int:
+        """The side of the map, 1 or 2, of a seat, 0 before it is chosen; not to be asked of nobody."""
+        assert seat in SEATS, "nobody has no side of the map"
+        return self.sides[seat]
+
+    def roster(self, seat: Seat) -> Roster | None:
+        """The list of a seat as far as it is known; None for nobody, who has none."""
+        return None if seat == NOBODY else self.rosters[seat]
 
     def mark(self, unit: UnitId, marks: int) -> None:
         """Set marks of a unit."""
@@ -366,6 +390,7 @@ the drawer of the position that it was made from.
 
 
 __all__ = [
+    "SEATS",
     "Arg",
     "Ask",
     "Charge",

@@ -27,7 +27,7 @@ def _distance_to_edge(p: Position, facing: Facing, x: float, y: float) -> float:
 
 def own_edge(p: Position, seat: Seat, unit: Unit | None = None) -> Facing:
     """The direction of a seat's own battlefield edge; of several the one nearest to the unit. Rules: CDN-39.13."""
-    side = p.sides[seat]
+    side = p.side(seat)
     edges = p.ground.edges(p.config.scenario, side)
     if len(edges) == 1:
         return edges[0]

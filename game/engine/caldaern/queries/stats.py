@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position.events import CaldaernEvent, GroupRolled, Rolled, TerrainTested, Tested
-from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.words.chances import at_least, at_most
 from game.engine.contract import Throw
 
@@ -53,7 +53,7 @@ def measure(p: Position) -> dict[str, tuple[int, ...]]:
     Rules: CDN-39.40.
     """
     points = scoring.totals(scoring.reckoning(p)) if p.units else (0, 0)
-    alive = [[unit for unit in p.of_seat(seat) if not scoring.lost(p, unit)] for seat in (0, 1)]
+    alive = [[unit for unit in p.of_seat(seat) if not scoring.lost(p, unit)] for seat in SEATS]
     return {
         "points": points,
         "army": tuple(sum(unit.points for unit in units) for units in alive),

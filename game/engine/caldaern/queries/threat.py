@@ -60,7 +60,9 @@ def standing_at(state: CaldaernState, unit: UnitId, place: Placement | None = No
 def prospect(p: CaldaernState, unit_id: UnitId, enemy_id: UnitId) -> Prospect:
     """What a unit could do to an enemy as both stand. Rules: CDN-7.5 to CDN-7.9, CDN-9.7."""
     unit, enemy = p.units[unit_id], p.units[enemy_id]
-    if not stands(unit) or not counts(enemy, For.SIGHT) or unit.seat == enemy.seat or unit.engaged or unit.retreating:
+    if not stands(unit) or not counts(enemy, For.SIGHT) or not p.hostile(unit, enemy):
+        return NOTHING
+    if unit.engaged or unit.retreating:
         return NOTHING
     need, charge = _charge(p, unit, enemy)
     shots = odds_shots.shot_odds(p, unit, enemy) if _may_shoot(p, unit, enemy) else None

@@ -236,7 +236,7 @@ def target_refusal(p: Position, unit: Unit, target: Unit, weapons: tuple[str, ..
         return refuse("unknown_object", "CDN-9.7", what=unit_name(target))
     if not shooters.anybody_fires(p, unit, target, weapons):
         return _out_of_sight(p, unit, target, weapons)
-    if target.seat == unit.seat:
+    if not p.hostile(target, unit):
         return refuse("wrong_side", "CDN-9.9", unit=unit_name(target))
     return refuse("target_engaged", "CDN-9.9") if target.engaged else None
 

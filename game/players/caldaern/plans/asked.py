@@ -66,7 +66,7 @@ def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -
 
 def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """A draw is taken by whoever has lost more."""
-    mine, theirs = (sum(unit.points for unit in state.on_field(seat)) for seat in (ask.seat, 1 - ask.seat))
+    mine, theirs = (sum(unit.points for unit in state.on_field(seat)) for seat in (ask.seat, state.opponent(ask.seat)))
     if 5 * mine < 4 * theirs:
         return next(action for action in choices if isinstance(action, act.AcceptDraw))
     return decline_of(choices) or choices[0]

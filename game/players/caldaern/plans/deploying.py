@@ -107,7 +107,7 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
         worth -= 8.0 * middle**2
     if is_shooter(state, unit):
         worth += style.shelter * high - 0.2 * forward
-    enemies = state.on_field(1 - unit.seat)
+    enemies = state.enemies(unit.seat)
     if enemies:
         faced = min(abs(along - _along(enemy, ahead)) for enemy in enemies)
         worth -= 0.15 * faced

@@ -90,7 +90,7 @@ def _way_out(ground: Ground, scenario: str, side: int) -> tuple[int, Rect] | Non
 
 def _exits(p: Position, unit: Unit) -> list[Goal]:
     """The way out of the map for a unit, of more worth the later it is. Rules: CDN-39.74, CDN-39.75."""
-    way = _way_out(p.ground, p.config.scenario, p.sides[unit.seat])
+    way = _way_out(p.ground, p.config.scenario, p.side(unit.seat))
     return [Goal(*way, SAVED * unit.points * _grown(p), True)] if way is not None else []
 
 

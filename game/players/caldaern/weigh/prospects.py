@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.course import scoring
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import SEATS, Position, Unit
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat
 
@@ -29,8 +29,8 @@ def _worth(p: Position, unit: Unit) -> float:
 def prospects(p: Position, seat: Seat) -> float:
     """The difference that counts, in points of the army lists."""
     points = scoring.totals(scoring.reckoning(p))
-    left = [sum(_worth(p, unit) for unit in p.of_seat(side)) for side in (0, 1)]
-    mine, theirs = seat, 1 - seat
+    left = [sum(_worth(p, unit) for unit in p.of_seat(side)) for side in SEATS]
+    mine, theirs = seat, p.opponent(seat)
     found = points[mine] - points[theirs] + PART * (left[mine] - left[theirs])
     if p.result is not None and p.result.ranks != (1, 1):
         bonus = 0.3 * p.config.points_limit

@@ -12,7 +12,7 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.position import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Action, Refusal, Seat
+from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
 from game.views.caldaern.desk import ending
@@ -76,8 +76,10 @@ class CaldaernDesk(BoardDesk):
 
     def seat_name(self, seat: Seat) -> str:
         """An army is called by its nation; two of the same by their colours too."""
-        roster, words = self.known.rosters[seat], self.ctx.words
-        other = self.known.rosters[1 - seat]
+        words = self.ctx.words
+        if seat == NOBODY:
+            return words("battle.nobody")
+        roster, other = self.known.roster(seat), self.known.roster(self.known.opponent(seat))
         if roster is None:
             return self.players[seat][0]
         name = words(f"caldaern.nation.{roster.nation}")

@@ -237,7 +237,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def _danger_of(self, enemy: UnitId) -> Odds | None:
         """What an enemy could do to the chosen unit as things stand."""
         unit, other = self.hand.unit, self.state.units[enemy]
-        if unit is None or not stands(unit) or other.seat == unit.seat:
+        if unit is None or not stands(unit) or not self.state.hostile(other, unit):
             return None
         return self._reckoned(("danger", unit.id, enemy), lambda: threat_steps(self.state, unit, other))
 

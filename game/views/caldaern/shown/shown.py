@@ -18,9 +18,10 @@ from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Charge, Position, Unit
 from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
-from game.engine.contract import Event, Seat, Square
+from game.engine.contract import NOBODY, Event, Seat, Square
 from game.engine.geometry.field import Rect as Block
 from game.engine.geometry.field import rect_gap
+from game.views.shared.board.desk import NO_COLOUR
 
 _MOVE_MARKS = {
     "march": Mark.MOVED | Mark.MARCHED,
@@ -118,7 +119,7 @@ class Shown:
         for i, (a, first) in enumerate(blocks):
             for b, second in blocks[i + 1 :]:
                 one, two = self.units[a], self.units[b]
-                if one.seat == two.seat or one.retreating or two.retreating:
+                if not Position.hostile(one, two) or one.retreating or two.retreating:
                     continue
                 if rect_gap(first, second) == 1 or (a, b) in self._obstructed:
                     yield a, b
@@ -140,8 +141,8 @@ class Shown:
         return None if block is None else (block[0] + block[2] / 2, block[1] + block[3] / 2)
 
     def colour(self, seat: Seat) -> str:
-        """The palette's id of a seat's colour."""
-        return self.colours[seat]
+        """The palette's id of a seat's colour, of a pale one for nobody's."""
+        return NO_COLOUR if seat == NOBODY else self.colours[seat]
 
     # --------------------------------------------------------------------- events
     def apply(self, event: Event) -> None:
