@@ -45,7 +45,7 @@ class _Limits(msgspec.Struct, frozen=True):
 
 def generate(nation: str, limit: int, dice: AnyDice) -> Roster:
     """A legal list of a nation that uses nearly all of its points. Rules: CDN-38.7 to CDN-38.14."""
-    books = [entry for entry in data.nation_of(nation).entries if data.fielded(entry)]
+    books = [entry for entry in data.nation_of(nation).entries if data.fielded(entry) and entry.mustered]
     limits = _Limits(limit)
     entries = [_general(books, limit), *_first_units(books, limit, dice)]
     for _ in range(_STEPS + limit // _POINTS_A_STEP):

@@ -283,6 +283,8 @@ class Entry(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=T
     armour      id of worn armour, or `hide` with its `hide` save
     heirlooms   points that a character may spend on heirlooms
     schools     of a mage
+    mustered    whether lists that the game makes by itself (CDN-38.19) take it; a later entry that they took would
+                change the armies of battles that are kept
     """
 
     name: str
@@ -313,6 +315,7 @@ class Entry(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw_only=T
     schools: tuple[str, ...] = ()
     options: tuple[Offer, ...] = ()
     hull: Hull | None = None
+    mustered: bool = True
 
     def offer(self, option: str) -> Offer | None:
         """An option as this entry offers it, None where it does not."""
