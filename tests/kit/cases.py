@@ -14,6 +14,7 @@ import msgspec
 
 from game.engine import GAMES
 from game.engine.caldaern.invariants import breaches as breaches_of_caldaern
+from game.engine.caldaern.land.board import Altered
 from game.engine.caldaern.position import actions as battle
 from game.engine.caldaern.position.armies import presets_for
 from game.engine.caldaern.position.effects import Change, Effect
@@ -320,7 +321,7 @@ CALDAERN_HINTS = Hints(
     otherwise=_with_other_lists,
     uncovers=lambda events: any(isinstance(event, RosterSubmitted) for event in events),
     derived=frozenset({"ground", "drawer", "kept", "opening"}),
-    unheld={"effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),)},
+    unheld={"effects": (Effect(source="a spell", what="s", change=Change.PLUS, n=1),), "altered": (Altered(1),)},
     shared=frozenset({"ground", "kept"}),
     faults=lambda t: breaches_of_caldaern(t.after),
     stands_for=_caldaern_stands_for,

@@ -45,7 +45,6 @@ class CaldaernView(  # type: ignore[misc]  # a frozen record of fields that are 
         facts = facts_of(Shown, self) | {"rosters": rosters, "units": units}
         return state_of(facts, self.config, self.board, dice)
 
-
     def _roster_of(self, seat: Seat, dice: Dice | ScriptedDice) -> Roster | None:
         """A seat's list, or one that it may have; None where it is still to come: seat 0 brings its list first."""
         known = self.rosters[seat]
@@ -123,7 +122,8 @@ def state_of(
     facts: Mapping[str, Any], config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice
 ) -> CaldaernState:
     """The battle of which these facts are known."""
-    return CaldaernState(board=board, ground=ground_of(board), config=config, dice=dice, **facts)
+    ground = ground_of(board, facts.get("altered", ()))
+    return CaldaernState(board=board, ground=ground, config=config, dice=dice, **facts)
 
 
 def restored(facts: Facts, config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:

@@ -13,6 +13,7 @@ from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.presence import ON_THE_GROUND, layer_of, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.position.drawer import UNITS, Kind
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.telling import unit_name
@@ -71,11 +72,13 @@ def other_blocks(p: Position, unit: UnitId, spare: Iterable[UnitId] = ()) -> lis
 
 
 # ------------------------------------------------------------------------------------------ places as masks
-@lru_cache(maxsize=2048)
 def across_cliff(ground: Ground, w: int, h: int) -> Mask:
     """North-west squares from which a block would lie across a cliff. Rules: CDN-7.18, CDN-8.32."""
-    if ground.flat:
-        return 0
+    return 0 if ground.flat else _across(ground.relief, w, h)
+
+
+@lru_cache(maxsize=2048)
+def _across(ground: Relief, w: int, h: int) -> Mask:
     found = 0
     if w > 1:
         found |= ground.field.starts_hitting(ground.cliff(1, 0), w - 1, h)

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.words.kinds import Facing
 from game.engine.contract import Square
 from game.engine.geometry.field import Mask
@@ -27,11 +28,13 @@ def leading_line(n: int, k: int, facing: Facing, frontage: int, spacing: int, st
     return tuple((x, y) for x, y in squares if x * dx + y * dy == edge)
 
 
-@lru_cache(maxsize=4096)
 def changes(ground: Ground, line: tuple[Square, ...], k: int, step: Square) -> Mask:
     """North-west squares of a block from which a step changes the height of its leading line. Rules: CDN-1.27."""
-    if ground.flat:
-        return 0
+    return 0 if ground.flat else _changes(ground.relief, line, k, step)
+
+
+@lru_cache(maxsize=4096)
+def _changes(ground: Relief, line: tuple[Square, ...], k: int, step: Square) -> Mask:
     found = 0
     for height in HEIGHTS:
         raised = ground.at_least[height]
@@ -41,11 +44,13 @@ def changes(ground: Ground, line: tuple[Square, ...], k: int, step: Square) -> M
     return found & ground.field.all
 
 
-@lru_cache(maxsize=4096)
 def cliffs(ground: Ground, models: tuple[Square, ...], k: int, step: Square) -> Mask:
     """North-west squares of a block from which a step is a cliff for one of its models. Rules: CDN-1.26."""
-    if ground.flat:
-        return 0
+    return 0 if ground.flat else _cliffs(ground.relief, models, k, step)
+
+
+@lru_cache(maxsize=4096)
+def _cliffs(ground: Relief, models: tuple[Square, ...], k: int, step: Square) -> Mask:
     steep = ground.cliff(step[0], step[1], k)
     return _from_models(steep, models, ground.width) if steep else 0
 

@@ -14,7 +14,7 @@ from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal, goal_of
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
 from game.engine.geometry.field import (
@@ -221,7 +221,7 @@ _EIGHT = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
 @lru_cache(maxsize=256)
-def _near_cliffs(ground: Ground, k: int) -> Mask:
+def _near_cliffs(ground: Relief, k: int) -> Mask:
     """North-west squares from which any step of a footprint is a cliff."""
     found = 0
     for dx, dy in _EIGHT:
@@ -235,7 +235,7 @@ def corridor_free(p: Position, charger: Unit, start: Placement, slot: Placement,
     last = min(n, start.frontage) - 1
     ends = [formation.model_place(n, k, place, 0, file) for place in (start, slot) for file in (0, last)]
     between = field.rect(*hull_of((x, y, k, k) for x, y in ends))
-    cliffs = _near_cliffs(p.ground, k) & between
+    cliffs = _near_cliffs(p.ground.relief, k) & between
     if not (walls & between or cliffs):
         return True
     ways = [

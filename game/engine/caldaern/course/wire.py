@@ -125,7 +125,7 @@ def _lay(p: Position, ask: Ask, a: act.PlaceWire, out: Out) -> None:
     laid = Element(number, "obstacle", _NAME, _WIRE_HEIGHT, cells, variety="wire", material="light")
     p.laid = (*p.laid, laid)
     p.board = with_laid(p.board, (laid,))
-    p.ground = ground_of(p.board)
+    p.ground = ground_of(p.board, p.altered)
     out.append(ev.WirePlaced(seat=a.seat, unit=a.unit, squares=tuple(sorted(a.squares))))
 
 

@@ -47,6 +47,17 @@ class Element(msgspec.Struct, frozen=True, gc=False):
     machine_hall: bool = False
 
 
+class Altered(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
+    """That an element is something else from now on than the map says: a ruin, or the same at another place.
+
+    element   its number among those of the ground
+    becomes   what it is; None: it is gone
+    """
+
+    element: int
+    becomes: Element | None = None
+
+
 class Zone(msgspec.Struct, frozen=True, gc=False):
     """Squares where a side deploys (`deployment`), or nobody does (`forbidden`). Rules: Table 29-E.
 

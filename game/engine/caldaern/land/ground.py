@@ -6,16 +6,17 @@ for each battlefield.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from typing import Final
 
 import msgspec
 
 from game.engine.caldaern.land import zones
-from game.engine.caldaern.land.board import Battlefield, Element, Objective
+from game.engine.caldaern.land.board import Altered, Battlefield, Element, Objective
 from game.engine.caldaern.land.kinds import HEAVY, KINDS, LIGHT, NONE
-from game.engine.caldaern.land.survey import HIGHEST, survey
+from game.engine.caldaern.land.relief import Relief
+from game.engine.caldaern.land.survey import survey
 from game.engine.caldaern.land.terrain import (
     DANGEROUS,
     DEADLY,
@@ -30,7 +31,7 @@ from game.engine.caldaern.land.terrain import (
     opaque,
 )
 from game.engine.caldaern.words.kinds import Facing
-from game.engine.geometry.field import Field, field_of
+from game.engine.geometry.field import Field, Rect, field_of, grown, hull_of
 
 __all__ = [
     "GROUPS",
@@ -48,6 +49,9 @@ __all__ = [
 
 _KEPT = 16
 """Battlefields whose ground is kept ready."""
+
+_RAISING: Final = frozenset({"hill", "bridge"})
+"""Elements that raise the ground."""
 
 _LEAST_DANGER: Final = {DANGEROUS: 1, DEADLY: 2}
 
@@ -101,9 +105,7 @@ class Ground:
     """What a battlefield means for the rules.
 
     elements       those that count, numbered from 1 in map order (CDN-20.3 to CDN-20.7); use these, not the board's
-    heights        ground height of every cell (CDN-20.32, CDN-24.12)
-    at_least       for every height 0 to 6 the cells that are at least so high
-    flat           whether the whole field has height 0
+    relief         how high it is; `heights`, `at_least`, `flat`: the same as there
     hills forests marshes waters
                    cells of the elements of these classes; `growth`: of all ground that covers, such as forests
     crossings      bridges and fords; `river`: water without them (CDN-24.8)
@@ -122,12 +124,11 @@ class Ground:
         self._by_group: dict[tuple[str, str], int] = {}
         self._dangers: dict[str, tuple[Danger, ...]] = {}
         self._blocking: dict[tuple[int, tuple[int, ...]], int] = {}
-        self._under: dict[int, bytes] = {}
-        self._cliffs: dict[tuple[int, int, int], int] = {}
         self._zones: dict[tuple[str, int], int] = {}
         self._exits: dict[tuple[str, int], int] = {}
         self._gather()
-        self._raise()
+        self._raise(range(self.field.count), bytearray(self.field.count))
+        self._top(range(self.field.count), bytearray(self.field.count))
         self._obstruct()
 
     # --- made once -----------------------------------------------------------------------------------------------
@@ -153,47 +154,99 @@ class Ground:
                 found |= mask
         return found
 
-    def _raise(self) -> None:
-        """Ground heights: the highest hill, and high bridges. Rules: CDN-20.32, CDN-24.12."""
-        heights = bytearray(self.width * self.height)
+    def _raise(self, cells: Collection[int], heights: bytearray) -> None:
+        """Ground heights of some cells: the highest hill, and high bridges. Rules: CDN-20.32, CDN-24.12."""
+        for cell in cells:
+            heights[cell] = 0
         for element in self.elements:
-            if element.kind in ("hill", "bridge"):
+            if element.kind in _RAISING:
                 for cell in element.cells:
-                    heights[cell] = max(heights[cell], element.height)
-        self.heights = bytes(heights)
-        self.flat = not any(heights)
-        self.at_least = (
-            self.field.all,
-            *(mask_of(c for c, h in enumerate(heights) if h >= least) for least in range(1, HIGHEST + 1)),
-        )
+                    if cell in cells:
+                        heights[cell] = max(heights[cell], element.height)
+        self.relief = Relief(self.field, bytes(heights))
+        self.heights, self.flat, self.at_least = self.relief.heights, self.relief.flat, self.relief.at_least
 
-    def _obstruct(self) -> None:
-        """Obstacles, covers and how high terrain blocks sight. Rules: CDN-1.31, CDN-20.43, CDN-20.50."""
-        tops = bytearray(self.heights)
-        obstacles: list[Obstacle] = []
-        behind: list[Obstacle] = []
-        self.stands_light = self.stands_heavy = 0
-        for element, mask in zip(self.elements, self._masks, strict=True):
+    def _top(self, cells: Collection[int], tops: bytearray) -> None:
+        """How high terrain of some cells blocks sight. Rules: CDN-1.31, CDN-20.50."""
+        for cell in cells:
+            tops[cell] = self.heights[cell]
+        for element in self.elements:
             if opaque(element):
                 for cell in element.cells:
-                    tops[cell] = max(tops[cell], self.heights[cell] + element.height)
-            if grows(element) or is_obstacle(element):
-                if cover_of(element) == HEAVY:
-                    self.stands_heavy |= mask
-                else:
-                    self.stands_light |= mask
-            if not is_obstacle(element) and element.kind != "wreck":
+                    if cell in cells:
+                        tops[cell] = max(tops[cell], self.heights[cell] + element.height)
+        self.tops = bytes(tops)
+
+    def _with_masks(self) -> Iterable[tuple[Element, int]]:
+        return zip(self.elements, self._masks, strict=True)
+
+    def _obstruct(self) -> None:
+        """Obstacles and covers. Rules: CDN-20.43."""
+        obstacles: list[Obstacle] = []
+        behind: list[Obstacle] = []
+        self.stands_light = self.forests
+        self.stands_heavy = 0
+        for element, mask in self._with_masks():
+            if not mask or (not is_obstacle(element) and element.kind != "wreck"):
                 continue
             thing = _obstacle(element, mask)
             behind.append(thing)
             if is_obstacle(element):
                 obstacles.append(thing)
-        self.tops = bytes(tops)
+                if thing.cover == HEAVY:
+                    self.stands_heavy |= mask
+                else:
+                    self.stands_light |= mask
         self.obstacles, self.behind = tuple(obstacles), tuple(behind)
-        self.obstacle_mask = mask_of(cell for thing in obstacles for cell in self.element(thing.id).cells)
+        self.obstacle_mask = mask_of_all(thing.mask for thing in obstacles)
         self._obstacle_at = {cell: thing for thing in obstacles for cell in self.element(thing.id).cells}
         highest = max((thing.height for thing in obstacles), default=0)
         self._too_high = [mask_of_all(t.mask for t in obstacles if t.height > own) for own in range(highest)]
+
+    # --- land that changes ---------------------------------------------------------------------------------------
+
+    def altered(self, change: Altered) -> Ground:
+        """This ground after a change of one of its elements. Elements keep their numbers; what the change doesn't touch
+        is shared.
+        """
+        number = change.element - 1
+        old = self.elements[number]
+        new = msgspec.structs.replace(change.becomes or msgspec.structs.replace(old, cells=()), id=change.element)
+        cells = {*old.cells, *new.cells}
+        other = Ground.__new__(Ground)
+        vars(other).update(vars(self))
+        other.elements = (*self.elements[:number], new, *self.elements[number + 1 :])
+        other._masks = (*self._masks[:number], mask_of(new.cells), *self._masks[number + 1 :])
+        other._by_group, other._dangers = {}, {}
+        other._gather()
+        if _RAISING & {old.kind, new.kind}:
+            other._raise(cells, bytearray(self.heights))
+        other._top(cells, bytearray(self.tops))
+        other._obstruct()
+        touched = mask_of(cells)
+        other._blocking = {
+            (height, spared): mask & ~touched | mask_of(cell for cell in cells if other.tops[cell] >= height)
+            for (height, spared), mask in self._blocking.items()
+            if not spared
+        }
+        if other.waters != self.waters:
+            other._zones = {}
+        return other
+
+    def apart(self, other: Ground) -> tuple[Rect, ...] | None:
+        """Rectangles around all that differs between this ground and another one of the same battlefield, with two
+        squares around it; None for another battlefield.
+        """
+        if other is self:
+            return ()
+        if other.board is not self.board or len(other.elements) != len(self.elements):
+            return None
+        pairs = zip(self.elements, other.elements, strict=True)
+        both = [{*one.cells, *two.cells} for one, two in pairs if one is not two]
+        return tuple([grown(self._around(cells), 2) for cells in both if cells])
+
+    def _around(self, cells: Iterable[int]) -> Rect:
+        return hull_of([(*self.field.square(cell), 1, 1) for cell in cells])
 
     # --- elements ------------------------------------------------------------------------------------------------
 
@@ -208,51 +261,16 @@ class Ground:
     # --- heights -------------------------------------------------------------------------------------------------
 
     def top(self, mask: int) -> int:
-        """The greatest ground height among squares, in halves; 0 for none. Rules: CDN-1.24, CDN-20.33."""
-        if self.flat:
-            return 0
-        height = HIGHEST
-        while height and not mask & self.at_least[height]:
-            height -= 1
-        return height
+        """See Relief."""
+        return self.relief.top(mask)
 
     def heights_under(self, k: int) -> bytes:
-        """For every square the greatest ground height under a footprint of k x k of which it is the north-west one.
-
-        Squares beyond the edge count nothing. Rules: CDN-1.24.
-        """
-        found = self._under.get(k)
-        if found is None:
-            found = self._under[k] = self._windows(k)
-        return found
-
-    def _windows(self, k: int) -> bytes:
-        if k == 1 or self.flat:
-            return self.heights
-        width, height = self.width, self.height
-        rows = [self.heights[y * width : (y + 1) * width] for y in range(height)]
-        across = [bytes(max(row[x : x + k]) for x in range(width)) for row in rows]
-        return bytes(max(row[x] for row in across[y : y + k]) for y in range(height) for x in range(width))
+        """See Relief."""
+        return self.relief.heights_under(k)
 
     def cliff(self, dx: int, dy: int, k: int = 1) -> int:
-        """North-west squares from which a step of a k x k model would change its ground height by more than a half.
-
-        Steps that leave the field are no cliffs. Rules: CDN-1.26, CDN-20.34.
-        """
-        if self.flat:
-            return 0
-        found = self._cliffs.get((dx, dy, k))
-        if found is None:
-            found = self._cliffs[dx, dy, k] = self._steep(dx, dy, k)
-        return found
-
-    def _steep(self, dx: int, dy: int, k: int) -> int:
-        under, width = self.heights_under(k), self.width
-        xs = range(max(0, -dx), width - max(0, dx))
-        ys = range(max(0, -dy), self.height - max(0, dy))
-        step = dy * width + dx
-        cells = (y * width + x for y in ys for x in xs)
-        return mask_of(cell for cell in cells if abs(under[cell] - under[cell + step]) > 1)
+        """See Relief."""
+        return self.relief.cliff(dx, dy, k)
 
     # --- movement classes ----------------------------------------------------------------------------------------
 
@@ -331,7 +349,9 @@ class Ground:
         return found
 
     def _blocks(self, height: int, spared: tuple[int, ...]) -> int:
-        found = mask_of(cell for cell, top in enumerate(self.tops) if top >= height)
+        if not spared:
+            return mask_of(cell for cell, top in enumerate(self.tops) if top >= height)
+        found = self.blocking(height)
         for number in spared:
             if opaque(self.element(number)):
                 found &= ~mask_of(cell for cell in self.element(number).cells if self.heights[cell] < height)
@@ -381,7 +401,11 @@ def mask_of_all(masks: Iterable[int]) -> int:
     return found
 
 
+def ground_of(board: Battlefield, altered: tuple[Altered, ...] = ()) -> Ground:
+    """The ground of a battlefield after some changes. Equal battlefields after equal changes share one."""
+    return _ground_of(board, altered)
+
+
 @lru_cache(maxsize=_KEPT)
-def ground_of(board: Battlefield) -> Ground:
-    """The ground of a battlefield. Equal battlefields share one."""
-    return Ground(board)
+def _ground_of(board: Battlefield, altered: tuple[Altered, ...]) -> Ground:
+    return _ground_of(board, altered[:-1]).altered(altered[-1]) if altered else Ground(board)

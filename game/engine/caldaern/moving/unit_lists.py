@@ -91,13 +91,14 @@ def lists_of(p: Position, seat: Seat) -> Kept:
 
 def _made(p: Position, seat: Seat) -> Kept:
     before = p.kept if isinstance(p.kept, Kept) else None
-    stays = (p.ground, p.config, p.effects, seat)
-    if before is not None and (before.ground, before.config, before.effects, before.seat) != stays:
+    stays = (p.config, p.effects, seat)
+    land = () if before is None else p.ground.apart(before.ground)
+    if before is not None and (land is None or (before.config, before.effects, before.seat) != stays):
         before = None
     units = {number: msgspec.structs.astuple(unit) for number, unit in p.units.items()}
     blocks = dict(legality.blocks(p))
     changed = _changed(before, units)
-    where = [rect for one in changed for rect in _blocks_of(one, before, blocks)]
+    where = [rect for one in changed for rect in _blocks_of(one, before, blocks)] + [*(land or ())]
     lists = {}
     for unit in p.on_field(seat):
         known = None if before is None else before.lists.get(unit.id)

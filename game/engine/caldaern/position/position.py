@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, Self
 
 import msgspec
 
-from game.engine.caldaern.land.board import Battlefield, Element
-from game.engine.caldaern.land.ground import Ground
+from game.engine.caldaern.land.board import Altered, Battlefield, Element
+from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.config import CaldaernConfig
-from game.engine.caldaern.position.drawer import FACTS, UNITS, WHOLE, Drawer
+from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, WHOLE, Drawer
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.position.names import Decision, TaskName
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
@@ -252,6 +252,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     scores: tuple[Score, ...] = ()
     extra_rounds: int = 0
     """Rounds played beyond the last one. Rules: CDN-39.31."""
+    altered: tuple[Altered, ...] = ()
+    """What is no longer as the map says; of every element the last change. Rules: CDN-27.9."""
     effects: tuple[Effect, ...] = ()
     """What changes units for a time, in the order in which it was laid; blocks/profiles.py looks after it."""
     tested: tuple[UnitId, ...] = ()
@@ -308,6 +310,15 @@ class Position(Facts, kw_only=True, eq=False):
         for name, value in fields.items():
             setattr(unit, name, value)
         self.drawer.empty(UNITS)
+
+    def alter(self, element: int, becomes: Element | None) -> None:
+        """An element of the ground is something else from now on, or gone: the one way to change land during a battle.
+
+        It keeps its number. What depends on land is forgotten.
+        """
+        others = [change for change in self.altered if change.element != element]
+        self.altered = (*others, Altered(element, becomes))
+        self.ground = ground_of(self.board, self.altered)
 
     # ---------------------------------------------------------------------- the agenda
     def push(self, task: Task) -> None:
@@ -381,8 +392,8 @@ _DEPENDING: dict[str, int] = {
     **dict.fromkeys((name for name in Facts.__struct_fields__ if name != "units"), FACTS),
     "effects": WHOLE,
     "config": WHOLE,
-    "board": WHOLE,
-    "ground": WHOLE,
+    "board": LAND,
+    "ground": LAND,
 }
 """What in the drawer depends on which field of a position. Units are left out: a copy gets its own while it still has
 the drawer of the position that it was made from.

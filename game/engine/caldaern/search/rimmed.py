@@ -70,15 +70,7 @@ class Rimmed:
 
     def spread(self, mask: Mask) -> Mask:
         """A mask over the battlefield as one over the field with the rim."""
-        if not mask:
-            return 0
-        narrow, found, by = self.ground.width, 0, 0
-        row = (1 << narrow) - 1
-        while mask:
-            found |= (mask & row) << by
-            mask >>= narrow
-            by += self.width
-        return found
+        return _spread(mask, self.ground.width)
 
     def _of_group(self, what: str, group: str, ask: Callable[[str], Mask]) -> Mask:
         found = self._masks.get((what, group))
@@ -97,6 +89,16 @@ class Rimmed:
     def dangerous_for(self, group: str) -> Mask:
         """Squares that are dangerous terrain for a group."""
         return self._of_group("dangerous", group, self.ground.dangerous_for)
+
+
+def _spread(mask: Mask, narrow: int) -> Mask:
+    """A mask over rows of so many squares as one over rows with the rim."""
+    found, by, row = 0, 0, (1 << narrow) - 1
+    while mask:
+        found |= (mask & row) << by
+        mask >>= narrow
+        by += narrow + RIM
+    return found
 
 
 def _slopes(ground: Ground) -> Mask:
