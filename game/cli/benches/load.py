@@ -1,6 +1,7 @@
-"""Loading a save of 1,000 actions: reading, playing it again, comparing its digests.
+"""Loading a save: of 1,000 actions in every game, and of a battle of 2,000 points.
 
-Of games that never last so long, the longest of many is loaded.
+To go on with a game takes its last kept position and what came after it. With its chronicle, its luck and its course
+all that came before is played again too. Of games that never last so long, the longest of many is loaded.
 """
 
 from __future__ import annotations
@@ -10,32 +11,63 @@ import tempfile
 from pathlib import Path
 
 from game.cli.benches.measure import Measure, timed
-from game.cli.benches.positions import largest_board, play_any
+from game.cli.benches.positions import largest_board, play_any, standard_board
 from game.cli.games import trial_of
 from game.engine import GAMES
 from game.engine.contract import Game
+from game.players import default_limit, make_player
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.words import Words
 
 ACTIONS = 1_000
 ROUNDS = 7
-BUDGET_MS = 500.0
+RESUMED_MS, TOLD_MS = 100.0, 1_000.0
+"""Budgets of going on with a game, and of knowing all that happened in it besides."""
+BATTLE_POINTS = 2_000
+BATTLE_SEED = 5
 
 
 def run(words: Words) -> list[Measure]:
-    """One measure a game."""
-    return [measure(game) for game in GAMES.values()]
+    """Two measures a game, and two of the battle."""
+    found: list[Measure] = []
+    for game in GAMES.values():
+        longest = long_game(game)
+        found += measure(f"{game.key}, {longest.length} actions", longest)
+    return found + measure(f"caldaern, {BATTLE_POINTS} points", battle())
 
 
-def measure(game: Game) -> Measure:
-    """Milliseconds to resume a game of 1,000 actions."""
-    longest = long_game(game)
+def measure(name: str, table: Table) -> list[Measure]:
+    """Milliseconds to resume a game, and to do so and tell all that happened."""
     with tempfile.TemporaryDirectory() as folder:
-        path = longest.fork(longest.length, shelf=Shelf(Path(folder))).save_as("bench")
-        taken = timed(lambda: Table.resume(path), ROUNDS)
-        size = path.stat().st_size
-    rounds = tuple(1_000 * seconds for seconds in taken)
-    return Measure(f"{game.key}, {longest.length} actions", "ms", rounds, BUDGET_MS, more={"bytes": size})
+        path = table.fork(table.length, shelf=Shelf(Path(folder))).save_as("bench")
+        resumed = timed(lambda: Table.resume(path), ROUNDS)
+        told = timed(lambda: tell(Table.resume(path)), ROUNDS)
+        more = {"bytes": path.stat().st_size}
+    return [
+        Measure(called, "ms", tuple(1_000 * seconds for seconds in taken), budget, more=more)
+        for called, taken, budget in ((name, resumed, RESUMED_MS), (f"{name}, with its chronicle", told, TOLD_MS))
+    ]
+
+
+def tell(table: Table) -> None:
+    """All that a window tells of what happened."""
+    table.log(None)
+    table.luck()
+    table.course()
+
+
+def battle() -> Table:
+    """A battle that easy opponents have played to its end."""
+    game = GAMES["caldaern"]
+    config = game.config_from({"seats": 2, "points_limit": BATTLE_POINTS})
+    plans = [SeatPlan(f"{n}", SeatKind.EASY) for n in range(2)]
+    table = Table.new(game.key, config, plans, board=standard_board(game, 2), seed=BATTLE_SEED)
+    players = [make_player("easy", game.key, seat) for seat in range(2)]
+    limit = default_limit("easy", game.key, timed=False)
+    while table.asked is not None:
+        seat = table.asked
+        table.play(players[seat].choose(table.view(seat), table.legal_actions(seat), limit))
+    return table
 
 
 def long_game(game: Game) -> Table:
