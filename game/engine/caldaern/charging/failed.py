@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Mark, Placement
@@ -98,5 +99,5 @@ def fail(p: Position, unit_id: UnitId, target: UnitId, points: int, goal: tuple[
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=target, how="failed"))
     if len(path) > 1:
         p.change(unit, place=path[-1])
-        out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="failed_charge", path=path))
+        onlookers.gone(p, unit, path, "failed_charge", out)
         dangerous.tests(p, unit_id, path, out, charge=True)

@@ -20,6 +20,7 @@ from game.engine.caldaern.charging.rules import sides_open
 from game.engine.caldaern.charging.slots import Slot, around, legal_slots, wide_slots
 from game.engine.caldaern.harm import capture, casualties, dangerous, wounds
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.position import Ask, Charge, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.telling import begin_stage
@@ -173,7 +174,7 @@ def _make_advances(p: Position, counters: dict[UnitId, tuple[UnitId, Placement]]
         unit = p.own(unit_id)
         assert stands(unit)
         path, models = _steps(before, unit.place), unit.models
-        out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="countercharge", path=path))
+        onlookers.gone(p, unit, path, "countercharge", out)
         dangerous.tests(p, unit_id, path, out)
         fallen = fallen or unit.models < models
     return fallen
@@ -216,7 +217,7 @@ def _into(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
     path = (unit.place, slot.place)
     p.change(unit, place=slot.place)
     p.change(unit, marks=unit.marks | Mark.CHARGED)
-    out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how="charge", path=path))
+    onlookers.gone(p, unit, path, "charge", out)
 
 
 def _again(p: Position, charge: Charge, slot: Slot, models: int, placed: dict[UnitId, Slot]) -> Slot:

@@ -15,6 +15,7 @@ from game.engine.caldaern.charging import stances
 from game.engine.caldaern.charging.slots import Slot, pursuit_slot
 from game.engine.caldaern.harm import capture, dangerous, removal
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import STEP, Arc, Facing, Mark, Placement, Status
@@ -114,7 +115,7 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
     if len(path) > 1:
         p.change(unit, place=path[-1], last_place=path[-1])
         p.change(unit, last_models=unit.models)
-        out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how=how, path=path))
+        onlookers.gone(p, unit, path, how, out)
     if found.off:
         leave(p, unit_id, out)
         return True
@@ -160,7 +161,7 @@ def _engage(p: Position, unit: Unit, enemy: Unit, slot: Slot, how: str, out: Out
     p.change(unit, marks=(unit.marks | Mark.CHARGED | Mark.PURSUED) & ~Mark.NO_CHARGE_BONUS)
     if not has(p, unit, "hover") and (slot.obstacle or contact.on_obstacle(p, enemy)):
         p.change(unit, marks=unit.marks | Mark.NO_CHARGE_BONUS)
-    out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=(before, slot.place)))
+    onlookers.gone(p, unit, (before, slot.place), how, out)
     for other in slot.touched:
         side = contact.touching_side(p.units[other], unit) or Arc.FRONT
         contact.engage(p, unit.id, other, side, obstacle=slot.obstacle if other == enemy.id else 0, fresh=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks.characteristics import in_block
-from game.engine.caldaern.blocks.presence import For, counts, squares
+from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale.ld_tests import near
 from game.engine.caldaern.position.position import Position, Unit
@@ -25,7 +25,7 @@ def in_smoke(p: Position, unit: Unit) -> bool:
     """Whether a friendly Shrine's smoke makes it Stubborn and Immune to Psychology. Rules: CDN-34.101."""
     if listed(unit).nation != SMOKE_NATION or not counts(unit, For.PANIC):
         return False
-    smoking = [other for other in p.on_field(unit.seat) if has(p, other, "shrine_smoke")]
+    smoking = [other for other in counting(p, unit.seat, For.PANIC) if has(p, other, "shrine_smoke")]
     return any(rects_distance(squares(p, other), squares(p, unit)) <= SMOKE_WITHIN for other in smoking)
 
 

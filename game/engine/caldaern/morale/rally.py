@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
@@ -190,7 +191,7 @@ def compelled_move(p: Position, unit_id: UnitId, out: Out) -> None:
     p.change(unit, marks=unit.marks | Mark.COMPELLED | Mark.MOVED)
     if len(path) > 1:
         p.change(unit, place=path[-1])
-        out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="mandatory", path=path))
+        onlookers.gone(p, unit, path, "mandatory", out)
 
 
 def straight_path(p: Position, unit: Unit, squares: int) -> tuple[Placement, ...]:

@@ -15,6 +15,7 @@ from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, removal
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.telling import own_edge
@@ -170,7 +171,7 @@ def follow(p: Position, unit_id: UnitId, course: Course, out: Out, keep: bool = 
     if len(course.path) > 1:
         p.change(unit, place=course.path[-1], last_place=course.path[-1])
         p.change(unit, last_models=unit.models)
-        out.append(ev.UnitMoved(seat=unit.seat, unit=unit_id, how="retreat", path=course.path))
+        onlookers.gone(p, unit, course.path, "retreat", out)
     if course.off:
         if not keep:
             lose(p, unit_id, out)

@@ -6,12 +6,12 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.moving import free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
@@ -77,7 +77,7 @@ def _reach(p: Position, unit: Unit) -> Reach | FreeReach:
 def _too_near(p: Position, unit: Unit, place: Placement) -> int:
     """The distance to the nearest enemy if it is too small, else 0. Rules: CDN-34.11."""
     rects = formation.model_rects(unit.models, listed(unit).k, place)
-    near = [rects_distance(rects, formation.rects_of(enemy)) for enemy in p.enemies(unit.seat)]
+    near = [rects_distance(rects, squares(p, foe)) for foe in foes(p, unit.seat, For.NEARNESS)]
     return min((d for d in near if d < FAR_FROM_ENEMIES), default=0)
 
 
@@ -132,7 +132,7 @@ def _move(p: Position, ask: Ask, a: act.VanguardMove, out: Out) -> None:
     p.change(unit, place=a.placement, last_place=a.placement)
     p.change(unit, marks=unit.marks | Mark.VANGUARD)
     p.tested = (*p.tested, a.unit)
-    out.append(ev.UnitMoved(seat=a.seat, unit=a.unit, how="vanguard", path=path, cost=cost))
+    onlookers.gone(p, unit, path, "vanguard", out, cost)
 
 
 def _decline(p: Position, ask: Ask, out: Out) -> None:

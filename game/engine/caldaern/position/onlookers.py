@@ -1,15 +1,16 @@
 """Rules that look on while a unit moves, and may stop it half-way.
 
 What lies unrevealed in the way, a storm at rest, an enemy who is rammed: rules that stand above movement, which must
-not know them. They are asked about every voluntary move and every march before it is made. Rules: CDN-8.92, CDN-15.34,
-CDN-29.3, CDN-31.26.
+not know them. They are asked about every voluntary move and every march before it is made. Other moves they see too,
+but these go on: what would have stopped the unit comes after them. Rules: CDN-8.92, 15.34, 29.3, 29.4, 31.26.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit
 from game.engine.caldaern.words.kinds import Placement
 
@@ -43,3 +44,11 @@ def first_halt(p: Position, unit: Unit, path: Path, how: str) -> Halt | None:
     step = min(halt.step for halt in halts)
     here = [halt for halt in halts if halt.step == step]
     return Halt(step, tuple(task for halt in here for task in halt.tasks), all(halt.goes_on for halt in here))
+
+
+def gone(p: Position, unit: Unit, path: Path, how: str, out: list[Any], cost: int = 0) -> None:
+    """Tell a move that nothing stops: a charge, a retreat, a pursuit. What looks on comes after it. Rules: CDN-29.4."""
+    out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=path, cost=cost))
+    if p.onlookers:
+        halt = first_halt(p, unit, path, how)
+        p.push_all(halt.tasks if halt is not None else ())

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator
 
 import msgspec
 
-from game.engine.caldaern.blocks.formation import model_rects, rects_of
+from game.engine.caldaern.blocks.formation import model_rects
+from game.engine.caldaern.blocks.presence import For, foes, squares
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, opaque
 from game.engine.caldaern.position.position import Position, Unit, UnitId
@@ -105,16 +106,16 @@ class Measure(msgspec.Struct, frozen=True):
 # ------------------------------------------------------------------------------------------ measuring
 def measure(p: Position, a: Unit | Square, b: Unit | Square) -> Measure:
     """The distance between two units or squares. Rules: CDN-1.7, CDN-1.13."""
-    return _measured(_figure(a), _figure(b))
+    return _measured(_figure(p, a), _figure(p, b))
 
 
 def measure_from(p: Position, unit: Unit, place: Placement, b: Unit | Square) -> Measure:
     """The distance from where a unit would stand."""
-    return _measured(model_rects(unit.models, listed(unit).k, place), _figure(b))
+    return _measured(model_rects(unit.models, listed(unit).k, place), _figure(p, b))
 
 
-def _figure(thing: Unit | Square) -> tuple[Rect, ...]:
-    return rects_of(thing) if isinstance(thing, Unit) else ((*thing, 1, 1),)
+def _figure(p: Position, thing: Unit | Square) -> tuple[Rect, ...]:
+    return squares(p, thing) if isinstance(thing, Unit) else ((*thing, 1, 1),)
 
 
 def _measured(a: Iterable[Rect], b: tuple[Rect, ...]) -> Measure:
@@ -253,9 +254,9 @@ def unit_sight(p: Position, a: Unit, b: Unit) -> UnitSight:
 
 def _nearest_models(a: Figures, b: Figures) -> tuple[int, int]:
     pairs = ((i, j) for i in range(len(a.spots)) for j in range(len(b.spots)))
-    return min(pairs, key=lambda m: (rect_squared((*a.spots[m[0]], a.k, a.k), (*b.spots[m[1]], b.k, b.k)), m))
+    return min(pairs, key=lambda m: (rect_squared(a.model(m[0]), b.model(m[1])), m))
 
 
 def would_see(p: Position, unit: Unit, place: Placement, arc: bool = True) -> tuple[UnitId, ...]:
     """The enemies that a unit would see from a place, by id; with `arc` only within its arc of sight."""
-    return tuple(enemy.id for enemy in p.enemies(unit.seat) if sees_at(p, unit, place, enemy, arc))
+    return tuple(enemy.id for enemy in foes(p, unit.seat, For.SIGHT) if sees_at(p, unit, place, enemy, arc))

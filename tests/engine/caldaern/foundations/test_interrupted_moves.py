@@ -11,6 +11,7 @@ import pytest
 from game.engine.caldaern import flow
 from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.morale import retreat
 from game.engine.caldaern.moving.travel import halt_here
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -177,3 +178,16 @@ def test_skirmishers_are_stopped_on_their_straight_way(walk: Callable[..., Calda
     first, second = _moves(p.apply(move(p.units[1], 11, 15, mode="free")))
     assert (first.path[-1].y, second.path[-1], len(first.path)) == (LINE, _where(p), 2)
     assert (_where(p).x, _where(p).y) == (11, 15)
+
+
+def test_moves_that_nobody_chose_go_on_and_what_looks_on_comes_after_them(walk: Callable[..., CaldaernState]) -> None:
+    p = walk(_trap(tasks=(Task("spring", (1,)),)))  # type: ignore[arg-type]
+    told: list[Any] = []
+    p.ask = None
+    retreat.flee(p, 1, "panic", 2, told)
+    assert _moves(told)
+    p.change(p.units[1], place=Placement(10, 18, 0, 5))
+    before = p.agenda
+    retreat.follow(p, 1, retreat.plan(p, p.units[1], 4), told)
+    assert _where(p).y < LINE
+    assert p.agenda == (*before, Task("spring", (1,)))  # type: ignore[arg-type]
