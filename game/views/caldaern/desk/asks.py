@@ -3,26 +3,60 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.position import Ask as Pending
+from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
-from game.views.caldaern.desk.ending import verdict
+from game.views.caldaern.desk.ending import Summed, verdict
+from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
+from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.desk import CaldaernDesk
-
 _PIECE = "cdn_spear"
+
+
+class Board(Protocol):
+    """The battlefield, as far as the prompt speaks of it."""
+
+    hand: Hand
+
+
+class Asked(Summed, Protocol):
+    """Whose prompt it is: the position, the armies, and the hand."""
+
+    people: frozenset[Seat]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def source(self) -> Source:
+        """Where the position comes from."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """An army is called by its nation; two of the same by their colours too."""
 
 
 class Asker:
     """Speaks for a desk; asks it for names, colours and the position each time anew."""
 
-    def __init__(self, desk: CaldaernDesk) -> None:
+    def __init__(self, desk: Asked) -> None:
         self.desk = desk
 
     def ask(self) -> Ask:

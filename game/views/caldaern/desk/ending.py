@@ -2,24 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.engine.caldaern.course import scoring
+from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.caldaern.shown.names import place_called, unit_called
+from game.views.contract.base import Worded
 from game.views.contract.desk import Ask, EndLine
-
-if TYPE_CHECKING:
-    from game.views.caldaern.desk.desk import CaldaernDesk
 
 _PIECE = "cdn_spear"
 _INDENT = 23
 """Units, as of the line about luck below."""
 
 
-def verdict(desk: CaldaernDesk) -> Ask:
+class Summed(Protocol):
+    """Whose battle has ended: the last position, and what the armies are called."""
+
+    players: Sequence[tuple[str, str]]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """An army is called by its nation; two of the same by their colours too."""
+
+
+def verdict(desk: Summed) -> Ask:
     """Who has won, and how clearly. Rules: CDN-39.42."""
     result, words = desk.state.result, desk.ctx.words
     assert result is not None
@@ -32,7 +52,7 @@ def verdict(desk: CaldaernDesk) -> Ask:
     return Ask(words("battle.won", name=desk.seat_name(seat), degree=degree), points, _PIECE, desk.seat_colour(seat))
 
 
-def lines(desk: CaldaernDesk) -> list[EndLine]:
+def lines(desk: Summed) -> list[EndLine]:
     """Both armies, the winner first, with the points line by line. Rules: CDN-39.40."""
     result = desk.state.result
     assert result is not None
@@ -40,7 +60,7 @@ def lines(desk: CaldaernDesk) -> list[EndLine]:
     return [_line(desk, seat) for seat in order]
 
 
-def _line(desk: CaldaernDesk, seat: Seat) -> EndLine:
+def _line(desk: Summed, seat: Seat) -> EndLine:
     state, words = desk.state, desk.ctx.words
     result = state.result
     assert result is not None

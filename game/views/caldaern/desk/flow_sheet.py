@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
+from game.engine.contract import Seat
 from game.views.caldaern.desk.own_panel import Sheet, UnitSheet
+from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.sayings import profile_row, states_of
+from game.views.contract.base import Worded
 from game.views.shared.panels.phase_track import Stage as Step
-
-if TYPE_CHECKING:
-    from game.engine.caldaern.state import CaldaernState
-    from game.views.caldaern.desk.desk import CaldaernDesk
-    from game.views.caldaern.shown.shown import Shown
 
 TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
     ("start", (Stage.START_OF_TURN, Stage.ROUND_START)),
@@ -45,7 +46,46 @@ _COUNTED = ("deploy", "charge_declare", "misc_move", "shooting")
 """Decisions in which a seat goes through its units, one after the other."""
 
 
-def flow_sheet(desk: CaldaernDesk) -> Sheet:
+class Board(Protocol):
+    """The battlefield, as far as the sheet tells of it."""
+
+    hand: Hand
+    motion: Motion
+    under: UnitId | None
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown; nothing can be decided meanwhile."""
+
+    @property
+    def mode(self) -> str:
+        """The decision that a click answers now."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+
+class Sheeted(Protocol):
+    """Whose sheet it is: the position, and what is shown of it."""
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def state(self) -> CaldaernState:
+        """The position now."""
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+
+def flow_sheet(desk: Sheeted) -> Sheet:
     """The panel as it is now."""
     state, view = desk.state, desk.view
     left = view.hand.left if view.mode in _COUNTED else 0
@@ -55,13 +95,13 @@ def flow_sheet(desk: CaldaernDesk) -> Sheet:
     return _sheet(desk, state, left, shown)
 
 
-def shown_sheet(desk: CaldaernDesk) -> Sheet:
+def shown_sheet(desk: Sheeted) -> Sheet:
     """The panel while events are shown: the stage that is seen, and whoever does something, as it is seen."""
     shown, motion = desk.view.shown, desk.view.motion
     return _sheet(desk, shown, 0, shown.units.get(motion.subject))
 
 
-def _sheet(desk: CaldaernDesk, at: CaldaernState | Shown, left: int, unit: Unit | None) -> Sheet:
+def _sheet(desk: Sheeted, at: CaldaernState | Shown, left: int, unit: Unit | None) -> Sheet:
     """The steps of a position, or of what is seen; `left` units may still do something in the present one."""
     words = desk.ctx.words
     track = TRACK if at.round else SETUP
@@ -76,7 +116,7 @@ def _sheet(desk: CaldaernDesk, at: CaldaernState | Shown, left: int, unit: Unit 
     return Sheet(heading, desk.seat_colour(at.active), tuple(steps), None if unit is None else _unit(desk, unit))
 
 
-def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:
+def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     """A unit: models and ranks, state, profile, weapons and rules."""
     words, now = desk.ctx.words, profile(desk.state, unit)
     facts = [words.count("battle.tip.models", unit.models)]
@@ -105,7 +145,7 @@ def _unit(desk: CaldaernDesk, unit: Unit) -> UnitSheet:
     )
 
 
-def _weapon(desk: CaldaernDesk, weapon: object) -> str:
+def _weapon(desk: Sheeted, weapon: object) -> str:
     """Range and Strength of a ranged weapon, what a melee weapon adds."""
     words = desk.ctx.words
     reach = getattr(weapon, "range", 0)

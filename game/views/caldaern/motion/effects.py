@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
@@ -19,9 +19,7 @@ from game.views.caldaern.field.blocks import Model, models_of
 from game.views.caldaern.field.look import MovingUnit, Point, Sprite
 from game.views.caldaern.field.melees import meeting_point, way_between
 from game.views.caldaern.shown.figures import figure_of
-
-if TYPE_CHECKING:
-    from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.shown.shown import Shown
 
 _PER_SQUARE: Final = 0.06
 _LONGEST, _SHORTEST = 0.9, 0.22
@@ -33,10 +31,37 @@ _MOST_FALLING: Final = 14
 _SOUNDS: Final = {"charge": "gallop", "countercharge": "gallop", "pursuit": "gallop", "retreat": "step"}
 
 
+class Moved(Protocol):
+    """What effects move, and on what it is shown."""
+
+    shown: Shown
+
+    def carry(self, moving: MovingUnit) -> None:
+        """A unit is drawn on its way."""
+
+    def look_at(self, *units: int) -> None:
+        """Bring a unit into view; all of them are what the next sheet is about."""
+
+    def look_to(self, x: float, y: float) -> None:
+        """Bring a place of the field into view."""
+
+    def put(self, key: str, sprite: Sprite) -> None:
+        """Show a small thing, in place of the one that had this key."""
+
+    def set_down(self, unit: int) -> None:
+        """A unit stands again."""
+
+    def sound(self, name: str) -> Animation:
+        """A sound when its moment comes."""
+
+    def take(self, key: str) -> None:
+        """A small thing is gone."""
+
+
 class Effects:
     """Makes animations for one motion."""
 
-    def __init__(self, motion: Motion) -> None:
+    def __init__(self, motion: Moved) -> None:
         self.motion = motion
 
     def of(self, event: Event) -> Animation | None:

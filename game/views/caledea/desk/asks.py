@@ -2,23 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from game.engine.caledea.position.position import Fight, Phase
+from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from game.views.caledea.hand.fight import square_text
-from game.views.caledea.hand.hand import Mode
+from game.views.caledea.hand.hand import Hand, Mode
+from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 
-if TYPE_CHECKING:
-    from game.views.caledea.desk.desk import CaledeaDesk
+
+class Board(Protocol):
+    """The board, as far as the prompt speaks of it."""
+
+    hand: Hand
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; while events are shown, what will be asked after them."""
+
+    @property
+    def units(self) -> tuple[int, ...]:
+        """Chosen units."""
+
+
+class Asked(Protocol):
+    """Whose prompt it is: the position, the kingdoms, and the hand."""
+
+    people: frozenset[Seat]
+    players: Sequence[tuple[str, str]]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def source(self) -> Source:
+        """Where the position comes from."""
+
+    @property
+    def state(self) -> CaledeaState:
+        """The position now."""
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The kingdom's colour; none before there is a kingdom, because it is the kingdom's. Rules: CAL-3.4."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The kingdom's name; the player's while there is no kingdom yet."""
+
+    def winners(self) -> str:
+        """Names of those who have won, joined."""
 
 
 class Asker:
     """Speaks for a desk; asks it for names, colours and the position each time anew."""
 
-    def __init__(self, desk: CaledeaDesk) -> None:
+    def __init__(self, desk: Asked) -> None:
         self.desk = desk
         self._asks: dict[Mode, Callable[[Seat], Ask]] = {
             Mode.KINGDOM: self._kingdom, Mode.CAPITAL: self._capital, Mode.TURN: self._turn, Mode.MOVE: self._move,

@@ -3,27 +3,60 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Phase
 from game.engine.contract import Seat
 from game.ui.paint.rich import plain
-from game.views.caleira.field.tray import round_title
+from game.views.caleira.field.choice import Choice
+from game.views.caleira.field.painter import Hands
+from game.views.caleira.field.tray import Trayed, round_title
 from game.views.caleira.shown import faces
-from game.views.contract.base import Command
+from game.views.caleira.speech.chronicle import Teller
+from game.views.contract.base import Command, Worded
 from game.views.contract.desk import Ask
 
-if TYPE_CHECKING:
-    from game.views.caleira.desk.desk import CaleiraDesk
-
 _HAND, _CASTLE = "clr_hand", "clr_castle"
+
+
+class Table(Trayed, Protocol):
+    """The table, as far as the prompt speaks of it."""
+
+    choice: Choice
+
+    @property
+    def controls(self) -> Hands:
+        """What is in the hand."""
+
+
+class Asked(Protocol):
+    """Whose prompt it is: the table, and what the players are called."""
+
+    people: frozenset[Seat]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def view(self) -> Table:
+        """The table."""
+
+    def live_teller(self) -> Teller:
+        """Tells what is being shown: with all that its events hold, since it is seen at the same time."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The player's name."""
+
+    def verdict(self) -> Ask:
+        """Who has won."""
 
 
 class Asker:
     """Speaks for a desk; asks it for names and the position each time anew."""
 
-    def __init__(self, desk: CaleiraDesk) -> None:
+    def __init__(self, desk: Asked) -> None:
         self.desk = desk
         self._asks: dict[Phase, Callable[[Seat], Ask]] = {
             Phase.AWAIT_PLAY: self._play, Phase.AWAIT_TREBUCHET: self._plain, Phase.AWAIT_WATCH_TOWER: self._watch,
@@ -88,7 +121,7 @@ class Asker:
         title = words(f"caleira.ask.lay.{choice.face}{side}", card=faces.title(words, kind))
         return Ask(title, self._comes_of(kind, choice.face, desk), picture=faces.PICTURE[kind])
 
-    def _comes_of(self, kind: Kind, face: str, desk: CaleiraDesk) -> str:
+    def _comes_of(self, kind: Kind, face: str, desk: Asked) -> str:
         """What laying a card would do, told before it is done."""
         words = desk.ctx.words
         if face == "down":

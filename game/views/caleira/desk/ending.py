@@ -2,27 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import Protocol
 
+from game.engine.caleira.view import CaleiraView
 from game.engine.contract import Result, Seat
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block
+from game.views.contract.base import Worded
 from game.views.contract.desk import Ask, EndLine
-
-if TYPE_CHECKING:
-    from game.views.caleira.desk.desk import CaleiraDesk
 
 _INDENT = 23
 """Units by which lines about a seat stand in from its heading, behind the chip."""
 
 
-def _result(desk: CaleiraDesk) -> Result:
+class Recorded(Protocol):
+    """The table, as far as the end tells of it."""
+
+    record: CaleiraView
+
+
+class Summed(Protocol):
+    """Whose game has ended: its record, and what the players are called."""
+
+    players: Sequence[tuple[str, str]]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def view(self) -> Recorded:
+        """The table."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The player's name."""
+
+
+def _result(desk: Summed) -> Result:
     result: Result | None = desk.view.record.result
     assert result is not None, "the game is over"
     return result
 
 
-def verdict(desk: CaleiraDesk) -> Ask:
+def verdict(desk: Summed) -> Ask:
     """Who has won, and what decided it. Rules: CLR-9.8, CLR-10.4."""
     result, words = _result(desk), desk.ctx.words
     names = ", ".join(desk.seat_name(seat) for seat in result.winners)
@@ -32,7 +55,7 @@ def verdict(desk: CaleiraDesk) -> Ask:
     return Ask(title, more, picture="clr_castle")
 
 
-def end_lines(desk: CaleiraDesk) -> list[EndLine]:
+def end_lines(desk: Summed) -> list[EndLine]:
     """Places, with points and size of the castle; of a match with the rounds. Rules: CLR-9.8, CLR-10.4."""
     result, words = _result(desk), desk.ctx.words
     out = []
@@ -42,7 +65,7 @@ def end_lines(desk: CaleiraDesk) -> list[EndLine]:
     return out
 
 
-def _lines(desk: CaleiraDesk, seat: Seat) -> list[Block]:
+def _lines(desk: Summed, seat: Seat) -> list[Block]:
     record, words = desk.view.record, desk.ctx.words
     if record.config.match_rounds == 1:
         last = record.rounds[-1]

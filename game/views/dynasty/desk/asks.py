@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.engine.contract import Seat
 from game.engine.dynasty.position.position import Unit
 from game.engine.dynasty.position.units import TRAITS
-from game.engine.dynasty.queries.forecasts import spawn_area
+from game.engine.dynasty.queries.forecasts import Site, spawn_area
+from game.engine.dynasty.state import DynastyState
+from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 from game.views.dynasty.desk.ending import how_won
+from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.march import MarchRoom
 from game.views.dynasty.hand.modes import Mode
 from game.views.dynasty.hand.recruit import RecruitRoom
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, piece_of, turns_left
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.desk import DynastyDesk
 
 _TOOL_PIECES = {
     Mode.TOKEN: "dyn_land", Mode.DESTROY: "dyn_house", Mode.BRIDGE: "dyn_bridge", Mode.FOUND: "dyn_city1",
@@ -28,10 +28,49 @@ _USUAL = (Mode.HOUSE, Mode.MARCH, Mode.RECRUIT, Mode.DISBAND)
 """Nothing is in the hand: whoever has no city is told of the exile."""
 
 
+class Board(Protocol):
+    """The board, as far as the prompt speaks of it."""
+
+    hand: Hand
+    sites: tuple[Site, ...]
+
+    @property
+    def mode(self) -> Mode:
+        """What a click does now; nothing while events are shown."""
+
+
+class Asked(Protocol):
+    """Whose prompt it is: the position, the dynasties, and the hand."""
+
+    people: frozenset[Seat]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def source(self) -> Source:
+        """Where the position comes from."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """A dynasty is called by its colour."""
+
+
 class Asker:
     """Speaks for a desk; asks it for names, colours and the position each time anew."""
 
-    def __init__(self, desk: DynastyDesk) -> None:
+    def __init__(self, desk: Asked) -> None:
         self.desk = desk
         self._asks: dict[Mode, Callable[[Seat], Ask]] = {
             Mode.CITY: self._city, Mode.SOLDIER: self._soldier, Mode.HOUSE: self._house, Mode.TOKEN: self._tool,

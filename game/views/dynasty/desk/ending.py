@@ -2,18 +2,35 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from game.engine.contract import Seat
 from game.engine.dynasty.realm.end import TIMEOUT, standing
 from game.engine.dynasty.state import DynastyState
+from game.views.contract.base import Worded
 from game.views.contract.desk import Ask
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.desk import DynastyDesk
-
 _DECIDED = ("points", "levels", "cities", "units", "houses")
 """What seats are compared by at a timeout, one after another. Rules: DYN-18.13."""
+
+
+class Summed(Protocol):
+    """Whose game has ended: the last position, and what the dynasties are called."""
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """A dynasty is called by its colour."""
 
 
 def how_won(state: DynastyState, words: Words) -> str:
@@ -38,7 +55,7 @@ def _tie_break(state: DynastyState) -> str | None:
     return next(word for word, own, other in zip(_DECIDED, first, next_one, strict=True) if own != other)
 
 
-def verdict(desk: DynastyDesk) -> Ask:
+def verdict(desk: Summed) -> Ask:
     """Who has won, and how. Rules: DYN-18.14."""
     result, words = desk.state.result, desk.ctx.words
     assert result is not None

@@ -4,19 +4,21 @@ one, a digit for the keyboard."""
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
+from game.engine.contract import Square
 from game.engine.dynasty.position.units import Kind as UnitKind
+from game.engine.dynasty.state import DynastyState
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Menu, Option
 from game.views.dynasty.shown.reads import at, city_at, piece_of
+from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.speech.sayings import localized_refusal
-
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.view import DynastyView
 
 Rect = pygame.Rect
 
@@ -31,6 +33,30 @@ _KEYS = {"territory": "territory", "spawn": "spawn", "threat": "threat", "moveme
 """Key map's actions of the switches."""
 
 
+class Menued(Protocol):
+    """The board that the sheet lies over."""
+
+    ctx: Context
+    hand: Hand
+    place: pygame.Rect | None
+    row: int | None
+
+    @property
+    def menu(self) -> Menu | None:
+        """What is laid over the board to choose from."""
+
+    @property
+    def shown(self) -> Shown:
+        """What the board shows."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    def rect_of(self, tile: Square) -> pygame.Rect:
+        """Where a tile is seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Place:
     """Where the sheet and its rows lie."""
@@ -42,7 +68,7 @@ class _Place:
 class MenuSheet:
     """Lays the view's menu out, finds what is under the pointer, draws it."""
 
-    def __init__(self, view: DynastyView) -> None:
+    def __init__(self, view: Menued) -> None:
         self.view = view
         self._for: object = None
         self._placed: _Place | None = None

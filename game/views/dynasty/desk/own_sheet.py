@@ -3,18 +3,46 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import Seat
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import SETUP_PHASES, TURN_PHASES, Phase, Position
+from game.engine.dynasty.state import DynastyState
+from game.views.contract.base import Worded
 from game.views.dynasty.desk.own_panel import Goal, Rival, Sheet
+from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.shown.reads import turns_left
 from game.views.shared.panels.phase_track import Stage
 from game.words import Words
 
-if TYPE_CHECKING:
-    from game.views.dynasty.desk.desk import DynastyDesk
+
+class Board(Protocol):
+    """The board, as far as the sheet tells of it."""
+
+    hand: Hand
+
+
+class Sheeted(Protocol):
+    """Whose sheet it is: the position, and the hand."""
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def state(self) -> DynastyState:
+        """The position now."""
+
+    @property
+    def view(self) -> Board:
+        """The board."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """The seat's colour."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """A dynasty is called by its colour."""
 
 
 def phase_of_turn(p: Position) -> Phase:
@@ -24,7 +52,7 @@ def phase_of_turn(p: Position) -> Phase:
     return p.displacement.back if p.displacement is not None else p.phase
 
 
-def sheet(desk: DynastyDesk, seat: Seat) -> Sheet:
+def sheet(desk: Sheeted, seat: Seat) -> Sheet:
     """The panel of a seat."""
     p, words = desk.state, desk.ctx.words
     yours = seat == p.active
@@ -51,7 +79,7 @@ def goals(p: Position, words: Words, seat: Seat) -> tuple[Goal, ...]:
     )
 
 
-def _rivals(desk: DynastyDesk, seat: Seat) -> tuple[Rival, ...]:
+def _rivals(desk: Sheeted, seat: Seat) -> tuple[Rival, ...]:
     """The nearest victory of everybody else, the nearest of all first; before them that the seat itself is in exile."""
     p, words = desk.state, desk.ctx.words
     found: list[tuple[float, Rival]] = []
@@ -68,7 +96,7 @@ def _rivals(desk: DynastyDesk, seat: Seat) -> tuple[Rival, ...]:
 
 
 # -------------------------------------------------------------------------------------- phases
-def _stages(desk: DynastyDesk) -> tuple[Stage, ...]:
+def _stages(desk: Sheeted) -> tuple[Stage, ...]:
     p, words = desk.state, desk.ctx.words
     now = phase_of_turn(p)
     phases = SETUP_PHASES if now in SETUP_PHASES else TURN_PHASES
@@ -81,7 +109,7 @@ def _stages(desk: DynastyDesk) -> tuple[Stage, ...]:
     return tuple(stages)
 
 
-def _note(desk: DynastyDesk, phase: Phase, *, now: bool) -> str:
+def _note(desk: Sheeted, phase: Phase, *, now: bool) -> str:
     """What is left in a phase for whoever's turn it is."""
     p, words = desk.state, desk.ctx.words
     seat = p.active

@@ -4,18 +4,15 @@ of the menu that a click on a tile with several possibilities lays out."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine.contract import Refusal, Square
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.actions import DynastyAction
 from game.views.dynasty.hand.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.hand.room import Room
-from game.views.dynasty.hand.spell import SpellRoom, casts, spell_options
+from game.views.dynasty.hand.spell import Casting, SpellRoom, casts, spell_options
 from game.views.dynasty.shown.reads import city_at, ground_of
-
-if TYPE_CHECKING:
-    from game.views.dynasty.hand.hand import Hand
 
 TOOLS: dict[str, Mode] = {
     "house": Mode.HOUSE, "token": Mode.TOKEN, "destroy": Mode.DESTROY, "bridge": Mode.BRIDGE, "city": Mode.FOUND,
@@ -54,7 +51,9 @@ _NOWHERE = {
 class BuildRoom(Room):
     """See the module. Rules: DYN-6.1, DYN-6.2."""
 
-    def __init__(self, hand: Hand) -> None:
+    hand: Casting
+
+    def __init__(self, hand: Casting) -> None:
         super().__init__(hand)
         self.tool = Mode.HOUSE
         self._refusals: dict[Mode, Refusal | None] = {}

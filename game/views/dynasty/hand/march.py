@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import Refusal, Square
 from game.engine.dynasty.position import actions as act
@@ -10,17 +10,23 @@ from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.queries.forecasts import Way, attackable, way_refusal, ways
 from game.views.dynasty.hand.modes import Answer, Kind, Mode, Option, Target
 from game.views.dynasty.hand.room import Room
-from game.views.dynasty.hand.spell import SpellRoom, spell_options
+from game.views.dynasty.hand.spell import Casting, SpellRoom, spell_options
 from game.views.dynasty.shown.reads import cargo_of, enemy_at, tile_of, unit_at
 
-if TYPE_CHECKING:
-    from game.views.dynasty.hand.hand import Hand
+
+class Marching(Casting, Protocol):
+    """A hand that moves units: the chosen one, and those that the person has done with in this turn."""
+
+    unit: int | None
+    passed: set[int]
 
 
 class MarchRoom(Room):
     """See the module. Rules: DYN-10.1 to DYN-12.4."""
 
-    def __init__(self, hand: Hand) -> None:
+    hand: Marching
+
+    def __init__(self, hand: Marching) -> None:
         super().__init__(hand)
         self.able = {action.unit for action in self.legal if isinstance(action, act.MoveUnit | act.Attack)}
         """Units that can still do something."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -14,17 +13,14 @@ from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.position.units import Kind as UnitKind
 from game.engine.dynasty.queries.forecasts import spawn_area
 from game.views.dynasty.hand.modes import Answer, Kind, Mode, Option, Target
-from game.views.dynasty.hand.room import Room
+from game.views.dynasty.hand.room import Holding, Room
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, enemy_at, own_cities, tile_of, unit_at
-
-if TYPE_CHECKING:
-    from game.views.dynasty.hand.hand import Hand
 
 
 class RecruitRoom(Room):
     """See the module. Rules: DYN-15.1 to DYN-16.9."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Holding) -> None:
         super().__init__(hand)
         self.city: Square | None = None
         """The city that recruits."""

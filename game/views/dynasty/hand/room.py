@@ -3,23 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, TypeVar
+from typing import Protocol, TypeVar
 
 from game.engine.contract import Refusal, Seat, Square
 from game.engine.dynasty.position.actions import DynastyAction
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.hand.modes import Answer, Kind, Menu, Mode, Option, Target
 
-if TYPE_CHECKING:
-    from game.views.dynasty.hand.hand import Hand
-
 A = TypeVar("A", bound=DynastyAction)
+
+
+class Holding(Protocol):
+    """The hand that a room belongs to: whose it is, what may be done, what is laid out and may be clicked.
+
+    seat      None where nobody here may choose now
+    targets   by their tiles
+    """
+
+    state: DynastyState
+    seat: Seat | None
+    legal: list[DynastyAction]
+    menu: Menu | None
+    targets: dict[Square, Target]
 
 
 class Room:
     """The gestures of one kind of decision. Whoever has nothing to say answers nothing."""
 
-    def __init__(self, hand: Hand) -> None:
+    def __init__(self, hand: Holding) -> None:
         self.hand = hand
         self.legal: list[DynastyAction] = hand.legal
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import Refusal, Seat, Square
 from game.engine.dynasty.position import actions as act
@@ -11,11 +11,8 @@ from game.engine.dynasty.position.actions import CastSpell, DynastyAction
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.hand.modes import Answer, Kind, Mode, Option, Target
-from game.views.dynasty.hand.room import Room
+from game.views.dynasty.hand.room import Holding, Room
 from game.views.dynasty.shown.reads import own_cities, tile_of, unit_at
-
-if TYPE_CHECKING:
-    from game.views.dynasty.hand.hand import Hand
 
 _ON_TILES = (Spell.TREMOR, Spell.GROWTH)
 """Spells that take one tile or two."""
@@ -54,10 +51,16 @@ def _no_target(state: DynastyState, seat: Seat, spell: Spell) -> Refusal | None:
     return state.refusal(act.CastSpell(seat=seat, city=tower, spell=spell, targets=aims.get(spell, (tower,))))
 
 
+class Casting(Holding, Protocol):
+    """A hand that may hold a spell."""
+
+    spell: SpellRoom | None
+
+
 class SpellRoom(Room):
     """A spell in the hand. `picked` is the first of its targets, where it takes two."""
 
-    def __init__(self, hand: Hand, spell: str) -> None:
+    def __init__(self, hand: Holding, spell: str) -> None:
         super().__init__(hand)
         self.spell = Spell(spell)
         self.picked: int | Square | None = None

@@ -5,8 +5,9 @@ Each gives an animation; it puts its sprites into the motion that it belongs to 
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.engine.contract import Seat, Square
 from game.engine.dynasty.position import events as ev
@@ -29,16 +30,42 @@ from game.views.dynasty.shown.pieces import (
     UNIT_SIDE,
     city_piece,
 )
+from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.shown.window import plane
-
-if TYPE_CHECKING:
-    from game.views.dynasty.motion.motion import Motion
 
 _LANDING, _DUST, _GROWTH, _FADE, _SPELL = 0.16, 0.42, 0.45, 0.32, 0.60
 _MOST_FALLING = 60
 """Pieces of a player who is out that are seen to fall; a picture of more would only be slow."""
 
 Place = tuple[float, float]
+
+
+class Moved(Protocol):
+    """What effects move, and on what it is shown."""
+
+    look: Callable[[Square], None]
+    shown: Shown
+
+    def dress(self, *tiles: Square) -> None:
+        """The buildings of these tiles are seen again."""
+
+    def hide(self, *units: int) -> None:
+        """These units are drawn as sprites."""
+
+    def put(self, key: str, sprite: Sprite) -> None:
+        """Show a sprite, in place of the one that had this key."""
+
+    def sound(self, name: str) -> Animation:
+        """A sound when its moment comes."""
+
+    def strip(self, *tiles: Square) -> None:
+        """The buildings of these tiles are drawn as sprites, or not any more."""
+
+    def take(self, key: str) -> None:
+        """A sprite is gone."""
+
+    def unhide(self, *units: int) -> None:
+        """These units stand again."""
 
 
 def foot(tile: Square) -> Place:
@@ -61,7 +88,7 @@ def named(sprite: Sprite, **values: Any) -> Sprite:
 class Effects:
     """Makes animations for one motion."""
 
-    def __init__(self, motion: Motion) -> None:
+    def __init__(self, motion: Moved) -> None:
         self.motion = motion
 
     # ------------------------------------------------------------------------------------ small parts

@@ -3,24 +3,76 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from game.engine.contract import Seat
 from game.engine.kalesia.position import events as ev
 from game.engine.kalesia.position.records import Outcome
+from game.engine.kalesia.state import KalesiaView
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block
+from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask, EndLine
 from game.views.kalesia.desk.view import NEEDED
+from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown import faces
-
-if TYPE_CHECKING:
-    from game.views.kalesia.desk.desk import KalesiaDesk
+from game.views.kalesia.shown.shown import Shown
 
 _INDENT = 23
 
 
-def ask(desk: KalesiaDesk) -> Ask:
+class Passing(Protocol):
+    """What is being shown. `passing`: how far the hands are on their way."""
+
+    passing: co.Passing
+
+
+class Table(Protocol):
+    """The table, as far as the prompt speaks of it."""
+
+    record: KalesiaView
+    shown: Shown
+    chosen: list[str]
+
+    @property
+    def motion(self) -> Passing:
+        """What is being shown."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets may be seen."""
+
+    @property
+    def weapons(self) -> tuple[str, ...]:
+        """The weapons that are being chosen, by code."""
+
+
+class Asked(Protocol):
+    """Whose prompt it is: the table, and what the players are called."""
+
+    people: frozenset[Seat]
+    players: Sequence[tuple[str, str]]
+
+    @property
+    def ctx(self) -> Worded:
+        """Whose words are spoken."""
+
+    @property
+    def source(self) -> Source:
+        """Where the position comes from."""
+
+    @property
+    def view(self) -> Table:
+        """The table."""
+
+    def seat_colour(self, seat: Seat) -> str:
+        """Colours in the order of the seats."""
+
+    def seat_name(self, seat: Seat) -> str:
+        """The player's name."""
+
+
+def ask(desk: Asked) -> Ask:
     """The sentence for what the person is in the middle of, or whom the game waits for."""
     record = desk.view.record
     if record.outcome is not None:
@@ -31,7 +83,7 @@ def ask(desk: KalesiaDesk) -> Ask:
     return _choosing(desk)
 
 
-def _choosing(desk: KalesiaDesk) -> Ask:
+def _choosing(desk: Asked) -> Ask:
     words, view = desk.ctx.words, desk.view
     title = words("kalesia.ask.choose", number=view.record.number)
     count = len(view.chosen)
@@ -40,7 +92,7 @@ def _choosing(desk: KalesiaDesk) -> Ask:
     return Ask(title, words(f"kalesia.ask.choose.{key}"), picture=picture)
 
 
-def _waiting(desk: KalesiaDesk) -> Ask:
+def _waiting(desk: Asked) -> Ask:
     """Who still chooses. With computers at it the prompt shows that the program lives."""
     words, record = desk.ctx.words, desk.view.record
     missing = [seat for seat in range(record.seats) if not record.has_chosen[seat]]
@@ -51,7 +103,7 @@ def _waiting(desk: KalesiaDesk) -> Ask:
     return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest")
 
 
-def interlude(desk: KalesiaDesk) -> Ask:
+def interlude(desk: Asked) -> Ask:
     """What is being shown, and what has come of it as far as that has been shown."""
     words, shown = desk.ctx.words, desk.view.shown
     tally = shown.tally if shown.turned else None
@@ -67,7 +119,7 @@ def interlude(desk: KalesiaDesk) -> Ask:
     return Ask(title, more, picture=faces.FIGURE[tally.alliance])
 
 
-def linger(desk: KalesiaDesk, events: Sequence[Any]) -> Ask | None:
+def linger(desk: Asked, events: Sequence[Any]) -> Ask | None:
     """How a hand ended, and who is asked next; nothing within a hand, or when the game is over."""
     words = desk.ctx.words
     captured = next((event for event in events if isinstance(event, ev.AreaCaptured)), None)
@@ -80,7 +132,7 @@ def linger(desk: KalesiaDesk, events: Sequence[Any]) -> Ask | None:
 
 
 # ---------------------------------------------------------------------------------------- the end
-def verdict(desk: KalesiaDesk) -> Ask:
+def verdict(desk: Asked) -> Ask:
     """Which alliance has won and why, and with it whom; nobody, if nobody belongs to it. Rules: KAL-8.4, KAL-8.5."""
     outcome, words = _outcome(desk), desk.ctx.words
     reason = words(f"kalesia.end.{outcome.reason}.{outcome.alliance}")
@@ -94,13 +146,13 @@ def verdict(desk: KalesiaDesk) -> Ask:
     return Ask(reason, more, picture=faces.FIGURE[outcome.alliance])
 
 
-def _outcome(desk: KalesiaDesk) -> Outcome:
+def _outcome(desk: Asked) -> Outcome:
     outcome = desk.view.record.outcome
     assert outcome is not None, "the game is over"
     return outcome
 
 
-def end_lines(desk: KalesiaDesk) -> list[EndLine]:
+def end_lines(desk: Asked) -> list[EndLine]:
     """Winners first: who belonged to which alliance. Rules: KAL-8.10."""
     outcome, words = _outcome(desk), desk.ctx.words
     lines = []
@@ -113,6 +165,6 @@ def end_lines(desk: KalesiaDesk) -> list[EndLine]:
     return lines
 
 
-def colour_of_now(desk: KalesiaDesk, seat: Seat | None) -> str:
+def colour_of_now(desk: Asked, seat: Seat | None) -> str:
     """The colour of the pennant: that of who looks, or of who is at the lower edge."""
     return desk.seat_colour(desk.source.near if seat is None else seat)
