@@ -6,6 +6,7 @@ Only the app changes the stack of scenes; a scene answers an event with an outco
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -123,6 +124,13 @@ class Scene:
     def close_request(self) -> Outcome | None:
         """The person closes the window. None keeps it open (to ask first)."""
         return Quit()
+
+
+class Host(Protocol):
+    """A scene over whose screen dialogs and messages can be opened."""
+
+    ctx: Context
+    screen: Screen
 
 
 class WidgetScene(Scene):

@@ -4,25 +4,41 @@ from __future__ import annotations
 
 import io
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.caldaern.lists.rosters import known
-from game.scenes.app.base import Back, Quit, WidgetScene
+from game.scenes.app.base import Back, Host, Outcome, Quit
 from game.scenes.armies.sheet import sheet_pages
 from game.table import SaveError
-from game.table.armies import SUFFIX, ArmyShelf, load_army
+from game.table.armies import SUFFIX, ArmyList, ArmyShelf, load_army
 from game.table.record.disk import write_trouble
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog
+from game.views.caldaern.muster.plan import ArmyPlan
 from game.views.caldaern.muster.words import title_of, unknown_text
 
-if TYPE_CHECKING:
-    from game.scenes.armies.army import ArmyScene
+
+class Saved(Host, Protocol):
+    """The builder, as far as saving concerns it."""
+
+    path: Path | None
+    plan: ArmyPlan
+    shelf: ArmyShelf
+
+    @property
+    def army(self) -> ArmyList:
+        """The list as it is saved."""
+
+    def go(self, outcome: Outcome) -> None:
+        """Say from a callback where to go; the app does it after the event."""
+
+    def show_prompt(self) -> None:
+        """What is wrong, or what the list costs, and what can be done with it."""
 
 
-def take_in(scene: WidgetScene, shelf: ArmyShelf, path: Path) -> Path | None:
+def take_in(scene: Host, shelf: ArmyShelf, path: Path) -> Path | None:
     """Put a list from elsewhere on the shelf and say so, or what is wrong with it; its place."""
     words = scene.ctx.words
     if path.suffix != SUFFIX:
@@ -44,7 +60,7 @@ def take_in(scene: WidgetScene, shelf: ArmyShelf, path: Path) -> Path | None:
 class ArmySaving:
     """What the builder does with its shelf."""
 
-    def __init__(self, scene: ArmyScene) -> None:
+    def __init__(self, scene: Saved) -> None:
         self.scene = scene
 
     @property

@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
 from game.engine.contract import GIVING_UP, Action, Seat
-from game.scenes.app.base import Go, Reset
+from game.scenes.app.base import Go, Host, Outcome, Reset
+from game.scenes.play.source import TableSource
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
-from game.table import Replay, SaveError
+from game.table import Replay, SaveError, Table
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
-from game.views.contract.desk import Question
-
-if TYPE_CHECKING:
-    from game.scenes.play.play import PlayScene
+from game.views.contract.base import GameView
+from game.views.contract.desk import Desk, Question
 
 _ENTRY, _GAP = 38, 6
 """Units: height of a menu entry, space between two."""
@@ -26,7 +25,34 @@ _ENTRY, _GAP = 38, 6
 _NAME_LENGTH = 40
 
 
-def confirm(scene: PlayScene, question: Question, then: Callable[[], None], id: str = "sure") -> None:
+class Keeping(Host, Protocol):
+    """A scene whose game can be kept under a name."""
+
+    table: Table
+    desk: Desk
+
+
+class Talking(Keeping, Protocol):
+    """A scene with a game at the table, as its dialogs ask about it."""
+
+    key: str
+    source: TableSource
+
+    @property
+    def view(self) -> GameView:
+        """The board."""
+
+    def decide(self, action: Action) -> None:
+        """Play a person's action; what gives something up is asked once."""
+
+    def go(self, outcome: Outcome) -> None:
+        """Say from a callback where to go; the app does it after the event."""
+
+    def show_recap(self) -> None:
+        """What happened since the last turn of the person at the screen; once more takes it away."""
+
+
+def confirm(scene: Host, question: Question, then: Callable[[], None], id: str = "sure") -> None:
     """Ask once; what is grave has a button of wax."""
     words = scene.ctx.words
     buttons = [
@@ -66,7 +92,7 @@ class ButtonColumn(Widget):
             child.place(Rect(self.rect.x, self.rect.y + n * step, self.rect.w, high))
 
 
-def menu(scene: PlayScene) -> None:
+def menu(scene: Talking) -> None:
     """Everything that the table offers, in one column."""
     words, screen = scene.ctx.words, scene.screen
     dialog: list[Dialog] = []
@@ -101,7 +127,7 @@ def menu(scene: PlayScene) -> None:
     screen.open(dialog[0])
 
 
-def _report_entry(scene: PlayScene, entry: Callable[..., Button]) -> list[Button]:
+def _report_entry(scene: Talking, entry: Callable[..., Button]) -> list[Button]:
     """A report of the game so far, for games that have reports."""
     table = scene.table
     if not has_reports(table.key):
@@ -110,7 +136,7 @@ def _report_entry(scene: PlayScene, entry: Callable[..., Button]) -> list[Button
     return [entry("report", lambda: save_report(scene, Replay.of(table)), enabled=enabled)]
 
 
-def resignation_of(scene: PlayScene, seat: Seat) -> Action | None:
+def resignation_of(scene: Talking, seat: Seat) -> Action | None:
     """The action by which a seat leaves the game, where it may."""
     actions: list[Action] = scene.table.legal_actions(seat)
     for action in reversed(actions):
@@ -119,7 +145,7 @@ def resignation_of(scene: PlayScene, seat: Seat) -> Action | None:
     return None
 
 
-def choices(scene: PlayScene, seat: Seat | None) -> None:
+def choices(scene: Talking, seat: Seat | None) -> None:
     """All legal actions of a seat as a plain list: any decision can be made here, by keyboard alone."""
     words = scene.ctx.words
     scene.view.skip()
@@ -164,7 +190,7 @@ class _Rows(ListView):
         return width or u(400), min(u(380), max(u(60), self.content_height()))
 
 
-def save_as(scene: PlayScene) -> None:
+def save_as(scene: Keeping) -> None:
     """Ask for a name and keep a copy of the game under it. The question stays until a name can be used."""
     words, screen = scene.ctx.words, scene.screen
     field = TextField("save.name", _proposal(scene), placeholder=words("play.save.name"), max_length=_NAME_LENGTH)
@@ -190,7 +216,7 @@ def save_as(scene: PlayScene) -> None:
     screen.open(dialog)
 
 
-def _proposal(scene: PlayScene) -> str:
+def _proposal(scene: Keeping) -> str:
     """A name for the save: the game and where it stands."""
     game = scene.ctx.words(f"{scene.table.key}.name")
     return f"{game}, {scene.desk.round_text()}"[:_NAME_LENGTH]

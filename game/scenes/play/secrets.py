@@ -8,20 +8,45 @@ decision is made in the decider's own view, which closes before anything that co
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from game.engine.contract import Seat
-from game.views.contract.desk import Ask, News
+from game.scenes.app.base import Host
+from game.scenes.play.source import TableSource
+from game.table import Table
+from game.views.contract.base import GameView
+from game.views.contract.desk import Ask, Desk, News
 from game.views.shared.panels.curtain import Curtain
 
-if TYPE_CHECKING:
-    from game.scenes.play.play import PlayScene
+
+class Guarded(Host, Protocol):
+    """A scene whose secrets are shown to their owners only."""
+
+    source: TableSource
+    table: Table
+    desk: Desk
+
+    @property
+    def view(self) -> GameView:
+        """The board."""
+
+    def drop_private_things(self) -> None:
+        """Other eyes come to the screen: messages, dialogs, advice and the recap go."""
+
+    def refresh(self) -> None:
+        """Take the table's position anew, without animation."""
+
+    def refresh_panels(self) -> None:
+        """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
+
+    def take_seat(self, seat: Seat) -> None:
+        """A person has said to be the one who is asked."""
 
 
 class Secrets:
     """Sees to it that a scene shows secrets to their owner only. With one person at the table it does nothing."""
 
-    def __init__(self, scene: PlayScene) -> None:
+    def __init__(self, scene: Guarded) -> None:
         self.scene = scene
         self.news: News | None = None
         """What one person is being shown; it stays until that person has laid it down."""

@@ -16,6 +16,7 @@ from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS
 from game.ui.widgets import Block, IconKey, Widget
 from game.views.contract.base import Intent, ViewWidget
+from game.views.contract.desk import Desk
 from game.views.games import VIEWS
 from game.views.shared.panels.chronicle import Line, lasting
 from game.views.shared.panels.flow_panel import FlowPanel, rule_link
@@ -89,7 +90,9 @@ class TableScene(WidgetScene):
         ctx, words = self.ctx, self.ctx.words
         players = [(plan.name, words(f"play.kind.{plan.kind.value}")) for plan in self.plans]
         people = [seat for seat, plan in enumerate(self.plans) if plan.kind is SeatKind.HUMAN]
-        self.desk = VIEWS[self.key].desk(ctx, self.source, players, self.run_command, people=people, view=self.view)
+        self.desk: Desk = VIEWS[self.key].desk(
+            ctx, self.source, players, self.run_command, people=people, view=self.view
+        )
         self.view = self.desk.view
         self.board = root.add(ViewWidget("board", self.view, self.on_intent))
         self.bar = root.add(TopBar("bar"))

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any, Protocol
 
-from game.scenes.app.base import Go
+from game.scenes.app.base import Go, Outcome
 from game.scenes.play import dialogs
+from game.scenes.play.source import TableSource
 from game.ui.paint.rich import escape
 from game.ui.widgets import IconKey, Tip, Widget
-
-if TYPE_CHECKING:
-    from game.scenes.play.play import PlayScene
 
 OPTIONAL = ("next", "zoom", "threat", "overlays", "measure")
 """Tools that only some games have; a desk names those of its own."""
@@ -28,10 +26,39 @@ GROUPS = (
 """Name, icon and the key map's action of each tool, in groups."""
 
 
+class Tooled(dialogs.Keeping, Protocol):
+    """The scene whose tools they are. `view`: the board, with what `tools` of its desk names; see `GameView`."""
+
+    key: str
+    source: TableSource
+    view: Any
+
+    def ask_advice(self) -> None:
+        """Have the hard player look at the position."""
+
+    def go(self, outcome: Outcome) -> None:
+        """Say from a callback where to go; the app does it after the event."""
+
+    def next_speed(self) -> None:
+        """The next of the speeds that settings offers."""
+
+    def redo(self) -> None:
+        """Play again what was taken back."""
+
+    def run_command(self, command: str) -> None:
+        """A button of the prompt or a price of the card. What was offered to another seat does nothing."""
+
+    def speed_text(self) -> str:
+        """The speed of animations in words."""
+
+    def undo(self) -> None:
+        """Take back as far as is fair; say why where it is not."""
+
+
 class Tools:
     """Makes the tools of a scene, keeps their looks up to date and does what they are for."""
 
-    def __init__(self, scene: PlayScene, root: Widget) -> None:
+    def __init__(self, scene: Tooled, root: Widget) -> None:
         self.scene = scene
         has = scene.desk.tools
         chosen = [[tool for tool in group if tool[0] not in OPTIONAL or tool[0] in has] for group in GROUPS]

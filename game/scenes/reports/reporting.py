@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.app.base import WidgetScene
+from game.scenes.app.base import Host
 from game.scenes.app.open_folder import open_folder
 from game.scenes.reports.making import ReportMaker
 from game.table import Replay, SaveError
@@ -72,7 +72,7 @@ class _WorkSheet(Dialog):
         return True
 
 
-def save_report(scene: WidgetScene, replay: Replay, shelf: ReportShelf | None = None) -> None:
+def save_report(scene: Host, replay: Replay, shelf: ReportShelf | None = None) -> None:
     """Make the report of a recorded game and write it among the player's reports. `replay` must be nobody else's."""
     words, screen = scene.ctx.words, scene.screen
     given = scene.ctx.extras.get("reports")
@@ -102,6 +102,6 @@ def _told(text: str, title: str, buttons: list[Button]) -> Dialog:
     return Dialog("report.told", title, escape(text), buttons)
 
 
-def _show(scene: WidgetScene, path: Path) -> None:
+def _show(scene: Host, path: Path) -> None:
     if not open_folder(path.parent):
         scene.screen.toast(scene.ctx.words("report.no_folder", folder=str(path.parent)), "bad")
