@@ -2,21 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from game.ui.widgets.base import Widget
+import pygame
 
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def ring(root: Widget) -> list[Widget]:
+class Reachable(Protocol):
+    """What the keyboard may be led to: a widget, with its place in the window."""
+
+    rect: pygame.Rect
+    focusable: bool
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it reacts."""
+
+    @property
+    def visible(self) -> bool:
+        """Whether it is shown."""
+
+
+W = TypeVar("W", bound=Reachable)
+W_co = TypeVar("W_co", bound=Reachable, covariant=True)
+
+
+class Tree(Protocol[W_co]):
+    """Widgets within a widget."""
+
+    def walk(self) -> Iterator[W_co]:
+        """It and all below it, parents before children, lower ones first."""
+
+
+def ring(root: Tree[W]) -> list[W]:
     """Widgets that can have the keyboard, in the order of the tree."""
     return [w for w in root.walk() if w.focusable and w.enabled and w.visible]
 
 
-def step(order: Sequence[Widget], current: Widget | None, by: int) -> Widget | None:
+def step(order: Sequence[W], current: W | None, by: int) -> W | None:
     """The next (by=1) or previous (by=-1) one, round the ends."""
     if not order:
         return None
@@ -25,7 +50,7 @@ def step(order: Sequence[Widget], current: Widget | None, by: int) -> Widget | N
     return order[(order.index(current) + by) % len(order)]
 
 
-def towards(order: Sequence[Widget], current: Widget, direction: str) -> Widget | None:
+def towards(order: Sequence[W], current: W, direction: str) -> W | None:
     """The nearest one that lies in a direction ("left" ...), or None.
 
     Distance along the direction counts once, distance across it twice, and overlap across counts as none.
