@@ -189,6 +189,27 @@ def test_everything_public_in_the_engine_says_what_it_means() -> None:
     assert faults == []
 
 
+def _unreasoned(text: str) -> list[int]:
+    """Lines that silence the checker of types, or overrule it by a cast, with no comment on them or close above."""
+    lines, found = text.splitlines(), []
+    for number, line in enumerate(lines):
+        if re.search(r"# type: ignore(\[[\w, -]+\])?$", line.rstrip()):
+            found.append(number + 1)
+        nearby = "\n".join(lines[max(0, number - 9) : number + 1])
+        if re.search(r"(?<![\w.])cast\(\"", line) and "# cast: " not in nearby:
+            found.append(number + 1)
+    return found
+
+
+def test_whoever_knows_better_than_the_types_says_why() -> None:
+    assert _unreasoned("a = b  # type: ignore[misc]\n") == [1]
+    assert _unreasoned("a = b  # type: ignore[misc]  # b is an a\n") == []
+    assert _unreasoned('x = 1\na = cast("A", b)\n') == [2]
+    assert _unreasoned('# cast: b is an A\na = cast("A", b)\n') == []
+    found = {str(path): lines for path in python_files() if (lines := _unreasoned(path.read_text(encoding="utf-8")))}
+    assert found == {}
+
+
 def _is_silent(handler: ast.ExceptHandler) -> bool:
     return all(isinstance(node, ast.Pass | ast.Continue) for node in handler.body)
 

@@ -14,7 +14,7 @@ from game.ui.paint.overlay import Overlay
 from game.ui.paint.store import SurfaceStore
 from game.ui.paint.text import Text
 from game.ui.paint.theme import Theme, effective_scale
-from game.ui.settings import Settings, save_settings
+from game.ui.settings import Scheme, Settings, save_settings
 from game.ui.sound import Sounds
 from game.words import Words, source_language
 
@@ -56,11 +56,11 @@ class Context:
         size: tuple[int, int] = (1280, 720),
         percent: int = 100,
         lang: str | None = None,
-        scheme: str = "standard",
+        scheme: Scheme = "standard",
     ) -> Context:
         """A context without a window, with strict words and no sound."""
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-        settings = Settings(language=lang or source_language(), percent=percent, scheme=scheme)  # type: ignore[arg-type]
+        settings = Settings(language=lang or source_language(), percent=percent, scheme=scheme)
         return cls(settings, size, words_factory=lambda code: Words(code, strict=True))
 
     def _make_theme(self) -> None:

@@ -21,6 +21,10 @@ AUTO = "auto"
 """What stands for the system's language."""
 
 
+Scheme = Literal["standard", "contrast"]
+"""Colours by name."""
+
+
 class Settings(msgspec.Struct):
     """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
 
@@ -35,7 +39,7 @@ class Settings(msgspec.Struct):
     volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
     mute: bool = False
     speed: Annotated[float, msgspec.Meta(ge=0, le=3)] = 1.0
-    scheme: Literal["standard", "contrast"] = "standard"
+    scheme: Scheme = "standard"
     reduced_motion: bool = False
     edge_pan: bool = False
     keys: dict[str, tuple[str, ...]] = {}

@@ -196,7 +196,7 @@ class Place:
 
     def at(self, **changes: str | int | Box | None) -> Place:
         """The same place, made more precise."""
-        return replace(self, **changes)  # type: ignore[arg-type]
+        return replace(self, **changes)  # type: ignore[arg-type]  # each caller names fields of their type
 
 
 class Finding(msgspec.Struct, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from itertools import pairwise
 import pygame
 
 from game.cli.benches.measure import Measure, percentile
-from game.cli.benches.window import FRAME_S, SIZE, busy_game, can_be_moved, opened, pointed_at, settle
+from game.cli.benches.window import FRAME_S, SIZE, busy_game, can_be_moved, opened, pointed_at, settle, table_of
 from game.cli.stage import Window
 from game.engine import GAMES
 from game.table import SeatKind
@@ -33,7 +33,7 @@ def run(words: Words) -> list[Measure]:
                 measures += _measures(f"{key}, along the hand", app, _point)
                 continue
             measures += _measures(f"{key}, as it opens", app, _drag)
-            app.stack.top.view.fit()  # type: ignore[union-attr]
+            table_of(app).view.fit()
             settle(app)
             measures += _measures(f"{key}, whole board", app, _drag)
     return measures

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.cli.benches.measure import Measure, percentile
-from game.cli.benches.window import FRAME_S, busy_game, can_be_moved, opened, pointed_at
+from game.cli.benches.window import FRAME_S, busy_game, can_be_moved, opened, pointed_at, table_of
 from game.cli.stage import Window
 from game.engine import GAMES
 from game.table import SeatKind
@@ -34,7 +34,7 @@ def run(words: Words) -> list[Measure]:
                     if kind is SeatKind.HUMAN:  # no hand is shown while nobody here has one
                         measures.append(_measure(f"{key}, {name}, pointing, p95", app, _point(pointed_at(app))))
                     continue
-                middle: tuple[int, int] = app.stack.top.board.rect.center  # type: ignore[union-attr]
+                middle = table_of(app).board.rect.center
                 measures.append(_measure(f"{key}, {name}, drag, p95", app, _drag(middle)))
                 app.turn([pygame.event.Event(pygame.MOUSEBUTTONUP, pos=middle, button=1)], FRAME_S)
                 measures.append(_measure(f"{key}, {name}, zoom, p95", app, _zoom))

@@ -9,7 +9,7 @@ from game.cli.benches.measure import Measure
 from game.cli.benches.positions import any_of, standard_board
 from game.cli.games import trial_of
 from game.engine import GAMES
-from game.engine.contract import Game
+from game.engine.contract import Game, State
 from game.words import Words
 
 ROUNDS = 5
@@ -48,13 +48,13 @@ def measure(game: Game, seats: int, budget: float | None) -> Measure:
     )
 
 
-def play(state: object, chance: random.Random, kept_out: int, most: int = 1_000_000) -> int:
+def play(state: State, chance: random.Random, kept_out: int, most: int = 1_000_000) -> int:
     """Play a state on with random actions, all equally likely but the last `kept_out` on the list, which are never
     chosen; how many there were.
     """
     draw = chance.random
     count = 0
-    while state.to_act and count < most:  # type: ignore[attr-defined]
-        state.apply(any_of(state.legal_actions(), draw, kept_out))  # type: ignore[attr-defined]
+    while state.to_act and count < most:
+        state.apply(any_of(state.legal_actions(), draw, kept_out))
         count += 1
     return count

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 
 from game.cli.benches.measure import Measure, timed
-from game.engine.geometry.field import field_of
+from game.engine.geometry.field import Field, Mask, field_of
 from game.engine.geometry.lines import line_clear
 from game.engine.geometry.panorama import seen_mask, veil
 from game.words import Words
@@ -16,6 +17,10 @@ BUDGET_MS = 5.0
 LINES = 2_000
 
 
+def _look_round(field: Field, tops: bytes, cell: int) -> Mask:
+    return seen_mask(field, veil(field, tops, cell), 2)
+
+
 def run(words: Words) -> list[Measure]:
     """The whole field from its middle and from a corner; then lines one by one."""
     chance = random.Random(1)
@@ -24,7 +29,7 @@ def run(words: Words) -> list[Measure]:
     places = {"middle": field.cell(SIZE // 2, SIZE // 2), "corner": 0}
     measures = []
     for place, cell in places.items():
-        taken = timed(lambda cell=cell: seen_mask(field, veil(field, tops, cell), 2), ROUNDS + 1)[1:]  # type: ignore[misc]
+        taken = timed(partial(_look_round, field, tops, cell), ROUNDS + 1)[1:]
         rounds = tuple(1_000 * seconds for seconds in taken)
         measures.append(Measure(f"caldaern, {SIZE}x{SIZE} from the {place}", "ms", rounds, BUDGET_MS))
     blockers = field.mask(cell for cell, top in enumerate(tops) if top > 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import pygame
 
@@ -15,6 +14,7 @@ from game.cli.games import trial_of
 from game.cli.stage import Stage, Window, has_screen
 from game.engine.contract import Game
 from game.scenes.app.base import Go
+from game.scenes.play.table_scene import TableScene
 from game.table import SeatKind, SeatPlan, Table
 from game.ui.settings import Settings
 from game.views.games import spots_of
@@ -59,14 +59,21 @@ def busy_game(game: Game, first: SeatKind, others: SeatKind) -> Table:
     return busy_table(game, plans, length=length, much=MANY_CHOICES, seed=SEED, options=options)
 
 
+def table_of(app: Window) -> TableScene:
+    """The game that the window shows."""
+    scene = app.stack.top if app.stack is not None else None
+    assert isinstance(scene, TableScene), "the window was opened with a game in it"
+    return scene
+
+
 def pointed_at(app: Window) -> list[tuple[int, int]]:
     """Middles of the cards in the hand of the person at the table, from left to right."""
-    scene: Any = app.stack.top if app.stack is not None else None
+    scene = table_of(app)
     spots = spots_of(scene.key, scene.view)
     return sorted({rect.center for name, rect in spots.items() if name.startswith("hand")})
 
 
 def can_be_moved(app: Window) -> bool:
     """Whether the board of the game can be panned and zoomed."""
-    scene: Any = app.stack.top if app.stack is not None else None
+    scene = table_of(app)
     return "zoom" in scene.desk.tools

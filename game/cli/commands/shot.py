@@ -134,5 +134,5 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
 def _seen(ctx: Context, table: object, seat: int | None) -> Scene:
     """The table with one seat's eyes; without one as whoever looks at it sees it, and never behind a curtain."""
     scene = Stage().scenes["play"](ctx, table=table)
-    scene.watch(seat)  # type: ignore[attr-defined]
+    scene.watch(seat)  # type: ignore[attr-defined]  # "play" makes the one scene that has it
     return scene

@@ -103,7 +103,7 @@ class CaldaernState(Position):
         """What a seat may know: all but the dice to come, and the enemy's list until both are in. Rules: CDN-38.17."""
         rosters = self.rosters
         if None in rosters:
-            rosters = tuple(r if n == seat else None for n, r in enumerate(rosters))  # type: ignore[assignment]
+            rosters = (rosters[0] if seat == 0 else None, rosters[1] if seat == 1 else None)
         return CaldaernView(
             seat=seat,
             board=self.board,

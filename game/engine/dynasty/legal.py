@@ -96,7 +96,7 @@ def _on_tile(
 
 def _own_city(p: Position, seat: Seat, tile: object) -> City | Refusal:
     """The seat's city on a tile, or that there is none. Rules: DYN-19.6."""
-    city = p.cities.get(p.grid.cell(tile)) if p.has_tile(tile) else None  # type: ignore[arg-type]
+    city = p.cities.get(p.grid.cell(tile)) if p.has_tile(tile) else None
     return no_such("city", tile) if city is None or city.seat != seat else city
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from enum import Enum
 from functools import lru_cache
+from typing import TypeGuard
 
 Cell = int
 Mask = int
@@ -72,7 +73,7 @@ class HexGrid:
         squares: list[Square | None] = [None] * self.size
         for index, cell in enumerate(self.order):
             squares[cell] = (index % width, index // width)
-        self.squares: tuple[Square, ...] = tuple(squares)  # type: ignore[arg-type]
+        self.squares: tuple[Square, ...] = tuple(squares)  # type: ignore[arg-type]  # no cell lies in a gap
         """Square `(c, r)` of each cell; None in the gaps, which no cell is."""
         self._cell_of = {square: cell for cell, square in enumerate(squares) if square is not None}
         self.all: Mask = self.mask(self.order)
@@ -101,7 +102,7 @@ class HexGrid:
             raise ValueError(f"square {square} is not on a board of {self.width} x {self.height}")
         return found
 
-    def has(self, square: object) -> bool:
+    def has(self, square: object) -> TypeGuard[Square]:
         """Whether this is a square `(c, r)` of the rectangle; anything else, of whatever type, is none."""
         if type(square) is not tuple or len(square) != 2:
             return False

@@ -7,6 +7,7 @@ a reach search then is a few integer operations.
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeGuard
 
 Cell = int
 
@@ -56,7 +57,7 @@ class Torus:
             raise ValueError(f"square {square} is not on a board of {self.width} x {self.height}")
         return y * self.width + x
 
-    def has(self, square: object) -> bool:
+    def has(self, square: object) -> TypeGuard[tuple[int, int]]:
         """Whether this is a square `(x, y)` of the board; anything else, of whatever type, is none."""
         if type(square) is not tuple or len(square) != 2:
             return False

@@ -80,7 +80,7 @@ def making_way(p: Position, seat: Seat, choices: Sequence[DynastyAction]) -> Dyn
     others = p.others_buildings(seat)
 
     def rated(choice: DynastyAction) -> tuple[int, int]:
-        cell = p.grid.cell(choice.tile)  # type: ignore[union-attr]
+        cell = p.grid.cell(choice.tile)  # type: ignore[union-attr]  # all choices of this decision name a tile
         away = min((p.grid.distance(cell, other) for other in p.grid.cells(others)), default=0)
         return (missing >> cell & 1, away)
 

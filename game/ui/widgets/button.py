@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.animate import Follow
-from game.ui.widgets.base import Rect, TipSource, Widget
+from game.ui.widgets.base import Rect, Tip, TipSource, Widget
 
 IconSource = str | Callable[[int], pygame.Surface] | None
 OnPress = Callable[[], None]
@@ -253,7 +253,7 @@ class IconKey(Pressable):
         self.icon = icon
         self.toggled = toggled
 
-    def tip_at(self, pos: tuple[int, int]) -> object:  # type: ignore[override]
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The tooltip, with the key's name after a plain one."""
         tip = super().tip_at(pos)
         label = self.ctx.keys.label(self.key, self.ctx.words) if self.key else ""

@@ -101,7 +101,7 @@ def _list_no_offers(p: Position, ask: Ask) -> list[act.OfferDraw]:
 
 def _ask_again(p: Position, what: Decision, seat: Seat, unit: int, *rest: object) -> None:
     *args, _ = rest
-    p.ask = Ask(what, seat, unit, tuple(args))  # type: ignore[arg-type]
+    p.ask = Ask(what, seat, unit, tuple(args))  # type: ignore[arg-type]  # they were taken from a decision
 
 
 def _accept(p: Position, ask: Ask, action: act.AcceptDraw, out: Out) -> None:

@@ -137,6 +137,7 @@ def melee_aims(p: Position, *args: object) -> None:
     Rules: CDN-11.10.
     """
     *given, out = args
+    # cast: a task brings the units that were put into it, and last the events to add to.
     units = [p.units[cast("int", u)] for u in given] if given else who.fighting_units(p, current(p).units)
     waiting = [unit.id for unit in sorted(units, key=lambda unit: (unit.seat != p.active, unit.id))]
     while waiting:
@@ -224,6 +225,7 @@ def after_melee(p: Position, *args: object) -> None:
     Rules: CDN-12.57 to 12.59.
     """
     *given, out = args
+    # cast: a task brings the units that were put into it, and last the events to add to.
     waiting = [cast("int", u) for u in given] if given else free_units(p)
     if not waiting:
         return

@@ -92,6 +92,7 @@ def pursuits(p: Position, out: Out) -> None:
 
 def pursue_next(p: Position, *args: object) -> None:
     """Ask the next winner, if it has a choice. Rules: CDN-12.32 to 12.36, CDN-34.35."""
+    # cast: a task brings the units that were put into it, and last the events to add to.
     first, *rest = (cast("int", unit) for unit in args[:-1])
     out = cast("Out", args[-1])
     if rest:

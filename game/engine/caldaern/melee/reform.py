@@ -187,6 +187,7 @@ def placements(p: Position, unit: Unit) -> list[Placement]:
 def combat_reforms(p: Position, *args: object) -> None:
     """Offer a combat reform to one unit after the other; `args`: those still to ask. Rules: CDN-12.31, CDN-19.10."""
     *given, out = args
+    # cast: a task brings the units that were put into it, and last the events to add to.
     waiting = [cast("int", u) for u in given] if given else candidates(p)
     while waiting:
         unit = p.units[waiting.pop(0)]

@@ -37,8 +37,6 @@ class _Read(Sequence[Any]):
             return NotImplemented
         return len(self) == len(other) and all(mine == theirs for mine, theirs in zip(self, other, strict=True))
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __repr__(self) -> str:
         return repr(list(self))
 

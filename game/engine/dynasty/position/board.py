@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypeGuard
 
 import msgspec
 
@@ -90,9 +91,9 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Players the map has start areas for. Rules: DYN-4.1."""
         return len(self.starts)
 
-    def has(self, square: object) -> bool:
+    def has(self, square: object) -> TypeGuard[Square]:
         """Whether this is a tile of the board. Rules: DYN-2.7."""
-        return self.geometry.has(square) and self.terrain_at(square) is not None  # type: ignore[arg-type]
+        return self.geometry.has(square) and self.terrain_at(square) is not None
 
     def terrain_at(self, square: Square) -> str | None:
         """The terrain of a square of the rectangle, None where there is no tile."""

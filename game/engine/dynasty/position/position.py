@@ -7,7 +7,7 @@ Cells are numbers of `geometry.hexes`, sets of cells are bit masks (bit c stands
 from __future__ import annotations
 
 import enum
-from typing import Self
+from typing import Self, TypeGuard
 
 import msgspec
 
@@ -221,9 +221,9 @@ class Position(Facts, kw_only=True, eq=False):
         """The square `(c, r)` of a cell."""
         return self.grid.squares[cell]
 
-    def has_tile(self, square: object) -> bool:
+    def has_tile(self, square: object) -> TypeGuard[Square]:
         """Whether this is a tile of the board; anything else, of whatever type, is none. Rules: DYN-2.7."""
-        return self.grid.has(square) and bool(self.land.tiles >> self.grid.cell(square) & 1)  # type: ignore[arg-type]
+        return self.grid.has(square) and bool(self.land.tiles >> self.grid.cell(square) & 1)
 
     def survivors(self) -> list[Seat]:
         """Seats still in the game, in turn order."""

@@ -75,6 +75,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
     assert stands(unit)
     x, y, w, h = formation.rect_of(unit)
     beside = (y, shown.board.height - y - h, x, shown.board.width - x - w)
+    north, south, west, east = (min(_ENOUGH, max(0, squares)) for squares in beside)
     alone = unit.models == 1
     return BlockLook(
         colour=shown.colour(unit.seat),
@@ -91,7 +92,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         signs=signs_of(unit),
         general=_has_general(shown, unit),
         spent=spent,
-        room=tuple(min(_ENOUGH, max(0, squares)) for squares in beside),  # type: ignore[arg-type]
+        room=(north, south, west, east),
     )
 
 

@@ -182,9 +182,9 @@ class Motion(EventMotion[Shown]):
             return None
         groups = [event]
         for later in self._queue:
-            if not same_attack(event, later):
+            if not isinstance(later, ev.GroupRolled) or not same_attack(event, later):
                 break
-            groups.append(later)  # type: ignore[arg-type]
+            groups.append(later)
         self._told = len(groups) - 1
         rolls = attack_sheet(groups, self.shown, self.ctx.words)
         self.look_at(event.unit, event.target)

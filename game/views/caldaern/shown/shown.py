@@ -81,8 +81,6 @@ class Shown:
         """Whether two pictures look the same."""
         return self.looks() == other.looks() if isinstance(other, Shown) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
-
     def looks(self) -> dict[int, tuple[object, ...]]:
         """What can be seen of every unit that is not gone, apart from its marks."""
         return {

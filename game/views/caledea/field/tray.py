@@ -105,7 +105,11 @@ def _draw_piece(ctx: Context, dst: pygame.Surface, rect: Rect, card: Card) -> No
     t = ctx.theme
     side = min(rect.w * 0.84, rect.h - t.f(_COUNT_ROOM + 6))
     foot = rect.bottom - t.f(_COUNT_ROOM + 3)
-    name = UNIT_PIECE[card.rank] if card.rank is not None else STRUCTURE_PIECE[card.structure]  # type: ignore[index]
+    if card.rank is not None:
+        name = UNIT_PIECE[card.rank]
+    else:
+        assert card.structure is not None, "a card is of units or of a structure"
+        name = STRUCTURE_PIECE[card.structure]
     ctx.art.stand(dst, name, card.colour, rect.centerx, foot, side, lifted=t.f(3) if card.chosen else 0)
     if card.count > 1:
         draw_count(ctx, dst, (rect.right - t.f(11), foot - t.f(9)), str(card.count))

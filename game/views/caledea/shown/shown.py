@@ -45,8 +45,6 @@ class Shown:
             return NotImplemented
         return self._looks() == other._looks()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def _looks(self) -> tuple[object, ...]:
         return (self.figures, self.away, self.marks, self.structures, self.capitals, self.active)
 

@@ -130,8 +130,6 @@ class Shown:
         """Whether two pictures look the same; how cards are held or named is no difference."""
         return isinstance(other, Shown) and self._looks() == other._looks()
 
-    __hash__ = None  # type: ignore[assignment]
-
     def _looks(self) -> tuple[object, ...]:
         hand = sorted(str(card.kind) for card in self.hand)
         laid = [[card.kind for card in cards] for cards in (self.discard, self.aside, self.seen)]

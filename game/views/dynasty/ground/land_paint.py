@@ -46,7 +46,8 @@ class Land(NamedTuple):
         """The terrains of the six neighbours; beyond the edge of the board a tile's own goes on."""
         own = self.at(tile)
         found = [self.at(near) for near in neighbours(tile)]
-        return tuple(own if terrain == OFF_BOARD else terrain for terrain in found)  # type: ignore[return-value]
+        a, b, c, d, e, f = (own if terrain == OFF_BOARD else terrain for terrain in found)
+        return a, b, c, d, e, f
 
     def edges(self, tile: Square) -> int:
         """The sides of a tile beyond which there is no board: bits E NE NW W SW SE."""

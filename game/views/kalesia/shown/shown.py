@@ -130,8 +130,6 @@ class Shown:
         """Whether two pictures look the same."""
         return vars(self) == vars(other) if isinstance(other, Shown) else NotImplemented
 
-    __hash__ = None  # type: ignore[assignment]
-
     @property
     def holders(self) -> list[Alliance | None]:
         """Who holds each cell, None where the area is uncaptured."""
