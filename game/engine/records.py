@@ -126,12 +126,18 @@ def facts_of(kind: type[msgspec.Struct], record: Any) -> dict[str, Any]:
     return {name: getattr(record, name) for name in kind.__struct_fields__}
 
 
+_OWNED = frozenset({list, dict, Dice, ScriptedDice})
+"""What every position has of its own. Compared by type, since opponents copy positions by the thousand."""
+
+_set = msgspec.Struct.__setattr__
+
+
 def copied(position: Record) -> Record:
     """A position like this one, with lists, dicts and dice of its own; what these hold is shared."""
     twin: Record = position.__copy__()  # type: ignore[attr-defined]  # every Struct has it; its stubs do not say so
     for name in position.__struct_fields__:
         value = getattr(position, name)
-        if isinstance(value, list | dict | Dice | ScriptedDice):
+        if type(value) in _OWNED:
             # Past what a position does when its fields change: it has not changed, and shares its caches still.
-            msgspec.Struct.__setattr__(twin, name, value.copy())
+            _set(twin, name, value.copy())
     return twin
