@@ -22,7 +22,7 @@ from game.engine.caleira.position.cards import CARDS, COPIES, KINDS, NUMBER, Kin
 from game.engine.caleira.position.config import CaleiraConfig
 from game.engine.caleira.position.position import KNOWN, OWNER, SEATS, UP
 from game.engine.caleira.position.records import Phase
-from game.engine.caleira.state import CaleiraState
+from game.engine.caleira.state import CaleiraState, state_of
 from game.engine.contract import Action
 from game.engine.dice import Dice
 from tests.kit.builders import builder
@@ -64,9 +64,7 @@ def game(
 ) -> CaleiraState:
     """A position in which `turn` is to play; a castle a seat. `options` are those of the configuration."""
     seats = len(castle_rows)
-    s = CaleiraState()
-    s.config, s.seats, s.dice = CaleiraConfig(seats=seats, **options), seats, Dice(0)
-    s.mandatory = s.config.effect_obligation == "mandatory"
+    s = state_of({}, CaleiraConfig(seats=seats, **options), Dice(0))
     s.phase, s.turn, s.turn_number, s.opening = Phase.AWAIT_PLAY, LETTERS.index(turn), turn_number, ()
     s.to_act, s.round, s.starter, s.rounds, s.result = SEATS[s.turn], 1, 0, (), None
     setup.clear(s)

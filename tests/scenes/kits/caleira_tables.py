@@ -86,6 +86,6 @@ def keys_of(person: Person, kind: Kind | str) -> list[str]:
 def at_position(state: CaleiraState, *kinds: SeatKind, practice: bool = False) -> Table:
     """A game that begins with a position of the `caleira_builder`; a person and computers unless told."""
     start = new_table(kinds or (HUMAN, *[NORMAL] * (state.seats - 1)), practice=practice)
+    state.opening = ()
     history = History(GAMES["caleira"], state)
-    history.opening = ()
     return Table(start.header, GAMES["caleira"], None, state.config, history)

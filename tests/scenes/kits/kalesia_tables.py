@@ -51,8 +51,8 @@ def finished(seats: int = 5, people: Sequence[int] = (0,), **options: Any) -> Ta
 def starting_at(state: Any, people: Sequence[int] = (0,)) -> Table:
     """A game that begins with a position of `tests.kit.builders.kalesia_builder`."""
     table = new_table(state.seats, people)
+    state.opening = ()
     history = History(table.game, state)
-    history.opening = ()
     return Table(table.header, table.game, table.board, state.config, history)
 
 

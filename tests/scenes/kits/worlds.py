@@ -74,8 +74,8 @@ def play_some(table: Table, actions: int, seed: int = 1) -> Table:
 
 def starting_at(table: Table, state: Any) -> Table:
     """A game that begins with a position; who sits there is as at another table."""
+    state.opening = ()
     history = History(table.game, state)
-    history.opening = ()
     return Table(table.header, table.game, table.board, table.config, history)
 
 
