@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
+from game.engine.caldaern.harm.bearers import at_half
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.contract import NOBODY, Seat
@@ -48,15 +49,6 @@ def lost(p: Position, unit: Unit) -> str:
         return "" if unit.marked(Mark.OFF_FIELD) else "never_arrived"
     host = p.units[unit.host] if unit.status is Status.JOINED else unit
     return "retreating" if host.retreating else ""
-
-
-def at_half(p: Position, unit: Unit) -> bool:
-    """Whether half or fewer of its models are left, or half or fewer of a single model's Wounds. Rules: Table 39-C."""
-    if unit.start == 1:
-        whole = value(p, unit, "wounds") + value(p, unit, "monster_wounds")
-        left = whole - unit.wounds - unit.mount_wounds
-        return 2 * left <= whole
-    return 2 * (unit.line + len(unit.command)) <= unit.start
 
 
 def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:

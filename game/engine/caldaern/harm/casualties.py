@@ -6,21 +6,19 @@ Rules: CDN-10.17 to 10.22, CDN-5.18 to 5.20, CDN-35.5, CDN-35.32 to 35.36.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import removal, ridden
-from game.engine.caldaern.harm.wounds import Hits, character_victim, roll, who
+from game.engine.caldaern.harm.bearers import COMMAND_FALLS, Blow, CommandModel, Ranks, SingleModel, Standalone, wound
+from game.engine.caldaern.harm.wounds import Hits, Throw, character_victim, roll, roll_against, who
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
-
-COMMAND_FALLS: Final = ("musician", "banner", "captain")
-"""The order in which command models fall when no line models are left. Rules: CDN-35.5."""
+from game.engine.contract import NOBODY
 
 
 class Loss(NamedTuple):
@@ -130,70 +128,53 @@ def _strike(
 
 def _strike_line(p: Position, unit: Unit, wounds: int, toll: Toll, characters: bool, most: int | None) -> None:
     """Line models first, then command models, then characters where they can be hit. Rules: CDN-10.17 to 10.20."""
-    each = value(p, unit, "wounds")
-    models = unit.line + len(unit.command)
-    if most is not None:
-        models = min(models, max(0, most - toll.line - len(toll.command)))
-    room = max(0, models * each - unit.wounds)
-    taken = min(wounds, room)
-    fallen, carried = divmod(unit.wounds + taken, each)
-    toll.wounds += taken
-    line = min(fallen, unit.line)
-    p.change(unit, line=unit.line - line, wounds=carried)
-    toll.line += line
-    for name in [name for name in COMMAND_FALLS if name in unit.command][: fallen - line]:
-        _fall(p, unit, name, toll)
-    left = wounds - taken
+    line, command = unit.line, unit.command
+    blow = wound(Ranks(p, unit), wounds, None if most is None else most - toll.line - len(toll.command))
+    toll.wounds += blow.taken
+    toll.line += line - unit.line
+    _count_fallen(p, unit, command, toll)
+    left = blow.beyond
     for character in unit.characters if characters and most is None else ():
         if left and character not in toll.characters:
             left -= _strike_character(p, unit, p.units[character], left, toll, character_victim(character))
 
 
-def _fall(p: Position, unit: Unit, name: str, toll: Toll) -> None:
-    """A command model is removed. Rules: CDN-35.5, CDN-35.6."""
-    p.change(unit, command=tuple(own for own in unit.command if own != name))
-    toll.command.append(name)
-    if name == "banner":
+def _count_fallen(p: Position, unit: Unit, command: tuple[str, ...], toll: Toll) -> None:
+    """Command models that have been removed. Rules: CDN-35.5, CDN-35.6."""
+    fallen = [name for name in COMMAND_FALLS if name in command and name not in unit.command]
+    toll.command += fallen
+    if "banner" in fallen:
         p.change(unit, marks=unit.marks | Mark.LOST_BANNER)
 
 
 def _strike_command(p: Position, unit: Unit, name: str, wounds: int, toll: Toll) -> None:
-    """Wounds aimed at one command model; what it does not die of is carried by the unit. Rules: CDN-5.20, CDN-10.18."""
-    need = value(p, unit, "wounds") - unit.wounds
-    taken = min(wounds, need)
-    toll.wounds += taken
-    p.change(unit, wounds=(unit.wounds + taken) % value(p, unit, "wounds"))
-    if wounds >= need:
-        _fall(p, unit, name, toll)
-        toll.beyond[name] = wounds - need
+    """Wounds aimed at one command model. Rules: CDN-5.20, CDN-10.18."""
+    command = unit.command
+    blow = wound(CommandModel(p, unit, name), wounds)
+    toll.wounds += blow.taken
+    if blow.fallen:
+        _count_fallen(p, unit, command, toll)
+        toll.beyond[name] = blow.beyond
 
 
 def _strike_character(p: Position, host: Unit, character: Unit, wounds: int, toll: Toll, victim: str) -> int:
     """Wounds of a joined character; returns how many he took. Rules: CDN-10.18, CDN-35.33, CDN-35.35."""
-    left = value(p, character, "wounds") - character.wounds
-    taken = min(wounds, left)
-    p.change(character, wounds=character.wounds + taken)
-    toll.wounds += taken
-    if taken == left:
+    blow = wound(SingleModel(p, character), wounds)
+    toll.wounds += blow.taken
+    if blow.fallen:
         p.change(host, characters=tuple(own for own in host.characters if own != character.id))
         toll.characters.append(character.id)
-        toll.beyond[victim] = wounds - taken
-    return taken
+        toll.beyond[victim] = blow.beyond
+    return blow.taken
 
 
 def _strike_ridden(p: Position, unit: Unit, part: str, wounds: int, toll: Toll) -> None:
     """Wounds of a character on a monster, or of the monster. Rules: CDN-35.62."""
-    whole = wounds_each(p, unit, part)
-    had = unit.mount_wounds if part == "monster" else unit.wounds
-    taken = min(wounds, whole - had)
-    toll.wounds += taken
-    if part == "monster":
-        p.change(unit, mount_wounds=had + taken)
-    else:
-        p.change(unit, wounds=had + taken)
-    if had + taken == whole:
+    blow = wound(SingleModel(p, unit, part), wounds)
+    toll.wounds += blow.taken
+    if blow.fallen:
         toll.parts.append(part)
-        toll.beyond[part] = wounds - taken
+        toll.beyond[part] = blow.beyond
     if len(toll.parts) > 1:
         p.change(unit, line=0, wounds=0, mount_wounds=0)
         toll.line += 1
@@ -226,3 +207,17 @@ def hit_unit(
     """
     wounds = roll(p, target_id, hits, out, by=by, source=source)
     return suffer(p, target_id, {"": wounds}, out, by=by, source=source, panic=panic)
+
+
+def hit(p: Position, bearer: Standalone, hits: Hits, out: Out, *, by: UnitId, source: str) -> Blow:
+    """Hits on something that bears Wounds and is no unit, rolled and suffered at once: it tells what it lost, and is
+    gone when nothing is left of it. Rules: CDN-10.1, CDN-21.14, CDN-21.26.
+    """
+    seat = p.units[by].seat if by else NOBODY
+    throw = Throw(by, 0, source, bearer.victim, (seat, NOBODY))
+    blow = wound(bearer, roll_against(p, throw, hits, bearer.mettle(hits, source), out))
+    if blow.taken:
+        out.append(bearer.told(blow, by=by, source=source))
+        if not bearer.pool().left:
+            bearer.gone(out, by=by)
+    return blow

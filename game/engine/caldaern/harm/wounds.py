@@ -131,9 +131,34 @@ def harmless(p: Position, unit: Unit, victim: str, hits: Hits) -> str:
     return "immune_flaming" if hits.flaming and whole.has("immune_flaming") else ""
 
 
+class Mettle(NamedTuple):
+    """What hits are rolled against.
+
+    tough            its Toughness
+    each             Wounds of a whole one
+    armour, colour   faces that its saves need against these hits, NO_SAVE for none
+    harmless         the rule that makes these hits do nothing to it, "" where none does
+    unit             whose rule that is, 0 for nobody's
+    """
+
+    tough: int
+    each: int
+    armour: int = NO_SAVE
+    colour: int = NO_SAVE
+    harmless: str = ""
+    unit: UnitId = 0
+
+
+def mettle_of(p: Position, unit: Unit, part: str, hits: Hits, source: str) -> Mettle:
+    """What hits on a unit, or on a part of its models, are rolled against. Rules: CDN-10.3 to 10.14, CDN-35.62."""
+    armour, colour = saves_of(p, unit, part, hits, source)
+    why = harmless(p, unit, part, hits)
+    return Mettle(toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id)
+
+
 # ------------------------------------------------------------------------------------------------------- the dice
-class _Throw(NamedTuple):
-    """Who throws at whom, for the events."""
+class Throw(NamedTuple):
+    """Who throws at whom, for the events; `seats` of the attacker and of the defender."""
 
     by: UnitId
     target: UnitId
@@ -159,34 +184,41 @@ def roll(
     dice. Rules: CDN-10.3 to 10.19, CDN-19.18.
     """
     target = p.units[target_id]
-    unit, part = who(p, target, victim)
     if hits.number + hits.wounding <= 0:
         return 0
+    unit, part = who(p, target, victim)
     attacker = p.units[by].seat if by else target.seat
-    throw = _Throw(by, target_id, source, victim, (attacker, target.seat))
-    why = harmless(p, unit, part, hits)
+    throw = Throw(by, target_id, source, victim, (attacker, target.seat))
+    return roll_against(p, throw, hits, mettle_of(p, unit, part, hits, source), out, whole)
+
+
+def roll_against(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out, whole: bool = False) -> int:
+    """The same against anything that can be hurt, be it of a unit or not. Rules: CDN-10.3 to 10.19, CDN-21.14."""
+    if hits.number + hits.wounding <= 0:
+        return 0
+    why = mettle.harmless
     if why:
         out.append(_group(throw, 0, "automatic", "CDN-34.53" if why == "ethereal" else "CDN-34.42", hits, 0, (), 0,
-                          parts=(ev.Part(why, 0, unit.id),)))  # fmt: skip
+                          parts=(ev.Part(why, 0, mettle.unit),)))  # fmt: skip
         return 0
     if hits.slain:
         out.append(_group(throw, 0, "automatic", "CDN-10.16", hits, 0, (), hits.number))
-        return hits.number * wounds_each(p, unit, part)
-    wounds = _to_wound(p, throw, hits, toughness(p, unit, part), out)
-    for step, need, rule in zip(("armour", "colour"), saves_of(p, unit, part, hits, source), _SAVE_RULES, strict=True):
+        return hits.number * mettle.each
+    wounds = _to_wound(p, throw, hits, mettle.tough, out)
+    for step, need, rule in zip(("armour", "colour"), (mettle.armour, mettle.colour), _SAVE_RULES, strict=True):
         if wounds and need <= MOST_NEED:
             dice = p.dice.d6(wounds, rule)
             saved = sum(face >= need for face in dice)
             out.append(_group(throw, 1, step, rule, hits, need, dice, saved))
             wounds -= saved
-    return _multiplied(p, throw, hits, wounds, wounds_each(p, unit, part), whole, out)
+    return _multiplied(p, throw, hits, wounds, mettle.each, whole, out)
 
 
 _SAVE_RULES: Final = ("CDN-10.7", "CDN-10.14")
 
 
 def _group(
-    throw: _Throw,
+    throw: Throw,
     side: int,
     step: str,
     rule: str,
@@ -203,7 +235,7 @@ def _group(
     )  # fmt: skip
 
 
-def _to_wound(p: Position, throw: _Throw, hits: Hits, tough: int, out: Out) -> int:
+def _to_wound(p: Position, throw: Throw, hits: Hits, tough: int, out: Out) -> int:
     """Hits that wound. Rules: CDN-10.3, CDN-10.21, CDN-34.40."""
     sure = hits.wounding + (hits.number if hits.automatic else 0)
     if sure:
@@ -219,7 +251,7 @@ def _to_wound(p: Position, throw: _Throw, hits: Hits, tough: int, out: Out) -> i
     return sure + wounding
 
 
-def _multiplied(p: Position, throw: _Throw, hits: Hits, wounds: int, each: int, whole: bool, out: Out) -> int:
+def _multiplied(p: Position, throw: Throw, hits: Hits, wounds: int, each: int, whole: bool, out: Out) -> int:
     """Unsaved wounds as often as Multiple Wounds count them. Rules: CDN-10.19, CDN-34.45, CDN-2.2."""
     most = 1 << 30 if whole else each
     if not wounds or (hits.multiple == 1 and not hits.multiple_dice) or most == 1:

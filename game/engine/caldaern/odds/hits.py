@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import Final, NamedTuple
 
-from game.engine.caldaern.blocks.characteristics import toughness, wounds_each
-from game.engine.caldaern.blocks.profiles import value
+from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.harm import wounds
+from game.engine.caldaern.harm.bearers import bearer_of
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position, Unit, UnitId
 from game.engine.caldaern.words.chances import (
@@ -79,16 +79,16 @@ def chain(p: Position, attack: Attack) -> Chain:
     """All chances of one shot or blow. Rules: CDN-10.3 to 10.14, CDN-34.40 to 34.53."""
     unit, part = wounds.who(p, p.units[attack.target], attack.victim)
     hits = attack.hits
-    if wounds.harmless(p, unit, part, hits):
+    mettle = wounds.mettle_of(p, unit, part, hits, attack.source)
+    if mettle.harmless:
         return Chain(to_hit(attack), NEVER, NEVER, NEVER, (attack.need, 7, 7, 7))
-    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, toughness(p, unit, part))
+    hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, mettle.tough)
     wound = SURE if hits.automatic else face(need)
     if attack.poisoned and attack.need and not (attack.shot and attack.need >= LONG_NEED):
         sure = Fraction(1, FACES) * (Fraction(7, 6) if attack.again else 1)
         wound = (sure + (hit - sure) * wound) / hit
-    armour, colour = wounds.saves_of(p, unit, part, hits, attack.source)
-    needs = (attack.need, 0 if hits.automatic else need, armour, colour)
-    return Chain(hit, wound, _saved(armour), _saved(colour), needs)
+    needs = (attack.need, 0 if hits.automatic else need, mettle.armour, mettle.colour)
+    return Chain(hit, wound, _saved(mettle.armour), _saved(mettle.colour), needs)
 
 
 def _saved(need: int) -> Fraction:
@@ -135,11 +135,4 @@ _WORDS: Final = ("hit", "wound", "armour", "colour")
 
 def left(p: Position, target: Unit, victim: str = "") -> int:
     """Wounds that a victim has left; of line models all of them with the command models. Rules: CDN-11.22."""
-    unit, part = wounds.who(p, target, victim)
-    if part == "monster":
-        return value(p, unit, "monster_wounds") - unit.mount_wounds
-    if unit is not target or part == "rider":
-        return value(p, unit, "wounds") - unit.wounds
-    if part in target.command:
-        return value(p, target, "wounds") - target.wounds
-    return (target.line + len(target.command)) * value(p, target, "wounds") - target.wounds
+    return bearer_of(p, target, victim).pool().left

@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from game.engine.caldaern.blocks.presence import presence_of
 from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.harm.bearers import at_half
 from game.engine.caldaern.lists.rosters import roster_points
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Unit, UnitId
@@ -260,9 +262,9 @@ class _Accountant:
             return lost if lost != "never_arrived" or self.state.result is not None else "reserve"
         if unit.status is Status.LEFT:
             return "left"
-        if not unit.on_field and unit.status is not Status.JOINED:
+        if presence_of(unit) is None:
             return "reserve"
-        if scoring.at_half(self.state, unit):
+        if at_half(self.state, unit):
             return "halved"
         unharmed = unit.line + len(unit.command) == unit.start and not unit.wounds and not unit.mount_wounds
         return "whole" if unharmed else "shaken"
