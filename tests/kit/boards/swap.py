@@ -9,7 +9,6 @@ unless it is shared.
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import msgspec
@@ -26,6 +25,7 @@ from game.engine.contract import (
     Seat,
 )
 from game.engine.dice import Dice, ScriptedDice
+from game.engine.records import copied, digest_of, facts_of
 
 HAND = 3
 
@@ -99,28 +99,33 @@ class SwapView(msgspec.Struct, frozen=True):
         def drawn(card: int) -> int:
             return card if card >= 0 else rest.pop(dice.below(len(rest), "SWP-1"))
 
-        state = SwapState(SwapConfig(seats), dice)
-        state.hands = [[drawn(card) for card in hand] for hand in self.hands]
-        state.laid = [[drawn(card) for card in pile] for pile in self.laid]
-        state.offers = {seat: card if card >= 0 else min(state.hands[seat]) for seat, card in self.offers}
-        state.phase, state.turn, state.partner, state.result = self.phase, self.turn, self.partner, self.result
-        return state
+        hands = [[drawn(card) for card in hand] for hand in self.hands]
+        laid = [[drawn(card) for card in pile] for pile in self.laid]
+        offers = {seat: card if card >= 0 else min(hands[seat]) for seat, card in self.offers}
+        return SwapState(
+            config=SwapConfig(seats), dice=dice, hands=hands, laid=laid, offers=offers, phase=self.phase,
+            turn=self.turn, partner=self.partner, result=self.result,
+        )  # fmt: skip
 
 
-class SwapState:
-    def __init__(self, config: SwapConfig, dice: Dice | ScriptedDice) -> None:
-        self.config, self.dice = config, dice
-        self.seats = config.seats if isinstance(config.seats, int) else len(config.seats)
-        self.hands: list[list[int]] = []
-        self.laid: list[list[int]] = [[] for _ in range(self.seats)]
-        self.offers: dict[Seat, int] = {}
-        self.phase, self.turn, self.partner = "lay", 0, NOBODY
-        self.result: Result | None = None
-        self.opening: tuple[SwapEvent, ...] = ()
+class SwapFacts(msgspec.Struct, kw_only=True, eq=False):
+    hands: list[list[int]]
+    laid: list[list[int]]
+    offers: dict[Seat, int] = {}
+    phase: str = "lay"
+    turn: int = 0
+    partner: Seat = NOBODY
+    result: Result | None = None
 
-    def deal(self) -> None:
-        deck = list(range(self.seats * HAND + 1))
-        self.hands = [sorted(deck.pop(self.dice.below(len(deck), "SWP-1")) for _ in range(HAND)) for _ in self.laid]
+
+class SwapState(SwapFacts, kw_only=True, eq=False):
+    config: SwapConfig
+    dice: Dice | ScriptedDice
+    opening: tuple[Any, ...] = ()
+
+    @property
+    def seats(self) -> int:
+        return len(self.laid)
 
     @property
     def active(self) -> Seat:
@@ -230,15 +235,12 @@ class SwapState:
         """The rules define none."""
 
     def copy(self) -> SwapState:
-        twin = SwapState(self.config, self.dice.copy())
+        twin = copied(self)
         twin.hands, twin.laid = [hand[:] for hand in self.hands], [pile[:] for pile in self.laid]
-        twin.offers = dict(self.offers)
-        twin.phase, twin.turn, twin.partner, twin.result = self.phase, self.turn, self.partner, self.result
         return twin
 
     def digest(self) -> str:
-        parts = (self.hands, self.laid, sorted(self.offers.items()), self.phase, self.turn, self.partner)
-        return hashlib.sha256(msgspec.json.encode((parts, self.dice.digest_part()))).hexdigest()[:16]
+        return digest_of(SwapFacts, self, self.dice, self.config)
 
 
 class Swap(Game):
@@ -247,6 +249,7 @@ class Swap(Game):
     Config = SwapConfig
     Action = SwapAction
     Event = SwapEvent
+    Facts = SwapFacts
     needs_board = False
     secrets = True
     final = "SWP-4"
@@ -255,9 +258,14 @@ class Swap(Game):
     def new_game(
         self, config: Any = None, *, board: Any = None, seed: int | None = None, dice: Any = None
     ) -> SwapState:
-        state = SwapState(config or SwapConfig(), dice or Dice(seed or 0))
-        state.deal()
-        return state
+        config, dice = config or SwapConfig(), dice or Dice(seed or 0)
+        seats = config.seats if isinstance(config.seats, int) else len(config.seats)
+        deck = list(range(seats * HAND + 1))
+        hands = [sorted(deck.pop(dice.below(len(deck), "SWP-1")) for _ in range(HAND)) for _ in range(seats)]
+        return SwapState(config=config, dice=dice, hands=hands, laid=[[] for _ in hands])
+
+    def restored(self, facts: SwapFacts, config: SwapConfig, board: Any, dice: Any) -> SwapState:
+        return SwapState(config=config, dice=dice, **facts_of(SwapFacts, facts))
 
     def config_from(self, options: Any) -> SwapConfig:
         return SwapConfig(**options)

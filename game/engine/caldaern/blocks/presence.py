@@ -2,7 +2,7 @@
 
 Most units stand in a block of their own. A joined character is in his unit, a garrison in its building, passengers in
 their transport; flyers have a block that bars nobody's way. Every way of being there is one row of `PRESENCES`; all
-rules ask here, and none knows a way by its name. Rules: CDN-1.39, CDN-16.4, CDN-18.19, CDN-19.7, CDN-27.14, CDN-35.23.
+rules ask here, and none knows a way by its name. Rules: CDN-1.39, CDN-19.7, CDN-35.23.
 """
 
 from __future__ import annotations

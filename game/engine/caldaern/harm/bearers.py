@@ -1,8 +1,7 @@
 """Whatever bears Wounds: ranks of models, a character, rider and beast; a wall, a hull or a crew is one more.
 
 Bodies of equal Wounds, one of which carries those that have not killed it yet: `wound` is the one function that takes
-Wounds off anything. What a bearer does with what it lost is its own affair. Rules: CDN-10.17, CDN-10.18, CDN-15.3,
-CDN-17.12, CDN-21.26, CDN-35.62.
+Wounds off anything. What a bearer does with what it lost is its own affair. Rules: CDN-10.17, CDN-10.18, CDN-35.62.
 """
 
 from __future__ import annotations

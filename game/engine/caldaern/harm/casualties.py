@@ -211,7 +211,7 @@ def hit_unit(
 
 def hit(p: Position, bearer: Standalone, hits: Hits, out: Out, *, by: UnitId, source: str) -> Blow:
     """Hits on something that bears Wounds and is no unit, rolled and suffered at once: it tells what it lost, and is
-    gone when nothing is left of it. Rules: CDN-10.1, CDN-21.14, CDN-21.26.
+    gone when nothing is left of it. Rules: CDN-10.1.
     """
     seat = p.units[by].seat if by else NOBODY
     throw = Throw(by, 0, source, bearer.victim, (seat, NOBODY))

@@ -193,7 +193,7 @@ def roll(
 
 
 def roll_against(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out, whole: bool = False) -> int:
-    """The same against anything that can be hurt, be it of a unit or not. Rules: CDN-10.3 to 10.19, CDN-21.14."""
+    """The same against anything that can be hurt, be it of a unit or not. Rules: CDN-10.3 to 10.19."""
     if hits.number + hits.wounding <= 0:
         return 0
     why = mettle.harmless

@@ -1,6 +1,6 @@
 """What the lists know of guns, war machines and walkers beside their troop: hull, crew, weapons and where these sit.
 
-They are not fielded yet; what they do comes with their rules. Rules: CDN-14.1, CDN-15.1, CDN-15.9, CDN-37.16.
+They are not fielded yet; what they do comes with their rules. Rules: CDN-37.16.
 """
 
 from __future__ import annotations
@@ -12,25 +12,25 @@ from game.engine.caldaern.lists.schema import Hull, MachineWeapon, Stats
 from game.engine.caldaern.lists.troops import Troop
 
 USUAL_MOUNT: Final = "hull"
-"""Where a weapon sits whose mount is not stated. Rules: CDN-15.9."""
+"""Where a weapon sits whose mount is not stated."""
 
 
 class Mounted(NamedTuple):
-    """A weapon of a gun or machine, and its mount. Rules: CDN-15.9."""
+    """A weapon of a gun or machine, and its mount."""
 
     weapon: MachineWeapon
     mount: str
 
 
 class Crew(NamedTuple):
-    """Who serves a gun: their profile, and how many they are. Rules: CDN-14.1."""
+    """Who serves a gun: their profile, and how many they are."""
 
     profile: Stats
     size: int
 
 
 def hull_of(troop: Troop) -> Hull | None:
-    """Armour values, Hull Toughness and capacity of a machine or walker; None for others. Rules: CDN-15.1."""
+    """Armour values, Hull Toughness and capacity of a machine or walker; None for others."""
     return data.entry_of(troop.entry).hull
 
 

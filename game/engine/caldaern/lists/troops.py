@@ -196,7 +196,7 @@ def resolve(entry: RosterEntry, vanguard: bool = False) -> Troop:
     do not exist.
 
     Of guns and machines, which are not fielded yet, it holds the characteristics that they have, 0 for others, and Hull
-    Toughness as Wounds (CDN-15.1); what they have besides is in machines.py.
+    Toughness as Wounds; what they have besides is in machines.py.
     """
     book = data.entry_of(entry.entry)
     profile = book.profile or _NO_PROFILE

@@ -1,4 +1,4 @@
-"""How a unit goes its way: past rules that look on, which may stop it half-way. Rules: CDN-8.23, CDN-8.92, CDN-29.3.
+"""How a unit goes its way: past rules that look on, which may stop it half-way. Rules: CDN-8.23.
 
 A unit that is stopped stands where it may stand, and has made the tests of the part that it went. What is left of its
 way is forfeited, or waits on the agenda until what stopped it has been done.
@@ -120,7 +120,7 @@ def _waiting(unit: UnitId, walk: Walk) -> Task:
 
 
 def walk_on(p: Position, unit_id: UnitId, mode: str, cost: int, tests: Tests, *more: Any) -> None:
-    """A unit goes the rest of its way as far as it is open still; it may be stopped again. Rules: CDN-8.92."""
+    """A unit goes the rest of its way as far as it is open still; it may be stopped again."""
     numbers, *arrived, out = more
     unit = p.own(unit_id)
     if not stands(unit) or unit.retreating or unit.engaged:
@@ -156,5 +156,5 @@ def _open(p: Position, unit: Unit, way: Way) -> Way:
 
 
 def halt_here(p: Position, unit_id: UnitId) -> None:
-    """A unit that was stopped does not go on: the rest of its way is forfeited. Rules: CDN-29.3."""
+    """A unit that was stopped does not go on: the rest of its way is forfeited."""
     p.agenda = tuple(task for task in p.agenda if task.do != "walk_on" or task.args[0] != unit_id)

@@ -2,7 +2,7 @@
 
 What lies unrevealed in the way, a storm at rest, an enemy who is rammed: rules that stand above movement, which must
 not know them. They are asked about every voluntary move and every march before it is made. Other moves they see too,
-but these go on: what would have stopped the unit comes after them. Rules: CDN-8.92, 15.34, 29.3, 29.4, 31.26.
+but these go on: what would have stopped the unit comes after them.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def first_halt(p: Position, unit: Unit, path: Path, how: str) -> Halt | None:
 
 
 def gone(p: Position, unit: Unit, path: Path, how: str, out: list[Any], cost: int = 0) -> None:
-    """Tell a move that nothing stops: a charge, a retreat, a pursuit. What looks on comes after it. Rules: CDN-29.4."""
+    """Tell a move that nothing stops: a charge, a retreat, a pursuit. What looks on comes after it."""
     out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=path, cost=cost))
     if p.onlookers:
         halt = first_halt(p, unit, path, how)

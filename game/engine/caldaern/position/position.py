@@ -253,7 +253,7 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     extra_rounds: int = 0
     """Rounds played beyond the last one. Rules: CDN-39.31."""
     altered: tuple[Altered, ...] = ()
-    """What is no longer as the map says; of every element the last change. Rules: CDN-27.9."""
+    """What is no longer as the map says; of every element the last change."""
     effects: tuple[Effect, ...] = ()
     """What changes units for a time, in the order in which it was laid; blocks/profiles.py looks after it."""
     tested: tuple[UnitId, ...] = ()

@@ -66,7 +66,7 @@ def open_to_all(p: Position, ask: Ask, action: Any) -> Refusal | None:
 
 
 class AnyTime(NamedTuple):
-    """What a seat may do at any decision of its own, whatever that is about. Rules: CDN-19.12, CDN-2.26, CDN-31.15.
+    """What a seat may do at any decision of its own, whatever that is about. Rules: CDN-19.12, CDN-2.26.
 
     What is only offered at one moment, be it in the middle of something else, is a decision of its own instead.
 

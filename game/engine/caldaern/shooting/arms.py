@@ -1,6 +1,6 @@
 """What is shot with: a weapon of models, a gun, a machine's weapon, a spell that shoots, all in one record.
 
-Rules: CDN-9.24, CDN-15.11, CDN-31.2, CDN-36.5, CDN-36.11.
+Rules: CDN-9.24, CDN-36.5, CDN-36.11.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def arm_of(weapon: RangedWeapon) -> Arm:
 @lru_cache(maxsize=256)
 def machine_arm(weapon: MachineWeapon) -> Arm:
     """A gun, or a weapon of a machine, that is aimed. Raises ValueError for one that throws a template or an artillery
-    die. Rules: CDN-15.11, CDN-36.11.
+    die. Rules: CDN-36.11.
     """
     if not weapon.shots.isdecimal():
         raise ValueError(f"{weapon.id} is not shot one by one, but by {weapon.shots}")

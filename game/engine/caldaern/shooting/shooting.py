@@ -114,7 +114,7 @@ def volley(
 
 def volley_with(p: Position, unit: Unit, target: Unit, arms: Iterable[Arms], how: str = SHOOTING) -> Volley:
     """The shots of a unit at a target with whatever is said: each of `arms` is shot once, such as all the weapons of a
-    machine, or a spell. Rules: CDN-9.24 to 9.30, CDN-15.11, CDN-15.12.
+    machine, or a spell. Rules: CDN-9.24 to 9.30.
     """
     groups: dict[Shots, int] = {}
     seen = 0

@@ -118,7 +118,7 @@ class Figures:
 class Inside(Figures):
     """Models that are somewhere without a block: each of them is everywhere there, as high as the place reaches.
 
-    They hide nobody; what they are in may. Rules: CDN-27.14, CDN-27.22, CDN-27.25.
+    They hide nobody; what they are in may.
     """
 
     __slots__ = ()

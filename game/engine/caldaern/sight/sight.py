@@ -175,7 +175,7 @@ def side_faced(unit: Unit, centre: Square) -> Arc:
 
 
 def all_round(p: Position, unit: Unit) -> bool:
-    """Whether a unit looks in every direction, as one without a block does. Rules: CDN-5.16, 4.6, 4.31, 4.34, 27.22."""
+    """Whether a unit looks in every direction, as one without a block does. Rules: CDN-5.16, 4.6, 4.31, 4.34."""
     return _all_round_at(p, unit, unit.place) if stands(unit) else counts(unit, For.SIGHT)
 
 
