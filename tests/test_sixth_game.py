@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import ast
 import shutil
+import subprocess
+import sys
 from itertools import pairwise
 from pathlib import Path
 
@@ -17,7 +19,7 @@ from game.cli.commands import rules, selftest
 from game.cli.parser import Parser
 from game.cli.stage import Stage
 from game.engine import GAMES
-from game.paths import ASSETS
+from game.paths import ASSETS, DATA
 from game.players import Player, make_player
 from game.players.minds import MINDS, Mind
 from game.players.player import RandomPlayer
@@ -206,6 +208,16 @@ def test_what_it_has_not_is_not_missed() -> None:
     row = VIEWS["toy"]
     assert (row.spots, row.preview, row.thumbnail, row.reporter, SCENES["toy"].workshop) == (None, None, None, None, "")
     assert spots_of("toy", None) == {}
+
+
+def test_rows_of_views_and_scenes_load_no_game() -> None:
+    """What nobody plays mustn't cost a start."""
+    code = "import game.views.games, game.scenes.app.games; print(*sys.modules)"
+    command = [sys.executable, "-S", "-c", f"import sys; sys.path[:0] = {sys.path!r}; {code}"]
+    loaded = subprocess.run(command, capture_output=True, text=True, check=True, cwd=DATA).stdout.split()
+    assert "game.views.games" in loaded
+    assert [name for name in loaded if name.startswith(("game.engine", "game.table", "game.views.shared"))] == []
+    assert [name for game in VIEWS for name in loaded if f".{game}" in name] == []
 
 
 ROWS = {

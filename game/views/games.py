@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.views.contract.late import late
-from game.views.contract.map_view import Thumbnail
-from game.views.contract.reporter import Reporter
-from game.views.contract.setup_form import SetupForm
-from game.words import Words
+
+if TYPE_CHECKING:
+    from game.views.contract.map_view import Thumbnail
+    from game.views.contract.reporter import Reporter
+    from game.views.contract.setup_form import SetupForm
+    from game.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
