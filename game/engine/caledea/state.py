@@ -73,6 +73,7 @@ class CaledeaView(  # type: ignore[misc]  # a frozen record of fields that are o
 
 class CaledeaState(Position):
     """A position together with the rules that change it."""
+
     # -------------------------------------------------------------------------- questions
     @property
     def to_act(self) -> tuple[Seat, ...]:

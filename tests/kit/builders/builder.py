@@ -198,7 +198,7 @@ def _finish(
         seat=0, board=draft.board, config=config, kingdoms=tuple(seats),
         order=tuple(draft.seat(k) for k in turn["order"]), alive=(True,) * len(seats), phase=Phase.TURN,
         active=active, undecided=(), moves_left=KINGDOMS[seats[active]].moves if moves is None else moves,
-        round=turn["round"], units=tuple(draft.units), fighting=(), marks=tuple(sorted(draft.marks.items())),
+        round=turn["round"], units=tuple(draft.units), marks=tuple(sorted(draft.marks.items())),
         structures=tuple((cell, *built) for cell, built in sorted(draft.structures.items())),
         capitals=tuple(draft.capitals), used=tuple(used.get(k, 0) for k in seats), own_site=None,
         chose_site=(False,) * len(seats), next_unit=len(draft.units) + 1, fight=None, bombardment=None, defeats=(),

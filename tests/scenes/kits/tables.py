@@ -52,10 +52,10 @@ def at_position(state: CaledeaState, *kinds: SeatKind, practice: bool = False) -
     """
     kinds = kinds or (HUMAN,) * state.seats
     start = table(state.seats, kinds=kinds, practice=practice)
-    history = History(GAMES["caledea"], state)
-    history.opening = tuple(
+    state.opening = tuple(
         KingdomTaken(seat=seat, kingdom=card.id, how="fixed") for seat, card in enumerate(state.kingdoms) if card
     )
+    history = History(GAMES["caledea"], state)
     return Table(start.header, GAMES["caledea"], state.board, state.config, history)
 
 

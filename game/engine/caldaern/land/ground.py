@@ -184,19 +184,19 @@ class Ground:
         """Obstacles and covers. Rules: CDN-20.43."""
         obstacles: list[Obstacle] = []
         behind: list[Obstacle] = []
-        self.stands_light = self.forests
-        self.stands_heavy = 0
+        self.stands_light = self.stands_heavy = 0
         for element, mask in self._with_masks():
+            if grows(element) or is_obstacle(element):
+                if cover_of(element) == HEAVY:
+                    self.stands_heavy |= mask
+                else:
+                    self.stands_light |= mask
             if not mask or (not is_obstacle(element) and element.kind != "wreck"):
                 continue
             thing = _obstacle(element, mask)
             behind.append(thing)
             if is_obstacle(element):
                 obstacles.append(thing)
-                if thing.cover == HEAVY:
-                    self.stands_heavy |= mask
-                else:
-                    self.stands_light |= mask
         self.obstacles, self.behind = tuple(obstacles), tuple(behind)
         self.obstacle_mask = mask_of_all(thing.mask for thing in obstacles)
         self._obstacle_at = {cell: thing for thing in obstacles for cell in self.element(thing.id).cells}

@@ -66,7 +66,7 @@ def test_attackers_stand_on_no_square_and_remember_where_they_came_from() -> Non
     play(s, move("2,4", "1,6", to="2,6"))
     assert (at(s, "2,4"), at(s, "1,6"), at(s, "2,6")) == ("", "", "talaq: infantry")
     assert [s.geo.squares[s.units[i].cell] for i in s.fight.attackers] == [(2, 4), (1, 6)]
-    assert s.view(1).fighting == s.fight.attackers
+    assert s.view(1).fight == s.fight
 
 
 @pytest.mark.rule("CAL-8.5")
