@@ -41,6 +41,7 @@ __all__ = [
     "Danger",
     "Ground",
     "Obstacle",
+    "board_now",
     "cover_of",
     "ground_of",
     "mask_of",
@@ -404,6 +405,17 @@ def mask_of_all(masks: Iterable[int]) -> int:
 def ground_of(board: Battlefield, altered: tuple[Altered, ...] = ()) -> Ground:
     """The ground of a battlefield after some changes. Equal battlefields after equal changes share one."""
     return _ground_of(board, altered)
+
+
+def board_now(board: Battlefield, altered: tuple[Altered, ...]) -> Battlefield:
+    """A battlefield as a map of it would say it after some changes; what is gone is left out.
+
+    Changes of what the map has not, such as things laid in the battle, are passed over.
+    """
+    own = tuple(change for change in altered if change.element <= len(ground_of(board).elements))
+    if not own:
+        return board
+    return msgspec.structs.replace(board, elements=tuple(e for e in ground_of(board, own).elements if e.cells))
 
 
 @lru_cache(maxsize=_KEPT)

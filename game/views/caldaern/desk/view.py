@@ -138,6 +138,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         super().play(events)
 
     def _take_position(self) -> None:
+        self.painter.change_land(self.state.altered)
         self.reckoning.forget()
         self.foresight.look(self.state)
         before = self.hand.subject

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.board import Altered, Battlefield
+from game.engine.caldaern.land.ground import board_now
 from game.engine.contract import Square
 from game.engine.geometry.field import field_of
 from game.ui.context import Context
@@ -75,6 +76,10 @@ class BattlePainter:
         self.units.forget()
         self.map.forget()
         self.sheets.forget()
+
+    def change_land(self, altered: tuple[Altered, ...]) -> None:
+        """Paint the field as it is after the changes of this battle."""
+        self.ground.become(board_now(self.board, altered))
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved, or the ground looks better."""

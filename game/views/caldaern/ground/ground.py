@@ -37,6 +37,12 @@ class GroundPainter(Sheets):
         self._small = None
         self.start(FieldPainter(self.ctx, self.board))
 
+    def become(self, board: Battlefield) -> None:
+        """The land has changed, or has changed back: paint it as this battlefield says it."""
+        if board != self.board:
+            self.board = board
+            self.forget()
+
     def draw(self, dst: pygame.Surface, grid: FieldWindow) -> None:
         """Draw what a window shows."""
         self.show(dst, grid.side, grid.clip, (grid.x0, grid.y0))

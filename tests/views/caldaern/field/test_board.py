@@ -4,7 +4,10 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from msgspec.structs import replace as replace_struct
 
+from game.engine.caldaern.land.board import Altered, Battlefield, Element
+from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.position.position import Charge
 from game.engine.caldaern.words.kinds import Arc, N, Placement
 from game.engine.geometry.field import field_of
@@ -170,3 +173,26 @@ def test_marks_that_breathe_are_those_that_may_be_chosen(painter: BattlePainter,
     assert block is not None
     assert len(rects) == 1
     assert rects[0].contains(block)
+
+
+def test_a_wall_that_fell_is_gone_from_the_picture_and_comes_back_with_an_undo(ctx: Context, look: Look) -> None:
+    def painted(board: Battlefield) -> BattlePainter:
+        made = BattlePainter(ctx, board)
+        made.layout(AREA, None)
+        return made
+
+    number = len(ground_of(FIELD).elements) + 1
+    cells = tuple(SQUARES.cell(x, SQUARES.height // 2) for x in range(4, 12))
+    wall = Element(number, "obstacle", "Wall", 2, cells, variety="wall", material="heavy")
+    painter = painted(replace_struct(FIELD, elements=(*FIELD.elements, wall)))
+    standing = picture(painter, look)
+    painter.change_land((Altered(number),))
+    assert picture(painter, look) == picture(painted(FIELD), look) != standing
+    painter.change_land(())
+    assert picture(painter, look) == standing
+
+
+def test_what_the_battle_itself_laid_is_not_looked_for_in_the_map(painter: BattlePainter) -> None:
+    laid = Altered(len(ground_of(FIELD).elements) + 1)
+    painter.change_land((laid,))
+    assert painter.ground.board == FIELD
