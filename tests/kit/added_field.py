@@ -23,7 +23,8 @@ def main() -> int:
     from game.engine import GAMES
     from game.engine.caldaern.lists.schema import Stats
     from game.engine.caldaern.lists.troops import Troop
-    from game.engine.caldaern.position.position import Task, Unit
+    from game.engine.caldaern.position.agenda import Task
+    from game.engine.caldaern.position.units import Unit
     from game.paths import DATA
     from game.table.record.journal import Header
     from game.table.record.load import load, resume

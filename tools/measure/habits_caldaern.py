@@ -19,7 +19,7 @@ from game.engine.caldaern.blocks.formation import rects_of
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.mustering import generate
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import GIVING_UP
 from game.engine.dice import Dice

@@ -9,7 +9,8 @@ from game.engine.caldaern.blocks.characteristics import group_of
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
 from game.engine.geometry.field import rect_gap
 

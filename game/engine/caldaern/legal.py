@@ -8,7 +8,8 @@ from typing import Any, get_args
 from game.engine.caldaern.flow import ANY_TIME, CHOICES
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import Ask, Position
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Deed
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.caldaern.words.listing import Listing

@@ -15,10 +15,12 @@ from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.armies import presets_for, rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.events import CaldaernEvent
-from game.engine.caldaern.position.position import Facts, Position, Shown, Task, Unit
+from game.engine.caldaern.position.position import Facts, Position, Shown
+from game.engine.caldaern.position.units import Unit
 from game.engine.contract import IllegalAction, Odds, Refusal, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.records import facts_of

@@ -7,8 +7,8 @@ from typing import Any
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.names import Decision
-from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.attention import noticed
 from game.players.caldaern.plans import asked, charges, deploying, marching, shots

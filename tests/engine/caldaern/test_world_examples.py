@@ -21,7 +21,8 @@ from game.engine.caldaern.odds import hits as odds_hits
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Duel, Unit
+from game.engine.caldaern.position.fights import Duel
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import figures_of
 from game.engine.caldaern.words import chances
 from game.engine.caldaern.words.kinds import Mark, N, Phase, Placement, S, Status

@@ -8,7 +8,8 @@ from typing import Any
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
-from game.engine.caldaern.position.position import Charge, Unit
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import COMMAND, E, Mark, N, Phase, Placement, S, Stage, Status, W
 
 FIELD = Battlefield(34, 28)

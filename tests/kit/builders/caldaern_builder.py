@@ -14,7 +14,8 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import NO_SAVE, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position.config import CaldaernConfig
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Stage, Status
 from game.engine.dice import Dice, ScriptedDice
 

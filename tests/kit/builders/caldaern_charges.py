@@ -10,7 +10,8 @@ from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.flow import CHOICES, TASKS
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import N, Phase, S, Stage
 from game.engine.contract import Refusal
 from tests.kit.builders.caldaern_builder import OPEN, Setup, troop

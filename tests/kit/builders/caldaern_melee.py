@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.flow import CHOICES, TASKS
 from game.engine.caldaern.position.actions import Decline
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Refusal
 from tests.kit.builders.caldaern_builder import Setup, troop

@@ -9,8 +9,10 @@ from game.engine.caldaern import flow
 from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.legal import legal_actions, refusal
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Phase, Placement, Stage
 from tests.kit.builders.caldaern_builder import Setup
 

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.relief import leading_line
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search.manoeuvre import rotations
 from game.engine.caldaern.search.paths import expand, leg_steps, parts_of, state_of, turn_frontage
 from game.engine.caldaern.words.kinds import STEP, Placement

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from tests.kit.builders.caldaern_builder import Setup, troop

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Task
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, S, Stage
 from game.players.caldaern.thoughts import first_thought

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.odds.charge import clash_odds
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import COMMAND, Arc, N, S
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.fights import Attacker, Fight, extra_ranks, fight

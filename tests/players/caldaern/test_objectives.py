@@ -9,7 +9,8 @@ import pytest
 
 from game.boards.check import load_board
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Placement, S
 from game.players.caldaern.plans.asked import pursue

@@ -9,8 +9,8 @@ import msgspec
 from game.boards.check import load_board
 from game.engine import GAMES
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat
-from game.engine.caldaern.position.position import Ask
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, S
 from game.players import Limit, make_player

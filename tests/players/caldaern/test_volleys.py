@@ -9,7 +9,8 @@ import pytest
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.odds.shots import shot_odds
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, N, Placement, S
 from game.players.caldaern.plans.marching import move

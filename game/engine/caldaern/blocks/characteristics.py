@@ -9,7 +9,8 @@ from typing import Final
 
 from game.engine.caldaern.blocks.profiles import Listed, Part, has, listed, modified, profile, value
 from game.engine.caldaern.lists.schema import MeleeWeapon
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark
 
 FEARFUL_SKILL: Final = 1

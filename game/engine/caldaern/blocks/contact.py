@@ -12,7 +12,8 @@ import msgspec
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.land.ground import Ground
-from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Contact, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import CONTACT, Rect, rect_apart, rect_gap

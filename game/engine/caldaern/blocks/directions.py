@@ -9,8 +9,9 @@ from functools import reduce
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import For, foes, squares, stands
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import STEP, Facing, Placement
 from game.engine.contract import NOBODY, Square
 from game.engine.geometry.field import Rect, hull, rects_distance

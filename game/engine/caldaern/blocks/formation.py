@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import E, Facing, N, Placement, S, W
 from game.engine.contract import Square
 from game.engine.geometry.field import Field, Mask, Rect

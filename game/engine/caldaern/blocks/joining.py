@@ -6,8 +6,9 @@ from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.profiles import has
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal

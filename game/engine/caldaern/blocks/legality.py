@@ -15,8 +15,9 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.land.relief import Relief
 from game.engine.caldaern.position.drawer import UNITS, Kind
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import STEP, Facing, Placement
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal

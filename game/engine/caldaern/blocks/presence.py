@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.land.ground import NONE
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.contract import Seat
 from game.engine.geometry.field import Mask, Rect, rects_distance

@@ -21,7 +21,8 @@ from game.engine.caldaern.blocks.presence import squares
 from game.engine.caldaern.lists.schema import NO_SAVE, MeleeWeapon, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
 from game.engine.caldaern.position.effects import Change, Effect, Until
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.geometry.field import rects_meet
 
 Part = Literal["rider", "mount", "monster"]

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal
 from game.engine.caldaern.charging.slots import Slot, around, legal_slots, wide_slots
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Rect, rects_meet
 

@@ -20,9 +20,12 @@ from game.engine.caldaern.charging.rules import (
 from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Charge, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal

@@ -10,8 +10,9 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.contract import Square
 from game.engine.geometry.field import Rect, rects_squared

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
 from game.engine.geometry.field import CONTACT, Field, Rect, hull_of, rects_distance
 from game.engine.geometry.lines import crossed, singles

@@ -13,7 +13,8 @@ from game.engine.caldaern.charging.reactions import ReactionOption
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import Plan, as_charger, charge_refusal, declared_plan, draft_of
 from game.engine.caldaern.morale import panic
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words import chances
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import Refusal

@@ -18,9 +18,12 @@ from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Charge, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Stage
 from game.engine.caldaern.words.refusals import refuse

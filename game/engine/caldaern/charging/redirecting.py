@@ -8,9 +8,12 @@ from game.engine.caldaern.charging.reactions import RUN, charge_of
 from game.engine.caldaern.charging.rules import Plan, charger_refusal, declared_plan, targets_of
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Charge, Position, Task, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.words.kinds import Mark, Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal

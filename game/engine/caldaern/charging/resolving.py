@@ -21,9 +21,12 @@ from game.engine.caldaern.charging.slots import Slot, around, legal_slots, wide_
 from game.engine.caldaern.harm import capture, casualties, dangerous, wounds
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
-from game.engine.caldaern.position.position import Ask, Charge, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Stage
 from game.engine.geometry.field import Rect
 

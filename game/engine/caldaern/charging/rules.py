@@ -17,8 +17,9 @@ from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
 from game.engine.caldaern.position.drawer import LAND, UNITS, WHOLE, Kind
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Status
 from game.engine.caldaern.words.refusals import refuse

@@ -15,7 +15,8 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.goals import Goal, goal_of
 from game.engine.caldaern.land.relief import Relief
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Facing, Placement
 from game.engine.geometry.field import (
     CONTACT,

@@ -12,8 +12,9 @@ from game.engine.caldaern.blocks.directions import centre_of, towards
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.geometry.arcs import rects_in_arc, side_of

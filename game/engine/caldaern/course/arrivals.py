@@ -12,9 +12,11 @@ from game.engine.caldaern.melee import chase
 from game.engine.caldaern.moving.reform import Formation, formations
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, own_edge, unit_name
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Facing, Mark, N, Placement, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Square

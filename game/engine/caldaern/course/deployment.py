@@ -14,11 +14,13 @@ from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.armies import muster, presets_for
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import SEATS, Ask, Position, Task, Unit
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.listing import Listing
 from game.engine.caldaern.words.refusals import refuse

@@ -6,9 +6,11 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.names import Decision
-from game.engine.caldaern.position.position import SEATS, Ask, Position, Unit
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import AnyTime, Choice, Deed, Out, RuleWork, open_to_all
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Result, Seat

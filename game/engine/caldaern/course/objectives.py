@@ -8,8 +8,9 @@ from game.engine.caldaern.blocks.presence import For, carrier, counts, mask
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.board import Objective
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Score, Unit, UnitId
+from game.engine.caldaern.position.position import Position, Score
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.contract import NOBODY, Seat
 

@@ -8,8 +8,9 @@ from game.engine.caldaern.blocks import legality
 from game.engine.caldaern.blocks.formation import frontages, frontages_of, size_of
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.lists.data import scenario_of
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, Facing, Placement
 from game.engine.caldaern.words.listing import Made
 from game.engine.caldaern.words.refusals import refuse

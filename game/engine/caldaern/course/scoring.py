@@ -8,7 +8,8 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm.bearers import at_half
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.contract import NOBODY, Seat
 

@@ -7,10 +7,12 @@ from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.effects import Until
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import SEATS, Position, Task, Unit
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, Phase, Stage
 from game.engine.contract import Seat
 

@@ -8,10 +8,12 @@ from game.engine.caldaern.land.board import Element, with_laid
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, N, S, Stage, Status
 from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.caldaern.words.refusals import refuse

@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple, Protocol
 from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.wounds import Hits, Mettle, who
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 
 COMMAND_FALLS: Final = ("musician", "banner", "captain")
 """The order in which command models fall when no line models are left. Rules: CDN-35.5."""

@@ -11,8 +11,9 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import STEP, Placement
 
 BACK_OFF: Final = 30

@@ -15,8 +15,10 @@ from game.engine.caldaern.harm import removal, ridden
 from game.engine.caldaern.harm.bearers import COMMAND_FALLS, Blow, CommandModel, Ranks, SingleModel, Standalone, wound
 from game.engine.caldaern.harm.wounds import Hits, Throw, character_victim, roll, roll_against, who
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
 from game.engine.contract import NOBODY
 

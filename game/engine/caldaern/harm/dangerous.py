@@ -12,8 +12,9 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import Danger
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Square
 from game.engine.geometry.field import Mask

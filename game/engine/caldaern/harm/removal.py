@@ -7,8 +7,10 @@ import msgspec
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.presence import For, squares, stands
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect

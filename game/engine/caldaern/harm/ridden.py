@@ -7,8 +7,9 @@ from typing import Final
 from game.engine.caldaern.blocks.profiles import become, listed
 from game.engine.caldaern.lists import beasts
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import NOBODY
 

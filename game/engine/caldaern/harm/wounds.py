@@ -16,8 +16,9 @@ from game.engine.caldaern.harm import ridden
 from game.engine.caldaern.lists.schema import NO_SAVE
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.contract import NOBODY
 
 LEAST_NEED: Final = 2

@@ -20,7 +20,9 @@ from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.fighters import LINE, PARTS, Fighter, Target
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.fights import Melee
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark
 
 _MERGED: Kind[UnitId, list[Fighter]] = Kind("fighters of a unit, equal ones as one", WHOLE)

@@ -20,8 +20,9 @@ from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.morale import auras, ld_tests, panic
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.contract import NOBODY
 

@@ -16,8 +16,9 @@ from game.engine.caldaern.charging.slots import Slot, pursuit_slot
 from game.engine.caldaern.harm import capture, dangerous, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import STEP, Arc, Facing, Mark, Placement, Status
 from game.engine.contract import Square
 from game.engine.geometry.arcs import side_of

@@ -14,9 +14,12 @@ from game.engine.caldaern.melee.result import FLAG_LOST
 from game.engine.caldaern.morale.ld_tests import standing_back
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Duel, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Duel
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal, Seat

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.morale import ld_tests, panic
-from game.engine.caldaern.position.position import Contact, Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Contact, Unit
 from game.engine.caldaern.words.kinds import Mark
 
 

@@ -15,7 +15,8 @@ from game.engine.caldaern.blocks.formation import Post, model_place, occupants, 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, value
 from game.engine.caldaern.position.drawer import UNITS, WHOLE, Kind
-from game.engine.caldaern.position.position import Contact, Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Contact, Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.contract import NOBODY, Seat
 

@@ -17,10 +17,13 @@ from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.melee.fighters import BlowGroup, Target
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.fights import Melee
 from game.engine.caldaern.position.names import TaskName
-from game.engine.caldaern.position.position import SEATS, Ask, Melee, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal

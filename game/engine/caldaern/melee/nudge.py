@@ -13,8 +13,9 @@ import msgspec
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import STEP, Arc, Placement
 from game.engine.geometry.field import CONTACT, rect_gap
 

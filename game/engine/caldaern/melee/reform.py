@@ -17,10 +17,12 @@ from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.moving.reform import walk_refusal
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import NOBODY, Refusal

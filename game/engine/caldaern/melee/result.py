@@ -19,8 +19,10 @@ from game.engine.caldaern.melee.blows import current
 from game.engine.caldaern.melee.striking import overkill
 from game.engine.caldaern.morale.ld_tests import standing_back
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import SEATS, Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.fights import Melee
+from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import NOBODY, Seat
 

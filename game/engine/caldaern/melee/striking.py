@@ -16,8 +16,10 @@ from game.engine.caldaern.melee import nudge
 from game.engine.caldaern.melee.blows import MOST_OVERKILL, SOURCES, StepKey, Volley, current, volleys
 from game.engine.caldaern.melee.fighters import LINE
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Duel, Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.fights import Duel, Melee
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 
 
 # -------------------------------------------------------------------------------------------------- rolling

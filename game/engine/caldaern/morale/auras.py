@@ -8,7 +8,8 @@ from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale.ld_tests import near
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.geometry.field import rects_distance
 
 SMOKE_WITHIN: Final = 6

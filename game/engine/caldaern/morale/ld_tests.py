@@ -12,8 +12,9 @@ from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.chances import FACES, SURE, at_most
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat

@@ -13,8 +13,10 @@ from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.morale import auras, ld_tests, retreat
-from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import NOBODY
 from game.engine.geometry.field import Rect, rects_distance

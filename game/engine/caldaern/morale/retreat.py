@@ -16,9 +16,11 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous, removal
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
-from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import STEP, Facing, Mark, Placement
 from game.engine.geometry.field import Rect, grown, rects_meet
 

@@ -14,7 +14,8 @@ from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import FORWARD, STRAIGHT_MODES, Way
 from game.engine.caldaern.search.open_ways import OpenReach, OpenWay, open_reach
 from game.engine.caldaern.search.paths import Mover

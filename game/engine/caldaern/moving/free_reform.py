@@ -16,7 +16,8 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance, reform
 from game.engine.caldaern.moving.reform import Formation
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search.windows import CLOSE, nearby, reach_of
 from game.engine.caldaern.words.kinds import Mark, Placement
 from game.engine.caldaern.words.listing import Made

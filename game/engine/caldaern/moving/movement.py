@@ -21,9 +21,11 @@ from game.engine.caldaern.moving.travel import travel, walk_on
 from game.engine.caldaern.moving.unit_lists import can_act, lists_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES
 from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status
 from game.engine.caldaern.words.listing import Listing

@@ -18,8 +18,9 @@ from game.engine.caldaern.moving import clearance, free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
 from game.engine.caldaern.words.kinds import Mark, Placement, Status

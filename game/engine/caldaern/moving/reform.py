@@ -14,8 +14,9 @@ from game.engine.caldaern.blocks.presence import layer_of, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.moving import clearance
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search import footprints
 from game.engine.caldaern.search.footprints import Footprint
 from game.engine.caldaern.search.rimmed import RIM, plain_within

@@ -15,9 +15,11 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm import dangerous
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.onlookers import Halt, Path, first_halt
-from game.engine.caldaern.position.position import Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import Way
 from game.engine.caldaern.words.kinds import Mark, Placement
 

@@ -22,7 +22,8 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.drawer import WHOLE, Kind
 from game.engine.caldaern.position.effects import Effect
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.footprints import Footprint
 from game.engine.caldaern.search.moves import Reach

@@ -12,10 +12,12 @@ from game.engine.caldaern.moving import free_reform, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import onlookers
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.moves import Reach
 from game.engine.caldaern.words.kinds import Mark, Placement, Stage, Status

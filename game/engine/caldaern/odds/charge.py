@@ -23,7 +23,9 @@ from game.engine.caldaern.melee.pursuit import chase_dice
 from game.engine.caldaern.morale import ld_tests, retreat
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import shots as odds_shots
-from game.engine.caldaern.position.position import Charge, Position, Unit
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.chances import NEVER, SURE, at_least, catches, sums
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase

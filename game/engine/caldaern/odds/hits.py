@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.bearers import bearer_of
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.chances import (
     FACES,
     LONG_SHOT,

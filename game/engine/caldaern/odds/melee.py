@@ -21,7 +21,9 @@ from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import SEATS, Melee, Position, Unit, UnitId
+from game.engine.caldaern.position.fights import Melee
+from game.engine.caldaern.position.position import SEATS, Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.chances import (
     NEVER,
     NOTHING,

@@ -26,7 +26,8 @@ from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search.moves import MARCH
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING

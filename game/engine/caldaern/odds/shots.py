@@ -12,7 +12,8 @@ from game.engine.caldaern.harm import wounds
 from game.engine.caldaern.harm.ridden import MONSTER_STRUCK
 from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.odds.hits import Attack, caused, chain, left, steps_of, together
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.chances import (

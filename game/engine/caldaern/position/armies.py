@@ -7,7 +7,7 @@ from game.engine.caldaern.lists.presets import best_preset, presets, standard_ro
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.troops import Troop, troops_of
 from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.contract import Seat
 
 

@@ -11,7 +11,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
 
 Path = tuple[Placement, ...]

@@ -1,4 +1,4 @@
-"""The position of a battle as data: units, turn, what is being decided, and what still has to be worked through.
+"""The position of a battle as data: who stands where, whose turn it is, what was laid and altered, what was scored.
 
 `Position` only holds, answers and copies. What changes it are the rule modules. A unit is never shared between
 positions: `own(id)` gives the one that may be changed, and every value in a unit is immutable.
@@ -14,12 +14,13 @@ import msgspec
 from game.engine.caldaern.land.board import Altered, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.lists.rosters import Roster
-from game.engine.caldaern.lists.troops import Troop
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, WHOLE, Drawer
 from game.engine.caldaern.position.effects import Effect
-from game.engine.caldaern.position.names import Decision, TaskName
-from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Placement, Stage, Status
+from game.engine.caldaern.position.fights import Charge, Duel, Melee
+from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.words.kinds import Phase, Stage
 from game.engine.contract import NOBODY, Result, Seat
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.records import copied, digest_of
@@ -27,194 +28,8 @@ from game.engine.records import copied, digest_of
 if TYPE_CHECKING:
     from game.engine.caldaern.position.onlookers import Onlooker
 
-UnitId = int
-"""Ids count from 1 in the order of the lists, seat 0 first; they are never used twice."""
-
-
-class Contact(msgspec.Struct, frozen=True, gc=False):
-    """That a unit is engaged with an enemy. Both units hold one. Rules: CDN-5.27, CDN-12.9.
-
-    other     the enemy
-    side      the side of this unit that the enemy fights
-    charger   whether this unit made the contact (it charged, pursued, broke through)
-    obstacle  id of a defended obstacle between them, 0 without one (CDN-1.40)
-    fresh     made in this Melee phase: it counts from the next one on (CDN-11.2)
-    """
-
-    other: UnitId
-    side: Arc
-    charger: bool
-    obstacle: int = 0
-    fresh: bool = False
-
-
-class Unit(msgspec.Struct, gc=False):
-    """A unit, or a character, of an army. Rules: CDN-19.6.
-
-    id, seat, troop   who it is; `troop` holds everything that its list entry says
-    line              line models left (a character or monster on its own: 1)
-    command           command models left, in the order of the front rank
-    characters        ids of joined characters
-    start             models at the start of the game, command models included, characters not
-    at_phase          models at the start of the phase (CDN-6.4)
-    wounds            carried wounds (CDN-10.18); for a ridden monster those of the rider
-    mount_wounds      wounds of a ridden monster
-    place             where its block stands; None off the field, and for a joined character
-    before            its block at the start of the Movement phase (CDN-6.4); `models_before`: of how many models
-    last_place        where it last stood, for what is measured after it is gone; `last_models`: with how many models
-    right_end         whether the next casualty of a single rank comes from the right end (CDN-5.19)
-    host              the unit that a character has joined, 0 for none
-    retreating        retreats (CDN-7.36)
-    contacts          enemies it is engaged with; empty unless engaged
-    marks             bits of kinds.Mark
-    weapon            melee weapon of the present melee, "" when not chosen (CDN-36.1)
-    used              ranged weapons and items used up so far: (id, times)
-    """
-
-    id: UnitId
-    seat: Seat
-    troop: Troop
-    line: int
-    command: tuple[str, ...]
-    start: int
-    points: int
-    name: str = ""
-    characters: tuple[UnitId, ...] = ()
-    at_phase: int = 0
-    wounds: int = 0
-    mount_wounds: int = 0
-    status: Status = Status.UNDEPLOYED
-    place: Placement | None = None
-    before: Placement | None = None
-    models_before: int = 0
-    last_place: Placement | None = None
-    right_end: bool = True
-    host: UnitId = 0
-    retreating: bool = False
-    contacts: tuple[Contact, ...] = ()
-    marks: int = 0
-    weapon: str = ""
-    used: tuple[tuple[str, int], ...] = ()
-    last_models: int = 0
-
-    @property
-    def models(self) -> int:
-        """All models in the block: line, command and joined characters."""
-        return self.line + len(self.command) + len(self.characters)
-
-    @property
-    def called(self) -> str:
-        """The name by which the unit goes: its own, else that of its entry."""
-        return self.name or self.troop.name
-
-    @property
-    def engaged(self) -> bool:
-        """Whether it is in melee. Rules: CDN-5.27."""
-        return bool(self.contacts)
-
-    @property
-    def on_field(self) -> bool:
-        """Whether it has a block of its own on the battlefield."""
-        return self.place is not None
-
-    def marked(self, mark: int) -> bool:
-        """Whether it bears any of these marks."""
-        return bool(self.marks & mark)
-
-    def used_times(self, what: str) -> int:
-        """How often a weapon or item was used so far. Rules: CDN-34.83."""
-        return next((times for name, times in self.used if name == what), 0)
-
-
-class Charge(msgspec.Struct, frozen=True, gc=False):
-    """A declared charge that is still to be resolved. Rules: CDN-7.12, CDN-7.47.
-
-    further    other units that it will touch
-    reactions  of every target: (unit, reaction)
-    order      number of its declaration in this sub-phase
-    side       the side of the main target that is charged, fixed at the declaration (CDN-7.14, CDN-7.22)
-    """
-
-    unit: UnitId
-    target: UnitId
-    further: tuple[UnitId, ...] = ()
-    reactions: tuple[tuple[UnitId, str], ...] = ()
-    order: int = 0
-    side: Arc = Arc.FRONT
-    redirected: bool = False
-
-
-class Duel(msgspec.Struct, frozen=True, gc=False):
-    """A challenge and its duel. Models: a character's id, or a unit's for its captain. Rules: CDN-35.40 to 35.46.
-
-    `overkill`: wounds beyond the loser's last one (CDN-35.47).
-    """
-
-    issuer: int
-    accepter: int = 0
-    overkill: int = 0
-
-
-class Melee(msgspec.Struct, frozen=True, gc=False):
-    """The melee that is being fought: kept from its setup to its end, and between rounds what lasts. Rules: CDN-11.3.
-
-    id         the lowest id of its units when it was chosen
-    units      all its units when it was chosen
-    caused     wounds counted for either seat's result (CDN-12.1)
-    duel       the duel of this melee
-    back       characters that stand back this round
-    aims       allocations: (unit, group, target, count, victim)
-    broke      units that broke; `winner` the winning seat, NOBODY for a draw
-    difference of the combat result
-    stage      free for the rules of melee: how far it has come
-    pursuers   (unit, quarry) chosen so far
-    met        (unit, enemy) in contact when it was chosen, both ways round
-    runs       (unit, distance, direction) of retreats and pursuits as rolled
-    later      Panic tests that wait for the end of the melee (CDN-11.3)
-    """
-
-    id: int
-    units: tuple[UnitId, ...]
-    caused: tuple[int, int] = (0, 0)
-    duel: Duel | None = None
-    back: tuple[UnitId, ...] = ()
-    aims: tuple[tuple[UnitId, int, UnitId, int, str], ...] = ()
-    broke: tuple[UnitId, ...] = ()
-    winner: Seat = NOBODY
-    difference: int = 0
-    pursuers: tuple[tuple[UnitId, UnitId], ...] = ()
-    met: tuple[tuple[UnitId, UnitId], ...] = ()
-    runs: tuple[tuple[UnitId, int, int], ...] = ()
-    later: tuple[Task, ...] = ()
-    flags: tuple[tuple[str, int], ...] = ()
-
-
 SEATS: Final[tuple[Seat, Seat]] = (0, 1)
 """Both sides of a battle. What belongs to neither is NOBODY's."""
-
-Arg = int | str | tuple[int, ...]
-
-
-class Task(msgspec.Struct, frozen=True, gc=False):
-    """A piece of work on the agenda: its name and its arguments."""
-
-    do: TaskName
-    args: tuple[Arg, ...] = ()
-
-
-class Ask(msgspec.Struct, frozen=True, gc=False):
-    """A decision that the game waits for.
-
-    what   name of the decision
-    seat   who decides
-    unit   whom it is about, 0 for none
-    args   what else the decision needs to know
-    """
-
-    what: Decision
-    seat: Seat
-    unit: UnitId = 0
-    args: tuple[Arg, ...] = ()
 
 
 class Score(msgspec.Struct, frozen=True, gc=False):
@@ -398,22 +213,3 @@ _DEPENDING: dict[str, int] = {
 """What in the drawer depends on which field of a position. Units are left out: a copy gets its own while it still has
 the drawer of the position that it was made from.
 """
-
-
-__all__ = [
-    "SEATS",
-    "Arg",
-    "Ask",
-    "Charge",
-    "Contact",
-    "Duel",
-    "Facts",
-    "Mark",
-    "Melee",
-    "Position",
-    "Score",
-    "Shown",
-    "Task",
-    "Unit",
-    "UnitId",
-]

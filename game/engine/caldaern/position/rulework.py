@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from game.engine.caldaern.position.actions import Decline
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.names import DECISIONS, TASK_NAMES, Decision, TaskName
 from game.engine.caldaern.position.onlookers import Onlooker
-from game.engine.caldaern.position.position import Ask, Position, Task
+from game.engine.caldaern.position.position import Position
 from game.engine.contract import Refusal
 
 K = TypeVar("K")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, Facing, N, S, Stage, W
 from game.engine.contract import Seat
 

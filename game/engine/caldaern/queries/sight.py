@@ -15,7 +15,8 @@ from game.engine.caldaern.blocks.formation import model_rects
 from game.engine.caldaern.blocks.presence import For, foes, squares
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, opaque
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.sight.cover import NONE, best_line
 from game.engine.caldaern.sight.figures import Figures, crowd_of
 from game.engine.caldaern.sight.sight import DENSE, View, forest_squares, models_in_arc, seen_models, sees_at

@@ -15,7 +15,7 @@ from game.engine.caldaern.charging import rules as charge_rules
 from game.engine.caldaern.charging.query import charge_chance
 from game.engine.caldaern.charging.rules import Plan
 from game.engine.caldaern.odds import shots as odds_shots
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.sight.outlook import Steps, outlook_steps
 from game.engine.caldaern.state import CaldaernState

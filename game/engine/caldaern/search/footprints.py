@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.search.layers import Layers
 from game.engine.caldaern.search.paths import Formed, Mover
 from game.engine.caldaern.search.shapes import moved

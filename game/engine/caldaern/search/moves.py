@@ -14,7 +14,8 @@ from game.engine.caldaern.blocks.legality import blocks, terrain_group, unhinder
 from game.engine.caldaern.blocks.presence import layer_of
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search import footprints
 from game.engine.caldaern.search.footprints import Footprint
 from game.engine.caldaern.search.layers import Layers

@@ -15,7 +15,8 @@ from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.lists.schema import RangedWeapon
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting.arms import Arm, arm_of
 from game.engine.caldaern.sight import cover, sight
 from game.engine.caldaern.words.kinds import Arc, Mark

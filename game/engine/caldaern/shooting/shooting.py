@@ -16,10 +16,12 @@ from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.drawer import WHOLE, Kind
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit, UnitId
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage, unit_name
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooters
 from game.engine.caldaern.shooting.arms import Arm
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING, Arms, Shooter

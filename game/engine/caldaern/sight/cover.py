@@ -13,7 +13,8 @@ from typing import NamedTuple
 from game.engine.caldaern.blocks.presence import presence_of, stands
 from game.engine.caldaern.land.ground import HEAVY, LIGHT, NONE, Ground, cover_of
 from game.engine.caldaern.land.terrain import grows
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import Figures, figures_of
 from game.engine.caldaern.sight.sight import View, view_between
 from game.engine.geometry.field import Cell, Field, Mask, hull

@@ -14,7 +14,8 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.ground import Ground, Obstacle, opaque
 from game.engine.caldaern.land.survey import HIGHEST
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Cell, Mask, Rect, hull
 

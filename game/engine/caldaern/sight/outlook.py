@@ -10,7 +10,8 @@ from collections.abc import Generator, Iterable
 from functools import lru_cache
 
 from game.engine.caldaern.land.ground import Ground
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import Crowd, Figures, crowd_of, hiding
 from game.engine.caldaern.sight.sight import DENSE, all_round, forest_squares, seen_models
 from game.engine.caldaern.words.stepwise import finished

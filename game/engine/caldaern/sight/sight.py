@@ -16,7 +16,8 @@ from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import Figures, crowd_of, figures_at, figures_of
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.contract import Square

@@ -7,7 +7,8 @@ from typing import Any
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import is_shooter, to_hit, to_wound, unsaved

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc
 from game.players.caldaern.plans.asked import decline_of

@@ -9,8 +9,9 @@ from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status

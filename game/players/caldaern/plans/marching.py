@@ -8,7 +8,8 @@ from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.moving.reform import reformed
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Placement
 from game.players.caldaern.plans.asked import decline_of

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.geometry.field import rects_distance

@@ -9,7 +9,8 @@ from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.morale.ld_tests import INSPIRES_WITHIN, general_of
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
 
 USUAL_FRONT = 5

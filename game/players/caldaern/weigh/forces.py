@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.profiles import profile, value
 from game.engine.caldaern.lists.troops import Troop
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 
 LEADERSHIP = (0.0, 0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 35 / 36)
 """Chance of 2D6 to be at most so much, double 6 left out."""

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.land.ground import Ground
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.geometry.field import Field
 from game.players.caldaern.weigh.squares import Rect, front_of, gap, rect_of

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Arc, Placement

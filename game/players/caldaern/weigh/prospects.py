@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.profiles import value
 from game.engine.caldaern.course import scoring
-from game.engine.caldaern.position.position import SEATS, Position, Unit
+from game.engine.caldaern.position.position import SEATS, Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat
 

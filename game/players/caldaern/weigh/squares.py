@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.formation import size_of
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, N, Placement, S
 
 

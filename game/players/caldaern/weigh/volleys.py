@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.engine.caldaern.blocks.presence import For, foes
 from game.engine.caldaern.blocks.profiles import profile
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import MOVED_MARKS
 from game.engine.caldaern.state import CaldaernState

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.position.position import Ask as Pending
+from game.engine.caldaern.position.agenda import Ask as Pending
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.views.caldaern.desk.ending import Summed, verdict

@@ -10,7 +10,7 @@ from game.engine.caldaern.course import scoring
 from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.names import Decision
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context

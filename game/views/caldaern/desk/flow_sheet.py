@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import profile
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.contract import Seat

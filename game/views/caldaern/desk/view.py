@@ -18,7 +18,7 @@ from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.odds.odds import odds_steps, threat_steps
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import Action, Event, Odds, Refusal, Square

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import STEP
 from game.ui.context import Context
 from game.ui.paint import shapes

@@ -11,7 +11,7 @@ from typing import Final
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 import pygame
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.geometry.field import Rect as Block
 from game.ui.context import Context
 from game.ui.paint import shapes

@@ -17,7 +17,7 @@ from game.engine.caldaern.melee.fighters import melee_units
 from game.engine.caldaern.moving.options import list_marches
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Refusal, Seat, Square

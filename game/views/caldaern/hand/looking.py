@@ -15,7 +15,7 @@ from game.engine.caldaern.course.places import zone_of
 from game.engine.caldaern.moving.options import allowance, way_to
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.queries.sight import sight_to_square
 from game.engine.caldaern.search.moves import FORWARD, MARCH
 from game.engine.caldaern.state import CaldaernState

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.caldaern.position.actions import CaldaernAction
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import Look
 from game.views.shared.board.breath import BoardBreath, Breathing, Held

@@ -11,7 +11,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Event
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, hop, in_out_cubic, linear, out_cubic

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.queries.threat import Prospect, prospect, standing_at, view_from
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.position.actions import Aim
-from game.engine.caldaern.position.position import Position, Unit, UnitId
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.words import Words
 
 _SUFFIX = re.compile(r"(, \d(\.5)?)?( \(north\))?$")

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from game.engine.caldaern.blocks.formation import block, size_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Facing, Placement
 from game.engine.contract import Square
 from game.engine.geometry.field import Field, Mask

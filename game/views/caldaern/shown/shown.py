@@ -16,7 +16,9 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Charge, Position, Unit
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
 from game.engine.contract import NOBODY, Event, Seat, Square
 from game.engine.geometry.field import Rect as Block

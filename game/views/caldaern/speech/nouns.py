@@ -11,7 +11,7 @@ import re
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.profiles import listed as card
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.views.caldaern.shown.names import entry_of_name, numbered
 from game.words import Words
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import FACING_NAMES, Arc, Mark, Placement
 from game.engine.contract import Action, Odds, OddsSide, Refusal

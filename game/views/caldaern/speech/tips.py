@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape

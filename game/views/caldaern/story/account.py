@@ -15,7 +15,7 @@ from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.harm.bearers import at_half
 from game.engine.caldaern.lists.rosters import roster_points
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit, UnitId
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Status
 from game.engine.contract import Seat

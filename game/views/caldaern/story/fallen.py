@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 
 

@@ -11,7 +11,7 @@ from functools import singledispatchmethod
 from typing import NamedTuple
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import UnitId
+from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Phase
 from game.engine.contract import Event, Seat

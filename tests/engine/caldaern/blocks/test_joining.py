@@ -10,7 +10,7 @@ from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Contact
+from game.engine.caldaern.position.units import Contact
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Placement, S, Status
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rule, setup

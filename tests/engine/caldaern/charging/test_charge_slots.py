@@ -7,7 +7,7 @@ import pytest
 from game.engine.caldaern.charging import rules as charge_rules
 from game.engine.caldaern.charging.query import charge_chance, charge_report, charge_targets
 from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, E, N, Placement, S
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_charges import Drill

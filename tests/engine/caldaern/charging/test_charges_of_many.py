@@ -10,7 +10,7 @@ from game.engine.caldaern.charging.goals import goal_of
 from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Task
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status
 from game.engine.geometry.field import rect_gap

@@ -10,8 +10,10 @@ from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Charge, Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.telling import own_edge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status, W
 from tests.kit.builders.caldaern_builder import OPEN, stats, troop
 from tests.kit.builders.caldaern_charges import Drill

@@ -10,7 +10,7 @@ from game.engine.caldaern.course import arrivals
 from game.engine.caldaern.land.board import Exit
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, Stage, Status, W
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rows_of, rule, setup

@@ -9,8 +9,9 @@ from game.engine.caldaern.course.turns import round_end, turn_end
 from game.engine.caldaern.land.board import Battlefield, Objective
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.config import CaldaernConfig
-from game.engine.caldaern.position.position import Ask, Position, Task
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.state import CaldaernState, new_state
 from game.engine.caldaern.words.kinds import Mark, Stage, Status

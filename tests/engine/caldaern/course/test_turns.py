@@ -8,7 +8,7 @@ from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import turns
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Task
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.words.kinds import PHASE_MARKS, TURN_MARKS, Mark, N, Phase, Placement, Stage, Status
 from tests.kit.builders.caldaern_builder import Setup, troop

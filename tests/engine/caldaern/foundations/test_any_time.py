@@ -9,7 +9,8 @@ import pytest
 from game.engine.caldaern import flow
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Ask, Position
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import AnyTime, ClashError, Out, RuleWork, any_time_of, open_to_all
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.refusals import refuse

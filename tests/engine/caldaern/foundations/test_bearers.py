@@ -14,8 +14,9 @@ from game.engine.caldaern.land.board import Battlefield, Element
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.odds import hits as odds_hits
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight import sight
 from tests.kit.builders.caldaern_builder import Setup, troop
 

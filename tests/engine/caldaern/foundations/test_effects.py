@@ -20,8 +20,9 @@ from game.engine.caldaern.moving.unit_lists import lists_of
 from game.engine.caldaern.odds.charge import charge_odds
 from game.engine.caldaern.odds.melee import melee_odds
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.effects import Change, Effect, Until
-from game.engine.caldaern.position.position import Ask, Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, N, Phase, S, Stage
 from game.engine.contract import NOBODY

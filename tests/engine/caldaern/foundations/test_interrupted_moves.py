@@ -15,9 +15,11 @@ from game.engine.caldaern.morale import retreat
 from game.engine.caldaern.moving.travel import halt_here
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.onlookers import Halt, Onlooker, Path
-from game.engine.caldaern.position.position import Ask, Position, Task, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, open_to_all
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Stage
 from game.engine.dice import Dice

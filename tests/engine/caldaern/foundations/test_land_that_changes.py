@@ -13,9 +13,11 @@ from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Altered, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.terrain import GROUPS
+from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.onlookers import Halt, Path
-from game.engine.caldaern.position.position import Position, Task, Unit
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState

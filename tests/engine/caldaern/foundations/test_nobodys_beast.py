@@ -19,7 +19,9 @@ from game.engine.caldaern.odds.melee import melee_odds
 from game.engine.caldaern.odds.shots import shot_odds
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import SEATS, Ask, Unit
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.position import SEATS
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.state import CaldaernState

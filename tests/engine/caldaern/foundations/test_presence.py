@@ -17,7 +17,8 @@ from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.odds.odds import threat_odds
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.sight import sight

@@ -15,7 +15,7 @@ from game.engine.caldaern.lists import beasts
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.morale import ld_tests
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Status
 from tests.kit.builders.caldaern_builder import Setup, stats, troop
 

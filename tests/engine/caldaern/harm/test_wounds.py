@@ -10,7 +10,8 @@ import pytest
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.harm.wounds import Hits, armour_need, needed_to_wound
 from game.engine.caldaern.lists.schema import NO_SAVE, Rule
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Phase, Status
 from tests.kit.builders.caldaern_builder import Setup, stats, troop
 

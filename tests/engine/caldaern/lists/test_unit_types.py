@@ -17,7 +17,8 @@ from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.morale import rally
 from game.engine.caldaern.moving import free_reform
 from game.engine.caldaern.position.config import CaldaernConfig
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Mark, N, Placement, Status

@@ -12,8 +12,9 @@ from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.melee import blows, fighters, striking
 from game.engine.caldaern.melee.blows import BLOWS, IMPACT, LAST, SMASH, StepKey
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Duel, Unit
-from game.engine.caldaern.position.position import Melee as Fought
+from game.engine.caldaern.position.fights import Duel
+from game.engine.caldaern.position.fights import Melee as Fought
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words import chances
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.dice import Dice

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine.caldaern.melee import breaking
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee as Fought
-from game.engine.caldaern.position.position import Task
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_ground import battlefield_from_letters

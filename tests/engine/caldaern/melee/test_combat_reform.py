@@ -8,8 +8,9 @@ from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.melee import reform as combat_reform
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee as Fought
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Melee as Fought
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Placement
 from game.engine.geometry.field import rect_gap, rects_meet
 from tests.kit.builders.caldaern_builder import troop

@@ -6,8 +6,9 @@ import pytest
 
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee as Fought
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Melee as Fought
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import NOBODY
 from tests.kit.builders.caldaern_builder import troop

@@ -13,8 +13,10 @@ from game.engine.caldaern.melee.fighters import Target
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Duel, Task, Unit
-from game.engine.caldaern.position.position import Melee as Fought
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Duel
+from game.engine.caldaern.position.fights import Melee as Fought
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import troop

@@ -9,7 +9,7 @@ from game.engine.caldaern.melee import blows, fighters
 from game.engine.caldaern.melee.fighters import Target
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import stats, troop

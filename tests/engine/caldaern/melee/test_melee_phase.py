@@ -15,7 +15,7 @@ from game.engine.caldaern.melee import fighters
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.actions import Decline
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Stage, Status
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import stats, troop

@@ -8,7 +8,7 @@ import pytest
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.melee import nudge
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Placement
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_ground import battlefield_from_letters

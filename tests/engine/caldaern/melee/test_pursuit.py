@@ -9,8 +9,9 @@ from game.engine.caldaern.melee import chase, pursuit
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee as Fought
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Melee as Fought
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement, Status
 from game.engine.geometry.field import rect_gap
 from tests.kit.builders.caldaern_builder import stats, troop

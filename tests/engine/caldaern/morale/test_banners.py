@@ -7,7 +7,7 @@ import pytest
 from game.engine.caldaern.harm import capture, removal
 from game.engine.caldaern.melee import breaking
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Melee as Fought
+from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.words.kinds import Phase, Status
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_melee import Melee

@@ -7,7 +7,8 @@ from fractions import Fraction as F
 import pytest
 
 from game.engine.caldaern.morale import ld_tests
-from game.engine.caldaern.position.position import Melee, Unit
+from game.engine.caldaern.position.fights import Melee
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import Setup, troop

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.harm import casualties, removal
 from game.engine.caldaern.morale import ld_tests, panic
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Task, Unit
+from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, W
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_charges import Drill

@@ -9,7 +9,7 @@ from game.engine.caldaern.harm import capture
 from game.engine.caldaern.morale import retreat
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import STEP, E, Mark, N, Placement, Status
 from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_charges import Drill

@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.caldaern.moving import clearance, options
 from game.engine.caldaern.moving.free_reform import clear_walk, moves_freely
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.words.kinds import Placement
 from tests.engine.caldaern.moving.test_moves_at_random import crowd

@@ -11,7 +11,7 @@ from game.engine.caldaern.legal import legal_actions
 from game.engine.caldaern.moving import movement, options, reform
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Contact
+from game.engine.caldaern.position.units import Contact
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status, W
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_moves import begin, code, do, field, listed, move, rows_of, rule, setup

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks import legality
 from game.engine.caldaern.blocks.formation import block, block_size
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search import moves, paths
 from game.engine.caldaern.search.layers import Layers
 from game.engine.caldaern.search.manoeuvre import rotation_cost, rotations

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.caldaern.moving.free_reform import moves_freely
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.search import moves
 from tests.engine.caldaern.moving.test_moves_at_random import crowd
 from tests.kit.builders.caldaern_builder import troop

@@ -16,7 +16,8 @@ from game.engine.caldaern.odds import odds
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds.hits import Attack, chain, together
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Charge, Unit
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage

@@ -12,7 +12,7 @@ from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.odds.melee import melee_odds, melee_steps
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.outlook import outlook, outlook_steps
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.caldaern.words.stepwise import finished

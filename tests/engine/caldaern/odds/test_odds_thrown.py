@@ -13,7 +13,8 @@ from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.melee import blows, striking
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.odds import melee as odds_melee
-from game.engine.caldaern.position.position import Melee, Position
+from game.engine.caldaern.position.fights import Melee
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase
 from game.engine.dice import Dice
 from tests.kit.builders.caldaern_builder import Setup, stats, troop

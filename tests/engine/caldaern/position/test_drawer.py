@@ -11,7 +11,7 @@ from game.engine.caldaern import Caldaern
 from game.engine.caldaern.blocks import legality
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, Drawer, Kind
-from game.engine.caldaern.position.position import Unit
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import IllegalAction
 from tests.kit.boards.caldaern import battlefield

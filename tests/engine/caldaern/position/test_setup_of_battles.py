@@ -18,7 +18,9 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import telling as battle
 from game.engine.caldaern.position.config import CaldaernConfig
-from game.engine.caldaern.position.position import Charge, Position, Unit
+from game.engine.caldaern.position.fights import Charge
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState, new_state
 from game.engine.caldaern.words.kinds import E, Mark, N, Placement, S, Stage, Status, W
 from game.engine.contract import NOBODY

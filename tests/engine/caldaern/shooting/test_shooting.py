@@ -9,7 +9,8 @@ import pytest
 
 from game.engine.caldaern.lists.schema import RangedWeapon, Rule
 from game.engine.caldaern.position import actions as act
-from game.engine.caldaern.position.position import Ask, Contact, Task
+from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.units import Contact
 from game.engine.caldaern.shooting import shooters, shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING, STANDING
 from game.engine.caldaern.words.kinds import Arc, Mark, Stage

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.terrain import cover_of
 from game.engine.caldaern.lists.troops import Troop
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.cover import HEAVY, LIGHT, NONE, best_line, cover_against, model_cover
 from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.sight.sight import seen_models, view_between

@@ -10,7 +10,8 @@ from game.engine.caldaern.blocks.formation import block, centre2
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground
 from game.engine.caldaern.lists.troops import Troop
-from game.engine.caldaern.position.position import Position, Unit
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.figures import crowd_of
 from game.engine.caldaern.sight.sight import (
     all_round,

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.words.kinds import Arc
 from game.engine.geometry.arcs import side_of
 from game.engine.geometry.field import field_of

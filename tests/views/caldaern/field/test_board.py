@@ -8,7 +8,7 @@ from msgspec.structs import replace as replace_struct
 
 from game.engine.caldaern.land.board import Altered, Battlefield, Element
 from game.engine.caldaern.land.ground import ground_of
-from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.words.kinds import Arc, N, Placement
 from game.engine.geometry.field import field_of
 from game.ui.context import Context

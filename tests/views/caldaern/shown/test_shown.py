@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Charge
+from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, Stage, Status
 from game.views.caldaern.shown.shown import Shown
 from tests.kit.builders.caldaern_armies import position, unit

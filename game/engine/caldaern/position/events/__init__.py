@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.position.events_common import (
+from game.engine.caldaern.position.events.common import (
     Diced,
     GroupRolled,
     Part,
@@ -12,7 +12,7 @@ from game.engine.caldaern.position.events_common import (
     UnitDestroyed,
     WoundsSuffered,
 )
-from game.engine.caldaern.position.events_fight import (
+from game.engine.caldaern.position.events.fights import (
     BannerLost,
     BlowsAllocated,
     BreakPassed,
@@ -29,7 +29,7 @@ from game.engine.caldaern.position.events_fight import (
     StrikeStep,
     WeaponChosen,
 )
-from game.engine.caldaern.position.events_flow import (
+from game.engine.caldaern.position.events.flow import (
     DrawDeclined,
     DrawOffered,
     FirstTurnChosen,
@@ -48,7 +48,7 @@ from game.engine.caldaern.position.events_flow import (
     UnitHeld,
     WirePlaced,
 )
-from game.engine.caldaern.position.events_move import (
+from game.engine.caldaern.position.events.moves import (
     ChargeDeclared,
     ChargeEnded,
     ItemUsed,

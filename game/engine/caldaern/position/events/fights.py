@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.engine.caldaern.position.events_common import Part
+from game.engine.caldaern.position.events.common import Part
 from game.engine.contract import Event, Seat
 
 
