@@ -98,6 +98,21 @@ def test_a_polygon_means_the_squares_whose_centres_lie_in_it(tmp_path: Path) -> 
     assert [len([s for s in squares(only_element(report)) if s[1] == y]) for y in range(4)] == [3, 2, 1, 0]
 
 
+@pytest.mark.parametrize("huge", ["1e300", "-1e308", "9e15", "1000001"])
+@pytest.mark.parametrize(
+    "element",
+    [
+        '<object id="1" name="wood" type="forest" x="16" y="16"><polygon points="0,0 {n},0 0,{n} {n},{n}"/></object>',
+        '<object id="1" name="wood" type="forest" x="{n}" y="16" width="32" height="32"/>',
+        '<object id="1" name="wood" type="forest" x="16" y="16" width="{n}" height="{n}"/>',
+        '<object id="1" name="wood" type="forest" x="16" y="16" width="32" height="32" rotation="{n}"/>',
+    ],
+)
+def test_huge_numbers_are_told_and_do_no_harm(tmp_path: Path, element: str, huge: str) -> None:
+    found = faults(check_text(tmp_path, field_text(element.format(n=huge))))
+    assert found[0] in ("object_points", "object_number")
+
+
 @pytest.mark.rule("CDN-29.21")
 def test_a_point_means_the_square_that_contains_it(tmp_path: Path) -> None:
     report = check_text(tmp_path, field_text(thing("impassable", (7.9, 2.1, 0, 0), inner="<point/>")))

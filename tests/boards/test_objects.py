@@ -162,7 +162,10 @@ def test_number_that_is_none_is_an_error_with_its_line(tmp_path: Path, name: str
     assert (finding.kind, finding.object, finding.layer) == ("object", "well", "things")
 
 
-@pytest.mark.parametrize("points", ["", "1,2 3", "1,2 3,x", "1;2", "1,2,3", "1,nan", "0,0 " * (MAX_POINTS + 1)])
+@pytest.mark.parametrize(
+    "points",
+    ["", "1,2 3", "1,2 3,x", "1;2", "1,2,3", "1,nan", "0,1e300 1,1", "0,0 1000001,0", "0,0 " * (MAX_POINTS + 1)],
+)
 def test_corners_that_are_none_are_an_error(tmp_path: Path, points: str) -> None:
     found, (finding,) = read(tmp_path, f'<object id="7" x="1" y="2"><polygon points="{points}"/></object>')
     assert found == []

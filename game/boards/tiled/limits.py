@@ -28,6 +28,9 @@ MAX_TILES = 65_536
 MAX_OBJECTS = 10_000
 """Objects in one map."""
 
+MAX_COORDINATE = 1_000_000
+"""Pixels of any place or length, in both directions; the widest map that is decoded at all has far fewer."""
+
 MAX_DECORATION_CELLS = 1_000_000
 """Cells of all layers of decoration together; small compressed data can stand for very many."""
 

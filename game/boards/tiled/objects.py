@@ -7,7 +7,6 @@ resolved as Tiled does it: what the object itself says comes first, then what it
 from __future__ import annotations
 
 import enum
-import math
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
@@ -16,7 +15,7 @@ from game.boards.tiled.files import Folders
 from game.boards.tiled.findings import Findings, Place, Severity
 from game.boards.tiled.limits import MAX_OBJECTS
 from game.boards.tiled.node import Node
-from game.boards.tiled.parts import Parts
+from game.boards.tiled.parts import Parts, coordinate
 
 CODE = "map_object"
 """The general code of faults that decoration would only be warned of."""
@@ -177,10 +176,8 @@ class _ObjectReader:
 
 
 def _pair(text: str) -> tuple[float, float] | None:
-    """`3,4.5` as two finite numbers."""
-    parts = text[:80].split(",")
-    try:
-        x, y = (float(part) for part in parts)
-    except ValueError:
+    """`3,4.5` as two numbers that a map can need."""
+    parts = [coordinate(part) for part in text[:80].split(",")]
+    if len(parts) != 2 or parts[0] is None or parts[1] is None:
         return None
-    return (x, y) if math.isfinite(x) and math.isfinite(y) else None
+    return parts[0], parts[1]

@@ -9,6 +9,7 @@ from game.boards.tiled.document import FLAG_BITS, Image, Property
 from game.boards.tiled.files import Folders, ReadFault, read_bounded, shown
 from game.boards.tiled.findings import DECORATION, FAULTS, Findings, Place, Severity, nearest
 from game.boards.tiled.images import image_size
+from game.boards.tiled.limits import MAX_COORDINATE
 from game.boards.tiled.node import Node
 from game.boards.tiled.tree import parse_tree
 
@@ -30,6 +31,18 @@ _ELEMENTS: dict[str, tuple[str, ...]] = {
     "object": ("properties", "ellipse", "capsule", "point", "polygon", "polyline", "text"),
 }  # fmt: skip
 """What Tiled writes inside its elements."""
+
+
+def coordinate(text: str) -> float | None:
+    """A place or length in pixels; None where it is no number or none that a map can need.
+
+    Huge numbers are refused and not only infinite ones: sums and products of them are no longer finite.
+    """
+    try:
+        value = float(text[:40])
+    except ValueError:
+        return None
+    return value if math.isfinite(value) and abs(value) <= MAX_COORDINATE else None
 
 
 class Parts:
@@ -76,15 +89,12 @@ class Parts:
         return max(0, self.number(node, "gid", place, most=_MOST_FLAGGED)) & ~FLAG_BITS
 
     def decimal(self, node: Node, name: str, place: Place, default: float) -> float:
-        """A finite decimal number; the default, with a finding, where it is something else."""
+        """A decimal number within MAX_COORDINATE; the default, with a finding, where it is something else."""
         text = node.get(name)
         if not text:
             return default
-        try:
-            value = float(text[:40])
-        except ValueError:
-            value = math.nan
-        if math.isfinite(value) and abs(value) < _MOST:
+        value = coordinate(text)
+        if value is not None:
             return value
         self.note("object_number", place, name=name, tag=node.tag, text=text)
         return default
