@@ -36,7 +36,7 @@ class Context:
     ) -> None:
         self.settings = settings or Settings()
         self.extras: dict[str, object] = dict(extras or {})
-        self.sound = Sounds(volume=self.settings.volume, mute=self.settings.mute)
+        self.sound = Sounds(levels=self.settings.levels)
         self.dirty = True
         self.damage: pygame.Rect | None = None
         """While `dirty`: the part of the window that must be drawn again; None for all of it."""
@@ -99,7 +99,7 @@ class Context:
         if self.words.lang != self.settings.lang:
             self.words = self._words_factory(self.settings.lang)
         self.keys = KeyMap(self.settings.keys)
-        self.sound.volume, self.sound.mute = self.settings.volume, self.settings.mute
+        self.sound.levels = self.settings.levels
         self._make_theme()
         self.on_apply()
 

@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game.paths import config_dir
+from game.ui.sound import Levels, Tone
 from game.words import languages, nearest_language
 
 FILE_VERSION = 1
@@ -25,19 +26,28 @@ Scheme = Literal["standard", "contrast"]
 """Colours by name."""
 
 
+Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
+"""Loudness from silence to as loud as it was made."""
+
+
 class Settings(msgspec.Struct):
     """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
 
-    `aids_off` names what is shown to help at the tables and was switched off there, such as threats. `window` is the
-    size in pixels that the person gave the window; None: as suits the screen.
+    `volume` is that of the table; `quiet_away`: nothing is heard while another window is in front. `aids_off` names
+    what is shown to help at the tables and was switched off there, such as threats. `window` is the size in pixels
+    that the person gave the window; None: as suits the screen.
     """
 
     version: int = FILE_VERSION
     language: str = AUTO
     percent: Annotated[int, msgspec.Meta(ge=75, le=200)] = 100
     fullscreen: bool = False
-    volume: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.7
+    volume: Volume = 0.7
+    volume_pieces: Volume = 0.7
+    volume_room: Volume = 0.4
+    room: Tone = "fire"
     mute: bool = False
+    quiet_away: bool = True
     speed: Annotated[float, msgspec.Meta(ge=0, le=3)] = 1.0
     scheme: Scheme = "standard"
     reduced_motion: bool = False
@@ -45,6 +55,11 @@ class Settings(msgspec.Struct):
     keys: dict[str, tuple[str, ...]] = {}
     aids_off: tuple[str, ...] = ()
     window: tuple[int, int] | None = None
+
+    @property
+    def levels(self) -> Levels:
+        """How loud what is."""
+        return Levels(self.volume, self.volume_pieces, self.volume_room, self.room, self.mute)
 
     @property
     def lang(self) -> str:

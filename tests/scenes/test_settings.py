@@ -73,13 +73,13 @@ def test_switches(person: Person, name: str) -> None:
 
 def test_mute_reaches_the_sounds(person: Person) -> None:
     person.click("settings.mute")
-    assert person.ctx.sound.mute
+    assert person.ctx.sound.levels.mute
 
 
 def test_volume_is_heard_while_dragged_and_kept_when_let_go(person: Person) -> None:
     slider = person.screen.find("settings.volume")
     slider.set(30)
-    assert person.ctx.sound.volume == pytest.approx(0.3)
+    assert person.ctx.sound.levels.table == pytest.approx(0.3)
     assert kept().volume == pytest.approx(0.7)
     person.screen.focus("settings.volume")
     person.key(pygame.K_RIGHT)

@@ -135,7 +135,7 @@ def test_applied_settings_reach_everything() -> None:
     ctx.apply_settings()
     assert ctx.theme is not theme
     assert told == [pytest.approx(1.25)]
-    assert (ctx.words.lang, ctx.sound.volume, ctx.keys.chords["hint"]) == ("de", 0.1, ("f9",))
+    assert (ctx.words.lang, ctx.sound.levels.table, ctx.keys.chords["hint"]) == ("de", 0.1, ("f9",))
 
 
 @pytest.mark.parametrize("name", ["../../etc", "xx", "", "De"])

@@ -244,10 +244,13 @@ class App:
         stack.apply(stack.top.take_outcome())
         if not stack.running or not stack.ctx.dirty:
             return False
-        if stack.top is not self._shown:
+        another = stack.top is not self._shown
+        if another:
             self._shown = stack.top
             self._tidying.scene_changed()
         self._draw()
+        if another:
+            stack.ctx.sound.enter()
         return True
 
     def _stack(self) -> Stack:
@@ -263,6 +266,8 @@ class App:
             self._resized()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             stack.ctx.request_redraw()
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            stack.ctx.sound.away = self.settings.quiet_away and event.type == pygame.WINDOWFOCUSLOST
         elif event.type == pygame.KEYDOWN and stack.ctx.keys.action(event) == "fullscreen":
             self.toggle_fullscreen()
         else:

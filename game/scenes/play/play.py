@@ -54,8 +54,8 @@ class PlayScene(TableScene):
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self._recap_seat: Seat | None = None
-        self._recap_of: object = None
-        """The turn for which the recap has opened by itself."""
+        self._begun: object = None
+        """The turn of a person that has been rung in, and for which the recap has opened by itself."""
         self._then: Action | None = None
         """What the last gesture meant to do after the action that is being shown."""
         self._asked: Seat | None = None
@@ -142,8 +142,11 @@ class PlayScene(TableScene):
             self.view.refresh()
         if seat is not None and seat != self._asked:
             self._announce(seat)
-        if seat is not None and self._recap_of != self.table.moment and self._turn_is_fresh(seat):
-            self._recap_seat, self._recap_of = seat, self.table.moment
+        if seat is not None and self._begun != self.table.moment and self._turn_is_fresh(seat):
+            self._begun = self.table.moment
+            self.ctx.sound.play("turn")
+            if self.side_panel is None and self.table.recap(seat, self.source.viewer):
+                self._recap_seat = seat
         self.refresh_panels()
         self._go_on()
 
@@ -164,9 +167,9 @@ class PlayScene(TableScene):
     def _turn_is_fresh(self, seat: Seat) -> bool:
         """Whether a seat is at the beginning of its turn, and others have acted before."""
         last, moment = self.table.history.last, self.table.moment
-        if self.side_panel is not None or moment.seat != seat or not moment.round or last is None:
+        if moment.seat != seat or not moment.round or last is None:
             return False
-        return last.moment != moment and bool(self.table.recap(seat, self.source.viewer))
+        return last.moment != moment
 
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
@@ -392,6 +395,7 @@ class PlayScene(TableScene):
         if why is None:
             self._another_position()
             self.table.undo()
+            self.ctx.sound.play("undo")
         self._tell_jump(why, "play.undone")
 
     def redo(self) -> None:
@@ -400,6 +404,7 @@ class PlayScene(TableScene):
         if why is None:
             self._another_position()
             self.table.redo()
+            self.ctx.sound.play("redo")
         self._tell_jump(why, "play.redone")
 
     def _another_position(self) -> None:

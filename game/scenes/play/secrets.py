@@ -160,6 +160,7 @@ class Secrets:
         name = scene.table.seats[seat].name
         self._curtain = Curtain("curtain", name, scene.desk.seat_colour(seat), lambda: self._admit(seat))
         self._clear()
+        scene.ctx.sound.play("curtain")
         scene.screen.open(self._curtain)
         self._curtain.take_pointer()
 

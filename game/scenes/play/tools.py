@@ -140,7 +140,7 @@ class Tools:
     def _mute(self) -> None:
         ctx = self.scene.ctx
         ctx.settings.mute = not ctx.settings.mute
-        ctx.sound.mute = ctx.settings.mute
+        ctx.sound.levels = ctx.settings.levels
         fault = ctx.save_settings()
         if fault:
             self.scene.screen.toast(fault, "bad")

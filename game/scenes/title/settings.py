@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import get_args
 
 import pygame
 
@@ -12,6 +13,7 @@ from game.scenes.app.framed import FramedScene
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
 from game.ui.settings import AUTO, SPEEDS
+from game.ui.sound import Tone
 from game.ui.widgets import (
     Button,
     Choice,
@@ -78,10 +80,12 @@ class SettingsScene(FramedScene):
             (words("settings.scale"), self._choice("percent", self._scales(), str(s.percent), self._set_percent)),
             (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
             (words("settings.scheme"), self._choice("scheme", self._schemes(), s.scheme, self._set_scheme)),
-            (words("settings.volume"), Slider("settings.volume", s.volume * 100, 0, 100, step=5,
-                                              on_change=self._set_volume, on_release=self._heard_volume,
-                                              format=lambda v: f"{v:.0f} %")),
+            self._volume("volume", "click"),
+            self._volume("volume_pieces", "step"),
+            self._volume("volume_room", ""),
+            (words("settings.room"), self._choice("room", self._tones(), s.room, self._set_tone)),
             ("", self._toggle("mute", s.mute)),
+            ("", self._toggle("quiet_away", s.quiet_away)),
             ("", self._toggle("fullscreen", s.fullscreen)),
             ("", self._toggle("reduced_motion", s.reduced_motion)),
             ("", self._toggle("edge_pan", s.edge_pan)),
@@ -168,12 +172,30 @@ class SettingsScene(FramedScene):
         self.ctx.settings.scheme = "contrast" if value == "contrast" else "standard"
         self._apply()
 
-    def _set_volume(self, value: float) -> None:
-        self.ctx.settings.volume = self.ctx.sound.volume = value / 100
+    def _volume(self, key: str, sample: str) -> tuple[str, Widget]:
+        """A slider of one loudness; when it is let go, `sample` lets it be heard."""
+        settings, sound = self.ctx.settings, self.ctx.sound
 
-    def _heard_volume(self, value: float) -> None:
-        self.ctx.sound.play("click")
-        self._keep()
+        def change(value: float) -> None:
+            setattr(settings, key, value / 100)
+            sound.levels = settings.levels
+
+        def heard(value: float) -> None:
+            if sample:
+                sound.play(sample)
+            self._keep()
+
+        now = getattr(settings, key) * 100
+        slider = Slider(f"settings.{key}", now, 0, 100, step=5, on_change=change, on_release=heard,
+                        format=lambda v: f"{v:.0f} %")  # fmt: skip
+        return self.ctx.words(f"settings.{key}"), slider
+
+    def _tones(self) -> list[Option]:
+        return [Option(tone, self.ctx.words(f"settings.room.{tone}")) for tone in get_args(Tone)]
+
+    def _set_tone(self, value: str) -> None:
+        self.ctx.settings.room = next(tone for tone in get_args(Tone) if tone == value)
+        self._apply()
 
     # -------------------------------------------------------------------------------------- keys
     def _ask_key(self, name: str) -> None:

@@ -269,7 +269,7 @@ def test_tools_of_the_bar(person: Person) -> None:
     assert person.screen.find("tool.threat").toggled
     person.click("tool.sound")
     assert person.ctx.settings.mute
-    assert person.ctx.sound.mute
+    assert person.ctx.sound.levels.mute
     assert person.screen.find("tool.sound").icon == "ui_mute"
     person.click("tool.speed")
     assert person.ctx.settings.speed == 0.5

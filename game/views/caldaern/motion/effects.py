@@ -85,15 +85,19 @@ class Effects:
         """A sign over the unit that something happens to."""
         match event:
             case ev.RetreatBegan():
-                return self._sign(event.unit, "cdn_sign_retreat", "horn")
+                return self._sign(event.unit, "cdn_sign_retreat", "rout")
             case ev.UnitRallied():
-                return self._sign(event.unit, "cdn_sign_rallied", "horn")
+                return self._sign(event.unit, "cdn_sign_rallied", "rally")
             case ev.ChargeDeclared():
                 return self._charge(event)
             case ev.ChargeEnded() if event.how == "contact":
                 return self._clash(event)
             case ev.MeleeBegan():
                 return self._melee(event)
+            case ev.ReactionChosen():
+                return self.motion.sound("alarm")
+            case ev.ChallengeIssued():
+                return self.motion.sound("blade")
         return None
 
     # ------------------------------------------------------------------------------------ small parts
@@ -198,7 +202,7 @@ class Effects:
         starts = _spread(shown.blocks[event.unit], min(_MOST_SHAFTS, max(1, event.shots)))
         ends = _spread(shown.blocks[event.target], len(starts))
         flights = [self._flight(n, start, end, powder) for n, (start, end) in enumerate(zip(starts, ends))]
-        return Sequence(self.motion.sound("horn"), Parallel(*flights))
+        return Sequence(self.motion.sound("blast" if powder else "volley"), Parallel(*flights))
 
     def _flight(self, n: int, start: Point, end: Point, powder: bool) -> Animation:
         key, turn = f"shot {n}", math.degrees(math.atan2(end[1] - start[1], end[0] - start[0]))
@@ -228,7 +232,7 @@ class Effects:
         ]
         middle = shown.middle(event.unit)
         blood = [self.ring(middle, "wax_light", 3.5)] if middle is not None and event.wounds else []
-        return Sequence(self.motion.sound("fall"), Parallel(*falls, *blood)) if falls or blood else None
+        return Sequence(self.motion.sound("soldier"), Parallel(*falls, *blood)) if falls or blood else None
 
     def _fallen(self, unit: Unit, event: ev.WoundsSuffered) -> list[Model]:
         """The models that fall: line models from the last rank, command models and characters from where they stand."""
@@ -257,7 +261,7 @@ class Effects:
         def fade(s: float) -> None:
             self.motion.carry(MovingUnit(event.unit, place, alpha=round(255 * (1 - s))))
 
-        sound = "fall" if isinstance(event, ev.UnitDestroyed) else "page"
+        sound = "soldier" if isinstance(event, ev.UnitDestroyed) else "page"
         return Sequence(
             self.motion.sound(sound), Tween(fade, 0, 1, _FALL, linear), Call(lambda: self.motion.set_down(event.unit))
         )

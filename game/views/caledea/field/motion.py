@@ -99,13 +99,13 @@ class Motion(EventMotion[Shown]):
                 name = STRUCTURE_PIECE[event.structure]
                 return self._rise(event.square, name, event.seat, 0.86, "build")
             case ev.StructureDestroyed():
-                return self._sink(event.square, STRUCTURE_PIECE[event.structure], event.owner)
+                return self._sink(event.square, STRUCTURE_PIECE[event.structure], event.owner, "collapse")
             case ev.CapitalPlaced():
                 return self._rise(event.square, "cal_capital", event.seat, 0.92, "build")
             case ev.InfantryPlaced():
-                return self._rise(event.square, "cal_infantry", event.seat, UNIT_SIDE, "horn")
+                return self._rise(event.square, "cal_infantry", event.seat, UNIT_SIDE, "muster")
             case ev.PlayerDefeated():
-                return self._sink(event.capital, "cal_capital", event.seat)
+                return self._sink(event.capital, "cal_capital", event.seat, "fall")
             case ev.GameEnded():
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
@@ -239,7 +239,7 @@ class Motion(EventMotion[Shown]):
         x, y = self.away_places().get(event.unit) or _standing(self.shown.geo.squares[unit.cell])
         sprite = Sprite(UNIT_PIECE[unit.rank], self.shown.colour(unit.seat), x, y, UNIT_SIDE)
         return Sequence(
-            Call(lambda: self._hide(event.unit)), self._sound("fall"), self._fade(f"unit {event.unit}", sprite),
+            Call(lambda: self._hide(event.unit)), self._sound("soldier"), self._fade(f"unit {event.unit}", sprite),
             Call(lambda: self._unhide(event.unit, f"unit {event.unit}")),
         )  # fmt: skip
 
@@ -292,10 +292,10 @@ class Motion(EventMotion[Shown]):
 
         return Sequence(self._sound(sound), Tween(rise, 0, 1, _RISE), Call(lambda: self._drop(key)))
 
-    def _sink(self, square: Square, name: str, seat: Seat) -> Animation:
+    def _sink(self, square: Square, name: str, seat: Seat, sound: str) -> Animation:
         self.look(square)
         sprite = Sprite(name, self.shown.colour(seat), *_standing(square), 0.92)
-        return Sequence(self._sound("fall"), self._fade(f"{name} {square}", sprite))
+        return Sequence(self._sound(sound), self._fade(f"{name} {square}", sprite))
 
     # ------------------------------------------------------------------------ upgrades, powers
     def _upgrade(self, event: ev.UnitUpgraded) -> Animation:
@@ -307,7 +307,7 @@ class Motion(EventMotion[Shown]):
             self.sprites[key] = replace(sprite, lift=0.3 * hop(s), alpha=round(255 * min(1.0, 0.3 + s)))
 
         return Sequence(
-            Call(lambda: self._hide(event.unit)), self._sound("horn"), Tween(leap, 0, 1, 0.3, linear),
+            Call(lambda: self._hide(event.unit)), self._sound("muster"), Tween(leap, 0, 1, 0.3, linear),
             Call(lambda: self._unhide(event.unit, key)),
         )  # fmt: skip
 
@@ -339,7 +339,7 @@ class Motion(EventMotion[Shown]):
             self.sprites["ball"] = replace(ball, x=ball.x + dx * s, y=ball.y + dy * s, lift=0.5 * hop(s))
 
         return Sequence(
-            self._sound("horn"), Tween(fly, 0, 1, _SHOT, linear), self._sound("clash"),
+            self._sound("blast"), Tween(fly, 0, 1, _SHOT, linear), self._sound("clash"),
             Call(lambda: self._drop("ball")),
         )  # fmt: skip
 

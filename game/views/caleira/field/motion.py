@@ -203,7 +203,8 @@ class Motion:
         gone = {}
         if isinstance(event, ev.EffectSkipped | ev.EffectDeclined):
             gone = self._tray_gone()
-        return Beat((self._take(event),), gone=gone, pause=pauses.get(type(event), 0.0))
+        sound = "offer" if isinstance(event, ev.OfferMade) else ""
+        return Beat((self._take(event),), gone=gone, sound=sound, pause=pauses.get(type(event), 0.0))
 
     def _aim(self, seat: Seat) -> float:
         """How long a target is shown before it is hit."""
@@ -253,7 +254,7 @@ class Motion:
         if event.seat != self.shown.near:
             first = len(self.shown.castles[event.seat])
             spawn = {f"aside:{first + n}": f"seat:{event.seat}" for n in range(event.hand)}
-        return [Beat(sound="horn", pause=SHORT_S), Beat((self._take(event),), spawn=spawn, pause=READ_S)]
+        return [Beat(sound="fall", pause=SHORT_S), Beat((self._take(event),), spawn=spawn, pause=READ_S)]
 
     # --------------------------------------------------------------------------------- pieces
     def _destroy(self, event: ev.PieceDestroyed) -> list[Beat]:
@@ -264,7 +265,7 @@ class Motion:
         if not event.was_up:
             show = partial(_turn_up, piece=event.piece, kind=event.kind)
             beats.append(Beat((show,), marks=aimed, pause=READ_S))
-        beats.append(Beat((self._take(event),), gone={key: DISCARD_KEY}, sound="fall", pause=SHORT_S))
+        beats.append(Beat((self._take(event),), gone={key: DISCARD_KEY}, sound="collapse", pause=SHORT_S))
         return beats
 
     def _turn_over(self, event: ev.BattlementsHeld | ev.PiecesRevealed | ev.PieceConcealed) -> list[Beat]:

@@ -167,7 +167,7 @@ class Effects:
         quiet = event.how in ("own", "moved")
         parts = [fading] if quiet else [fading, self.ring(tile, "ink_soft")]
         return Sequence(
-            Call(lambda: motion.strip(tile)), motion.sound("page" if quiet else "fall"), Parallel(*parts),
+            Call(lambda: motion.strip(tile)), motion.sound("page" if quiet else "collapse"), Parallel(*parts),
             Call(lambda: motion.dress(tile)),
         )  # fmt: skip
 
@@ -255,7 +255,7 @@ class Effects:
         motion = self.motion
         motion.look(event.city)
         tower = Sequence(
-            motion.sound("seal"),
+            motion.sound("spell"),
             Parallel(
                 self.ring(event.city, "brass_light", 2.2, 0.4),
                 self.sign(_above(event.city), f"spell_{event.spell.value}", seconds=0.45),
@@ -267,7 +267,7 @@ class Effects:
                 return Sequence(tower, Call(lambda: motion.look(tiles[0])), self._fire(tiles[0]))
             case Spell.TREMOR:
                 waves = [self.ring(tile, "ink", 1.5, 0.45) for tile in tiles]
-                return Sequence(tower, motion.sound("fall"), Parallel(*waves))
+                return Sequence(tower, motion.sound("collapse"), Parallel(*waves))
             case Spell.WAR_SONG:
                 song = self.sign(plane(tiles[0]), "spell_war_song")
                 return Sequence(tower, motion.sound("horn"), Parallel(song, self.ring(tiles[0], "legal", 1.3)))
@@ -288,7 +288,7 @@ class Effects:
         falls: list[Animation] = []
         for n, dx in enumerate((-0.22, 0.20, 0.0)):
             falls.append(self._fireball(f"fire {n}", (x + dx, y + 0.12), 0.09 * n))
-        return Sequence(self.motion.sound("horn"), Parallel(*falls), self.ring(tile, "wax_light", 1.3))
+        return Sequence(self.motion.sound("blast"), Parallel(*falls), self.ring(tile, "wax_light", 1.3))
 
     def _fireball(self, key: str, at: Place, after: float) -> Animation:
         ball = Sprite("wax_light", "", *at, 0.26, shape="ball")

@@ -112,6 +112,8 @@ class Motion(EventMotion[Shown]):
                 return self._attack(event)
             case ev.BattleRolled() | ev.SiegeRolled() | ev.EvadeRolled() | ev.FirestormRolled():
                 return self._dice(event)
+            case ev.TieResolved():
+                return self._sound("tie")
             case ev.UnitPlaced() | ev.UnitDestroyed() | ev.UnitDisbanded():
                 return self._unit_comes_or_goes(event)
             case ev.GameEnded():
@@ -150,7 +152,7 @@ class Motion(EventMotion[Shown]):
 
     def _unit_comes_or_goes(self, event: ev.UnitPlaced | ev.UnitDestroyed | ev.UnitDisbanded) -> Animation | None:
         if isinstance(event, ev.UnitPlaced):
-            sound = "step" if event.how == "start" else "horn"
+            sound = "step" if event.how == "start" else "muster"
             sprite = Sprite(UNIT_PIECE[event.kind], self.shown.colour(event.seat), *foot(event.tile), UNIT_SIDE)
             return self._effects.lands(event.tile, f"unit {event.unit}", sprite, sound)
         if self.shown.units[event.unit].ship:
@@ -165,7 +167,7 @@ class Motion(EventMotion[Shown]):
 
         return Sequence(
             Call(lambda: self.hide(event.unit)),
-            self._sound("page" if peaceful else "fall"),
+            self._sound("page" if peaceful else "soldier"),
             Tween(go, 0, 1, _FALL, linear),
             Call(lambda: self.take(key)),
             Call(lambda: self.unhide(event.unit)),
@@ -223,7 +225,7 @@ class Motion(EventMotion[Shown]):
         """A building is trodden down the moment somebody steps on it."""
         if tile in self._trampled:
             self.strip(tile)
-            self.ctx.sound.play("fall")
+            self.ctx.sound.play("collapse")
 
     def _displace(self, event: ev.UnitDisplaced) -> Animation:
         if event.why == "gate":
@@ -261,7 +263,7 @@ class Motion(EventMotion[Shown]):
 
         hit = self._effects.ring(tile, "ink")
         return Sequence(
-            self._sound("horn"), Tween(fly, 0, 1, _SHOT, linear), Call(lambda: self.take("ball")),
+            self._sound("blast"), Tween(fly, 0, 1, _SHOT, linear), Call(lambda: self.take("ball")),
             self._sound("clash"), hit,
         )  # fmt: skip
 

@@ -169,6 +169,9 @@ class Motion:
                 self._pass(event)
             case ev.WeaponsTakenBack():
                 self._take_back(event)
+            case ev.RoundEnded():
+                self._apply(event)
+                self._animator.play(self._sound("gong"))
             case ev.HandBegan():
                 self._begin_hand(event)
             case ev.TempleBuilt():
