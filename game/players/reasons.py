@@ -18,9 +18,13 @@ class Speaks(Protocol):
 
 
 class Term(msgspec.Struct, frozen=True, tag="term"):
-    """A word that has to be translated before it goes into a sentence; `key` names its area too."""
+    """A word that has to be translated before it goes into a sentence; `key` names its area too.
+
+    `after`: what follows it in every language, such as the number of one of several.
+    """
 
     key: str
+    after: str = ""
 
 
 Value = Term | str | int | tuple[int, int]
@@ -41,7 +45,7 @@ class Reason(msgspec.Struct, frozen=True):
 
 def _speak(value: Value, words: Speaks) -> str:
     if isinstance(value, Term):
-        return words(value.key)
+        return words(value.key) + value.after
     if isinstance(value, tuple):
         return f"({value[0]},{value[1]})"
     return str(value)

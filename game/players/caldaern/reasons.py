@@ -1,36 +1,71 @@
-"""Why somebody would do something in Caldaern, in a sentence."""
+"""Why somebody would do something in Caldaern, in a sentence. Every action has one, with the number that matters."""
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Any
+
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
 from game.players.reasons import Reason, Term, Value
 
-Values = tuple[tuple[str, Value], ...]
+_UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee")
+"""Fields of actions that hold units; a sentence may name each of them."""
 
-_WITH_TARGET = (act.DeclareCharge, act.RedirectCharge, act.Shoot)
-_WITH_UNIT = (act.Move, act.March, act.DeclareMarch, act.Reform, act.QuickReform, act.DeployUnit, act.HoldInReserve)
+_WITH_ODDS = (act.ReactToCharge, act.Shoot, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform)
+"""Actions whose reason tells a chance: one question that is answered at once."""
 
 
 def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
     """The reason for an action that is legal in a position."""
-    tag = str(type(action).__struct_config__.tag)
-    if isinstance(action, _WITH_TARGET):
-        values: Values = (("unit", _name(state, action.unit)), ("target", _name(state, action.target)))
-        return Reason(f"caldaern.{tag}", values)
-    if isinstance(action, act.ReactToCharge):
-        return Reason(f"caldaern.{tag}.{action.reaction}", (("unit", _name(state, action.unit)),))
-    if isinstance(action, _WITH_UNIT):
-        return Reason(f"caldaern.{tag}", (("unit", _name(state, action.unit)),))
-    if isinstance(action, act.Pursue):
-        return Reason("caldaern.pursue", (("unit", _name(state, action.unit)), ("target", _name(state, action.quarry))))
-    if isinstance(action, (act.EndCharges, act.EndMovement, act.EndShooting)):
-        return Reason(f"caldaern.{tag}")
-    return Reason("caldaern.other")
+    values: dict[str, Value] = {}
+    for field in _UNITS:
+        found = getattr(action, field, 0)
+        if isinstance(found, int) and found in state.units:
+            values[field] = _name(state, found)
+    key = str(type(action).__struct_config__.tag)
+    match action:
+        case act.DeclareCharge(unit=unit, target=target) | act.RedirectCharge(unit=unit, target=target):
+            redirecting = isinstance(action, act.RedirectCharge)
+            values["chance"] = _percent(charge_report(state, unit, target, redirecting).chance)
+        case act.ReactToCharge(reaction=reaction):
+            key = f"{key}.{reaction}"
+        case act.ChooseFirstTurn(first=first):
+            key = f"{key}.{'yes' if first else 'no'}"
+        case act.IssueRestoreRoll(issue=issue):
+            key = f"{key}.{'yes' if issue else 'no'}"
+        case act.DeployUnit(joined=joined) if joined:
+            key = f"{key}.joined"
+        case act.AllocateAttacks(groups=groups):
+            key = f"{key}.{'aimed' if groups else 'usual'}"
+        case act.ChooseWeapon(weapon=weapon):
+            values["weapon"] = Term(f"caldaern.weapon.{weapon}")
+        case act.UseItem(item=item):
+            values["item"] = Term(f"caldaern.heirloom.{item}")
+        case act.ChooseMelee():
+            values["unit"] = values.pop("melee")
+    if isinstance(action, _WITH_ODDS):
+        values["chance"] = _chance(state, action)
+    return Reason(f"caldaern.{key}", tuple(values.items()))
+
+
+def _chance(state: CaldaernState, action: Any) -> int:
+    """The chance of an action's throw; that of a test or a chase that can't fail is 100."""
+    odds = state.odds(action)
+    return 100 if odds is None else _percent(odds.chance)
+
+
+def _percent(chance: Fraction) -> int:
+    return round(100 * float(chance))
 
 
 def _name(state: CaldaernState, unit: int) -> Value:
-    found = state.units[unit]
-    return found.name or Term(f"caldaern.unit.{listed(found).entry}")
+    """A unit's own name, else that of its entry in the reader's language, with its number where there are several."""
+    found, entry = state.units[unit], listed(state.units[unit])
+    number = found.called.removeprefix(entry.name)
+    if found.called == entry.name or number.strip().isdigit():
+        return Term(f"caldaern.unit.{entry.entry}", number)
+    return found.called

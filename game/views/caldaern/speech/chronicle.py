@@ -38,7 +38,7 @@ RULES: dict[type[Any], str] = {
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
 
-_SILENT = (
+SILENT = (
     ev.StageBegan, ev.PhasePassed, ev.TurnEnded, ev.RoundBegan, ev.StrikeStep, ev.BlowsAllocated, ev.MeleeEnded,
     ev.ContactLost, ev.GroupRolled, ev.MarchDeclared,
 )  # fmt: skip
@@ -102,7 +102,7 @@ class Teller:
             return [Line(heading, "", True, rule, action)]
         if isinstance(event, ev.TurnEnded):
             return self._luck(event.seat, action)
-        if isinstance(event, _SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
+        if isinstance(event, SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
             return []
         text = self.sentence(event)
         return [] if not text else [Line(text, self._lead(event), False, rule, action)]
