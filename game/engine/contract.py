@@ -369,6 +369,11 @@ class Game:
         """Round and turn of a position; whenever these change, a journal keeps a digest."""
         return Moment(state.round, state.active)
 
+    def chapter(self, state: Any) -> object:
+        """Which part of the game a position belongs to, by default its round; where one begins, a journal keeps the
+        position. It changes only together with the `moment`."""
+        return self.moment(state).round
+
     def luck(self, event: Any) -> tuple[Throw, ...]:
         """What an event says about the fortune of seats; empty for events without a throw."""
         return ()

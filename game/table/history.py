@@ -7,8 +7,8 @@ for it, and not before.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol
 
 import msgspec
 
@@ -67,17 +67,25 @@ class Course(msgspec.Struct):
     series: dict[str, list[tuple[int, ...]]]
 
 
+class Earlier(Protocol):
+    """What came before a history that begins in the middle, to be played again piece by piece."""
+
+    history: History | None
+    """All of it, once `step` has said that nothing more is to be played; None where it can't be followed."""
+
+    def step(self) -> bool:
+        """Play one more piece; whether there is more to play."""
+
+
 class History:
     """A game from its first position to the latest. `state` is the latest and belongs to the history.
 
-    A history may begin in the middle, `at` so many actions; `earlier` then gives the history of these actions when it
-    is asked for, or None where they can't be followed. In that case they count, but nothing is known of them: `floor`
-    is the number of the earliest position that there is.
+    A history may begin in the middle, `at` so many actions; `earlier` then plays these actions again when somebody
+    asks for them, or bit by bit with `recall`. Where they can't be followed they count, but nothing is known of them:
+    `floor` is the number of the earliest position that there is.
     """
 
-    def __init__(
-        self, game: Game, state: Any, *, at: int = 0, earlier: Callable[[], History | None] | None = None
-    ) -> None:
+    def __init__(self, game: Game, state: Any, *, at: int = 0, earlier: Earlier | None = None) -> None:
         self.game = game
         self.state = state
         self.moment = game.moment(state)
@@ -118,11 +126,34 @@ class History:
             self._complete()
         return self._steps[-1] if self._steps else None
 
+    @property
+    def known(self) -> bool:
+        """Whether everything that could be followed is at hand; else it is as soon as it is asked for."""
+        return not self._at
+
+    def recall(self) -> bool:
+        """Have a little more of what came before the beginning played again; whether all is known now."""
+        if self._at and (self._earlier is None or not self._earlier.step()):
+            self._complete()
+        return self.known
+
+    def backwards(self) -> Iterator[tuple[int, Step]]:
+        """Steps with their numbers from 1, the latest first, as far back as something is known."""
+        n = len(self)
+        while n > self._floor:
+            step = self._step(n)
+            if n <= self._floor:  # nothing could be followed before it
+                return
+            yield n, step
+            n -= 1
+
     def _complete(self) -> None:
         """Have what came before the beginning played again, if that was not done yet."""
         if not self._at:
             return
-        found = None if self._earlier is None else self._earlier()
+        while self._earlier is not None and self._earlier.step():
+            pass
+        found = None if self._earlier is None else self._earlier.history
         if found is None:
             self._floor, self._opening = self._at, ()
             blank = Step(None, (), (), self.moment_at(self._at), revealed=True)
@@ -236,11 +267,8 @@ class History:
         """
         end = len(self)
         if self.moment.seat == seat:
-            while end > self._floor and self._step(end).moment == self.moment:
-                end -= 1
-        start = end
-        while start > self._floor and not _was_turn_of(self._step(start), seat):
-            start -= 1
+            end = next((n for n, step in self.backwards() if step.moment != self.moment), self._floor)
+        start = next((n for n, step in self.backwards() if n <= end and _was_turn_of(step, seat)), self._floor)
         return self.log_between(start, end, viewer, opening=start == 0)
 
     def _step(self, n: int) -> Step:

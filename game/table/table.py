@@ -16,14 +16,12 @@ from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
 from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
-from game.table.notices import Notice, SaveError, UndoRefused
+from game.table.notices import Notice, SaveError, UndoRefused, notice
 from game.table.record.journal import (
     FORMAT,
     ForkRecord,
     Header,
     RedoEntry,
-    StateEntry,
-    TurnEntry,
     UndoEntry,
     action_line,
     line_of,
@@ -33,6 +31,7 @@ from game.table.record.load import Loaded, resume
 from game.table.record.maprecord import record_map, recorded_layout
 from game.table.record.recorder import Recorder
 from game.table.record.saves import Shelf
+from game.table.record.writing import Standing, journal_lines, mark, marks, standing_of
 from game.table.seats import SeatKind, SeatPlan
 
 
@@ -276,10 +275,10 @@ class Table:
         Raises IllegalAction, and then nothing has happened. Trouble with the disk stops no game: it is told by
         `take_notices`.
         """
-        before = self._standing
+        before = standing_of(self._history)
         step = self._history.apply(action)
         self._undone.clear()
-        self._record([action_line(self.length, action), *_marks(self._history, before)])
+        self._record([action_line(self.length, action), *marks(self._history, before)])
         return list(step.events)
 
     def time_report(self) -> Any:
@@ -307,7 +306,7 @@ class Table:
         why = self.undo_refusal()
         if why is not None:
             raise UndoRefused(why)
-        before = self._standing
+        before = standing_of(self._history)
         target = undo.undo_target(self._history, self.seats, practice=self.practice)
         off = self._history.truncate(target)
         self._undone.extend(step.action for step in reversed(off))
@@ -326,22 +325,17 @@ class Table:
         why = self.redo_refusal()
         if why is not None:
             raise UndoRefused(why)
-        before = self._standing
+        before = standing_of(self._history)
         steps: list[Step] = []
         while self._undone and not (steps and any(map(self.is_human, self.to_act))):
             steps.append(self._history.apply(self._undone.pop()))
         self._record_jump(RedoEntry(self.length), before)
         return [event for step in steps for event in step.events]
 
-    @property
-    def _standing(self) -> tuple[Moment, bool]:
-        """What a list of saves shows of the position: round, turn, and whether the game is over."""
-        return _standing(self._history)
-
-    def _record_jump(self, entry: UndoEntry | RedoEntry, before: tuple[Moment, bool]) -> None:
+    def _record_jump(self, entry: UndoEntry | RedoEntry, before: Standing) -> None:
         lines = [line_of(entry)]
-        if self._standing != before:
-            lines.append(_mark(self._history))
+        if standing_of(self._history) != before:
+            lines.append(mark(self._history))
         self._record(lines)
 
     def _record(self, lines: list[bytes]) -> None:
@@ -364,6 +358,20 @@ class Table:
         return notices
 
     # ------------------------------------------------------------------ looking back
+    @property
+    def known(self) -> bool:
+        """Whether all that happened is at hand; if not, looking back takes a while, see `recall`."""
+        return self._history.known
+
+    def recall(self) -> bool:
+        """Play a little more of what a save holds before its newest kept position; whether all is known now.
+
+        Where that can't be followed, it is told by `take_notices`.
+        """
+        if not self._history.known and self._history.recall() and self._history.floor:
+            self._notices.append(notice("earlier_lost", actions=self._history.floor))
+        return self._history.known
+
     def log(self, viewer: Seat | None) -> list[LogEntry]:
         """All events that a seat may know (None: an onlooker), oldest first."""
         return self._history.log(viewer)
@@ -394,38 +402,6 @@ class Table:
     def journal(self) -> list[bytes]:
         """The journal's lines as they are (or would be) on the disk."""
         return list(self._recorder.lines) if self._recorder is not None else self._all_lines()
-
-
-def journal_lines(header: Header, history: History) -> list[bytes]:
-    """A journal from the header to the latest action, with the digest of every turn."""
-    twin = history.fork(0)
-    lines = [line_of(header), _mark(twin)]
-    for n, step in enumerate(history.steps, start=1):
-        before = _standing(twin)
-        twin.apply(step.action)
-        lines += [action_line(n, step.action), *_marks(twin, before)]
-    return lines
-
-
-def _standing(history: History) -> tuple[Moment, bool]:
-    """What a list of saves shows of the position: round, turn, and whether the game is over."""
-    return history.moment, history.state.result is not None
-
-
-def _marks(history: History, before: tuple[Moment, bool]) -> list[bytes]:
-    """What a journal says beside an action: a new turn or the end with its digest, a new round with its position."""
-    standing = moment, over = _standing(history)
-    if standing == before:
-        return []
-    lines = [_mark(history)]
-    if moment.round != before[0].round and not over:
-        lines.append(line_of(StateEntry(len(history), pack(history.game.keep(history.state)))))
-    return lines
-
-
-def _mark(history: History) -> bytes:
-    moment, over = history.moment, history.state.result is not None
-    return line_of(TurnEntry(len(history), moment.round, moment.seat, history.state.digest(), over))
 
 
 def _now() -> str:

@@ -53,7 +53,7 @@ def undo_target(history: History, seats: Sequence[SeatPlan], *, practice: bool) 
     last = len(history) - 1
     if not practice:
         return last
-    return next((n for n in range(last, history.floor - 1, -1) if _was_person_s(history.steps[n], seats)), last)
+    return next((n - 1 for n, step in history.backwards() if _was_person_s(step, seats)), last)
 
 
 def _was_person_s(step: Step, seats: Sequence[SeatPlan]) -> bool:

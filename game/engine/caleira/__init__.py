@@ -65,6 +65,10 @@ class Caleira(Game):
         """How many turns have begun in all rounds of the match, and the turn player. Rules: CLR-1.9, CLR-10.1."""
         return Moment(stats.turns(state), state.turn)
 
+    def chapter(self, state: CaleiraState) -> tuple[int, int]:
+        """The round of the match, and how often everybody has had a turn in it. Rules: CLR-4.1, CLR-10.1."""
+        return state.round, (state.turn_number - 1) // state.seats
+
     def reveals(self, events: Sequence[CaleiraEvent]) -> bool:
         """No decision can be taken back: each may disclose something. Rules: CLR-11.5."""
         return bool(events)

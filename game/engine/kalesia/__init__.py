@@ -13,6 +13,7 @@ from game.engine.kalesia.position.alliances import SEAT_COUNTS, Alliance, value_
 from game.engine.kalesia.position.config import KalesiaConfig, config_faults, config_from
 from game.engine.kalesia.position.events import KalesiaEvent
 from game.engine.kalesia.position.position import Facts as KalesiaFacts
+from game.engine.kalesia.position.position import round_of
 from game.engine.kalesia.state import KalesiaState, KalesiaView, new_state, restored
 
 __all__ = ["KALESIA", "Alliance", "Kalesia", "KalesiaConfig", "KalesiaState", "KalesiaView", "PlayWeapons"]
@@ -70,6 +71,10 @@ class Kalesia(Game):
     def moment(self, state: KalesiaState) -> Moment:
         """The number of the hand in the game; nobody in particular has the turn. Rules: KAL-1.7, KAL-5.5."""
         return Moment(state.number, NOBODY)
+
+    def chapter(self, state: KalesiaState) -> int:
+        """The round, which has several hands. Rules: KAL-5.5."""
+        return round_of(state.number)
 
     def reveals(self, events: Sequence[KalesiaEvent]) -> bool:
         """Whether a choice was made; none can be taken back. Rules: KAL-4.3, KAL-10.4."""

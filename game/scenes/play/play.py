@@ -16,6 +16,7 @@ from game.players.worker import Answer, Thinker
 from game.scenes.app.base import Context, Go, Outcome, Quit
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
+from game.scenes.play.recalling import Recalling
 from game.scenes.play.secrets import Secrets
 from game.scenes.play.source import TableSource
 from game.scenes.play.table_scene import TableScene
@@ -25,6 +26,7 @@ from game.table import Table
 from game.ui.widgets import Block, Rect, Tip, Widget
 from game.views.contract.base import Command, Do, Intent, Refused
 from game.views.contract.desk import Ask
+from game.views.shared.panels.chronicle import Line
 from game.views.shared.panels.flow_panel import block_of
 from game.views.shared.panels.prompt_bar import PromptBar
 from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
@@ -48,6 +50,7 @@ class PlayScene(TableScene):
         self.table = table
         self.thinking = Thinking(table, thinker)
         self.clock = PlayClock(table)
+        self.recalling = Recalling(table)
         self.secrets = Secrets(self)
         self._open_for = 0.0
         self._advice: Reason | None = None
@@ -72,8 +75,12 @@ class PlayScene(TableScene):
         return (self.table.length, id(self.table.history.last))
 
     def luck(self) -> Sequence[Any]:
-        """The table's tally of luck."""
-        return self.table.luck()
+        """The table's tally of luck, as far as it is known."""
+        return self.recalling.luck()
+
+    def lines(self, viewer: Seat | None) -> list[Line]:
+        """The chronicle for a viewer; that it is still to come, while what it tells of is being played again."""
+        return super().lines(viewer) if self.table.known else self.recalling.lines(self.ctx.words)
 
     # ------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:
@@ -142,7 +149,7 @@ class PlayScene(TableScene):
             self.view.refresh()
         if seat is not None and seat != self._asked:
             self._announce(seat)
-        if seat is not None and self._begun != self.table.moment and self._turn_is_fresh(seat):
+        if seat is not None and self.table.known and self._begun != self.table.moment and self._turn_is_fresh(seat):
             self._begun = self.table.moment
             self.ctx.sound.play("turn")
             if self.side_panel is None and self.table.recap(seat, self.source.viewer):
@@ -214,28 +221,16 @@ class PlayScene(TableScene):
                 Command("try_again", words("play.try_again"), kind="brass", key="confirm"),
             ]
         elif self.secrets.news is not None:
-            ask, commands = self.secrets.news.ask, [self._lay_down(kind="brass", key="confirm")]
+            ask, commands = self.secrets.news.ask, [self.secrets.lay_down_command(kind="brass", key="confirm")]
         elif self.secrets.lingering is not None:
             ask, commands = self.secrets.lingering, [Command("go_on", words("play.go_on"), kind="brass", key="confirm")]
         elif self.source.seat is not None:
-            commands = [*self._own_view(), *self.desk.prompt_commands(self.view.commands())]
+            commands = [*self.secrets.commands(), *self.desk.prompt_commands(self.view.commands())]
         if self.thinking.of_advice:
             ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
         elif self._advice is not None:
             ask = replace(ask, more=words("play.hint.given", reason=self._advice.text(words)))
         self.prompt.show(ask, commands)
-
-    def _own_view(self) -> list[Command]:
-        """On a shared screen whoever decides something public may look at the own secrets before. Rules: CLR-14.3."""
-        source = self.source
-        if not source.shared or source.seat is None or self.desk.is_private(source.seat):
-            return []
-        if source.private is not None:
-            return [self._lay_down(key="look")]
-        return [Command("look", self.ctx.words("play.look"), key="look", spare=True)]
-
-    def _lay_down(self, *, kind: str = "wood", key: str) -> Command:
-        return Command("lay_down", self.ctx.words("play.lay_down"), kind=kind, key=key)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
         viewer = self.source.viewer
@@ -337,6 +332,9 @@ class PlayScene(TableScene):
         """Let time pass: animations, the computer's turn, advice, the summary."""
         again = super().update(dt)
         self._open_for += dt
+        if self.recalling.work(dt):
+            self._show_notices()
+            self._settle()
         self._let_time_pass()
         if self._open_for > WARM_UP_AFTER_S:
             self.thinking.warm_up()

@@ -14,7 +14,7 @@ from game.engine.contract import Seat
 from game.scenes.app.base import Host
 from game.scenes.play.source import TableSource
 from game.table import Table
-from game.views.contract.base import GameView
+from game.views.contract.base import Command, GameView
 from game.views.contract.desk import Ask, Desk, News
 from game.views.shared.panels.curtain import Curtain
 
@@ -123,6 +123,19 @@ class Secrets:
         source = self.scene.source
         if source.shared and source.seat is not None and source.private is None:
             self._cover(source.seat)
+
+    def commands(self) -> list[Command]:
+        """On a shared screen whoever decides something public may look at the own secrets before. Rules: CLR-14.3."""
+        source = self.scene.source
+        if not source.shared or source.seat is None or self.scene.desk.is_private(source.seat):
+            return []
+        if source.private is not None:
+            return [self.lay_down_command(key="look")]
+        return [Command("look", self.scene.ctx.words("play.look"), key="look", spare=True)]
+
+    def lay_down_command(self, *, kind: str = "wood", key: str) -> Command:
+        """The button that ends a private view."""
+        return Command("lay_down", self.scene.ctx.words("play.lay_down"), kind=kind, key=key)
 
     def lay_down(self) -> None:
         """The person has seen enough; the open table comes back."""

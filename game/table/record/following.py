@@ -66,11 +66,17 @@ class Follower:
 
     def run(self) -> None:
         """Follow to the end, or to the fault."""
-        for played, (line, entry) in enumerate(self._entries, start=1):
-            self.fault = self._play(line, entry)
-            if self.fault is not None:
-                return
-            self.good_entries = played
+        while self.step():
+            pass
+
+    def step(self) -> bool:
+        """Follow the next entry; whether there was one to follow, and it fitted."""
+        if self.fault is not None or self.good_entries == len(self._entries):
+            return False
+        self.fault = self._play(*self._entries[self.good_entries])
+        if self.fault is None:
+            self.good_entries += 1
+        return self.fault is None
 
     def _play(self, line: int, entry: AfterHeader) -> Notice | None:
         match entry:

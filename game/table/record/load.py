@@ -12,7 +12,6 @@ from __future__ import annotations
 import difflib
 import secrets
 from datetime import UTC, datetime
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -226,9 +225,13 @@ def _times(save: _Save, entries: int) -> list[tuple[int, float]]:
 
 # ---------------------------------------------------------------------------------------- from a kept position
 def _newest(save: _Save, *, checked: bool) -> _Kept | None:
-    """The newest kept position that stands and is sound; `checked`: and that has the digest of the turn it began."""
+    """The newest kept position that stands and is sound.
+
+    `checked`: and that has the digest of the turn it began, and after which something was done, so that what was done
+    last is known without playing anything that came before.
+    """
     entries = save.journal.entries
-    least: int | None = None
+    least: int | None = entries[-1][1].n - 1 if checked and entries else None
     for number in range(len(entries) - 1, 0, -1):
         _, entry = entries[number]
         if isinstance(entry, UndoEntry):
@@ -255,21 +258,37 @@ def _is_of_its_turn(save: _Save, number: int, state: Any) -> bool:
 
 def _from(save: _Save, kept: _Kept) -> Loaded:
     def begin() -> History:
-        return History(save.game, kept.state.copy(), at=kept.n, earlier=partial(_earlier, save, kept))
+        return History(save.game, kept.state.copy(), at=kept.n, earlier=_Earlier(save, kept))
 
     return _loaded(save, _follow(save, kept.entries, begin, strict=False), kept.entries)
 
 
-def _earlier(save: _Save, kept: _Kept) -> History | None:
-    """What led to a kept position, played again; None where that leads elsewhere."""
-    first = save.first_position()
-    entries = save.journal.entries[: kept.entries]
-    name = save.journal.name
-    follower = Follower(
-        name, entries, save.game, save.config, save.board, lambda: History(save.game, first.copy()), strict=False
-    )
-    follower.run()
-    return None if follower.fault is not None else follower.history
+class _Earlier:
+    """What led to a kept position, played again entry by entry as it is asked for."""
+
+    def __init__(self, save: _Save, kept: _Kept) -> None:
+        self._save, self._kept = save, kept
+        self._follower: Follower | None = None
+        self.history: History | None = None
+        """All of it once everything was played; None where that leads elsewhere."""
+
+    def step(self) -> bool:
+        """Play one more entry; whether there is more to play."""
+        if self._follower is None:
+            self._follower = self._begun()
+        if self._follower.step():
+            return True
+        if self._follower.fault is None:
+            self.history = self._follower.history
+        return False
+
+    def _begun(self) -> Follower:
+        save = self._save
+        first = save.first_position()
+        entries, name = save.journal.entries[: self._kept.entries], save.journal.name
+        return Follower(
+            name, entries, save.game, save.config, save.board, lambda: History(save.game, first.copy()), strict=False
+        )
 
 
 # ------------------------------------------------------------------------------------------- under other rules

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 
 from game.engine import GAMES
 from game.engine.contract import Refusal
-from game.table import Replay, SaveError, Shelf, Table, UndoRefused
+from game.table import Replay, SaveError, SeatKind, SeatPlan, Shelf, Table, UndoRefused
 from game.table import history as history_module
 from game.table.record.load import load, resume
 from game.words import Words, languages
@@ -302,3 +303,18 @@ def test_a_game_that_began_with_a_kept_position_that_was_changed_then_says_so(
 def test_a_position_that_speaks_of_what_there_is_not_then_is_none(key: str) -> None:
     with pytest.raises(ValueError, match=r"missing|Expected|malformed"):
         GAMES[key].restore(b'{"dice":[1,2]}', None, None)
+
+
+@pytest.mark.parametrize("key", ["caleira", "kalesia"])
+def test_games_of_cards_then_keep_a_position_once_everybody_has_had_a_turn(key: str) -> None:
+    game = GAMES[key]
+    seats = max(game.seat_counts)
+    plans = [SeatPlan(f"{n}", SeatKind.RANDOM) for n in range(seats)]
+    table = Table.new(key, game.config_from({"seats": seats}), plans, seed=3)
+    chance = random.Random(3)
+    while table.asked is not None:
+        table.play(chance.choice(table.legal_actions(table.asked)))
+    lines = [json.loads(line) for line in table.journal()]
+    turns, kept = ([line for line in lines if line["entry"] == kind] for kind in ("turn", "state"))
+    assert kept
+    assert len(kept) <= len(turns) / 3
