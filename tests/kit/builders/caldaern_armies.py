@@ -6,6 +6,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.position.fights import Charge
@@ -53,7 +54,7 @@ def position(*more: Unit, board: Battlefield = FIELD, charges: tuple[Charge, ...
     """As much of a position as pictures are made of; `more` units besides the armies."""
     seats = (SimpleNamespace(colour="blue", name="Ada"), SimpleNamespace(colour="crimson", name="Red Watch"))
     return SimpleNamespace(
-        board=board, config=SimpleNamespace(seat_list=seats, scenario="pitched_battle"),
+        board=board, ground=ground_of(board), config=SimpleNamespace(seat_list=seats, scenario="pitched_battle"),
         units=armies() | {each.id: each for each in more},
         charges=charges, sides=(1, 2), active=0, round=3, stage=Stage.CHARGE_DECLARE, phase=Phase.MOVEMENT, scores=(),
         effects=(),

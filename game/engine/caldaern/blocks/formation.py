@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import E, Facing, N, Placement, S, W
 from game.engine.contract import Square
@@ -179,7 +178,7 @@ def occupants(unit: Unit, frontage: int = 0) -> dict[Post, str]:
     return dict(zip(special_posts(unit.models, frontage, len(who)), who, strict=False))
 
 
-def character_square(p: Position, host: Unit, character: UnitId) -> Square:
+def character_square(host: Unit, character: UnitId) -> Square:
     """Where a joined character stands in his unit. Raises KeyError if he is not in it. Rules: CDN-35.23."""
     assert host.place is not None
     for (rank, file), who in occupants(host).items():

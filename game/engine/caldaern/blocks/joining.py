@@ -101,5 +101,5 @@ def own_cell(p: Position, character: Unit) -> Placement:
     """Where a joined character stands in his unit, as a placement of his own. Rules: CDN-35.23."""
     host = p.units[character.host]
     assert host.place is not None
-    x, y = formation.character_square(p, host, character.id)
+    x, y = formation.character_square(host, character.id)
     return Placement(x, y, host.place.facing, 1, 0)

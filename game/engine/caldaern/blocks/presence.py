@@ -7,16 +7,16 @@ rules ask here, and none knows a way by its name. Rules: CDN-1.39, CDN-19.7, CDN
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeGuard
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol, TypeGuard
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.land.ground import NONE
+from game.engine.caldaern.land.ground import NONE, Ground
 from game.engine.caldaern.position.position import Position
-from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.contract import Seat
-from game.engine.geometry.field import Mask, Rect, rects_distance
+from game.engine.geometry.field import Mask, Rect, hull_of, rects_distance
 
 if TYPE_CHECKING:
 
@@ -48,7 +48,20 @@ EVERYTHING: Final = For.SIGHT | For.NEARNESS | For.PANIC | For.COMMAND | For.CHA
 ON_THE_GROUND: Final = "ground"
 """The layer in which all units move that don't fly. Who has a block bars the way in its own layer. Rules: CDN-1.31."""
 
-Squares = Callable[[Position, Unit], tuple[Rect, ...]]
+
+class Scene(Protocol):
+    """What has to be known to say where somebody is: of a position, or of what is shown of it."""
+
+    @property
+    def units(self) -> Mapping[UnitId, Unit]:
+        """All units by id."""
+
+    @property
+    def ground(self) -> Ground:
+        """The land as it is."""
+
+
+Squares = Callable[[Scene, Unit], tuple[Rect, ...]]
 
 
 class Presence(NamedTuple):
@@ -78,16 +91,16 @@ def stands(unit: Unit) -> TypeGuard[Standing]:
     return unit.place is not None
 
 
-def _own_squares(p: Position, unit: Unit) -> tuple[Rect, ...]:
+def _own_squares(p: Scene, unit: Unit) -> tuple[Rect, ...]:
     return formation.rects_of(unit)
 
 
-def _inside_host(p: Position, unit: Unit) -> tuple[Rect, ...]:
+def _inside_host(p: Scene, unit: Unit) -> tuple[Rect, ...]:
     """The square of a character in his unit. Rules: CDN-35.23."""
     host = p.units[unit.host]
     if not stands(host):
         return squares(p, host)
-    x, y = formation.character_square(p, host, unit.id)
+    x, y = formation.character_square(host, unit.id)
     return ((x, y, host.troop.k, host.troop.k),)
 
 
@@ -115,10 +128,18 @@ def counts(unit: Unit, what: int) -> bool:
     return found is not None and bool(what & found.counts)
 
 
-def squares(p: Position, unit: Unit, what: int = EVERYTHING) -> tuple[Rect, ...]:
+def squares(p: Scene, unit: Unit, what: int = EVERYTHING) -> tuple[Rect, ...]:
     """Where a unit is, as rectangles: none if it is not on the battlefield, or does not count there for `what`."""
     found = presence_of(unit)
     return found.squares(p, unit) if found is not None and what & found.counts else ()
+
+
+def area(p: Scene, unit: Unit, what: int = EVERYTHING) -> Rect | None:
+    """The rectangle around the squares where a unit is and counts for this, of who stands in a block that block."""
+    found = presence_of(unit)
+    if found is None or not what & found.counts:
+        return None
+    return formation.rect_of(unit) if stands(unit) else hull_of(found.squares(p, unit))
 
 
 def counting(p: Position, seat: Seat, what: int) -> list[Unit]:
@@ -141,7 +162,7 @@ def carrier(p: Position, unit: Unit) -> Unit:
     return p.units[unit.host] if unit.status is Status.JOINED else unit
 
 
-def gap(p: Position, a: Unit, b: Unit, what: int) -> int | None:
+def gap(p: Scene, a: Unit, b: Unit, what: int) -> int | None:
     """Squares between two units; None if one of them is nowhere where it counts for this. Rules: CDN-1.13."""
     here, there = squares(p, a, what), squares(p, b, what)
     return rects_distance(here, there) if here and there else None

@@ -86,7 +86,7 @@ def _step_out(p: Position, unit: Unit) -> Placement | None:
     host = p.units[unit.host]
     if not stands(host):
         return None
-    x, y = formation.character_square(p, host, unit.id)
+    x, y = formation.character_square(host, unit.id)
     facing = host.place.facing
     dx, dy = STEP[facing]
     alone = msgspec.structs.replace(unit, status=Status.DEPLOYED, host=0, place=Placement(x, y, facing, 1))

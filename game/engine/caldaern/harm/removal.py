@@ -119,7 +119,7 @@ def free_characters(p: Position, unit_id: UnitId, out: Out) -> None:
     Rules: CDN-35.29, CDN-19.22.
     """
     host = p.own(unit_id)
-    squares = {c: formation.character_square(p, host, c) for c in host.characters}
+    squares = {c: formation.character_square(host, c) for c in host.characters}
     place, contacts, retreating = host.place, host.contacts, host.retreating
     drop = host.characters
     p.change(host, place=None, last_place=place, characters=(), retreating=False)

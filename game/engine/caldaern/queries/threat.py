@@ -93,5 +93,4 @@ def view_from(p: CaldaernState, unit_id: UnitId) -> Steps:
     They are worked out a little at a time. Rules: CDN-5.16, CDN-1.29.
     """
     unit = p.units[unit_id]
-    assert stands(unit)
-    return outlook_steps(p, unit, (min(unit.models, unit.place.frontage) - 1) // 2)
+    return outlook_steps(p, unit, (min(unit.models, unit.place.frontage) - 1) // 2 if stands(unit) else 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.caldaern.blocks.presence import For, counting
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
@@ -67,7 +68,8 @@ def use_item(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -
 
 def draw(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """A draw is taken by whoever has lost more."""
-    mine, theirs = (sum(unit.points for unit in state.on_field(seat)) for seat in (ask.seat, state.opponent(ask.seat)))
+    seats = ask.seat, state.opponent(ask.seat)
+    mine, theirs = (sum(unit.points for unit in counting(state, seat, For.SIGHT)) for seat in seats)
     if 5 * mine < 4 * theirs:
         return next(action for action in choices if isinstance(action, act.AcceptDraw))
     return decline_of(choices) or choices[0]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
 from game.engine.caldaern.blocks import joining
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, foes, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
@@ -17,7 +18,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.forces import is_shooter
-from game.players.caldaern.weigh.squares import Rect, gap, rect_of
+from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 PLACES = 2
@@ -108,18 +109,22 @@ def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Sty
         worth -= 8.0 * middle**2
     if is_shooter(state, unit):
         worth += style.shelter * high - 0.2 * forward
-    enemies = state.enemies(unit.seat)
+    enemies = [_along(there, ahead) for there in _seen(state, foes(state, unit.seat, For.SIGHT))]
     if enemies:
-        faced = min(abs(along - _along(enemy, ahead)) for enemy in enemies)
-        worth -= 0.15 * faced
-    friends = [friend for friend in state.on_field(unit.seat) if stands(friend)]
-    near = min((gap(here, rect_of(friend, friend.place)) for friend in friends if stands(friend)), default=3)
+        worth -= 0.15 * min(abs(along - enemy) for enemy in enemies)
+    near = min((gap(here, there) for there in _seen(state, counting(state, unit.seat, For.SIGHT))), default=3)
     return worth - 0.3 * abs(near - 3)
 
 
-def _along(unit: Unit, ahead: tuple[int, int]) -> float:
-    assert stands(unit)
-    x, y = rect_of(unit, unit.place).centre
+def _seen(state: CaldaernState, units: Iterable[Unit]) -> list[Rect]:
+    """Where units are that are to be seen."""
+    there = (whereabouts(state, unit, For.SIGHT) for unit in units)
+    return [rect for rect in there if rect is not None]
+
+
+def _along(there: Rect, ahead: tuple[int, int]) -> float:
+    """How far along the own edge somebody is."""
+    x, y = there.centre
     return x if ahead[1] else y
 
 

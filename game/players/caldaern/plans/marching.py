@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, foes, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.moving.reform import reformed
 from game.engine.caldaern.position import actions as act
@@ -15,7 +15,7 @@ from game.engine.caldaern.words.kinds import Mark, Placement
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.forces import is_shooter, reach
 from game.players.caldaern.weigh.outlook import Outlook
-from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.squares import gap, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 WORTH_IT = 0.75
@@ -38,10 +38,9 @@ def _thin(choices: list[Any], few: int) -> list[Any]:
 
 def nearest_enemy(state: CaldaernState, unit: Unit) -> int:
     """Distance to the nearest enemy that does not retreat; far where there is none."""
-    assert stands(unit)
-    here = rect_of(unit, unit.place)
-    there = [rect_of(e, e.place) for e in state.enemies(unit.seat) if stands(e) and not e.retreating]
-    return min((gap(here, rect) for rect in there), default=99)
+    here = whereabouts(state, unit)
+    there = (whereabouts(state, e, For.NEARNESS) for e in foes(state, unit.seat, For.NEARNESS) if not e.retreating)
+    return min((gap(here, rect) for rect in there if here is not None and rect is not None), default=99)
 
 
 def _by_unit(choices: list[Any]) -> dict[int, list[Any]]:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.caldaern.blocks.presence import squares, stands
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
-from game.engine.geometry.field import rects_distance
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import shots_worth
-from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.squares import gap, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 NEAR = 0.25
@@ -43,10 +41,11 @@ def _worth(state: CaldaernState, action: act.Shoot, style: Style) -> float:
 
 
 def _distance(state: CaldaernState, unit: Unit, target: Unit) -> int:
-    """Squares between two units, roughly where both have a block."""
-    if stands(unit) and stands(target):
-        return gap(rect_of(unit, unit.place), rect_of(target, target.place))
-    return rects_distance(squares(state, unit), squares(state, target))
+    """Squares between two units, roughly."""
+    here, there = whereabouts(state, unit), whereabouts(state, target)
+    assert here is not None
+    assert there is not None
+    return gap(here, there)
 
 
 def _expected(state: CaldaernState, action: act.Shoot) -> float:

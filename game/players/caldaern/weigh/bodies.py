@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, area, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.troops import Troop
@@ -76,9 +76,10 @@ def _inspired(p: Position, unit: Unit) -> int:
     host = p.units[general.host] if general.status is Status.JOINED else general
     if host is unit:
         return value(p, general, "ld")
-    if not stands(host) or not stands(unit):
+    one, other = area(p, host, For.COMMAND), area(p, unit, For.COMMAND)
+    if one is None or other is None:
         return 0
-    near = max(abs(host.place.x - unit.place.x), abs(host.place.y - unit.place.y)) <= INSPIRES_WITHIN + USUAL_FRONT
+    near = max(abs(one[0] - other[0]), abs(one[1] - other[1])) <= INSPIRES_WITHIN + USUAL_FRONT
     return value(p, general, "ld") if near else 0
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, mask
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.course.end import last_round
@@ -121,9 +121,9 @@ def _block(p: Position, unit: Unit, place: Placement) -> int:
 def _held_by_friends(p: Position, unit: Unit) -> int:
     """The squares of all other units of a seat that can hold an objective. Rules: CDN-39.81."""
     held = 0
-    for friend in p.on_field(unit.seat):
-        if friend is not unit and stands(friend) and objectives.scores(friend):
-            held |= _block(p, friend, friend.place)
+    for friend in counting(p, unit.seat, For.OBJECTIVES):
+        if friend is not unit and objectives.scores(friend):
+            held |= mask(p, friend, For.OBJECTIVES)
     return held
 
 
@@ -133,10 +133,10 @@ def given_up(p: Position, unit: Unit, place: Placement | None = None) -> float:
     What an objective brings from now on, in all rounds that are left and at the end. Rules: CDN-39.73, CDN-39.76.
     """
     places = _places(p.ground, p.config.scenario)
-    if not places or not stands(unit) or not objectives.scores(unit):
+    if not places or not objectives.scores(unit):
         return 0.0
     by_round, at_end = _SHARES.get(p.config.scenario, _OTHER)
     worth = p.config.points_limit * (by_round * max(0, last_round(p) + 1 - p.round) + at_end)
-    here, held = _block(p, unit, unit.place), _held_by_friends(p, unit)
+    here, held = mask(p, unit, For.OBJECTIVES), _held_by_friends(p, unit)
     there = _block(p, unit, place) if place is not None else 0
     return GIVEN_UP * sum(worth for mask, _ in places if mask & here and not mask & (held | there))

@@ -5,7 +5,7 @@ Distances are between the rectangles of blocks, which is near enough to the exac
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counting, counts, foes, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.sight.sight import sees_at
@@ -15,7 +15,7 @@ from game.players.caldaern.weigh.bodies import Body, body_of
 from game.players.caldaern.weigh.fights import Attacker, extra_ranks, fight
 from game.players.caldaern.weigh.forces import holds, is_shooter, reach, shots_worth
 from game.players.caldaern.weigh.goals import goals_of
-from game.players.caldaern.weigh.squares import Rect, gap, rect_of
+from game.players.caldaern.weigh.squares import ALL_ROUND, Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 from game.players.caldaern.weigh.volleys import volleys_from
 
@@ -35,7 +35,9 @@ _FAR = 99
 
 
 def side_seen(block: Rect, x: float, y: float) -> Arc:
-    """The side of a block that a point lies on. Rules: CDN-5.14."""
+    """The side of a block that a point lies on; who faces all round has only a front. Rules: CDN-5.14."""
+    if block.facing == ALL_ROUND:
+        return Arc.FRONT
     ahead, right = STEP[block.facing], STEP[(block.facing + 1) % 4]
     cx, cy = block.centre
     half_w, half_h = (block.east + 1 - block.west) / 2, (block.south + 1 - block.north) / 2
@@ -64,13 +66,14 @@ def charge_chance(p: CaldaernState, unit: Unit, need: int) -> float:
 
 
 class Outlook:
-    """What a seat sees of a position: the blocks of all units, and rough outcomes of charges, worked out once."""
+    """What a seat sees of a position: where all units are, and rough outcomes of charges, worked out once."""
 
     def __init__(self, p: CaldaernState, unit: Unit, style: Style) -> None:
         self.p, self.unit, self.style = p, unit, style
-        self.enemies = [u for u in p.enemies(unit.seat) if not u.retreating]
-        self.rects = {u.id: rect_of(u, u.place) for u in p.on_field() if stands(u)}
-        self.friends = [u for u in p.on_field(unit.seat) if u.id != unit.id and not u.retreating]
+        there = ((u.id, whereabouts(p, u, For.SIGHT)) for u in p.units.values())
+        self.rects: dict[UnitId, Rect] = {key: rect for key, rect in there if rect is not None}
+        self.enemies = [u for u in foes(p, unit.seat, For.SIGHT) if not u.retreating]
+        self.friends = [u for u in counting(p, unit.seat, For.SIGHT) if u.id != unit.id and not u.retreating]
         self._mine: dict[tuple[UnitId, Arc, int], float] = {}
         self._theirs: dict[tuple[UnitId, Arc, int], float] = {}
         self._bodies: dict[UnitId, Body] = {}
@@ -130,7 +133,8 @@ class Outlook:
             promise = self.attack(enemy, side, files)
             ahead = side_seen(here, *there.centre)
             faced = faced or ahead is Arc.FRONT
-            chance = charge_chance(self.p, unit, distance - 1) if ahead is Arc.FRONT else 0.0
+            may = ahead is Arc.FRONT and counts(enemy, For.CHARGES)
+            chance = charge_chance(self.p, unit, distance - 1) if may else 0.0
             turned = 0.0 if ahead is Arc.FRONT else style.flank * (2 if ahead is Arc.REAR else 1) * _near(distance)
             beside = style.flank * 0.4 * _near(distance) if side is not Arc.FRONT else 0.0
             eager = style.close * (0.3 if is_shooter(self.p, unit) else 1.0)
@@ -143,7 +147,7 @@ class Outlook:
         """What the enemies' charges on this place would cost, the worst one in full."""
         costs = []
         for enemy in self.enemies:
-            if enemy.engaged:
+            if enemy.engaged or not stands(enemy):
                 continue
             there = self.rects[enemy.id]
             chance = charge_chance(self.p, enemy, gap(here, there) - 1)

@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, area, counting, counts
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.odds.charge import odds_of_report
 from game.engine.caldaern.odds.melee import OddsSteps
@@ -214,8 +214,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         """What the unit in the hand sees and threatens from where it would stand, else the one that is pointed at."""
         unit, ghost, hand = self.hand.subject, self.ghost, self.hand
         if unit is None or ghost is None or ghost[2] is not None or hand.reforming:
-            subject = self.under if unit is None or (hand.unit is not None and not stands(hand.unit)) else unit
-            return self.foresight.ask(subject)
+            stands_by = hand.unit is not None and not counts(hand.unit, For.SIGHT)
+            return self.foresight.ask(self.under if unit is None or stands_by else unit)
         if hand.mode not in ("misc_move", "march"):
             return self.foresight.ask(unit, ghost[0])
         marching = hand.mode == "march" or isinstance(ghost[1], act.DeclareMarch)
@@ -238,7 +238,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def _danger_of(self, enemy: UnitId) -> Odds | None:
         """What an enemy could do to the chosen unit as things stand."""
         unit, other = self.hand.unit, self.state.units[enemy]
-        if unit is None or not stands(unit) or not self.state.hostile(other, unit):
+        if unit is None or not counts(unit, For.SIGHT) or not self.state.hostile(other, unit):
             return None
         return self._reckoned(("danger", unit.id, enemy), lambda: threat_steps(self.state, unit, other))
 
@@ -279,9 +279,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def _show_chosen(self) -> None:
         """The window goes to what is chosen."""
         unit = self.hand.unit
-        if unit is not None and stands(unit):
-            self.cursor, self.hover = middle_square(unit), None
-            self.painter.sight.look(self.cursor[0] + 0.5, self.cursor[1] + 0.5)
+        middle = None if unit is None else middle_square(self.state, unit)
+        if middle is not None:
+            self.cursor, self.hover = middle, None
+            self.painter.sight.look(middle[0] + 0.5, middle[1] + 0.5)
 
     def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
         return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)
@@ -364,9 +365,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def home(self) -> Square | None:
         """Where the one who chooses stands, else the one who looks."""
         viewer = self.hand.seat if self.hand.seat is not None else self.source.viewer
-        units = [] if viewer is None else self.state.on_field(viewer)
-        places = [unit.place for unit in units if stands(unit)]
-        return (places[0].x, places[0].y) if places else None
+        first = next(iter(counting(self.state, viewer, For.SIGHT)), None) if viewer is not None else None
+        here = None if first is None else area(self.state, first, For.SIGHT)
+        return None if here is None else here[:2]
 
     def rect_of(self, square: Square) -> Rect:
         """Where a square is seen."""

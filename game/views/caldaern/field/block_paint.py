@@ -49,6 +49,13 @@ _MARKS: Final = 34
 _NARROW: Final = 80
 """Units of width below which signs may have to move to the upper edge."""
 
+_POST: Final = 38
+_POST_SQUARES: Final = 1.7
+"""Units across the disc that a unit without a block is shown by, and sizes of a model's footprint, at least."""
+
+_ON_POST: Final = 1.05
+"""Side of the drawing on it, as a share of it."""
+
 _LEAST_SCALE: Final = 0.78
 _MOST_SCALE: Final = 1.7
 _LONE_SCALE: Final = 1.0
@@ -113,7 +120,8 @@ class _Painter:
         self.left = round(self._f(18) + side * 0.5 * look.k)
         self.top = round(self._f(44) + side * 0.5 * look.k)
         self.size = (self.w + 2 * self.left, self.h + self.top + round(self._f(20) + side * 0.2))
-        self.marks_y = 0 if self.w < self._f(_NARROW) else max(0, self.top + self.h - round(self._f(_MARKS)))
+        low = self.w >= self._f(_NARROW) and not look.inside
+        self.marks_y = max(0, self.top + self.h - round(self._f(_MARKS))) if low else 0
         """Where the picture of the marks begins: they lie along the lower edge, of a narrow block also higher."""
         self.out = shapes.blank((1, 1))
 
@@ -130,9 +138,13 @@ class _Painter:
         """Tray, models and flag."""
         self.out = shapes.blank(self.size, self.theme.color("ink"))
         box = pygame.Rect(self.left, self.top, self.w, self.h)
-        self._tray(box)
-        self._front(box)
-        self._stand_all(box)
+        if self.look.inside:
+            box = self._post(box)
+            self._stand_for_all(box)
+        else:
+            self._tray(box)
+            self._front(box)
+            self._stand_all(box)
         self._flag(self._roomy(box) if self.look.flag == "chip" else box)
         if self.look.spent:
             self._pale()
@@ -141,7 +153,8 @@ class _Painter:
     def paint_marks(self) -> pygame.Surface:
         """Badges and signs: the lower part of the picture, from `marks_y` on."""
         self.out = shapes.blank((self.size[0], self.size[1] - self.marks_y), self.theme.color("ink"))
-        box = self._roomy(pygame.Rect(self.left, self.top - self.marks_y, self.w, self.h))
+        box = pygame.Rect(self.left, self.top - self.marks_y, self.w, self.h)
+        box = self._roomy(self._post(box) if self.look.inside else box)
         self._signs(box, self._badges(box))
         if self.look.spent:
             self._pale()
@@ -150,6 +163,22 @@ class _Painter:
     def _roomy(self, box: pygame.Rect) -> pygame.Rect:
         """A block, or where it is very small the room around it that its marks take."""
         return box.inflate(max(0, round(self._f(27) - box.w)), max(0, round(self._f(23) - box.h)))
+
+    def _post(self, box: pygame.Rect) -> pygame.Rect:
+        """The middle of where a unit is that has no block."""
+        side = round(max(self._f(_POST), _POST_SQUARES * self.side * self.look.k))
+        post = pygame.Rect(0, 0, side, side)
+        post.center = box.center
+        return post
+
+    def _stand_for_all(self, post: pygame.Rect) -> None:
+        """A disc of paper with a rim in the seat's colour, and one model on it."""
+        t, art = self.theme, self.ctx.art
+        for color, less in (("ink", -1.2), (t.seat(self.look.colour).dark, 0.6), ("parchment_light", 2.6)):
+            art.put(self.out, self._disc(color, post.w / 2 - t.f(less)), post.centerx, post.centery)
+        px = round(post.w * _ON_POST)
+        picture = art.piece(self.look.figure, self.look.colour, px)
+        self.out.blit(picture, (post.centerx - px // 2, post.bottom - round(px * _FOOT)))
 
     # ------------------------------------------------------------------------------------------ the tray
     def _tray(self, box: pygame.Rect) -> None:

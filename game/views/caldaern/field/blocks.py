@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, area, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark
@@ -50,6 +50,7 @@ class BlockLook:
     number   what the badge says; `wounds` that are carried, or left for a model on its own
     signs    what it has done or suffers, the most important first
     room     squares of the field to the north, south, west and east of the block, as many as matter
+    inside   it has no block: its one model stands for all, in the middle of where the unit is
     """
 
     colour: str
@@ -67,24 +68,26 @@ class BlockLook:
     general: bool = False
     spent: bool = False
     room: Room = (_ENOUGH, _ENOUGH, _ENOUGH, _ENOUGH)
+    inside: bool = False
 
 
 # ------------------------------------------------------------------------------------------- from unit to look
 def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
-    """How a unit with a place is to be drawn; `unit` may stand elsewhere than what is shown."""
-    assert stands(unit)
-    x, y, w, h = formation.rect_of(unit)
+    """How a unit that is somewhere on the field is to be drawn; it may be elsewhere than what is shown."""
+    here = area(shown, unit, For.SIGHT)
+    assert here is not None
+    x, y, w, h = here
     beside = (y, shown.board.height - y - h, x, shown.board.width - x - w)
     north, south, west, east = (min(_ENOUGH, max(0, squares)) for squares in beside)
     alone = unit.models == 1
     return BlockLook(
         colour=shown.colour(unit.seat),
-        facing=unit.place.facing,
+        facing=unit.place.facing if stands(unit) else 0,
         w=w,
         h=h,
         k=listed(unit).k,
-        loose=unit.place.spacing > 0,
-        models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))),
+        loose=stands(unit) and unit.place.spacing > 0,
+        models=tuple(sorted(models_of(shown, unit), key=lambda model: (model.y, model.x))) if stands(unit) else (),
         figure=figure_of(listed(unit)),
         flag="white" if unit.retreating else "chip" if alone else "banner" if "banner" in unit.command else "pennon",
         number="" if alone else str(unit.models),
@@ -93,6 +96,7 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         general=_has_general(shown, unit),
         spent=spent,
         room=(north, south, west, east),
+        inside=not stands(unit),
     )
 
 

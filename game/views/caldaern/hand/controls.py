@@ -6,7 +6,6 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat, Square
 from game.views.caldaern.field.board import BattlePainter
@@ -226,9 +225,8 @@ class Controls(BoardControls[Played]):
         """Where the keyboard begins: on what is chosen, under the pointer, at home."""
         view = self.view
         unit = view.hand.unit
-        if unit is not None and stands(unit):
-            return middle_square(unit)
-        return view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
+        chosen = None if unit is None else middle_square(view.state, unit)
+        return chosen or view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
 
     def follow(self) -> None:
         """Another choice is asked for: the keyboard goes home with the seat."""

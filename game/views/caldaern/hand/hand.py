@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.engine.caldaern.blocks.formation import captain_cell, frontages, size_of, with_captain_at
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, foes, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.course.places import usual_formation
 from game.engine.caldaern.melee.fighters import melee_units
@@ -454,7 +454,7 @@ class Hand:
             return None
         if self.mode == "misc_move":
             return self.state.refusal(act.DeclareMarch(self.seat, unit))
-        enemy = next((u.id for u in self.state.enemies(self.seat)), None)
+        enemy = next((u.id for u in foes(self.state, self.seat, For.SIGHT)), None)
         if enemy is None or self.mode not in ("charge_declare", "shooting"):
             return None
         kind = act.DeclareCharge if self.mode == "charge_declare" else act.Shoot

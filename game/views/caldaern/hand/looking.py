@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.engine.caldaern.blocks.characteristics import movement
-from game.engine.caldaern.blocks.formation import block, model_squares
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.formation import block
+from game.engine.caldaern.blocks.presence import For, area, counting, counts, gap, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
@@ -174,12 +174,12 @@ class Looking:
         view, hand = self.view, self.view.hand
         if hand.seat is None or view.mode not in ("misc_move", "shooting", "charge_declare"):
             return []
-        return [unit.id for unit in view.state.on_field(hand.seat) if unit.id not in hand.by_unit]
+        return [unit.id for unit in counting(view.state, hand.seat, For.SIGHT) if unit.id not in hand.by_unit]
 
     def _frames(self) -> Iterator[Frame]:
         view, hand, under = self.view, self.view.hand, self.view.under
         for unit in hand.by_unit:
-            if unit != hand.subject and stands(self.view.state.units[unit]):
+            if unit != hand.subject and counts(self.view.state.units[unit], For.SIGHT):
                 yield Frame(unit, "range" if hand.subject is not None else "legal", unit == under)
         for target in hand.targets:
             own = self.view.state.units[target].seat == hand.seat
@@ -282,11 +282,10 @@ class Looking:
             yield Arrow((start, end), self._distance(unit, target), kind)
 
     def _distance(self, unit: int, target: int) -> str:
-        field = self.view.state.ground.field
-        one, other = self.view.state.units[unit], self.view.state.units[target]
-        if not stands(one) or not stands(other):
+        state = self.view.state
+        nearest = gap(state, state.units[unit], state.units[target], For.SIGHT)
+        if nearest is None:
             return ""
-        nearest = field.distance(model_squares(field, one), model_squares(field, other))
         text = self.view.ctx.words.count("battle.squares", nearest)
         odds = self.view.odds
         if odds is None or odds.kind not in ("charge", "shooting"):
@@ -294,11 +293,8 @@ class Looking:
         return self.view.ctx.words("battle.command.chance", text=text, percent=round(odds.chance * 100))
 
     def _middle(self, unit: int) -> Point | None:
-        found = self.view.state.units[unit]
-        if not stands(found):
-            return None
-        x, y, w, h = block(found.models, listed(found).k, found.place)
-        return x + w / 2, y + h / 2
+        here = area(self.view.state, self.view.state.units[unit], For.SIGHT)
+        return None if here is None else (here[0] + here[2] / 2, here[1] + here[3] / 2)
 
     def _ghosts(self) -> Iterator[Ghost]:
         view, hand = self.view, self.view.hand
@@ -345,7 +341,7 @@ class Looking:
             yield line
         elif view.refusal is not None and view.refusal.code == _UNSEEN and view.square is not None:
             unit = view.hand.unit
-            if unit is not None and stands(unit):
+            if unit is not None and counts(unit, For.SIGHT):
                 found = sight_to_square(view.state, unit, 0, view.square)
                 yield sight_line(found, sight_text(view.ctx.words, view.state, found))
 

@@ -220,12 +220,12 @@ class Effects:
         """Models fall where those stood that will not be there any more."""
         shown = self.motion.shown
         unit = shown.units[event.unit]
-        if not stands(unit) or not unit.models:
+        if event.unit not in shown.blocks:
             return None
         self.motion.look_at(event.unit)
         colour = shown.colour(unit.seat)
         side = 1.22 if listed(unit).k == 1 else listed(unit).k
-        models = self._fallen(unit, event)
+        models = self._fallen(unit, event) if stands(unit) else []
         falls = [
             self._fall(f"fall {n}", Sprite("fallen", model.figure, x, y, side, colour))
             for n, (model, (x, y)) in enumerate((model, _foot(unit, model.x, model.y)) for model in models)
@@ -252,11 +252,13 @@ class Effects:
 
     def _gone(self, event: ev.UnitDestroyed | ev.UnitLeftField) -> Animation | None:
         """A unit fades where it stood."""
-        unit = self.motion.shown.units[event.unit]
-        place = unit.place
-        if place is None or not unit.models:
+        shown = self.motion.shown
+        place, middle = shown.units[event.unit].place, shown.middle(event.unit)
+        if event.unit not in shown.blocks or middle is None:
             return None
         self.motion.look_at(event.unit)
+        if place is None:
+            return Sequence(self.motion.sound("fall"), self.ring(middle, "wax_light", 3.5))
 
         def fade(s: float) -> None:
             self.motion.carry(MovingUnit(event.unit, place, alpha=round(255 * (1 - s))))

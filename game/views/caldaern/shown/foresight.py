@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, counts, foes, gap
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.queries.threat import Prospect, prospect, standing_at, view_from
 from game.engine.caldaern.state import CaldaernState
@@ -63,7 +63,7 @@ class Foresight:
 
     def ask(self, unit: UnitId | None, place: Placement | None = None, marks: int = 0) -> Ahead | None:
         """What is known of a unit at a place; the rest is worked out from now on. None: nothing is asked."""
-        if unit is None or (place is None and not stands(self.state.units[unit])):
+        if unit is None or (place is None and not counts(self.state.units[unit], For.SIGHT)):
             self._drop()
             return None
         key = (unit, place, marks)
@@ -83,13 +83,12 @@ class Foresight:
         """Work out what the unit sees, then enemy by enemy, the nearest first."""
         unit, place, marks = key
         twin = standing_at(self.state, unit, place, marks)
-        at = twin.units[unit].place
-        assert at is not None
         if ahead.seen is None:
             ahead.seen = yield from view_from(twin, unit)
             yield True
-        enemies = [(enemy.id, enemy.place) for enemy in twin.enemies(twin.units[unit].seat) if stands(enemy)]
-        for enemy, _ in sorted(enemies, key=lambda found: (found[1].x - at.x) ** 2 + (found[1].y - at.y) ** 2):
+        own = twin.units[unit]
+        apart = [(gap(twin, own, enemy, For.SIGHT) or 0, enemy.id) for enemy in foes(twin, own.seat, For.SIGHT)]
+        for _, enemy in sorted(apart):
             for found, one, other in ((ahead.threatens, unit, enemy), (ahead.threatened, enemy, unit)):
                 what = prospect(twin, one, other)
                 if what.anything:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.caldaern.blocks.formation import block, size_of
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, Scene, area
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Facing, Placement
@@ -21,11 +21,10 @@ def shape_of(place: Placement) -> Shape:
     return place.facing, place.frontage, place.spacing
 
 
-def middle_square(unit: Unit) -> Square:
-    """The square by which a unit on the field is taken: its ghost lies on it with the pointer there."""
-    assert stands(unit)
-    width, depth = size_of(unit, unit.place)
-    return unit.place.x + width // 2, unit.place.y + depth // 2
+def middle_square(scene: Scene, unit: Unit) -> Square | None:
+    """The square by which a unit is taken: its ghost lies on it with the pointer there; None for one off the field."""
+    here = area(scene, unit, For.SIGHT)
+    return None if here is None else (here[0] + here[2] // 2, here[1] + here[3] // 2)
 
 
 class Places:

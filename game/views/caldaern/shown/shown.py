@@ -13,7 +13,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.presence import stands
+from game.engine.caldaern.blocks.presence import For, area, presence_of, squares, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Charge
@@ -54,6 +54,7 @@ class Shown:
 
     def __init__(self, position: Position) -> None:
         self.board = position.board
+        self.ground = position.ground
         self.colours = tuple(seat.colour for seat in position.config.seat_list)
         self.names = tuple(seat.name for seat in position.config.seat_list)
         self.units: dict[int, Unit] = {key: replace(unit) for key, unit in position.units.items()}
@@ -88,22 +89,19 @@ class Shown:
         return {
             key: (u.seat, u.line, u.command, tuple(sorted(u.characters)), u.wounds, u.place, u.host, u.retreating)
             for key, u in self.units.items()
-            if stands(u) or u.status is Status.JOINED
+            if presence_of(u) is not None
         }
 
     @property
     def blocks(self) -> dict[int, Block]:
-        """The rectangle of every unit that stands on the field, in squares."""
+        """The rectangle of every unit that is to be seen on the field, in squares: its block, or around where it is."""
         if self._blocks is None:
-            self._blocks = {
-                key: formation.rect_of(unit)
-                for key, unit in self.units.items()
-                if stands(unit) and unit.models
-            }
+            found = ((key, area(self, unit, For.SIGHT)) for key, unit in self.units.items() if unit.models)
+            self._blocks = {key: block for key, block in found if block is not None}
         return self._blocks
 
     def standing(self) -> Iterator[Unit]:
-        """Units with a block on the field, those farther north first."""
+        """Units that are to be seen on the field, those farther north first."""
         for key in sorted(self.blocks, key=lambda key: (self.blocks[key][1] + self.blocks[key][3], key)):
             yield self.units[key]
 
@@ -121,7 +119,8 @@ class Shown:
                 one, two = self.units[a], self.units[b]
                 if not Position.hostile(one, two) or one.retreating or two.retreating:
                     continue
-                if rect_gap(first, second) == 1 or (a, b) in self._obstructed:
+                touch = stands(one) and stands(two) and rect_gap(first, second) == 1
+                if touch or (a, b) in self._obstructed:
                     yield a, b
 
     def in_melee(self, unit: int) -> bool:
@@ -129,14 +128,16 @@ class Shown:
         return any(unit in pair for pair in self.engaged)
 
     def unit_at(self, square: Square) -> int | None:
-        """The unit whose block covers a square."""
-        x, y = square
-        blocks = self.blocks.items()
-        covering = (key for key, (bx, by, w, h) in blocks if bx <= x < bx + w and by <= y < by + h)
-        return next(covering, None)
+        """The unit whose block covers a square, else one that is there without a block."""
+        covering = [key for key in self.blocks if self._covers(self.units[key], square)]
+        return min(covering, key=lambda key: not stands(self.units[key]), default=None)
+
+    def _covers(self, unit: Unit, square: Square) -> bool:
+        there = (self.blocks[unit.id],) if stands(unit) else squares(self, unit, For.SIGHT)
+        return any(x <= square[0] < x + w and y <= square[1] < y + h for x, y, w, h in there)
 
     def middle(self, unit: int) -> tuple[float, float] | None:
-        """The centre of a unit's block in squares, of its host's for a joined character; None off the field."""
+        """The centre of where a unit is in squares, of its host for a joined character; None off the field."""
         block = self.blocks.get(self.units[unit].host or unit)
         return None if block is None else (block[0] + block[2] / 2, block[1] + block[3] / 2)
 

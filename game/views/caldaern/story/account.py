@@ -15,10 +15,11 @@ from game.engine.caldaern.course.end import last_round
 from game.engine.caldaern.harm.bearers import at_half
 from game.engine.caldaern.lists.rosters import roster_points
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.position import SEATS
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Status
-from game.engine.contract import Seat
+from game.engine.contract import NOBODY, Seat
 from game.table import LogEntry, Replay, SeatKind, SeatPlan
 from game.views.caldaern.muster.words import chosen_text
 from game.views.caldaern.shown.names import place_called, unit_called
@@ -33,7 +34,7 @@ _SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 def unit_signs(units: dict[UnitId, Unit]) -> dict[UnitId, str]:
     """A letter for every unit of an army, in the order of its list; the same letters serve both armies."""
     signs: dict[UnitId, str] = {}
-    for seat in (0, 1):
+    for seat in (*SEATS, NOBODY):
         own = [key for key, unit in sorted(units.items()) if unit.seat == seat]
         signs |= {key: _sign(n) for n, key in enumerate(own)}
     return signs

@@ -120,7 +120,7 @@ def test_command_and_characters_stand_outwards_from_the_captains_cell() -> None:
     p.hero(0, host=unit)
     assert formation.occupants(unit)[0, 0] == "character:3"
     assert formation.occupants(unit)[1, 2] == "character:4"
-    assert formation.character_square(p.p, unit, 4) == (12, 21)
+    assert formation.character_square(unit, 4) == (12, 21)
     assert len(formation.occupants(unit)) == unit.models - unit.line
 
 

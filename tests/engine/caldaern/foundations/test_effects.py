@@ -256,7 +256,7 @@ def test_without_effects_the_reader_shows_the_troop_itself() -> None:
 
 # ------------------------------------------------------------------------------------------------- the only reader
 READERS = ("engine/caldaern/lists", "engine/caldaern/blocks")
-"""Rooms that may look at a troop itself; `position.py`, which holds it, names its units by it."""
+"""Rooms that may look at a troop itself; `units.py`, which holds it, names units by it."""
 
 
 def readings(path: Path) -> Iterator[int]:
@@ -271,7 +271,7 @@ def test_nobody_else_reads_what_a_unit_is() -> None:
     for room in ("engine/caldaern", "players/caldaern", "views/caldaern"):
         for path in sorted((DATA / "game" / room).rglob("*.py")):
             name = path.relative_to(DATA / "game").as_posix()
-            if not name.startswith(READERS) and name != "engine/caldaern/position/position.py":
+            if not name.startswith(READERS) and name != "engine/caldaern/position/units.py":
                 found += [f"{name}:{line}" for line in readings(path)]
     assert found == []
 

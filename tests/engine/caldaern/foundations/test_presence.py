@@ -3,33 +3,29 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable
 
 import pytest
 
 from game.engine.caldaern.blocks import legality, presence
-from game.engine.caldaern.blocks.presence import EVERYTHING, ON_THE_GROUND, For, Presence, squares, stands
+from game.engine.caldaern.blocks.presence import EVERYTHING, ON_THE_GROUND, Presence, squares, stands
 from game.engine.caldaern.course import objectives
 from game.engine.caldaern.harm import removal
-from game.engine.caldaern.land.board import Battlefield, Element, Objective
-from game.engine.caldaern.land.ground import HEAVY
+from game.engine.caldaern.land.board import Objective
 from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.odds.odds import threat_odds
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.sight import sight
-from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.dice import Dice
-from game.engine.geometry.field import Rect
 from game.players.caldaern.thoughts import first_thought
 from game.players.caldaern.weigh.style import HARD
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
+from tests.kit.builders.caldaern_house import HOUSE, House
 from tests.kit.builders.caldaern_moves import begin
 from tests.kit.source import place, python_files, tree_of
 
@@ -69,44 +65,13 @@ def test_the_question_is_known_when_it_is_met() -> None:
 
 
 # ------------------------------------------------------------------------------------------ a throw-away garrison
-HOUSE: Rect = (16, 10, 13, 4)
-BUILDING = Element(
-    id=1, kind="building", name="house", cells=tuple(48 * y + x for y in range(10, 14) for x in range(16, 29)), height=4
-)
-
-
-def _in_house(p: Position, unit: Unit) -> tuple[Rect, ...]:
-    return (HOUSE,)
-
-
-GARRISON = Presence(
-    "garrison", lambda unit: unit.status is Status.GARRISONED, _in_house,
-    For.SIGHT | For.NEARNESS | For.PANIC | For.COMMAND | For.OBJECTIVES, top=lambda p, unit: 4, cover=HEAVY,
-)  # fmt: skip
-
-
 @pytest.fixture
-def house(monkeypatch: pytest.MonkeyPatch) -> Callable[..., CaldaernState]:
-    """Makes a battle: unit 1 of seat 0 with bows south of a house, unit 2 of seat 1 in it, unit 3 of seat 1 behind."""
-    monkeypatch.setattr(presence, "PRESENCES", (*presence.PRESENCES, GARRISON))
-
-    def _made(kind: type[Setup] = Setup, *, row: bool = True, **more: object) -> CaldaernState:
-        if not row:
-            monkeypatch.setattr(presence, "PRESENCES", (presence.BLOCK, presence.INSIDE))
-        s = kind(Battlefield(48, 36, elements=(BUILDING,)), make=CaldaernState, **more)  # type: ignore[arg-type]
-        s.add(0, troop(ranged=["bow"]), 10, (20, 22))
-        s.add(1, troop(general=True, character=False, ld=9), 10)
-        s.add(1, troop(ld=5), 10, (20, 4), facing=2)
-        garrison = s.p.units[2]
-        garrison.place = garrison.last_place = garrison.before = None
-        garrison.status = Status.GARRISONED
-        assert isinstance(s.p, CaldaernState)
-        return s.p
-
-    return _made
+def house(monkeypatch: pytest.MonkeyPatch) -> House:
+    """See `House`: a unit with bows south of a house, an enemy in it, another one behind."""
+    return House(monkeypatch)
 
 
-def test_a_garrison_is_seen_from_all_sides_and_bars_nobody(house: Callable[..., CaldaernState]) -> None:
+def test_a_garrison_is_seen_from_all_sides_and_bars_nobody(house: House) -> None:
     p = house()
     archers, garrison, friend = p.units.values()
     assert sight.sees_in_arc(p, archers, garrison)
@@ -116,7 +81,7 @@ def test_a_garrison_is_seen_from_all_sides_and_bars_nobody(house: Callable[..., 
     assert sight.seen_models(p, archers, 0, garrison) == (1 << 10) - 1
 
 
-def test_it_is_shot_at_in_cover_by_whoever_is_asked(house: Callable[..., CaldaernState]) -> None:
+def test_it_is_shot_at_in_cover_by_whoever_is_asked(house: House) -> None:
     p = house()
     begin(p, "shooting")
     shot = act.Shoot(0, 1, 2)
@@ -132,14 +97,14 @@ def test_it_is_shot_at_in_cover_by_whoever_is_asked(house: Callable[..., Caldaer
     assert first_thought(p, HARD) == shot
 
 
-def test_without_its_row_nobody_knows_of_it(house: Callable[..., CaldaernState]) -> None:
+def test_without_its_row_nobody_knows_of_it(house: House) -> None:
     p = house(row=False)
     assert not sight.sees(p, p.units[1], p.units[2])
     assert squares(p, p.units[2]) == ()
     assert shooting.targets(p, p.units[1]) == []
 
 
-def test_whoever_sees_the_battle_sees_it_too(house: Callable[..., CaldaernState]) -> None:
+def test_whoever_sees_the_battle_sees_it_too(house: House) -> None:
     p = house()
     begin(p, "shooting")
     guess = p.view(0).determinize(Dice(4))
@@ -147,7 +112,7 @@ def test_whoever_sees_the_battle_sees_it_too(house: Callable[..., CaldaernState]
     assert guess.legal_actions() == p.legal_actions()
 
 
-def test_shots_take_models_off_it(house: Callable[..., CaldaernState]) -> None:
+def test_shots_take_models_off_it(house: House) -> None:
     p = house(dice=Dice(3))
     for _ in range(9):
         p.units[1].marks = 0
@@ -163,7 +128,7 @@ def test_shots_take_models_off_it(house: Callable[..., CaldaernState]) -> None:
     assert squares(p, p.units[2]) == (HOUSE,)
 
 
-def test_its_end_frightens_friends_near_the_house(house: Callable[..., CaldaernState]) -> None:
+def test_its_end_frightens_friends_near_the_house(house: House) -> None:
     p = house(dice=Dice(8))
     p.units[2].line = 1
     out: list[object] = []
@@ -177,7 +142,7 @@ def test_its_end_frightens_friends_near_the_house(house: Callable[..., CaldaernS
     assert not far.units[3].marks
 
 
-def test_a_general_in_a_house_inspires_around_it(house: Callable[..., CaldaernState]) -> None:
+def test_a_general_in_a_house_inspires_around_it(house: House) -> None:
     p = house()
     assert ld_tests.leadership(p, 3, "panic").need == 9
     p.units[3].place = Placement(40, 30, 2, 5)
@@ -185,7 +150,7 @@ def test_a_general_in_a_house_inspires_around_it(house: Callable[..., CaldaernSt
     assert ld_tests.leadership(p, 3, "panic").need == 5
 
 
-def test_it_cannot_be_charged_as_a_block_and_says_so(house: Callable[..., CaldaernState]) -> None:
+def test_it_cannot_be_charged_as_a_block_and_says_so(house: House) -> None:
     p = house(Drill)
     p.units[1].place = Placement(20, 24, 0, 5)
     p.units[3].place = Placement(22, 17, 2, 5)
@@ -196,7 +161,7 @@ def test_it_cannot_be_charged_as_a_block_and_says_so(house: Callable[..., Caldae
     assert why_not.code == "charge_impossible.place"
 
 
-def test_it_holds_what_its_house_stands_on(house: Callable[..., CaldaernState]) -> None:
+def test_it_holds_what_its_house_stands_on(house: House) -> None:
     p = house()
     hill = Objective(id="hill", cells=(48 * 11 + 21,))
     assert objectives.holder(p, hill) == 1
