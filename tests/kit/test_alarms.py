@@ -25,6 +25,7 @@ from game.players.player import RandomPlayer
 from tests.kit import conformance as kit
 from tests.kit.cases import CALDAERN_HINTS, CALEDEA_HINTS, Case
 from tests.kit.laws.lawbook import Transition
+from tests.kit.lockstep import check_lock_step
 
 SOUND = Case(GAMES["caledea"], 3, "A", "quick", CALEDEA_HINTS)
 
@@ -111,6 +112,16 @@ def test_a_list_that_leaves_a_seat_out_is_caught() -> None:
 
     case = case_of(Rude)
     rings("the game waits for", lambda: kit.check_listed_actions_are_legal(case.new(1)))
+
+
+def test_a_list_that_is_remembered_too_long_is_caught() -> None:
+    kept: dict[Phase, Any] = {}
+
+    class Nostalgic(Fake):
+        def legal_actions(self) -> Any:
+            return kept.setdefault(self.phase, super().legal_actions())
+
+    rings("others are listed than for whoever forgets", lambda: check_lock_step(case_of(Nostalgic), 1))
 
 
 def test_a_refusal_that_changes_something_is_caught() -> None:

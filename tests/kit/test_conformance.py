@@ -16,6 +16,7 @@ from game.players.player import RandomPlayer
 from tests.kit import conformance as kit
 from tests.kit.cases import HINTS, Case, cases, ends_of
 from tests.kit.digests import digests
+from tests.kit.lockstep import check_lock_step
 
 EVERY = pytest.mark.parametrize("case", list(cases()), ids=lambda case: case.id)
 EVERY_GAME = pytest.mark.parametrize("key", list(GAMES))
@@ -52,6 +53,12 @@ def test_copies_are_independent(case: Case) -> None:
 def test_kept_positions_are_the_same(case: Case) -> None:
     for state in kit.walk(case, seed=16, every=23, most=120):
         kit.check_a_kept_position_is_the_same(case, state)
+
+
+@EVERY
+@pytest.mark.rule("CDN-19.12")
+def test_games_that_remember_go_as_games_that_forget_everything(case: Case) -> None:
+    assert check_lock_step(case, seed=18) > 10
 
 
 @EVERY_GAME

@@ -6,6 +6,7 @@ import pytest
 
 from tests.kit import conformance as kit
 from tests.kit.cases import Case, Hints
+from tests.kit.lockstep import check_lock_step
 from tests.kit.toy import Toy
 
 HINTS = Hints(
@@ -35,6 +36,7 @@ def test_the_kit_runs_on_a_game_that_it_has_never_seen(option: str, seats: int) 
         kit.check_nobody_peeks(case, state)
         kit.check_determinize_keeps_the_view(state, seats)
         kit.check_a_view_can_be_sent(state, seats)
+    assert check_lock_step(case, seed=4) > 2 * seats
     kit.check_replay(case, kit.record_of(case, seed=4))
     kit.check_same_seed_same_game(case, seed=4)
     assert kit.check_whole_game(case, seed=4) > 2 * seats

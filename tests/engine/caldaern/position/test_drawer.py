@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import ast
-import random
 
 import pytest
 
-from game.engine.caldaern import Caldaern
+from game.engine import GAMES
 from game.engine.caldaern.blocks import legality
 from game.engine.caldaern.moving import options
 from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, Drawer, Kind
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import IllegalAction
-from tests.kit.boards.caldaern import battlefield
 from tests.kit.builders.caldaern_moves import setup
+from tests.kit.cases import HINTS, Case
+from tests.kit.lockstep import check_lock_step
 from tests.kit.source import GAME
-from tools.measure.habits_caldaern import warlike
 
 NUMBERS: Kind[int, str] = Kind("numbers", UNITS)
 DEEDS: Kind[int, str] = Kind("deeds", UNITS | FACTS)
@@ -89,43 +87,10 @@ def test_rules_and_players_change_units_through_the_position_alone() -> None:
 
 
 # ------------------------------------------------------------------------------------------ lock-step
-def _forgetful(p: CaldaernState) -> CaldaernState:
-    """A copy that remembers nothing."""
-    twin = p.copy()
-    twin.kept = None
-    return twin
-
-
-def in_lock_step(board: str, seed: int, most: int) -> int:
-    """Play a battle and, beside it, one that forgets everything after each action; how many actions they took."""
-    field = battlefield(hills=board == "hills", standards=board == "standards")
-    game = Caldaern()
-    config = game.config_from({"seats": 2, "points_limit": 500, "rounds": 4})
-    state, chance = game.new_game(config, board=field, seed=seed), random.Random(seed)
-    twin = _forgetful(state)
-    for done in range(most):
-        if not state.to_act:
-            return done
-        listed = state.legal_actions()
-        assert list(listed) == list(twin.legal_actions())
-        for action in chance.choices(listed):
-            assert state.odds(action) == twin.odds(action)
-        action = warlike(state, listed, chance)
-        assert state.refusal(action) is None
-        assert state.apply(action) == twin.apply(action)
-        assert state.digest() == twin.digest()
-        twin = _forgetful(twin)
-    return most
-
-
-@pytest.mark.rule("CDN-19.12")
-@pytest.mark.parametrize(("board", "seed"), [("hills", 1), ("hills", 2), ("standards", 4)])
-def test_a_battle_that_remembers_goes_as_one_that_forgets_everything(board: str, seed: int) -> None:
-    assert in_lock_step(board, seed, 80) > 40
-
-
 @pytest.mark.parametrize("kind", [legality._BLOCKS, legality._KEPT_FREE, options.LEADS_TO])
 def test_an_entry_that_stays_is_noticed(kind: Kind[object, object], monkeypatch: pytest.MonkeyPatch) -> None:
+    """That battles go as if they forgot everything is proved by the kit: here, that it would notice."""
     monkeypatch.setattr(kind, "on", 0)
+    case = Case(GAMES["caldaern"], 2, "hills", "skirmish", HINTS["caldaern"])
     with pytest.raises((AssertionError, IllegalAction)):
-        in_lock_step("hills", 1, 80)
+        check_lock_step(case, seed=1)
