@@ -53,11 +53,12 @@ def step(order: Sequence[W], current: W | None, by: int) -> W | None:
 def towards(order: Sequence[W], current: W, direction: str) -> W | None:
     """The nearest one that lies in a direction ("left" ...), or None.
 
-    Distance along the direction counts once, distance across it twice, and overlap across counts as none.
+    Distance along the direction counts once, distance across it twice, and overlap across counts as none; of two that
+    are as near the straighter one is taken.
     """
     dx, dy = DIRECTIONS[direction]
     here = current.rect
-    best, best_cost = None, float("inf")
+    best, best_cost = None, (float("inf"), 0)
     for other in order:
         there = other.rect
         along = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
@@ -71,7 +72,8 @@ def towards(order: Sequence[W], current: W, direction: str) -> W | None:
             beside = there.top < here.bottom and there.bottom > here.top
         if beside and across > 0:
             continue  # above or below, not to the side
-        cost = along + 2 * across
+        aside = abs((there.centery - here.centery) * dx) + abs((there.centerx - here.centerx) * dy)
+        cost = along + 2 * across, aside
         if cost < best_cost:
             best, best_cost = other, cost
     return best

@@ -28,6 +28,7 @@ ACTIONS = (
     KeyAction("cancel", ("escape",), "app"),
     KeyAction("menu", ("f10",), "app"),
     KeyAction("rule_help", ("f1",), "app"),
+    KeyAction("tip", ("question", "f6"), "app"),
     KeyAction("rulebook", ("f2",), "app"),
     KeyAction("settings", ("f3",), "app"),
     KeyAction("mute", ("m",), "app"),
@@ -77,7 +78,7 @@ _MODIFIERS = (
     ("shift", pygame.KMOD_SHIFT),
 )
 _SAME = {"kp_enter": "return"}
-_SIGNS = {"+": "plus", "-": "minus", "=": "equals"}
+_SIGNS = {"+": "plus", "-": "minus", "=": "equals", "?": "question"}
 _MODIFIER_KEYS = {"lctrl", "rctrl", "lalt", "ralt", "lshift", "rshift", "lmeta", "rmeta", "lsuper", "rsuper"}
 
 

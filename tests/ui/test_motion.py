@@ -170,7 +170,7 @@ def test_a_tooltip_appears_in_80_ms() -> None:
     move(screen, button.rect.center)
     rest(screen, 0.2)
     before = picture(screen)
-    while not screen._tooltip.visible:
+    while not screen.tips.box.visible:
         screen.update(FRAME_S)
     first = picture(screen)
     assert first != before

@@ -241,6 +241,11 @@ class StatTable(Widget):
         """The width that is offered, and a line for each profile."""
         return width or self.ctx.theme.u(260), stats_height(self.ctx, self.rows)
 
+    def tip_spots(self) -> Sequence[Rect]:
+        """The column of every characteristic."""
+        half = self.rect.w * 4 // 100
+        return [Rect(round(x) - half, self.rect.y, 2 * half, self.rect.h) for x in _stat_columns(self.rect)]
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """The whole name of a characteristic."""
         distance, stat = min((abs(x - pos[0]), stat) for x, stat in zip(_stat_columns(self.rect), STATS, strict=True))

@@ -163,6 +163,12 @@ class StartsTable(FactsTable):
             self.starts = start_facts(land, [(player, tile) for player, tile, _ in sketch.marks])
         self.invalidate()
 
+    def tip_spots(self) -> Sequence[Rect]:
+        """The row of every start area."""
+        step = self.rect.h // max(len(self.starts), MOST_ROWS)
+        r = self.rect
+        return [Rect(r.x, r.y + n * step, r.w, step) for n in range(len(self.starts))] or [r]
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """Rings, ways and water of the start area below the pointer."""
         words, count = self.ctx.words, max(len(self.starts), MOST_ROWS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -227,6 +227,34 @@ class Widget:
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The tooltip for a place within the widget."""
         return self.tooltip() if callable(self.tooltip) else self.tooltip
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The places within the widget that may have a tip, in reading order, in pixels: `tip_at` of their middle tells
+        it. By default the whole widget."""
+        return (self.rect,)
+
+    def point_to_tip(self, place: Rect) -> None:
+        """The keyboard asks about one of the `tip_spots`; the widget may look at it as if it were pointed at."""
+
+    def tells_of(self, place: Rect) -> bool:
+        """Whether the widget shows something in the place of a tip when it is asked about one of the `tip_spots`."""
+        return False
+
+    def targets(self) -> Sequence[Rect]:
+        """What may be clicked next within the widget, in pixels: tips lie beside it."""
+        return (self.rect,) if self.focusable and self.enabled else ()
+
+    def keyboard_place(self) -> Rect:
+        """Where the keyboard is while it is on this widget, in pixels."""
+        return self.rect
+
+    @property
+    def tells(self) -> bool:
+        """Whether the widget shows something itself about what is pointed at, in the place of a tip."""
+        return False
+
+    def hush(self) -> None:
+        """Put away what the widget shows in the place of a tip: a tip comes."""
 
     def reveal(self, child: Widget) -> None:
         """Bring a child into sight (scroll areas); passed on to the parents."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -143,6 +143,12 @@ class ListView(Scrollable):
         """Do what a double click on the selected row does."""
         if self.selected >= 0 and self.on_activate is not None:
             self.on_activate(self.selected)
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The rows in sight, where rows have tips."""
+        if self.row_tip is None and self.end_tip is None:
+            return super().tip_spots()
+        return [rect for rect in map(self.row_rect, range(self.count())) if rect.colliderect(self.rect)]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The tip of the row under the pointer."""

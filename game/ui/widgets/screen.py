@@ -10,12 +10,11 @@ import pygame
 from game.ui import focus
 from game.ui.context import Context
 from game.ui.paint.text import TextRun
-from game.ui.widgets.appear import LAYER_S, TIP_S, Appearing
+from game.ui.widgets.appear import LAYER_S, Appearing
 from game.ui.widgets.base import Rect, Tip, Widget
+from game.ui.widgets.tips import Tips
 from game.ui.widgets.toast import Toasts
-from game.ui.widgets.tooltip import TooltipBox
 
-TIP_DELAY_S = 0.25
 _POINTER = {pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL}
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 _PRESS_KEYS = {pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE}
@@ -50,12 +49,7 @@ class Screen:
         """Whether the keyboard was used last: only then is the focus frame shown."""
         self.toasts = Toasts()
         self.toasts._screen = self
-        self._tooltip = TooltipBox()
-        self._tooltip._screen = self
-        self._rest_s = 0.0
-        self._tip_pinned = False
-        self._hushed = False
-        """The keyboard is used: no tooltip opens by itself until the pointer moves."""
+        self.tips = Tips(self)
         self._pointer = (-1, -1)
         self._focus_before: list[Widget | None] = []
         self._appearing = Appearing()
@@ -71,7 +65,7 @@ class Screen:
         return self.root
 
     def _all(self) -> list[Widget]:
-        return [w for base in (self.root, *self.layers, self.toasts, self._tooltip) for w in base.walk()]
+        return [w for base in (self.root, *self.layers, self.toasts, self.tips.box) for w in base.walk()]
 
     @property
     def pointer(self) -> tuple[int, int]:
@@ -219,31 +213,29 @@ class Screen:
 
     def _update_hover(self, pos: tuple[int, int]) -> None:
         moved = pos != self._pointer
-        self._hushed = self._hushed and not moved
         self._pointer = pos
         target = self._hit(pos) if pos != (-1, -1) else None
-        if target is not self.hovered:
-            left, self.hovered = self.hovered, target
-            self._rest_s = 0.0
-            self.hide_tip()
-            for widget in (left, target):
-                if widget is not None and widget.reacts:
-                    widget.invalidate()
-        elif moved and target is not None and self._tooltip.visible and not self._tip_pinned:
-            if self._tip_of(target) != self._tooltip.tip:
-                self.hide_tip()
-                self._rest_s = 0.0
-        elif moved and self._tip_pinned:
-            self.hide_tip()
+        left, elsewhere = self.hovered, target is not self.hovered
+        self.hovered = target
+        self.tips.pointed(elsewhere=elsewhere, moved=moved)
+        for widget in (left, target) if elsewhere else ():
+            if widget is not None and widget.reacts:
+                widget.invalidate()
 
     # ------------------------------------------------------------- keyboard
     def _handle_key(self, event: pygame.event.Event) -> bool:
         """A key may change anything, so everything is drawn again. What the pointer rests on isn't the matter now."""
-        before = self._tooltip.tip if self._tooltip.visible else None
+        tips = self.tips
+        before = tips.box.tip if tips.box.visible else None
+        if tips.key(event):
+            self.keyboard_seen = True
+            self.ctx.request_redraw()
+            return True
         taken = self._offer_key(event)
         if taken:
-            self._hushed = True
-            if before is not None and self._tooltip.tip is before and self.ctx.keys.action(event) != "rule_help":
+            tips.hushed = True
+            stays = tips.asked or self.ctx.keys.action(event) == "rule_help"
+            if before is not None and tips.box.tip is before and not stays:
                 self.hide_tip()
             self.ctx.request_redraw()
         return taken
@@ -260,9 +252,12 @@ class Screen:
         if self._handle_layer_key(event):
             return True
         action = self.ctx.keys.action(event)
-        if action == "rule_help" and self._tooltip.visible and self._tooltip.rule:
-            self.on_rule(self._tooltip.rule)
+        if action == "rule_help" and self.tips.box.visible and self.tips.box.rule:
+            self.on_rule(self.tips.box.rule)
             return True
+        if action == "tip":
+            self.keyboard_seen = True
+            return self.tips.ask()
         return bool(action) and self._press_by_key(str(action))
 
     def _press_focused(self) -> bool:
@@ -333,45 +328,14 @@ class Screen:
             raise RuntimeError(f"widget {id!r} can't be pressed now")
         widget.activate()
 
-    # ------------------------------------------------------------- tooltips
-    def _tip_of(self, widget: Widget) -> Tip | None:
-        """The tip of the widget under the pointer, or of the nearest parent that has one."""
-        at: Widget | None = widget
-        while at is not None:
-            tip = at.tip_at(self._pointer)
-            if tip:
-                return Tip(tip) if isinstance(tip, str) else tip
-            at = at.parent
-        return None
-
+    # ----------------------------------------------------------------- tips
     def show_tip(self, tip: Tip | str, anchor: Rect) -> None:
-        """Show a tooltip at once, pointing at a rectangle; it goes when the pointer moves."""
-        self._tooltip.invalidate()
-        self._tooltip.show(Tip(tip) if isinstance(tip, str) else tip, anchor, self.ctx.size)
-        self._tip_pinned = True
-        self._tooltip.invalidate()
+        """Show a tip at once, pointing at a rectangle; it goes when the pointer moves."""
+        self.tips.show(Tip(tip) if isinstance(tip, str) else tip, anchor)
 
     def hide_tip(self) -> None:
-        """Take the tooltip away."""
-        self._tip_pinned = False
-        if self._tooltip.visible:
-            self._tooltip.hide()
-            self._tooltip.invalidate()
-            self._appearing.end(self._tooltip)
-
-    def _rest(self, dt: float) -> None:
-        """Open the tooltip after the pointer has rested."""
-        if self.hovered is None or self._tooltip.visible or self.grabbed is not None or self._hushed:
-            return
-        self._rest_s += dt
-        tip = self._tip_of(self.hovered)
-        if tip is None or (self._rest_s < TIP_DELAY_S and not tip.urgent):
-            return
-        whole = self.hovered.tooltip is not None
-        anchor = self.hovered.rect if whole else Rect(self._pointer[0] - 8, self._pointer[1] - 8, 16, 16)
-        self._tooltip.show(tip, anchor, self.ctx.size)
-        self._tooltip.invalidate()
-        self._appearing.begin(self._tooltip, TIP_S)
+        """Take the tip away."""
+        self.tips.hide()
 
     # -------------------------------------------------------------- drawing
     def update(self, dt: float) -> bool:
@@ -380,7 +344,7 @@ class Screen:
         for layer in list(self.layers):
             again = layer.update(dt) or again
         again = self.toasts.update(dt) or again
-        self._rest(dt)
+        self.tips.rest(dt)
         self._appearing.update(dt, still=self.ctx.still)
         return again
 
@@ -393,8 +357,9 @@ class Screen:
             self._draw_appearing(layer, surface)
         self._draw_focus(surface)
         self.draw_widget(self.toasts, surface)
-        if self._tooltip.visible:
-            self._draw_appearing(self._tooltip, surface)
+        self.tips.draw_asked(surface)
+        if self.tips.box.visible:
+            self._draw_appearing(self.tips.box, surface)
 
     def _draw_appearing(self, widget: Widget, surface: pygame.Surface) -> None:
         """Draw a widget; while it appears, what lay there before shines through."""

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
 
 import pygame
 
@@ -12,6 +15,109 @@ from game.ui.widgets.base import Rect, Tip, Widget
 _LEAST_WIDTH, _MOST_WIDTH = 120, 300  # units
 _PAD = 14
 _TAIL = 10
+_FAR = 190
+"""Units that a tip may lie away from what it is about, where everything nearer may be clicked next."""
+
+Side = Literal["below", "above", "right", "left"]
+_SIDES: tuple[Side, ...] = ("below", "above", "right", "left")
+_BESIDE, _ANCHOR, _POPUP = 0.02, 8.0, 5.0
+"""What a side costs that is less usual than the one before it, in covered buttons; what it costs to cover the thing
+itself, and an open list."""
+
+
+@dataclass(frozen=True, slots=True)
+class Near:
+    """Where a tip may lie, in pixels: within `window`, `gap` from its anchor and `far` at most.
+
+    Its edge begins `tail` before the anchor's middle.
+    """
+
+    window: Rect
+    gap: int
+    tail: int
+    far: int
+
+
+def place_beside(
+    anchor: Rect, size: tuple[int, int], near: Near, targets: Sequence[Rect], popups: Sequence[Rect]
+) -> tuple[Side, Rect]:
+    """On which side of its anchor a tip of `size` pixels lies, and where: it covers as little as can be of `targets`,
+    of `popups`, and nothing of the anchor if that is possible; below where all is alike."""
+    reach = anchor.inflate(2 * (near.far + size[0]), 2 * (near.far + size[1]))
+    others = [rect for rect in targets if rect.colliderect(reach) and not rect.contains(anchor)]
+    blocks = [*others, *popups]
+    best: tuple[float, Side, Rect] | None = None
+    for rank, side in enumerate(_SIDES):
+        for place in _places(side, anchor, size, near, blocks):
+            cost = rank * _BESIDE + _away(place, anchor) / max(1, near.far) * 0.5
+            cost += _ANCHOR * _share(place, anchor)
+            cost += sum(_share(place, rect) for rect in others) + _POPUP * sum(_share(place, rect) for rect in popups)
+            if best is None or cost < best[0]:
+                best = (cost, side, place)
+    assert best is not None, "every side has a place"
+    return best[1], best[2]
+
+
+def _places(side: Side, anchor: Rect, size: tuple[int, int], near: Near, blocks: Sequence[Rect]) -> Iterator[Rect]:
+    """Places on one side: close by, and past whatever lies there; its tail at the anchor's middle, then shifted."""
+    w, h = size
+    upright = side in ("below", "above")
+    middle = anchor.centerx if upright else anchor.centery
+    along = w if upright else h
+    tail = min(near.tail, along // 2)
+    starts = (middle - tail, middle - along // 2, middle - along + tail)
+    for start in starts:
+        out = 0
+        for _ in range(_STEPS):
+            place = _place(side, anchor, size, start, near.gap + out).clamp(near.window)
+            yield place
+            hit = [rect for rect in blocks if rect.colliderect(place)]
+            if not hit:
+                break
+            past = max(_past(side, anchor, rect) for rect in hit)
+            if past <= out or past > near.far:
+                break
+            out = past
+
+
+_STEPS = 6
+
+
+def _place(side: Side, anchor: Rect, size: tuple[int, int], start: int, gap: int) -> Rect:
+    match side:
+        case "below":
+            return Rect((start, anchor.bottom + gap), size)
+        case "above":
+            return Rect((start, anchor.top - gap - size[1]), size)
+        case "right":
+            return Rect((anchor.right + gap, start), size)
+        case "left":
+            return Rect((anchor.left - gap - size[0], start), size)
+
+
+def _past(side: Side, anchor: Rect, rect: Rect) -> int:
+    """How far the far edge of a rectangle lies from the anchor's edge, on one side of it."""
+    match side:
+        case "below":
+            return rect.bottom - anchor.bottom
+        case "above":
+            return anchor.top - rect.top
+        case "right":
+            return rect.right - anchor.right
+        case "left":
+            return anchor.left - rect.left
+
+
+def _share(place: Rect, rect: Rect) -> float:
+    """How much of a rectangle, or of the place where that is the smaller one, lies in both."""
+    both = place.clip(rect)
+    return both.w * both.h / max(1, min(place.w * place.h, rect.w * rect.h))
+
+
+def _away(place: Rect, anchor: Rect) -> int:
+    """How far a place lies from the anchor, in pixels."""
+    across = max(0, place.left - anchor.right, anchor.left - place.right)
+    return across + max(0, place.top - anchor.bottom, anchor.top - place.bottom)
 
 
 class TooltipBox(Widget):
@@ -24,25 +130,29 @@ class TooltipBox(Widget):
         self.floating = True
         self.tip = Tip("")
         self._anchor = Rect(0, 0, 0, 0)
-        self._above = False
+        self._side: Side = "below"
 
     @property
     def rule(self) -> str:
         """The rule ID that the tip shown names."""
         return self.tip.rule
 
-    def show(self, tip: Tip, anchor: Rect, size: tuple[int, int]) -> None:
-        """Take a place near the anchor, inside a window of `size`."""
+    def show(
+        self,
+        tip: Tip,
+        anchor: Rect,
+        size: tuple[int, int],
+        targets: Sequence[Rect] = (),
+        popups: Sequence[Rect] = (),
+    ) -> None:
+        """Take a place near the anchor, inside a window of `size`, beside what may be clicked next."""
         self.tip = tip
         self._anchor = Rect(anchor)
-        w, h = self._measure()
         t = self.ctx.theme
-        gap = t.u(_TAIL) + t.u(2)
         margin = t.u(6)
-        x = min(max(margin, anchor.centerx - t.u(34)), max(margin, size[0] - w - margin))
-        self._above = anchor.bottom + gap + h > size[1] - margin and anchor.top - gap - h >= margin
-        y = anchor.top - gap - h if self._above else min(anchor.bottom + gap, size[1] - h - margin)
-        self.rect = Rect(x, max(margin, y), w, h)
+        window = Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        near = Near(window, t.u(_TAIL) + t.u(2), t.u(34), t.u(_FAR))
+        self._side, self.rect = place_beside(anchor, self._measure(), near, targets, popups)
         self._visible = True
 
     def hide(self) -> None:
@@ -58,7 +168,7 @@ class TooltipBox(Widget):
             wide = max(wide, min(inner, text.width(self.tip.title, 15, "semi")))
         if self.tip.rule:
             wide = max(wide, self._foot_width())
-        high = block.height + t.u(2 * 10)
+        high = (block.height if self.tip.text else 0) + t.u(2 * 10)
         high += text.height(15) * len(self._title_lines(inner)) + t.u(2) * bool(self.tip.title)
         high += (text.height(12) + t.u(4)) if self.tip.rule else 0
         return max(t.u(_LEAST_WIDTH if self.tip.rule else 40), math.ceil(wide) + t.u(2 * _PAD)), high
@@ -91,19 +201,39 @@ class TooltipBox(Widget):
             text.draw(surface, key, (self.rect.right - t.u(_PAD), middle), 12, "ink_soft", "it", align="r")
 
     def _draw_tail(self, surface: pygame.Surface) -> None:
+        """The tail, where the tip lies close to what it is about."""
         t = self.ctx.theme
         half, reach = t.f(9), t.f(_TAIL)
+        upright = self._side in ("below", "above")
+        length, middle = (self.rect.w, self._anchor.centerx) if upright else (self.rect.h, self._anchor.centery)
+        start = self.rect.x if upright else self.rect.y
         room = half + t.f(10)
-        if self.rect.w < 2 * room:
+        if length < 2 * room or not 0 < _away(self.rect, self._anchor) <= 2 * reach:
             return
-        x = min(max(self._anchor.centerx, self.rect.x + room), self.rect.right - room)
-        up = -1 if not self._above else 1
-        base = self.rect.top + t.f(2.4) if not self._above else self.rect.bottom - t.f(2.4)
-        tail = self.ctx.art.cached(("tail", up), lambda: self._tail(half, reach, up))
-        surface.blit(tail, (round(x - tail.get_width() / 2), round(base - (tail.get_height() if up < 0 else 0))))
+        at = round(min(max(middle, start + room), start + length - room))
+        side = self._side
+        tail = self.ctx.art.cached(("tail", side), lambda: self._tail(half, reach, side))
+        lap = t.f(2.4)
+        box = tail.get_rect()
+        match side:
+            case "below":
+                box.midbottom = (at, round(self.rect.top + lap))
+            case "above":
+                box.midtop = (at, round(self.rect.bottom - lap))
+            case "right":
+                box.midright = (round(self.rect.left + lap), at)
+            case "left":
+                box.midleft = (round(self.rect.right - lap), at)
+        surface.blit(tail, box)
 
-    def _tail(self, half: float, reach: float, up: int) -> pygame.Surface:
-        """The tail, its base at the lower (up = -1) or upper edge of the picture, joining the paper."""
+    def _tail(self, half: float, reach: float, side: Side) -> pygame.Surface:
+        """The tail, its base at the edge of the picture that joins the paper."""
+        up = side != "above"
+        out = self._upright_tail(half, reach, -1 if up else 1)
+        return out if side in ("below", "above") else pygame.transform.rotate(out, 90 if side == "right" else -90)
+
+    def _upright_tail(self, half: float, reach: float, up: int) -> pygame.Surface:
+        """A tail whose base is at the lower (up = -1) or upper edge of the picture."""
         t = self.ctx.theme
         w, h = round(2 * half + 6), round(reach + t.f(4.4))
         out = shapes.blank((w, h), t.color("ink"))
@@ -112,6 +242,5 @@ class TooltipBox(Widget):
         shapes.polygon(out, [(c - half, base), (c, tip), (c + half, base)], t.color("ink"))
         inner = half - t.f(3)
         paper = "parchment_light" if up < 0 else "parchment"
-        edge = base + up * t.f(0)
-        shapes.polygon(out, [(c - inner, edge), (c, tip - up * t.f(4)), (c + inner, edge)], t.color(paper))
+        shapes.polygon(out, [(c - inner, base), (c, tip - up * t.f(4)), (c + inner, base)], t.color(paper))
         return out

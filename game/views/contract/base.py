@@ -152,6 +152,28 @@ class GameView(Protocol):
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the thing under the pointer."""
 
+    def tip_spots(self) -> Sequence[pygame.Rect]:
+        """The places that `tip_at` says something about at their middle, in reading order, in pixels."""
+
+    def point_to_tip(self, place: pygame.Rect) -> None:
+        """The keyboard asks about one of the `tip_spots`: look at it as if it were pointed at."""
+
+    def tells_of(self, place: pygame.Rect) -> bool:
+        """Whether the view shows something in the place of a tip when it is asked about one of the `tip_spots`."""
+
+    def targets(self) -> Sequence[pygame.Rect]:
+        """What may well be clicked next, in pixels: no tip lies over it."""
+
+    def keyboard_place(self) -> pygame.Rect | None:
+        """Where the keyboard is in the view, in pixels; None: nowhere."""
+
+    @property
+    def tells(self) -> bool:
+        """Whether the view shows something in the place of a tip, such as the card that is pointed at, large."""
+
+    def hush(self) -> None:
+        """Put that away: a tip comes."""
+
     def refresh(self) -> None:
         """Take the position anew, without animation: an undo, a load, other eyes on the screen."""
 
@@ -230,6 +252,36 @@ class ViewWidget(Widget):
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What the view says about a place."""
         return self.view.tip_at(pos)
+
+    def tip_spots(self) -> Sequence[pygame.Rect]:
+        """The places that the view says something about."""
+        return self.view.tip_spots()
+
+    def point_to_tip(self, place: pygame.Rect) -> None:
+        """Have the view look at a place."""
+        self.view.point_to_tip(place)
+        self._redraw()
+
+    def tells_of(self, place: pygame.Rect) -> bool:
+        """Whether the view shows something of its own about a place."""
+        return self.view.tells_of(place)
+
+    def targets(self) -> Sequence[pygame.Rect]:
+        """What may be clicked next in the view."""
+        return self.view.targets()
+
+    def keyboard_place(self) -> pygame.Rect:
+        """Where the keyboard is in the view."""
+        return self.view.keyboard_place() or self.rect
+
+    @property
+    def tells(self) -> bool:
+        """Whether the view shows something in the place of a tip."""
+        return self.view.tells
+
+    def hush(self) -> None:
+        """Have the view put that away."""
+        self.view.hush()
 
 
 def localized(words: Words, refusal: Refusal, game: str, nouns: Mapping[str, str] = NO_NOUNS) -> str:

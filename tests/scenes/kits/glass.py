@@ -81,6 +81,26 @@ class GlassView:
     def keyboard(self, here: bool) -> None:
         """Nothing on it takes the keyboard."""
 
+    tells = False
+
+    def tells_of(self, place: pygame.Rect) -> bool:
+        return False
+
+    def hush(self) -> None:
+        """Nothing on it is shown in the place of a tip."""
+
+    def tip_spots(self) -> Sequence[pygame.Rect]:
+        return (self.rect,)
+
+    def point_to_tip(self, place: pygame.Rect) -> None:
+        """There is nothing to point at."""
+
+    def targets(self) -> Sequence[pygame.Rect]:
+        return ()
+
+    def keyboard_place(self) -> pygame.Rect | None:
+        return None
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         return Tip(escape(repr(self.record)[:60]))
 

@@ -6,7 +6,7 @@ it looks, `Controls` what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -392,6 +392,23 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.measuring.take_up(self.square)
         self.revision += 1
         self.redraw()
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """Where the keyboard is, and every unit that is seen."""
+        grid = self.sight.grid
+        if grid is None:
+            return ()
+        here = [] if self.cursor is None else [grid.rect(self.cursor)]
+        units = [grid.box(*block) for _, block in sorted(self.shown.blocks.items(), key=lambda item: item[1][1::-1])]
+        return [rect.clip(grid.clip) for rect in (*here, *units) if rect.colliderect(grid.clip)]
+
+    def targets(self) -> Sequence[Rect]:
+        """Every unit, and the marks of what may be chosen."""
+        grid = self.sight.grid
+        if grid is None or self._playing:
+            return ()
+        marks = self.painter.rects_of_marks(self.looking.look())
+        return [rect.clip(grid.clip) for rect in (*(grid.box(*block) for block in self.shown.blocks.values()), *marks)]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the unit or the square under the pointer."""

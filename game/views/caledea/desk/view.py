@@ -6,7 +6,7 @@ what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -326,6 +326,24 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         super().look_away()
         self.trail = Trail(self.state.geo)
         self.fit()
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """Every square that is seen; what a laid-out sheet covers is none."""
+        grid = self.sight.grid
+        if grid is None:
+            return ()
+        places = [(x, y) for y in range(grid.top, grid.bottom + 1) for x in range(grid.left, grid.right + 1)]
+        seen = [grid.rect(place).clip(grid.field) for place in places]
+        return [rect for rect in seen if rect.w > 2 and rect.h > 2 and not self.layers.covers(rect.center)]
+
+    def targets(self) -> Sequence[Rect]:
+        """What the unit or tool in the hand can reach, and every square where something stands."""
+        grid = self.sight.grid
+        if grid is None or self._playing:
+            return ()
+        cells = sorted({*self.hand.targets, *self.shown.stacks, *self.shown.structures})
+        rects = [rect.clip(grid.clip) for cell in cells for rect in grid.rects_of(self.state.geo.squares[cell])]
+        return [*rects, *self.layers.over_the_board()]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the square or the card under the pointer."""

@@ -239,10 +239,13 @@ class Layers:
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a sheet lies over the board at a pixel."""
+        return any(rect.collidepoint(pos) for rect in self.over_the_board())
+
+    def over_the_board(self) -> list[pygame.Rect]:
+        """The sheets that lie over the board."""
         place, on = self.stack_place(), self.fight_sheet()
         over = [place[0].rect] if place is not None else []
-        over += [on.rect] if on is not None else []
-        return any(rect.collidepoint(pos) for rect in over)
+        return over + ([on.rect] if on is not None else [])
 
     def draw_over(self, surface: pygame.Surface) -> None:
         """Draw a laid-out stack, the fight or the throw."""

@@ -38,11 +38,12 @@ from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import felt_rect
 from game.views.shared.cards.spread import SpreadPile
 from game.views.shared.cards.stage import CardStage
+from game.views.shared.cards.told import ToldCards
 
 Rect = pygame.Rect
 
 
-class CaleiraTable:
+class CaleiraTable(ToldCards):
     """See `game.views.contract.base.GameView`. `on_idle` is called whenever everything has been shown.
 
     `revision` grows whenever something changes that the panels around the table tell of.
@@ -341,6 +342,16 @@ class CaleiraTable:
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the thing under the pointer."""
         return None if self._playing else tips.tip_at(self, pos)
+
+    def tells_of(self, place: Rect) -> bool:
+        """Whether the card at a place is shown large when it is asked about."""
+        key = self.gesture.table.at(place.center)
+        return key is not None and self.face_at(key) is not None and super().tells_of(place)
+
+    def cards_changed(self) -> None:
+        """Another card is pointed at."""
+        self.changed()
+        self._enlarge()
 
     def update(self, dt: float) -> bool:
         """Let time pass. What looks different asks by itself to be drawn again."""

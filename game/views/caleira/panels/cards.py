@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -108,6 +108,10 @@ class CardsPanel(Panel):
         return shapes.ring(r, self.ctx.theme.color("ink"), 0 if seen else r * 0.34)
 
     # ---------------------------------------------------------------------------------- telling
+    def tip_spots(self) -> Sequence[Rect]:
+        """The panel, and every kind of card."""
+        return [self.rect, *self._rows()]
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What a kind does, and where its copies are as far as the viewer knows."""
         at = next((n for n, row in enumerate(self._rows()) if row.collidepoint(pos)), None)

@@ -6,7 +6,7 @@ it looks, `Controls` what an event means.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -356,6 +356,27 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
             self.trail.visit(tile)
             self.hand.room.draw_way(self.trail.way())
         self._weigh()
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The rows of what is laid out, else every tile that is seen."""
+        grid = self.sight.grid
+        if self.menu is not None or grid is None:
+            return [self.sheet.rect_of(row) for row in range(len(self.menu.options))] if self.menu is not None else ()
+        columns, rows = grid.seen
+        seen = [grid.box((c, r)).clip(grid.clip) for r in rows for c in columns]
+        return [rect for rect in seen if rect.w > 2 and rect.h > 2]
+
+    def targets(self) -> Sequence[Rect]:
+        """The rows of what is laid out, else what can be reached, and every tile with a unit or a city."""
+        grid = self.sight.grid
+        if grid is None or self._playing:
+            return ()
+        if self.menu is not None:
+            return [self.sheet.rect_of(row) for row in range(len(self.menu.options))]
+        shown = self.shown
+        pieces = [shown.grid.squares[cell] for cell in (*shown.at, *shown.cities)]
+        tiles = sorted({*self.hand.targets, *self.hand.ready(), *pieces})
+        return [grid.box(tile).clip(grid.clip) for tile in tiles]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about the tile or the row under the pointer."""

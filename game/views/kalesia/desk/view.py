@@ -31,6 +31,7 @@ from game.views.shared.cards.gesture import CardGesture, Drop, Miss, Outcome, Pi
 from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import NIGHT, draw_frame, felt_picture, felt_rect
 from game.views.shared.cards.stage import CardStage
+from game.views.shared.cards.told import ToldCards
 
 Rect = pygame.Rect
 
@@ -50,7 +51,7 @@ _LAY_SPOT = "table"
 """Where a weapon is dragged to: anywhere above the hand."""
 
 
-class KalesiaTable:
+class KalesiaTable(ToldCards):
     """See `game.views.contract.base.GameView`. `names` and `colours` are those of the seats."""
 
     laid_out = False
@@ -448,9 +449,21 @@ class KalesiaTable:
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about an area or a player's place."""
-        if self.busy or self.room is None or self.gesture.dragging is not None or self.gesture.enlarged is not None:
+        if self.busy or self.room is None or self.gesture.dragging is not None:
             return None
         return tips.tip_at(self, pos)
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The areas and the players' places, then every card."""
+        room = self.room
+        if room is None:
+            return ()
+        cells = [place.bounds for place in room.cells]
+        return [*cells, *(other.name for other in room.others), *super().tip_spots()]
+
+    def cards_changed(self) -> None:
+        """Another card is pointed at."""
+        self._pointed()
 
     # ------------------------------------------------------------------------------ time
     def update(self, dt: float) -> bool:

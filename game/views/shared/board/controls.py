@@ -145,6 +145,10 @@ class BoardControls(ABC, Generic[V]):
         """The keyboard comes to the board."""
 
     # -------------------------------------------------------------------------------- pointer
+    def point_at(self, pos: tuple[int, int]) -> None:
+        """Look at what is under a pixel, as if the pointer were there."""
+        self._point(pos)
+
     def _motion(self, event: pygame.event.Event) -> Handled:
         view = self.view
         self._at = event.pos

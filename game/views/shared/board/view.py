@@ -6,7 +6,7 @@ A game's own view says what lies on its board, what a click does and how it look
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Generic, TypeVar
 
 import pygame
@@ -102,6 +102,18 @@ class BoardView(ABC, Generic[P, A, S]):
         """Let time pass for what lies below the pieces; whether it has to be drawn again."""
 
     @abstractmethod
+    def rect_of(self, place: P) -> Rect:
+        """Where a place is seen, in pixels."""
+
+    @abstractmethod
+    def tip_spots(self) -> Sequence[Rect]:
+        """Where there is something to say about what lies there, in reading order, in pixels."""
+
+    @abstractmethod
+    def targets(self) -> Sequence[Rect]:
+        """What may well be clicked next, in pixels: no tip lies over it."""
+
+    @abstractmethod
     def point(self, place: P | None, other: int | None) -> None:
         """The pointer or the keyboard is here on the board, or on this one of what lies over it."""
 
@@ -154,6 +166,29 @@ class BoardView(ABC, Generic[P, A, S]):
         self.motion.reset(self._picture())
         self._take_position()
         self.on_idle()
+
+    # ----------------------------------------------------------------------------------- tips
+    tells = False
+    """Nothing on a board is shown in the place of a tip."""
+
+    def tells_of(self, place: Rect) -> bool:
+        """Nothing on a board is shown in the place of a tip."""
+        return False
+
+    def hush(self) -> None:
+        """Nothing on a board is shown in the place of a tip."""
+
+    def point_to_tip(self, place: Rect) -> None:
+        """The keyboard asks about a place: look at it as if it were pointed at."""
+        by_keyboard = self.cursor is not None
+        self.controls.point_at(place.center)
+        if by_keyboard and self.hover is not None:
+            self.cursor = self.hover
+            self._weigh()
+
+    def keyboard_place(self) -> Rect | None:
+        """The place that the keyboard is on."""
+        return None if self.cursor is None else self.rect_of(self.cursor)
 
     # -------------------------------------------------------------------------------- choices
     def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:

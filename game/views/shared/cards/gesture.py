@@ -309,6 +309,20 @@ class CardGesture:
         self._large = self._worth_enlarging(self.pointed) if on else None
         return self._looks() != before
 
+    def can_enlarge(self, key: str) -> bool:
+        """Whether a card is shown large when it is asked about."""
+        return key not in self._table.plain
+
+    def look_at(self, key: str) -> None:
+        """The keyboard goes to a card, which is enlarged at once."""
+        self.hover, self.cursor, self._hushed = None, key, None
+        self._large = self._worth_enlarging(key)
+
+    def shrink(self) -> None:
+        """Don't enlarge what is pointed at again until something else was."""
+        self.pinned = False
+        self._close_large()
+
     def wait(self, dt: float) -> bool:
         """Let `dt` seconds pass; whether a card is to be shown large now that wasn't before."""
         self._lately = max(0.0, self._lately - dt)
