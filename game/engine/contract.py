@@ -157,7 +157,8 @@ class Odds(msgspec.Struct, frozen=True):
     attacker, defender   what is rolled and why; no defender against a structure
     take        chance that the whole action succeeds (None where there is no more than the single throw)
     clear       chance to remove all defenders, structures aside
-    estimate    later choices can still change `take`
+    estimate    later choices can still change `take`, or the chances are no exact ones
+    error       how far an estimated `chance` may be off at most; None where that is not known, or nothing is estimated
     tie, loss   chances of the single throw to come out even, and to be lost; None where a throw is won or repeated
     retry       chance to win in the end when every tie is thrown again
     need        number that a throw must reach or beat: a city's defense, the number for evading
@@ -190,6 +191,7 @@ class Odds(msgspec.Struct, frozen=True):
     spread_back: tuple[Fraction, ...] = ()
     steps: tuple[OddsStep, ...] = ()
     outcomes: tuple[tuple[str, Fraction], ...] = ()
+    error: Fraction | None = None
 
 
 NOBODY: Seat = -1

@@ -68,6 +68,7 @@ class Outlook(NamedTuple):
     suffered          wounds that either seat's units suffer: (of seat 0, of seat 1)
     breaks, wiped     chance that a unit of a seat breaks, and that all its units are slain: by seat
     by_unit           chance that a unit breaks
+    error             how far the chances may be off: what stands for others, summed over the steps
     """
 
     wins: Fraction
@@ -77,10 +78,11 @@ class Outlook(NamedTuple):
     wiped: tuple[Fraction, Fraction]
     by_unit: dict[UnitId, Fraction]
     exact: bool
+    error: Fraction = NEVER
 
 
 # ------------------------------------------------------------------------------------------------- what if
-def _after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
+def after(p: Position, units: tuple[UnitId, ...], state: State) -> Position:
     """The position when these wounds have been suffered."""
     twin = p.copy()
     piles: dict[UnitId, dict[str, int]] = {}
@@ -111,7 +113,7 @@ def attack_of(p: Position, volley: blows.Volley, kind: str) -> Attack:
     )  # fmt: skip
 
 
-def _caused(p: Position, volley: blows.Volley, kind: str) -> Spread:
+def caused_by(p: Position, volley: blows.Volley, kind: str) -> Spread:
     """Unsaved wounds of a group of blows or of automatic hits."""
     attack = attack_of(p, volley, kind)
     if not volley.dice:
@@ -128,7 +130,7 @@ def _step(p: Position, units: tuple[UnitId, ...], key: blows.StepKey) -> dict[Ke
     over: dict[Key, int] = {}
     for volley in blows.volleys(p, units, key):
         victim = (volley.target, volley.victim)
-        groups.setdefault(victim, [NOTHING]).append(_caused(p, volley, key.kind))
+        groups.setdefault(victim, [NOTHING]).append(caused_by(p, volley, key.kind))
         over[victim] = blows.MOST_OVERKILL if volley.duel else 0
     return {
         victim: capped(joined(spreads), left(p, p.units[victim[0]], victim[1]) + over[victim])
@@ -136,7 +138,8 @@ def _step(p: Position, units: tuple[UnitId, ...], key: blows.StepKey) -> dict[Ke
     }
 
 
-def _with(state: State, more: Iterable[tuple[Key, int]]) -> State:
+def added(state: State, more: Iterable[tuple[Key, int]]) -> State:
+    """A state with further wounds of some victims."""
     sums = dict(state)
     for victim, number in more:
         if number:
@@ -144,38 +147,39 @@ def _with(state: State, more: Iterable[tuple[Key, int]]) -> State:
     return tuple(sorted(sums.items()))
 
 
-def _follow(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, tuple[dict[State, Fraction], bool]]:
-    """All ways in which the steps of a round can go, with their chances; and whether none was left out."""
+def _follow(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, tuple[dict[State, Fraction], float]]:
+    """All ways in which the steps of a round can go, with their chances; how far these may be off, 0 where exact."""
     states: dict[State, Fraction] = {(): SURE}
-    exact = True
+    off = 0.0
     for key in blows.steps(p, units):
-        after: dict[State, Fraction] = {}
+        found: dict[State, Fraction] = {}
         for state, weight in states.items():
             yield
-            spreads = _step(_after(p, units, state), units, key)
+            spreads = _step(after(p, units, state), units, key)
             ways = [[(victim, n) for n in range(len(spread.ways))] for victim, spread in spreads.items()]
             for choice in product(*ways):
                 chance = weight
                 for victim, n in choice:
                     chance *= spreads[victim].chance(n)
                 if chance:
-                    then = _with(state, choice)
-                    after[then] = after.get(then, NEVER) + chance
+                    then = added(state, choice)
+                    found[then] = found.get(then, NEVER) + chance
         yield
-        states, whole = _thinned(p, after)
-        exact = exact and whole
-    return states, exact
+        states, share = _thinned(p, found)
+        off += share
+    return states, off
 
 
-def _thinned(p: Position, states: dict[State, Fraction]) -> tuple[dict[State, Fraction], bool]:
-    """The states, or where they are too many some of them, and whether these are all.
+def _thinned(p: Position, states: dict[State, Fraction]) -> tuple[dict[State, Fraction], float]:
+    """The states, or where they are too many some of them, and the chance that one kept stands for; 0 if all are.
 
     Likely states are kept as they are. The others stand in a row, from the best for one seat to the best for the other;
     of these one is kept wherever the chances passed so far reach the next multiple of `share`, with that chance. So
     rare ends keep the weight that they have together: leaving them out would make the favourite too sure of himself.
+    Up to any point of the row the chances are then off by one share at the most.
     """
     if len(states) <= MOST_STATES:
-        return states, True
+        return states, 0.0
     chances = {state: float(chance) for state, chance in states.items()}
     share = _share(sorted(chances.values(), reverse=True))
     kept: dict[State, Fraction] = {}
@@ -189,7 +193,7 @@ def _thinned(p: Position, states: dict[State, Fraction]) -> tuple[dict[State, Fr
             passed -= share
             kept[state] = Fraction(share)
     total = sum(kept.values(), NEVER)
-    return {state: Fraction(float(chance / total)) for state, chance in kept.items()}, False
+    return {state: Fraction(float(chance / total)) for state, chance in kept.items()}, share
 
 
 def _share(chances: list[float]) -> float:
@@ -227,7 +231,7 @@ def _decide(p: Position, units: tuple[UnitId, ...], state: State, weight: Fracti
         seat, room = fighters.side_of(p, p.units[unit]), left(p, p.units[unit], victim)
         lost[seat] += min(number, room)
         over[p.opponent(seat)] += max(0, number - room)
-    twin = _after(p, units, state)
+    twin = after(p, units, state)
     flags = tuple((f"overkill{seat}", over[seat]) for seat in SEATS if over[seat])
     old = p.melee or Melee(id=min(units), units=units, met=fighters.met(p, units))
     had = old.caused
@@ -271,14 +275,15 @@ def outlook(p: Position, units: Iterable[UnitId]) -> Outlook:
 
 def _outlook(p: Position, units: tuple[UnitId, ...]) -> Generator[None, None, Outlook]:
     """The same, a little at a time."""
-    states, exact = yield from _follow(p, units)
+    states, off = yield from _follow(p, units)
     tally = _Tally()
     for state, weight in states.items():
         yield
         _decide(p, units, state, weight, tally)
     return Outlook(
         tally.won[0], tally.won[1], (_spread(tally.suffered[0]), _spread(tally.suffered[1])),
-        (tally.breaks[0], tally.breaks[1]), (tally.wiped[0], tally.wiped[1]), tally.by_unit, exact,
+        (tally.breaks[0], tally.breaks[1]), (tally.wiped[0], tally.wiped[1]), tally.by_unit, not off,
+        Fraction(off),
     )  # fmt: skip
 
 
@@ -323,7 +328,7 @@ def _worked_out(p: Position, units: tuple[UnitId, ...], seat: Seat) -> OddsSteps
         attacker=attacker, defender=defender, counts="wounds",
         mean=given.mean, mean_back=taken.mean, spread=given.fractions, spread_back=taken.fractions,
         steps=steps_of(p, [attack_of(p, volley, kind) for volley, kind in strikes]),
-        outcomes=tuple(entry for entry in outcomes if entry[1]),
+        outcomes=tuple(entry for entry in outcomes if entry[1]), error=None if found.exact else found.error,
     )  # fmt: skip
 
 

@@ -436,6 +436,6 @@ def test_a_general_who_may_fall_lends_his_leadership_only_while_he_lives() -> No
     other = s.add(1, troop(ld=4), 5, (20, 16), 2)
     general = s.hero(1, host=s.p.units[2], w=1, ld=10, general=True)
     assert ld_tests.chance(s.p, other, "break") == F(33, 36)
-    fallen = odds_melee._after(s.p, (1, 2), (((2, f"character:{general.id}"), 1),))
+    fallen = odds_melee.after(s.p, (1, 2), (((2, f"character:{general.id}"), 1),))
     assert ld_tests.chance(fallen, fallen.units[other.id], "break") == F(6, 36)
     assert ld_tests.chance(s.p, other, "break") == F(33, 36), "the position itself stays as it is"
