@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.melee import duels, melee, pursuit, reform
+from game.engine.caldaern.melee import duels, melee, parted, pursuit, reform
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (duels.WORK, melee.WORK, pursuit.WORK, reform.WORK,)
+WORKS: tuple[RuleWork, ...] = (duels.WORK, melee.WORK, parted.WORK, pursuit.WORK, reform.WORK)

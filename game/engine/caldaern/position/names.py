@@ -28,7 +28,7 @@ TaskName = Literal[
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
     "walk_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at", "panic_crossed",
-    "panic_flights", "start_retreat",
+    "panic_flights", "start_retreat", "land_changed",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 

@@ -129,11 +129,13 @@ class Position(Facts, kw_only=True, eq=False):
     def alter(self, element: int, becomes: Element | None) -> None:
         """An element of the ground is something else from now on, or gone: the one way to change land during a battle.
 
-        It keeps its number. What depends on land is forgotten.
+        It keeps its number. What depends on land is forgotten. Who fights across it closes up next. Rules: CDN-12.65.
         """
         others = [change for change in self.altered if change.element != element]
         self.altered = (*others, Altered(element, becomes))
         self.ground = ground_of(self.board, self.altered)
+        if any(link.obstacle == element for unit in self.units.values() for link in unit.contacts):
+            self.push(Task("land_changed", (element,)))
 
     # ---------------------------------------------------------------------- the agenda
     def push(self, task: Task) -> None:

@@ -7,12 +7,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.caldaern import flow
+from game.engine.caldaern import flow, legal
+from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.land.board import Altered, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.land.terrain import GROUPS
+from game.engine.caldaern.odds.melee import melee_odds
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.onlookers import Halt, Path
 from game.engine.caldaern.position.position import Position
@@ -21,12 +24,14 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.queries.threat import prospect
 from game.engine.caldaern.sight import sight
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Stage
+from game.engine.caldaern.words.kinds import Arc, Mark, N, Phase, Placement, S, Stage
 from game.engine.dice import Dice
 from game.players import make_player
+from game.views.caldaern.shown.shown import Shown
 from tests.kit.boards.caldaern import battlefield
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
+from tests.kit.builders.caldaern_melee import Melee
 from tests.kit.builders.caldaern_moves import begin, field, move, rows_of
 
 WALL = 1
@@ -202,3 +207,103 @@ def test_a_wall_falls_between_the_declaration_of_a_charge_and_its_end() -> None:
     assert charger.place == Placement(13, 12, 0, 5)
     assert (charger.contacts[0].obstacle, target.contacts[0].obstacle) == (0, 0)
     assert not charger.marked(Mark.NO_CHARGE_BONUS)
+
+
+# ------------------------------------------------------------------------------------------ a melee across a wall
+def _across(thick: int = 1, arms: tuple[str, ...] = (), **more: Any) -> tuple[Melee, Unit, Unit]:
+    """A charger south of a wall in melee with who defends it; the wall is so many squares thick."""
+    s = Melee(field(("obstacle", (0, 12 - thick, 47, 11), 2)), make=CaldaernState, dice=Dice(3), **more)
+    charger = s.add(0, troop(melee=arms), 10, (13, 12), N, 5)
+    defender = s.add(1, troop(), 10, (13, 10 - thick), S, 5)
+    s.engage(charger, defender, obstacle=WALL)
+    return s, charger, defender
+
+
+def _faults(s: Melee) -> list[str]:
+    """What is wrong with the blocks of a battle that has no next phase."""
+    return [fault for fault in breaches(s.p) if not fault.startswith("CDN-19.62")]
+
+
+@pytest.mark.rule("CDN-12.65")
+@pytest.mark.parametrize("thick", [1, 2])
+def test_who_fought_across_a_wall_closes_up_when_it_falls(thick: int) -> None:
+    s, charger, defender = _across(thick)
+    shown = Shown(s.p)
+    assert _faults(s) == []
+    s.p.alter(WALL, None)
+    told = s.go()
+    assert [event.how for event in told if isinstance(event, ev.UnitMoved)] == ["nudge"]
+    assert charger.place == Placement(13, 12 - thick, N, 5)
+    assert (charger.contacts[0].obstacle, defender.contacts[0].obstacle) == (0, 0)
+    assert contact.gap(s.p, charger, defender) == 1
+    assert _faults(s) == []
+    for event in told:
+        shown.apply(event)
+    assert shown.engaged == {(charger.id, defender.id)}
+    assert shown == Shown(s.p)
+    assert melee_odds(s.p, (charger.id, defender.id), 0) is not None
+
+
+def test_odds_of_a_melee_know_that_nothing_is_defended_any_more() -> None:
+    s, charger, defender = _across()
+    walled = melee_odds(s.p, (charger.id, defender.id), 0)
+    s.p.alter(WALL, None)
+    s.go()
+    now = melee_odds(s.p, (charger.id, defender.id), 0)
+    open_ground = Melee()
+    a = open_ground.add(0, troop(), 10, (13, 12), N, 5)
+    b = open_ground.add(1, troop(), 10, (13, 10), S, 5)
+    open_ground.engage(a, b)
+    a.marks = charger.marks
+    assert now == melee_odds(open_ground.p, (a.id, b.id), 0)
+    assert walled is not None
+
+
+@pytest.mark.rule("CDN-12.65")
+def test_who_cannot_close_up_is_out_of_the_melee_when_the_wall_falls() -> None:
+    s, charger, defender = _across()
+    other, foe = s.add(0, troop(), 5, (24, 12), N, 5), s.add(1, troop(), 5, (24, 10), S, 5)
+    s.engage(other, foe, obstacle=WALL)
+    s.engage(s.add(1, troop(), 5, (13, 14), N, 5), charger, Arc.REAR)
+    s.engage(s.add(0, troop(), 5, (13, 8), S, 5), defender, Arc.REAR)
+    assert _faults(s) == []
+    s.p.alter(WALL, None)
+    told = s.go()
+    assert [(event.unit, event.other) for event in told if isinstance(event, ev.ContactLost)] == [
+        (charger.id, defender.id)
+    ]
+    assert not contact.link(charger, defender.id)
+    assert contact.link(other, foe.id)
+    assert _faults(s) == []
+
+
+@pytest.mark.parametrize("early", [True, False])
+def test_a_whole_melee_phase_goes_on_over_a_wall_that_falls(early: bool) -> None:
+    """It falls before the phase, or while somebody is asked something in it."""
+    s, _, _ = _across(arms=("hand_weapon", "halberd"))
+    if early:
+        s.p.alter(WALL, None)
+    s.phase()
+    assert s.p.ask is not None
+    while s.p.ask is not None:
+        s.p.alter(WALL, None)
+        s.do(legal.legal_actions(s.p)[0])
+    assert s.told(ev.CombatResult)
+    assert all(not link.obstacle for unit in s.p.units.values() for link in unit.contacts)
+    assert _faults(s) == []
+
+
+def test_a_ruin_of_what_was_defended_is_defended_like_it() -> None:
+    s, charger, _ = _across()
+    ruin = Element(9, "ruin", "Ruin", 1, s.p.ground.element(WALL).cells)
+    s.p.alter(WALL, ruin)
+    assert s.go() == []
+    assert charger.contacts[0].obstacle == WALL
+    assert _faults(s) == []
+
+
+def test_a_wall_far_from_all_melees_concerns_none() -> None:
+    s = Melee(field(("obstacle", (30, 30, 40, 30), 2)), make=CaldaernState)
+    s.face_off()
+    s.p.alter(WALL, None)
+    assert s.p.agenda == ()
