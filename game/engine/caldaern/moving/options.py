@@ -14,7 +14,7 @@ from game.engine.caldaern.blocks.characteristics import in_block, movement
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
-from game.engine.caldaern.moving import clearance, free_reform, reform
+from game.engine.caldaern.moving import clearance, free_reform, in_the_way, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.drawer import LAND, UNITS, Kind
@@ -259,8 +259,18 @@ def why_not(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | N
         legality.formation_refusal(p, unit, place)
         or legality.ground_refusal(p, unit, place)
         or reform.end_refusal(p, unit, place)
+        or _stopped(p, unit, place, mode)
         or _unreachable(p, unit, place, mode)
     )
+
+
+def _stopped(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal | None:
+    """What stands in the way to a placement where the unit could stand. Rules: CDN-8.32, Table 19-R."""
+    march = mode == MARCH
+    if moves_freely(p, unit):
+        return in_the_way.of_a_free_move(p, unit, _free_asked(p, unit, march), place)
+    squares = 2 * movement(p, unit) if march else allowance(p, unit)
+    return in_the_way.of_a_move(p, unit, moves.ask(p, unit, squares, march=march), place, mode)
 
 
 def _unreachable(p: Position, unit: Unit, place: Placement, mode: str) -> Refusal:

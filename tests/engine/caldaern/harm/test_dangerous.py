@@ -180,7 +180,7 @@ def test_who_hovers_or_is_ethereal_marches_over_water() -> None:
         out = do(s.p, act.March(0, unit, Placement(5 + 15 * (unit - 1), 13, N, 5)))
         assert [type(event) for event in out] == [ev.UnitMoved]
     do(s.p, act.DeclareMarch(0, 3))
-    assert code(s.p, act.March(0, 3, Placement(35, 13, N, 5))) == "out_of_reach"
+    assert code(s.p, act.March(0, 3, Placement(35, 13, N, 5))) == "no_river_march"
 
 
 @pytest.mark.rule("CDN-35.64")

@@ -224,6 +224,57 @@ def test_one_empty_square_stays_between_units() -> None:
     assert code(s.p, move(unit, 10, 16)) == "too_close"
 
 
+@pytest.mark.rule("CDN-1.17")
+@pytest.mark.rule("CDN-8.32")
+@pytest.mark.rule("CDN-19.13")
+@pytest.mark.parametrize(("place", "mode"), [((10, 13), "march"), ((10, 17), "forward"), ((8, 20), "left")])
+def test_a_move_that_a_unit_beside_the_way_stops_says_which_unit_is_too_close(
+    place: tuple[int, int], mode: str
+) -> None:
+    s = setup()
+    unit = s.add(0, models=5, at=(10, 20))
+    posts = [(7, 21)] if mode == "left" else [(15, 18), (9, 18)]
+    for n, post in enumerate(posts):
+        s.add(0, troop(name=f"Post {n}"), models=1, at=post)
+    begin(s.p)
+    refused = options.why_not(s.p, unit, Placement(*place, N, 5), mode)
+    assert refused is not None
+    assert (refused.code, refused.rule) == ("too_close", "CDN-1.17")
+    assert dict(refused.values)["unit"] in ("Post 0", "Post 1")
+
+
+@pytest.mark.rule("CDN-8.32")
+@pytest.mark.rule("CDN-19.13")
+def test_a_way_too_long_for_the_allowance_is_out_of_reach_whoever_stands_about() -> None:
+    s = setup()
+    unit = s.add(0, models=5, at=(10, 20))
+    s.add(0, models=1, at=(15, 18))
+    begin(s.p)
+    assert code(s.p, move(unit, 10, 12)) == "out_of_reach"
+
+
+@pytest.mark.rule("CDN-1.26")
+@pytest.mark.rule("CDN-19.13")
+@pytest.mark.parametrize(("land", "height", "why"), [("impassable", 0, "impassable"), ("hill", 4, "cliff")])
+def test_ground_that_closes_the_way_is_named(land: str, height: int, why: str) -> None:
+    s = setup(field((land, (0, 18, 47, 18), height)))
+    unit = s.add(0, models=5, at=(10, 20))
+    begin(s.p)
+    assert code(s.p, move(unit, 10, 16)) == why
+
+
+@pytest.mark.rule("CDN-8.70")
+@pytest.mark.rule("CDN-1.17")
+def test_skirmishers_are_told_who_stands_in_their_way() -> None:
+    s = setup()
+    unit = s.add(0, troop(rules=("skirmishers",)), 3, at=(10, 20), frontage=3, spacing=1)
+    for x in range(0, 48, 8):
+        s.add(0, models=8, at=(x, 18), frontage=8)
+    begin(s.p)
+    assert code(s.p, move(unit, 10, 16, mode="free")) == "too_close"
+    assert code(s.p, move(unit, 10, 11, mode="free")) == "out_of_reach"
+
+
 @pytest.mark.rule("CDN-1.19")
 @pytest.mark.rule("CDN-8.32")
 def test_units_that_stand_too_close_may_get_away_and_stay_as_close_as_they_are() -> None:
