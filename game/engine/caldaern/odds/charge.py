@@ -14,8 +14,10 @@ from game.engine.caldaern.blocks.characteristics import movement, swift
 from game.engine.caldaern.blocks.directions import away, centre_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.charging import arranging, stances
+from game.engine.caldaern.charging.goals import goal_of, need_of
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
-from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN
+from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, advance
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import as_charger
@@ -90,11 +92,34 @@ def _answer(p: Position, unit: Unit, target: Unit, report: ChargeReport, reactio
         return _run(p, unit, target, report)
     if reaction == STAND:
         return _stand(p, unit, target, report)
-    need = report.need
     if reaction == COUNTER:
-        need -= min(movement(p, target), (report.distance - 1) // 2)
-    chance = report.chance if need == report.need else at_least(need - report.move, report.dice, report.dropped)
-    return _odds(reaction, unit, target, report, chance)
+        need = _need_half_way(p, unit, target, report)
+        chance = NEVER if need is None else at_least(need - report.move, report.dice, report.dropped)
+        return _odds(reaction, unit, target, report, chance)
+    return _odds(reaction, unit, target, report, report.chance)
+
+
+def _need_half_way(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> int | None:
+    """Squares that are left to be crossed when the target has countercharged; None if there is no place then.
+
+    The distance is measured again from where the advance ends: at an angle it shrinks by less than the advance.
+    Rules: CDN-7.22, CDN-7.31, CDN-7.32.
+    """
+    charger = as_charger(p, unit)
+    if charger is None or report.start is None:
+        return report.need
+    twin = p.copy()
+    runner, foe = msgspec.structs.replace(charger, place=report.start), twin.units[target.id]
+    twin.units[unit.id] = runner
+    twin.change(foe, place=stances.answered(twin, foe, runner))
+    there = advance(twin, foe, runner)
+    if there is None:
+        return report.need
+    twin.change(foe, place=there)
+    start = stances.stance(twin, runner, foe)
+    goal = goal_of(twin, runner, start, foe, there, report.side)
+    placed = arranging.arrange(twin, [arranging.Entry(runner, start, goal, frozenset(report.further))])
+    return need_of(twin, runner, start, goal) if placed else None
 
 
 def _stand(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:

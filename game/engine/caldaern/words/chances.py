@@ -49,6 +49,12 @@ NOTHING = Spread((1,), 1)
 """Certainly 0."""
 
 
+@cache
+def fixed(n: int) -> Spread:
+    """Certainly n."""
+    return Spread((*(0,) * n, 1), 1)
+
+
 # --------------------------------------------------------------------------------------------------- sums of dice
 @cache
 def sums(dice: int = 2, dropped: int = 0) -> Spread:
@@ -70,19 +76,6 @@ def at_most(need: int) -> Fraction:
     """Chance to pass a Leadership test: 2 always passes, 12 never does. Rules: CDN-2.22."""
     spread = sums(2)
     return SURE - spread.at_least(min(11, max(2, need)) + 1)
-
-
-@cache
-def highest(dice: int = 2) -> Spread:
-    """The highest of some dice. Rules: CDN-7.55."""
-    return Spread((0, *(n**dice - (n - 1) ** dice for n in range(1, FACES + 1))), FACES**dice)
-
-
-@cache
-def highest_given_less(total: int) -> Spread:
-    """The highest of 2D6 that show less than a total: how far a charge that fails still goes. Rules: CDN-7.55."""
-    faces = [(a, b) for a in range(1, FACES + 1) for b in range(1, FACES + 1) if a + b < total]
-    return Spread((0, *(sum(max(pair) == n for pair in faces) for n in range(1, FACES + 1))), max(1, len(faces)))
 
 
 @cache
@@ -187,7 +180,7 @@ def die(name: str, n: int = 1) -> Spread:
         return sums(1)
     if name == "2D6":
         return sums(2)
-    return Spread((*(0,) * n, 1), 1)
+    return fixed(n)
 
 
 @lru_cache(maxsize=4096)

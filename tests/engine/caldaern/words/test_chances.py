@@ -17,8 +17,6 @@ from game.engine.caldaern.words.chances import (
     catches,
     die,
     face,
-    highest,
-    highest_given_less,
     join,
     mixed,
     outdiced,
@@ -85,15 +83,6 @@ def test_charges_reach_their_need() -> None:
     assert (plain(9, 4), plain(12, 4), swift(9, 4), swift(12, 4)) == (F(5, 6), F(5, 12), F(205, 216), F(49, 72))
     assert [swift(need, 8) for need in (14, 16, 18, 20)] == [F(193, 216), F(49, 72), F(77, 216), F(2, 27)]
     assert [plain(need, 8) for need in (14, 16, 18, 20)] == [F(13, 18), F(5, 12), F(1, 6), F(1, 36)]
-
-
-@pytest.mark.rule("CDN-P.4")
-def test_how_far_failed_charges_go() -> None:
-    assert highest().fractions[1:] == (F(1, 36), F(1, 12), F(5, 36), F(7, 36), F(1, 4), F(11, 36))
-    assert highest().mean == F(161, 36)
-    failed = highest_given_less(8)
-    assert failed.fractions[1:] == (F(1, 21), F(1, 7), F(5, 21), F(2, 7), F(4, 21), F(2, 21))
-    assert failed.mean == F(26, 7)
 
 
 @pytest.mark.rule("CDN-P.15", "CDN-P.16", "CDN-P.17")
