@@ -36,6 +36,15 @@ def in_block(p: Position, unit: Unit) -> list[Unit]:
     return [unit, *inside] if unit.line or unit.command or not inside else inside
 
 
+def whole_has(p: Position, unit: Unit, *rules: str) -> bool:
+    """Whether a unit as a whole has one of some rules: its line models do; of one that has none left all characters.
+
+    Rules: CDN-34.2.
+    """
+    lines = [unit] if unit.line or unit.command or not unit.characters else [p.units[c] for c in unit.characters]
+    return all(any(has(p, own, rule) for rule in rules) for own in lines)
+
+
 def movement(p: Position, unit: Unit) -> int:
     """Squares that the unit moves: the Movement of its slowest model. Rules: CDN-3.7, CDN-4.19, CDN-35.28."""
     return min(value(p, own, "move") for own in in_block(p, unit)) if unit.characters else value(p, unit, "move")

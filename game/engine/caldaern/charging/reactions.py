@@ -100,9 +100,7 @@ def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
 
 
 def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None:
-    """Rules: CDN-7.30, CDN-7.32, CDN-7.34, CDN-7.35, CDN-26.17."""
-    if target.marked(Mark.STOOD_AND_SHOT):
-        return _no("shot", "CDN-7.34", target)
+    """Who has shot at an earlier charger may. Rules: CDN-7.30, CDN-7.32, CDN-7.34, CDN-26.17."""
     if listed(target).group not in COUNTERING or listed(target).group != listed(charger).group:
         return _no("group", "CDN-7.30", target)
     assert stands(charger)

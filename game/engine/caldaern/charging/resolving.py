@@ -19,6 +19,7 @@ from game.engine.caldaern.charging.reactions import COUNTER, advance
 from game.engine.caldaern.charging.rules import sides_open
 from game.engine.caldaern.charging.slots import Slot, around, legal_slots, wide_slots
 from game.engine.caldaern.harm import capture, casualties, dangerous, wounds
+from game.engine.caldaern.harm.removal import is_remnant
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -195,13 +196,16 @@ def _steps(before: Placement, after: Placement) -> tuple[Placement, ...]:
 
 # ------------------------------------------------------------------------------------------------------- contact
 def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out) -> None:
-    """A successful charge: tests on the way, the survivors in their slot, engaged. Rules: CDN-7.53, CDN-7.54."""
+    """A successful charge: tests on the way, the survivors in their slot, engaged.
+
+    Rules: CDN-7.53, CDN-7.54.
+    """
     unit, slot = p.own(charge.unit), placed[charge.unit]
     target = p.units[charge.target]
     start = stances.stance(p, unit, target)
     stances.take(p, unit, start, out)
     models = unit.models
-    if not dangerous.tests(p, unit.id, (start, slot.place), out, charge=True):
+    if not _crosses(p, unit, (start, slot.place), slot.obstacle, out):
         out.append(ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="lost"))
         return
     if unit.models < models:
@@ -212,6 +216,14 @@ def _complete(p: Position, charge: Charge, placed: dict[UnitId, Slot], out: Out)
     _bonuses(p, unit, target, slot)
     out.append(ev.ChargeEnded(seat=unit.seat, unit=unit.id, target=charge.target, how="contact", touched=slot.touched))
     _burn(p, unit, slot, out)
+
+
+def _crosses(p: Position, unit: Unit, path: tuple[Placement, ...], over: int, out: Out) -> bool:
+    """The tests of a charger's way, `over` a defended obstacle; False: nobody is left of it, or characters alone.
+
+    Rules: CDN-7.53, CDN-7.57, CDN-20.30, CDN-26.2.
+    """
+    return dangerous.tests(p, unit.id, path, out, charge=True, over=over) and not is_remnant(unit)
 
 
 def _into(p: Position, unit: Unit, slot: Slot, out: Out) -> None:
@@ -312,7 +324,7 @@ def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: 
         return
     stances.take(p, unit, stances.stance(p, unit, target), out)
     models = unit.models
-    if not dangerous.tests(p, unit_id, (unit.place, slot.place), out, charge=True):
+    if not _crosses(p, unit, (unit.place, slot.place), slot.obstacle, out):
         out.append(ev.ChargeEnded(seat=unit.seat, unit=unit_id, target=charge.target, how="lost"))
         return
     if unit.models < models:

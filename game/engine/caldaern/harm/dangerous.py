@@ -67,14 +67,21 @@ def _line(p: Position, k: int, start: Square, end: Square) -> Mask:
 
 
 def crossings(
-    p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False
+    p: Position, unit: Unit, path: tuple[Placement, ...], charge: bool = False, over: int = 0
 ) -> list[tuple[Danger, int]]:
-    """The elements that must be tested for on a path, with the number of models that test. Rules: CDN-20.22, 20.24."""
+    """The elements that must be tested for on a path, with the number of models that test.
+
+    `over`: a defended obstacle on whose other side the enemy stands that is charged; every model tests for it.
+
+    Rules: CDN-20.22, CDN-20.24, CDN-20.30, CDN-26.2.
+    """
     dangers = dangers_for(p, unit)
     if not dangers or len(path) < 2:
         return []
     paths = model_paths(p, unit, path, charge)
-    counted = ((danger, sum(1 for mask in paths if mask & danger.mask)) for danger in dangers)
+    counted = (
+        (danger, sum(1 for mask in paths if mask & danger.mask or danger.element == over)) for danger in dangers
+    )
     return [(danger, count) for danger, count in counted if count]
 
 
@@ -91,12 +98,13 @@ def tests(
     out: Out,
     *,
     charge: bool = False,  # noqa: PT028
+    over: int = 0,  # noqa: PT028
 ) -> bool:
-    """All tests of a trigger move along `path`; False when the unit is gone. Rules: CDN-20.22 to CDN-20.29.
+    """All tests of a trigger move along `path`; False when the unit is gone. Rules: CDN-20.22 to CDN-20.30.
 
-    The path is that of the unit as it is now; it may stand at either end of it.
+    The path is that of the unit as it is now; it may stand at either end of it. `over` as in `crossings`.
     """
-    for danger, count in crossings(p, p.units[unit_id], path, charge):
+    for danger, count in crossings(p, p.units[unit_id], path, charge, over):
         unit = p.units[unit_id]
         if not stands(unit):
             return False

@@ -105,9 +105,10 @@ class MeleeWeapon(_Ruled, frozen=True, forbid_unknown_fields=True, gc=False, kw_
 
     hands                 1 or 2, 0 for natural weapons
     strength              always added
-    charge_strength       added for mounted models in a round in which the unit charged; `counter`: countercharged too
+    charge_strength       added for mounted models in a round in which the unit charged or countercharged
+    counter               says so of lances, as battles that were saved have it; it goes for every weapon (CDN-7.33)
     first_round_strength  added in the first round of a melee
-    extra_rank            on foot one rank more makes supporting attacks, not in a round in which the unit charged
+    extra_rank            on foot one rank more makes supporting attacks, not in a round with a charge or countercharge
     blow_strength         Strength of blows that replace the attacks, 0 for none (sapper charges)
     stage                 2: not used yet
     """

@@ -120,10 +120,9 @@ def strikes_last(p: Position, unit: Unit, part: Part) -> bool:
 
 
 def _weapon_strength(block: Unit, owner: Unit, weapon: MeleeWeapon, first: bool) -> int:
-    """What the weapon adds to the rider's Strength now. Rules: Table 36-A, CDN-36.2, CDN-11.21."""
+    """What the weapon adds to the rider's Strength now. Rules: Table 36-A, CDN-36.2, CDN-11.21, CDN-7.33."""
     more = weapon.strength + (weapon.first_round_strength if first else 0)
-    marks = Mark.CHARGED | (Mark.COUNTERCHARGED if weapon.counter else 0)
-    charged = block.marked(marks) and not block.marked(Mark.NO_CHARGE_BONUS)
+    charged = block.marked(Mark.CHARGED | Mark.COUNTERCHARGED) and not block.marked(Mark.NO_CHARGE_BONUS)
     return more + (weapon.charge_strength if charged and listed(owner).mounted else 0)
 
 

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, removal, wounds
@@ -27,13 +27,13 @@ from game.engine.caldaern.words.kinds import Mark, Status
 from game.engine.contract import NOBODY
 
 LIGHT_WOODSMEN: Final = ("skirmishers", "scout_cavalry")
-"""Rules whose bearers are Stubborn in a forest; lone characters are too. Rules: CDN-23.6."""
+"""Rules whose bearers are Stubborn in a forest; lone characters are too, on foot or mounted. Rules: CDN-23.6."""
 
 
 # -------------------------------------------------------------------------------------------------- what a unit is
 def unbreakable(p: Position, unit: Unit) -> bool:
-    """Whether it never breaks: all its models are Unbreakable. Rules: CDN-34.63, CDN-34.68."""
-    return unit.seat == NOBODY or all(has(p, own, "unbreakable") for own in in_block(p, unit))
+    """Whether it never breaks: its line models are Unbreakable. Rules: CDN-34.2, CDN-34.63, CDN-34.68."""
+    return unit.seat == NOBODY or whole_has(p, unit, "unbreakable")
 
 
 def unstable(p: Position, unit: Unit) -> bool:
@@ -62,11 +62,11 @@ def _fights_in_forest(p: Position, unit: Unit) -> bool:
 
 
 def stubborn(p: Position, unit: Unit) -> bool:
-    """Whether it is Steadfast whatever happens. Rules: CDN-34.65, CDN-23.6, CDN-34.101, CDN-12.23."""
-    if any(has(p, own, "stubborn") for own in in_block(p, unit)) or auras.in_smoke(p, unit):
+    """Whether it is Steadfast whatever happens. Rules: CDN-34.2, CDN-34.65, CDN-23.6, CDN-34.101, CDN-12.23."""
+    if whole_has(p, unit, "stubborn") or auras.in_smoke(p, unit):
         return True
     light = any(has(p, unit, rule) for rule in LIGHT_WOODSMEN)
-    lone = listed(unit).character and listed(unit).group == "infantry" and not unit.characters
+    lone = listed(unit).character and not listed(unit).ridden and not unit.characters
     return (light or lone) and _in_forest(p, unit)
 
 

@@ -107,10 +107,13 @@ def _step_back(p: Position, unit: Unit, found: _Way) -> None:
 def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quarry: UnitId = 0) -> bool:
     """Go straight ahead: over the edge, into a new enemy, or until something stops it. True: it left the field.
 
-    `quarry`: the unit it stays one square short of. Rules: CDN-12.43 to 12.49, CDN-12.59.
+    `quarry`: the unit it stays one square short of. Who leaves the field has tested for dangerous ground on the way.
+
+    Rules: CDN-12.43 to 12.49, CDN-12.59, CDN-26.2.
     """
     unit = p.own(unit_id)
-    start = centre_of(unit)
+    start, start_place = centre_of(unit), unit.place
+    assert start_place is not None
     found = way(p, unit, squares, quarry)
     path = tuple(found.path)
     if len(path) > 1:
@@ -118,13 +121,16 @@ def advance(p: Position, unit_id: UnitId, squares: int, how: str, out: Out, quar
         p.change(unit, last_models=unit.models)
         onlookers.gone(p, unit, path, how, out)
     if found.off:
+        if not dangerous.tests(p, unit_id, (start_place, *path), out):
+            return False
         leave(p, unit_id, out)
         return True
     enemy = p.units.get(found.met)
     slot = _slot(p, unit, enemy, start, out) if enemy is not None else None
     route = path if slot is None else (*path, slot.place)
     models = unit.models
-    if len(route) > 1 and not dangerous.tests(p, unit_id, route, out):
+    over = slot.obstacle if slot is not None else 0
+    if len(route) > 1 and not dangerous.tests(p, unit_id, route, out, over=over):
         return False
     if enemy is not None and enemy.retreating:
         capture.capture(p, unit_id, enemy.id, out)

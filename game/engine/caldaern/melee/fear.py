@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.morale import ld_tests, panic
@@ -12,8 +13,8 @@ from game.engine.caldaern.words.kinds import Mark
 
 
 def causes(p: Position, unit: Unit) -> bool:
-    """Whether any model of a unit causes Fear. Rules: CDN-34.60, CDN-34.61, CDN-34.68, CDN-4.24."""
-    return any(has(p, own, "fear") for own in who.owners(p, unit))
+    """Whether any model of a unit causes Fear. Rules: CDN-34.2, CDN-34.60, CDN-34.61, CDN-34.68, CDN-4.24."""
+    return any(has(p, own, rule) for own in in_block(p, unit) for rule in ("fear", "terror"))
 
 
 def _fenced(p: Position, link: Contact) -> bool:

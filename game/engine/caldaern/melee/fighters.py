@@ -311,12 +311,12 @@ def post_mask(p: Position, unit: Unit, post: Post) -> int:
 
 
 def supporting_ranks(p: Position, unit: Unit) -> int:
-    """Ranks behind the first from which models may support. Rules: CDN-11.6, CDN-4.15, Table 36-A."""
+    """Ranks behind the first from which models may support. Rules: CDN-11.6, CDN-4.15, CDN-7.33, Table 36-A."""
     if not stands(unit) or not (unit.line or unit.command):
         return 0
     wide = unit.place.frontage >= (WIDE_MONSTROUS if has(p, unit, "monstrous_ranks") else WIDE)
     ranks = 1 + (wide and p.config.wide_line_support)
-    charged = unit.marked(Mark.CHARGED)
+    charged = unit.marked(Mark.CHARGED | Mark.COUNTERCHARGED)
     return ranks + (held(p, unit).extra_rank and not listed(unit).mounted and not charged)
 
 

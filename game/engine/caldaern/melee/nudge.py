@@ -58,7 +58,7 @@ def _close_up(p: Position, mover: Unit, other: Unit, out: Out) -> bool:
     before = mover.place
     assert before is not None
     p.change(mover, place=place)
-    _note_sides(p, mover, other)
+    note_sides(p, mover.id)
     out.append(ev.UnitMoved(seat=mover.seat, unit=mover.id, how="nudge", path=(before, place)))
     return True
 
@@ -125,9 +125,9 @@ def _note_sides(p: Position, a: Unit, b: Unit) -> None:
 
 
 def note_sides(p: Position, unit_id: UnitId) -> None:
-    """Write down anew on which sides a unit and its enemies fight each other, after it has reformed.
+    """Write down anew on which sides a unit and its enemies fight each other, after it has reformed or closed up.
 
-    Rules: CDN-12.31.
+    Rules: CDN-12.9, CDN-12.31.
     """
     unit = p.units[unit_id]
     for link in unit.contacts:

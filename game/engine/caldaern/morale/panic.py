@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.characteristics import whole_has
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has
@@ -44,8 +44,11 @@ def immune(p: Position, unit: Unit) -> bool:
 
 
 def fearless(p: Position, unit: Unit) -> bool:
-    """Whether the unit passes Fear and Terror tests: immune, or itself frightening. Rules: CDN-34.60, CDN-34.61."""
-    return immune(p, unit) or any(has(p, own, "fear") or has(p, own, "terror") for own in in_block(p, unit))
+    """Whether the unit passes Fear and Terror tests: immune, or its line models are themselves frightening.
+
+    Rules: CDN-34.2, CDN-34.60, CDN-34.61.
+    """
+    return immune(p, unit) or whole_has(p, unit, "fear", "terror")
 
 
 def may_test(p: Position, unit: Unit) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction as F
+from itertools import product
+
 import pytest
 
 from game.engine.caldaern.blocks import contact, formation
 from game.engine.caldaern.charging import failed as failed_charge
 from game.engine.caldaern.charging.query import charge_report, charge_targets
+from game.engine.caldaern.harm import casualties
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.words.kinds import Arc, E, Mark, N, Placement, S, Status, W
@@ -188,6 +192,34 @@ def test_of_places_equally_near_a_failed_charge_takes_the_one_opposite_the_targe
     assert (path[-1].x, path[-1].y) == (12, y)
 
 
+def failed_charges(distance: int) -> list[int]:
+    """Squares that a charge with Movement 4 goes for every throw with which it fails, at so many squares."""
+    found = []
+    for dice in product(range(1, 7), repeat=2):
+        s = Drill(dice=dice)
+        charger = s.add(0, troop(m=4), 10, (10, 30), N, 5)
+        target = s.add(1, troop(rules=("living_dead",)), 10, (10, 29 - distance), S, 5)
+        s.charges()
+        s.charge(charger, target)
+        assert charger.place is not None
+        if not charger.engaged:
+            found.append(30 - charger.place.y)
+    return found
+
+
+@pytest.mark.rule("CDN-P.4")
+@pytest.mark.rule("CDN-7.55")
+def test_how_far_failed_charges_go() -> None:
+    short = failed_charges(13)
+    assert [F(short.count(n), 21) for n in range(1, 7)] == [F(1, 21), F(1, 7), F(5, 21), F(2, 7), F(4, 21), F(2, 21)]
+    assert F(sum(short), len(short)) == F(26, 7)
+    nearly_all = failed_charges(17)  # of the 36 throws 6 and 6 alone arrives
+    every = [*nearly_all, 6]
+    shares = [F(every.count(n), 36) for n in range(1, 7)]
+    assert shares == [F(1, 36), F(1, 12), F(5, 36), F(7, 36), F(1, 4), F(11, 36)]
+    assert F(sum(every), 36) == F(161, 36)
+
+
 @pytest.mark.rule("CDN-7.57")
 def test_charge_on_who_is_gone_fails_towards_the_last_place() -> None:
     s = Drill(dice=(6, 6, 1, 2))
@@ -201,6 +233,45 @@ def test_charge_on_who_is_gone_fails_towards_the_last_place() -> None:
     assert charger.marked(Mark.FAILED_CHARGE)
     assert charger.place is not None
     assert charger.place.y == 12
+
+
+@pytest.mark.rule("CDN-7.57")
+def test_who_is_left_with_characters_alone_is_not_gone_and_is_charged_where_they_stand() -> None:
+    s = Drill(dice=(6, 6))
+    charger = s.add(0, troop(), 10, (10, 14), N, 5)
+    other = s.add(0, troop(), 10, (30, 20), N, 5)
+    target = s.add(1, troop(rules=("living_dead",)), 4, (10, 6), S, 5)
+    hero = s.hero(1, host=target, rules=("living_dead",))
+    far = s.add(1, troop(rules=("living_dead",)), 10, (30, 12), S, 5)
+    s.charges()
+    s.charge(charger, target)
+    casualties.suffer(s.p, target.id, {"": 4}, s.out, by=0, source="terrain", panic=False)
+    assert target.status is Status.DESTROYED
+    s.p.agenda = s.p.agenda[:-1]  # no friend is near who would test
+    s.end()
+    assert (other.engaged, far.engaged) == (False, False)
+    assert [link.other for link in charger.contacts] == [target.id]
+    assert hero.models == 1
+    assert charger.place is not None
+    assert charger.place.y == 7
+
+
+@pytest.mark.rule("CDN-7.57")
+@pytest.mark.rule("CDN-7.29")
+def test_a_charger_left_with_characters_alone_has_lost_its_charge() -> None:
+    s = Drill(battlefield_from_letters(["." * 48] * 9 + ["F" * 48], size=(48, 36)), dice=(6, 6, 6, 1, 1))
+    rider = {"mount": stats(m=8)}
+    charger = s.add(0, troop("cavalry", **rider), 1, (10, 14), N, 2)
+    hero = s.hero(0, host=charger, type="cavalry", **rider)
+    target = s.add(1, troop(rules=("living_dead",)), 10, (10, 6), S, 5)
+    s.charges()
+    s.charge(charger, target)
+    assert charger.status is Status.DESTROYED
+    assert hero.status is Status.JOINED
+    assert [event.how for event in s.told(ev.ChargeEnded)] == ["lost"]
+    assert not charger.engaged
+    assert charger.place is not None
+    assert charger.place.y == 14
 
 
 @pytest.mark.rule("CDN-7.52")

@@ -156,11 +156,29 @@ def test_one_volley_and_then_run_but_never_run_after_a_countercharge() -> None:
     s.charge(first, target)
     s.react(target, first, "stand_and_shoot")
     s.charge(second, target)
-    assert [a.reaction for a in s.listed(act.ReactToCharge)] == ["hold", "run"]
+    assert [a.reaction for a in s.listed(act.ReactToCharge)] == ["hold", "countercharge", "run"]
     target.marks = Mark.COUNTERCHARGED
     refusal = s.refusal(act.ReactToCharge(1, target.id, second.id, "run"))
     assert refusal is not None
     assert refusal.code == "reaction_not_allowed.countercharged"
+
+
+@pytest.mark.rule("CDN-7.34")
+def test_who_has_shot_at_one_charger_may_countercharge_a_later_one() -> None:
+    s = Drill(dice=(1,) * 10 + (6, 6) * 2)
+    first = s.add(0, troop(), 10, (6, 20), N, 5)
+    second = s.add(0, troop(), 10, (16, 20), N, 5)
+    target = s.add(1, troop(ranged=["bow"]), 20, (11, 8), S, 5)
+    s.charges()
+    s.charge(first, target)
+    s.react(target, first, "stand_and_shoot")
+    s.charge(second, target)
+    s.react(target, second, "countercharge")
+    s.end()
+    assert target.place is not None
+    assert target.place.y > 8
+    assert target.marked(Mark.COUNTERCHARGED)
+    assert {first.engaged, second.engaged} == {True}
 
 
 @pytest.mark.rule("CDN-4.8")
@@ -421,88 +439,14 @@ def test_the_frightful_and_the_fearless_pass_terror(rule: str) -> None:
     assert s.asked == "react_to_charge"
 
 
-# ------------------------------------------------------------------------------------------- defended obstacles
-def behind_a_wall(dice: tuple[int, ...] = (), letter: str = "#", **fields: object) -> tuple[Drill, Unit, Unit]:
-    """The wall of example CDN-E.75."""
-    s = Drill(ground((12, letter * 48)), dice=dice)
-    charger = s.add(0, troop(), 10, (13, 20), N, 5)
-    target = s.add(1, troop(**fields), 10, (13, 10), S, 5)  # type: ignore[arg-type]
-    return s, charger, target
-
-
-@pytest.mark.rule("CDN-E.75")
-@pytest.mark.rule("CDN-26.10")
-@pytest.mark.rule("CDN-26.11")
-@pytest.mark.rule("CDN-26.12")
-@pytest.mark.rule("CDN-26.14")
-@pytest.mark.rule("CDN-26.18")
-@pytest.mark.rule("CDN-1.40")
-def test_charge_over_a_defended_wall() -> None:
-    s, charger, target = behind_a_wall((1, 2), rules=("living_dead",))
-    report = charge_report(s.p, charger.id, target.id)
-    assert (report.distance, report.need, str(report.chance)) == (8, 7, "35/36")
+@pytest.mark.rule("CDN-34.2")
+@pytest.mark.rule("CDN-34.61")
+def test_a_character_who_frightens_makes_his_unit_no_braver() -> None:
+    s, charger, target = face_to_face((6, 5, 1, 1, 1, 1))
+    s.hero(0, host=charger, rules=("terror",))
+    s.hero(1, host=target, rules=("terror",))
+    s.p.drawer.empty()
+    assert charge_report(s.p, charger.id, target.id).terror
     s.charges()
     s.charge(charger, target)
-    assert charger.place == Placement(13, 13, N, 5)
-    assert contact.gap(s.p, charger, target) == 1
-    assert len(contact.models_in_contact(s.p, charger, target)) == 5
-    assert len(contact.models_in_contact(s.p, target, charger)) == 5
-    assert charger.contacts[0].obstacle == target.contacts[0].obstacle == report.obstacle
-    assert charger.marked(Mark.NO_CHARGE_BONUS)
-
-
-@pytest.mark.rule("CDN-26.17")
-def test_no_countercharge_over_a_defended_wall() -> None:
-    s, charger, target = behind_a_wall()
-    assert "countercharge" not in allowed(s, charger, target)
-
-
-@pytest.mark.rule("CDN-26.15")
-def test_a_wall_that_is_not_touched_gives_no_defence() -> None:
-    s, charger, target = behind_a_wall((6, 6), type="cavalry", mount=stats(), rules=("living_dead",))
-    target.place = target.before = Placement(13, 8, S, 5)
-    report = charge_report(s.p, charger.id, target.id)
-    assert (report.obstacle, report.distance) == (0, 11)
-    s.charges()
-    s.charge(charger, target)
-    assert charger.place == Placement(13, 10, N, 5)
-    assert not charger.marked(Mark.NO_CHARGE_BONUS)
-
-
-@pytest.mark.rule("CDN-26.16")
-def test_without_room_the_charger_stands_on_the_wall() -> None:
-    s, charger, target = behind_a_wall((6, 6), rules=("living_dead",))
-    charger.troop = troop("monstrous_infantry")
-    charger.line, charger.place = 3, Placement(13, 20, N, 3)
-    target.place = target.before = Placement(13, 9, S, 5)
-    s.charges()
-    s.charge(charger, target)
-    assert charger.place is not None
-    assert charger.place.y == 11
-    assert charger.engaged
-
-
-@pytest.mark.rule("CDN-26.20")
-@pytest.mark.rule("CDN-26.21")
-def test_blazing_barricade_burns_the_charger_once() -> None:
-    s, charger, target = behind_a_wall((6, 6, 6), letter="b", rules=("living_dead",))
-    s.charges()
-    s.charge(charger, target)
-    assert charger.models == 9
-    assert target.models == 10
-
-
-@pytest.mark.rule("CDN-7.24")
-def test_several_targets_answer_in_the_order_of_their_player() -> None:
-    s = Drill(ground((10, "." * 9 + "X")), dice=(6, 6))
-    charger = s.add(0, troop(), 20, (12, 20), N, 10)
-    left = s.add(1, troop(), 10, (12, 8), S, 5)
-    right = s.add(1, troop(), 10, (18, 8), S, 5)
-    s.charges()
-    s.charge(charger, left)
-    assert s.told(ev.ChargeDeclared)[0].further == (right.id,)
-    assert {action.unit for action in s.listed(act.ReactToCharge)} == {left.id, right.id}
-    s.react(right, charger, "hold")
-    assert {action.unit for action in s.listed(act.ReactToCharge)} == {left.id}
-    s.react(left, charger, "hold")
-    assert {link.other for link in charger.contacts} == {left.id, right.id}
+    assert target.retreating

@@ -135,6 +135,21 @@ def test_who_brought_all_units_through_the_exit_is_not_beaten_by_those_who_stay(
 
 
 @pytest.mark.rule("CDN-39.51")
+def test_one_unit_through_the_exit_is_enough_for_the_points_to_decide_without_a_least_victory() -> None:
+    s = duel(scenario="ambush")
+    gone = s.p.units[1]
+    gone.status, gone.place, gone.points = Status.LEFT, None, 0
+    gone.marks |= Mark.SAFE
+    lost = s.add(0, at=(30, 30), points=50)
+    slay(s.p, lost.id)
+    out: Out = []
+    turn_end(s.p, out)
+    over = ended(out)
+    assert over is not None
+    assert (over.why, over.degree, over.result.ranks) == ("no_units", "draw", (1, 1))
+
+
+@pytest.mark.rule("CDN-39.51")
 def test_points_may_make_it_a_massacre() -> None:
     s = duel()
     s.p.units[2].points = 700

@@ -210,8 +210,9 @@ def test_the_strength_of_weapons(weapon: str, mounted: bool, charged: bool, stre
 
 
 @pytest.mark.rule("CDN-36.2")
-@pytest.mark.parametrize(("weapon", "strength"), [("lance", 5), ("spear", 3)])
-def test_a_countercharge_helps_lances_but_not_spears(weapon: str, strength: int) -> None:
+@pytest.mark.rule("CDN-7.33")
+@pytest.mark.parametrize(("weapon", "strength"), [("lance", 5), ("spear", 4), ("hand_weapon", 3)])
+def test_a_countercharge_helps_the_weapons_that_a_charge_helps(weapon: str, strength: int) -> None:
     s = Melee()
     a = s.add(0, troop("cavalry", melee=(weapon,), mount=stats()), 5, (13, 12), 0, 5, marks=Mark.COUNTERCHARGED)
     b = s.add(1, troop(), 5, (13, 11), 2, 5)

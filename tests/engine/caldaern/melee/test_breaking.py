@@ -6,12 +6,14 @@ from fractions import Fraction as F
 
 import pytest
 
-from game.engine.caldaern.melee import breaking
+from game.engine.caldaern.melee import breaking, fear
+from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
-from tests.kit.builders.caldaern_builder import troop
+from game.engine.dice import ScriptedDice
+from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_ground import battlefield_from_letters
 from tests.kit.builders.caldaern_melee import Melee
 
@@ -166,6 +168,58 @@ def test_a_lone_character_on_foot_is_stubborn_in_a_forest() -> None:
     s.hero(1, host=guard)
     assert breaking.stubborn(s.p, lone)
     assert not breaking.stubborn(s.p, guard)
+
+
+@pytest.mark.rule("CDN-23.6")
+@pytest.mark.parametrize(
+    ("kind", "stubborn"), [("infantry", True), ("cavalry", True), ("monstrous_cavalry", True), ("ridden", False)]
+)
+def test_a_lone_character_is_stubborn_in_a_forest_on_foot_and_mounted_but_not_on_a_monster(
+    kind: str, stubborn: bool
+) -> None:
+    s = Melee(battlefield_from_letters(["F" * 30] * 20, size=(48, 36)))
+    beast = troop("monster", w=4)
+    more = {"type": "monster", "monster": beast} if kind == "ridden" else {"type": kind, "mount": stats()}
+    lone = s.hero(1, (5, 5), **(more if kind != "infantry" else {}))
+    assert breaking.stubborn(s.p, lone) is stubborn
+
+
+@pytest.mark.rule("CDN-34.2")
+@pytest.mark.rule("CDN-34.65")
+@pytest.mark.rule("CDN-34.63")
+def test_a_character_makes_no_unit_stubborn_and_takes_its_courage_from_none() -> None:
+    s = Melee()
+    kinds = {"plain": (), "stubborn": ("stubborn",), "unbreakable": ("unbreakable",)}
+    for line, rules in kinds.items():
+        for hero, own in kinds.items():
+            unit = s.add(1, troop(rules=rules), 10, (13, 8), 2, 5)
+            s.hero(1, host=unit, rules=own)
+            s.p.drawer.empty()
+            told = (breaking.stubborn(s.p, unit), breaking.unbreakable(s.p, unit))
+            assert told == (line == "stubborn", line == "unbreakable"), (line, hero)
+
+
+@pytest.mark.rule("CDN-34.2")
+@pytest.mark.rule("CDN-34.60")
+@pytest.mark.rule("CDN-34.61")
+@pytest.mark.parametrize("rule", ["fear", "terror"])
+def test_any_model_causes_fear_but_only_line_models_are_exempt_from_it(rule: str) -> None:
+    s = Melee(dice=(6, 6))
+    unit = s.add(0, troop(), 10, (13, 12), 0, 5)
+    foe = s.add(1, troop(), 10, (13, 10), 2, 5)
+    s.hero(0, host=unit, rules=(rule,))
+    s.hero(1, host=foe, rules=(rule,))
+    s.engage(unit, foe)
+    assert fear.feared(s.p, foe) == unit.id
+    assert not panic.fearless(s.p, foe)
+    lost(s, 0)
+    s.p.active = 1
+    s.p.dice = ScriptedDice((6, 6, 6, 6))
+    fear.test_all(s.p, s.out)
+    assert {event.unit for event in s.told(ev.Tested, test="fear")} == {unit.id, foe.id}
+    foe.troop = troop(rules=(rule,))
+    s.p.drawer.empty()
+    assert panic.fearless(s.p, foe)
 
 
 @pytest.mark.rule("CDN-24.3")

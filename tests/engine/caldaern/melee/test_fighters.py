@@ -131,8 +131,9 @@ def test_an_incomplete_rank_fights_across_the_gap() -> None:
 
 
 @pytest.mark.rule("CDN-36.1", "CDN-36.2")
-@pytest.mark.parametrize(("marks", "ranks"), [(0, 2), (Mark.CHARGED, 1)])
-def test_spears_let_one_rank_more_support_unless_the_unit_charged(marks: int, ranks: int) -> None:
+@pytest.mark.rule("CDN-7.33")
+@pytest.mark.parametrize(("marks", "ranks"), [(0, 2), (Mark.CHARGED, 1), (Mark.COUNTERCHARGED, 1)])
+def test_spears_let_one_rank_more_support_unless_the_unit_charged_or_countercharged(marks: int, ranks: int) -> None:
     s = Melee()
     a = s.add(0, troop(melee=("spear",)), 20, (13, 12), 0, 5, marks=marks)
     b = s.add(1, troop(), 20, (13, 8), 2, 5)

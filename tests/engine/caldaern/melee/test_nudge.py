@@ -7,6 +7,7 @@ import pytest
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.melee import nudge
+from game.engine.caldaern.melee.result import result_preview
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Placement
@@ -92,6 +93,29 @@ def test_a_contact_over_an_obstacle_is_no_gap() -> None:
     nudge.check(s.p, (a.id, b.id), s.out)
     assert s.out == []
     assert a.contacts
+
+
+@pytest.mark.rule("CDN-12.9")
+@pytest.mark.rule("CDN-12.8")
+@pytest.mark.parametrize("first", ["beside", "ahead"])
+def test_who_closes_up_to_one_enemy_fights_the_side_of_the_other_where_it_stands_now(first: str) -> None:
+    s = Melee()
+    order = ("beside", "ahead") if first == "beside" else ("ahead", "beside")
+    places = {"beside": (18, 10), "ahead": (13, 11)}
+    enemies = {word: s.add(1, troop(), 25 if word == "beside" else 20, places[word], 0, 5) for word in order}
+    attacker = s.add(0, troop(), 10, (13, 15), 0, 5)
+    for enemy in enemies.values():
+        s.engage(attacker, enemy, Arc.REAR)
+    enemies["ahead"].line = 15
+    nudge.check(s.p, (attacker.id, *(enemy.id for enemy in enemies.values())), s.out)
+    assert attacker.place == Placement(13, 14, 0, 5)
+    link = contact.link(enemies["beside"], attacker.id)
+    assert link is not None
+    assert link.side is Arc.LEFT
+    parts = result_preview(s.p, (attacker.id, *(enemy.id for enemy in enemies.values())))[0].parts
+    assert [(part.word, part.number) for part in parts if part.word in ("flank", "rear")] == (
+        [("flank", 1), ("rear", 2)] if first == "beside" else [("rear", 2), ("flank", 1)]
+    )
 
 
 @pytest.mark.rule("CDN-12.9")

@@ -44,6 +44,22 @@ def test_a_quarter_of_the_models_of_the_phase_calls_for_one_test() -> None:
     assert len(panicked(s)) == 1
 
 
+@pytest.mark.rule("CDN-10.22")
+@pytest.mark.rule("CDN-13.10")
+@pytest.mark.rule("CDN-13.4")
+def test_losses_in_a_melee_call_for_no_test_and_none_is_made_up_for_later() -> None:
+    s = Drill(phase=Phase.MELEE)
+    unit, foe = s.add(0, troop(), 20, (10, 20), N, 5), s.add(1, troop(), 20, (10, 16), S, 5)
+    contact.engage(s.p, foe.id, unit.id, Arc.FRONT)
+    casualties.suffer(s.p, unit.id, {"": 15}, s.out, by=foe.id, source="melee")
+    s.go()
+    contact.disengage(s.p, unit.id, foe.id)
+    s.p.phase = Phase.MOVEMENT
+    s.go()
+    assert unit.models == 5
+    assert panicked(s) == []
+
+
 @pytest.mark.rule("CDN-13.2")
 @pytest.mark.rule("CDN-13.15")
 @pytest.mark.rule("CDN-E.60")

@@ -98,6 +98,15 @@ def test_either_square_of_a_corner_pair_counts() -> None:
     assert grade(touching_only, (0, 0), (5, 5)) == NONE
 
 
+@pytest.mark.rule("CDN-9.20")
+def test_a_wall_that_is_touched_covers_wherever_along_it_the_line_crosses() -> None:
+    corner = ["...TTTTTTTTT........", "...........T........", "...........T........", "...........T........"]
+    board = battlefield_from_letters([EMPTY] * 3 + corner + [EMPTY] * 10)
+    assert grade(board, (17, 4), (4, 4)) == HEAVY
+    apart = [row.replace("TTTTTTTTT", "TTTTTTT..") for row in corner]
+    assert grade(battlefield_from_letters([EMPTY] * 3 + apart + [EMPTY] * 10), (17, 4), (4, 4)) == NONE
+
+
 # ------------------------------------------------------------------------------------------ forests
 @pytest.mark.rule("CDN-9.21", "CDN-20.43", "CDN-23.3")
 def test_a_forest_anywhere_on_the_line_covers() -> None:
