@@ -22,7 +22,7 @@ from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Go, Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.record.verify import verify_file
-from game.ui.paint.fonts import FACES, FontBook
+from game.ui.paint.fonts import FACES, STAND_INS, FontBook
 from game.ui.settings import Settings
 from game.words import Words, languages
 
@@ -87,7 +87,7 @@ def _play(tables: dict[str, Table], key: str, folder: Path, words: Words) -> Non
 
 def _fonts() -> None:
     book = FontBook()
-    for face in FACES:
+    for face in (*FACES, *STAND_INS):
         book.get(face, 16)
 
 

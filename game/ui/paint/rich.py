@@ -199,7 +199,7 @@ def lay_out(text: Text, atoms: list[Atom], size: float, width: float, color: str
             x += wide
         widest = max(widest, x)
         if chunk[-1].space_after:
-            x += 0.25 * em
+            x += text.space(size)
     height = max(round(em * 1.3), round(em * (PICTURE_HEIGHT + 0.3)) if any(a.picture for a in atoms) else 0)
     return RichBlock(text, tuple(_joined(placed)), widest, height, line + 1, size, color, face)
 

@@ -1,8 +1,7 @@
 """Measuring, wrapping and drawing lines of text, each rendered once and kept.
 
-Sizes are units (u), positions and widths pixels. Source Serif's own word space is too narrow at these sizes, so
-lines are set word by word with a quarter em. Tracked text (Cinzel) is set at four times its size with pair
-kerning and scaled down: whole-pixel steps between letters look torn.
+Sizes are units (u), positions and widths pixels. Any text may come: what can't be seen is left out, and a line that
+no window could show is cut before it is set.
 """
 
 from __future__ import annotations
@@ -13,16 +12,21 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.paint.fonts import covered
+from game.ui.paint.fonts import chain_of, has_glyph
 from game.ui.paint.rich import RichBlock, lay_out, parse
+from game.ui.paint.setting import TypeSetter
 from game.ui.paint.store import Key
 from game.ui.paint.theme import LEAST_FONT_PX, Theme
+from game.words.clean import visible
 
-WORD_SPACE = 0.25  # em
 LINE_HEIGHT = 1.3  # em
 NARROWEST = 0.75
 """How narrow letters may become, of their width, before a line that is too wide is cut instead."""
+WIDEST = 8192
+"""Pixels of the widest line that is ever drawn: wider than any window."""
 _LINES_KEPT = 3000
+_LONGEST_KEPT = 400
+"""Letters of the longest line whose width is kept."""
 
 Color = str | tuple[int, int, int] | tuple[int, int, int, int]
 """A palette token, "#rrggbb", or the channels."""
@@ -44,11 +48,6 @@ class TextRun:
     narrow: float = 1.0
 
 
-def _oversize(px: float) -> int:
-    """How many times larger tracked type is set: steps of whole pixels show less in large letters."""
-    return 4 if px < 32 else 2 if px < 72 else 1
-
-
 class Text:
     """Text at one theme. `recorder`, when a list, receives every run that is drawn."""
 
@@ -57,31 +56,31 @@ class Text:
         self.recorder: list[TextRun] | None = None
         self.pictures: Callable[[str, int], pygame.Surface] | None = None
         """Gives the picture of an inline tag such as "icon:res_iron" at a height in pixels."""
+        self._setter = TypeSetter(theme.fonts)
         self._lines: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._widths: dict[Key, float] = {}
         self._blocks: OrderedDict[Key, RichBlock] = OrderedDict()
 
     # ------------------------------------------------------------- measuring
     def width(self, text: str, size: float = 15, face: str = "text", track: float = 0.0) -> float:
-        """Width of one line in pixels."""
-        key = (text, size, face, track)
+        """Width of one line in pixels: the same number of em at every size."""
+        return self._em(text, face, track) * self.theme.type_px(size)
+
+    def _em(self, text: str, face: str, track: float = 0.0) -> float:
+        """Width of one line in em."""
+        key = (text, face, track)
         known = self._widths.get(key)
         if known is None:
-            if len(self._widths) > _LINES_KEPT * 4:
-                self._widths.clear()
-            known = self._widths[key] = self._measure(text, size, face, track)
+            known = self._setter.width(visible(text), face, track)
+            if len(text) <= _LONGEST_KEPT:
+                if len(self._widths) > _LINES_KEPT * 4:
+                    self._widths.clear()
+                self._widths[key] = known
         return known
 
-    def _measure(self, text: str, size: float, face: str, track: float) -> float:
-        if not text:
-            return 0.0
-        px = self.theme.type_px(size)
-        if track:
-            k = _oversize(px)
-            big = self.theme.font_px(face, px * k)
-            return sum(_advance(big, text, i) for i in range(len(text))) / k + track * px * (len(text) - 1)
-        font = self.theme.font_px(face, px)
-        return sum(font.size(word)[0] for word in text.split(" ")) + text.count(" ") * WORD_SPACE * px
+    def space(self, size: float = 15) -> float:
+        """The gap between two words in pixels, the same in all faces."""
+        return self._setter.space * self.theme.type_px(size)
 
     def height(self, size: float = 15, face: str = "text") -> int:
         """Height of a line of running text in pixels."""
@@ -90,43 +89,64 @@ class Text:
     def wrap(self, text: str, size: float, width: float, face: str = "text") -> list[str]:
         """Lines of at most `width` pixels; a newline breaks, a word that is too long is broken."""
         lines: list[str] = []
+        space = self.space(size)
         for paragraph in text.split("\n"):
-            current = ""
+            current: list[str] = []
+            used = 0.0
             for word in paragraph.split():
-                joined = f"{current} {word}" if current else word
-                if self.width(joined, size, face) <= width:
-                    current = joined
+                wide = self.width(word, size, face)
+                if current and used + space + wide <= width:
+                    current.append(word)
+                    used += space + wide
                     continue
                 if current:
-                    lines.append(current)
-                *full, current = self.break_word(word, size, width, face)
+                    lines.append(" ".join(current))
+                *full, last = self.break_word(word, size, width, face)
                 lines += full
-            lines.append(current)
+                current, used = [last], self.width(last, size, face)
+            lines.append(" ".join(current))
         return lines
 
     def break_word(self, word: str, size: float, width: float, face: str = "text") -> list[str]:
         """A word in pieces that fit `width`; one piece when it fits, at least one letter each."""
         pieces: list[str] = []
-        while len(word) > 1 and self.width(word, size, face) > width:
-            n = max(1, len(word) - 1)
-            while n > 1 and self.width(word[:n], size, face) > width:
-                n -= 1
-            pieces.append(word[:n])
-            word = word[n:]
-        return [*pieces, word]
+        start = 0
+        while len(word) - start > 1:
+            n = self._fitting(word[start:], size, width, face)
+            if start + n >= len(word):
+                break
+            pieces.append(word[start : start + max(1, n)])
+            start += max(1, n)
+        return [*pieces, word[start:]]
+
+    def _fitting(
+        self, text: str, size: float, width: float, face: str, track: float = 0.0, end: str = ""
+    ) -> int:
+        """How many letters of a text fit `width` pixels together with `end`.
+
+        Looks at beginnings twice as long each time, then halves what lies between: the work grows with what fits, and
+        not with what doesn't.
+        """
+        def fits(n: int) -> bool:
+            return self.width(text[:n].rstrip() + end, size, face, track) <= width
+
+        low, high = 0, 8
+        while high < len(text) and fits(high):
+            low, high = high, 2 * high
+        high = min(high, len(text))
+        while low < high:
+            middle = (low + high + 1) // 2
+            if fits(middle):
+                low = middle
+            else:
+                high = middle - 1
+        return low
 
     def fit(self, text: str, size: float, width: float, face: str = "text", track: float = 0.0) -> str:
         """The text, or its beginning with an ellipsis where it is wider than `width` pixels."""
         if self.width(text, size, face, track) <= width:
             return text
-        low, high = 0, len(text)
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + "…", size, face, track) <= width:
-                low = middle
-            else:
-                high = middle - 1
-        return text[:low].rstrip() + "…"
+        return text[: self._fitting(text, size, width, face, track, "…")].rstrip() + "…"
 
     def shrink(
         self,
@@ -139,7 +159,8 @@ class Text:
     ) -> float:
         """The size in units, at most `size`, at which the text fits `width` pixels; not under `least`."""
         floor = max(self.theme.size["least"] if least is None else least, LEAST_FONT_PX / self.theme.scale)
-        while size > floor and self.width(text, size, face, track) > width:
+        wide = self._em(text, face, track)
+        while size > floor and wide * self.theme.type_px(size) > width:
             size = max(floor, size - 0.5)
         return size
 
@@ -161,9 +182,7 @@ class Text:
         if known is not None:
             self._lines.move_to_end(key)
             return known
-        made = self._render(text, size, self.rgba(color), face, track, emboss)
-        if narrow < 1.0:
-            made = pygame.transform.smoothscale(made, (max(1, int(made.get_width() * narrow)), made.get_height()))
+        made = self._render(text, size, self.rgba(color), face, track, emboss, narrow)
         self._lines[key] = made
         if len(self._lines) > _LINES_KEPT:
             self._lines.popitem(last=False)
@@ -177,52 +196,21 @@ class Text:
         face: str,
         track: float,
         emboss: Color | None,
+        narrow: float,
     ) -> pygame.Surface:
-        set_line = self._set_tracked if track else self._set_words
-        plain = set_line(text, size, color, face, track)
+        px = self.theme.type_px(size)
+        line = visible(self.fit(text, size, WIDEST, face, track))
+
+        def told(tint: tuple[int, int, int, int]) -> pygame.Surface:
+            return _with_alpha(self._setter.picture(line, face, px, tint[:3], track, narrow), tint[3])
+
+        plain = told(color)
         if emboss is None:
             return plain
         drop = max(1, round(self.theme.scale * 0.8))
         out = pygame.Surface((plain.get_width(), plain.get_height() + 2 * drop), pygame.SRCALPHA)
-        out.blit(set_line(text, size, self.rgba(emboss), face, track), (0, 2 * drop))
+        out.blit(told(self.rgba(emboss)), (0, 2 * drop))
         out.blit(plain, (0, drop))
-        return out
-
-    def _set_words(
-        self, text: str, size: float, color: tuple[int, int, int, int], face: str, track: float
-    ) -> pygame.Surface:
-        px = self.theme.type_px(size)
-        font = self.theme.font_px(face, px)
-        out = self._clear((round(self.width(text, size, face)) + 2, font.get_linesize()), color)
-        x = 0.0
-        for word in text.split(" "):
-            if word:
-                out.blit(font.render(word, True, color[:3]), (round(x), 0))
-            x += font.size(word)[0] + WORD_SPACE * px
-        return _with_alpha(out, color[3])
-
-    def _set_tracked(
-        self, text: str, size: float, color: tuple[int, int, int, int], face: str, track: float
-    ) -> pygame.Surface:
-        px = self.theme.type_px(size)
-        k = _oversize(px)
-        big = self.theme.font_px(face, px * k)
-        width = self.width(text, size, face, track)
-        large = self._clear((round(width * k) + k, big.get_linesize()), color)
-        x = 0.0
-        for i, letter in enumerate(text):
-            large.blit(big.render(letter, True, color[:3]), (round(x), 0))
-            x += _advance(big, text, i) + track * px * k
-        if k == 1:
-            return _with_alpha(large, color[3])
-        size_px = (max(1, round(large.get_width() / k)), max(1, round(large.get_height() / k)))
-        return _with_alpha(pygame.transform.smoothscale(large, size_px), color[3])
-
-    @staticmethod
-    def _clear(size: tuple[int, int], color: tuple[int, int, int, int]) -> pygame.Surface:
-        """An empty picture whose hidden colour is the text's, so that scaled edges don't darken."""
-        out = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
-        out.fill((*color[:3], 0))
         return out
 
     def rgba(self, color: Color) -> tuple[int, int, int, int]:
@@ -260,8 +248,10 @@ class Text:
         if not shown:
             return 0.0
         picture = self.line(shown, size, color, face, track=track, emboss=emboss, narrow=narrow)
-        x = round(pos[0] - (wide / 2 if align == "c" else wide if align == "r" else 0))
-        dst.blit(picture, (x, round(pos[1] - picture.get_height() / 2)))
+        left = pos[0] - (wide / 2 if align == "c" else wide if align == "r" else 0)
+        x = round(left)
+        beyond = (picture.get_width() - wide) / 2
+        dst.blit(picture, (round(left - beyond), round(pos[1] - picture.get_height() / 2)))
         if self.recorder is not None:
             px = self.theme.type_px(size)
             rect = pygame.Rect(x, round(pos[1] - px * 0.5), round(wide), round(px))
@@ -291,13 +281,6 @@ class Text:
         return self.pictures(spec, px)
 
 
-def _advance(font: pygame.font.Font, text: str, i: int) -> float:
-    """Advance of letter i, with the kerning towards the next one."""
-    if i + 1 < len(text):
-        return font.size(text[i : i + 2])[0] - font.size(text[i + 1])[0]
-    return font.size(text[i])[0]
-
-
 def _with_alpha(surface: pygame.Surface, alpha: int) -> pygame.Surface:
     if alpha < 255:
         surface.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
@@ -305,6 +288,9 @@ def _with_alpha(surface: pygame.Surface, alpha: int) -> pygame.Surface:
 
 
 def missing_glyphs(text: str, face: str) -> str:
-    """The characters of `text` that the face can't show, each once, in order. White space never counts."""
-    have = covered(face)
-    return "".join(c for c in dict.fromkeys(text) if not c.isspace() and ord(c) not in have)
+    """The characters of `text` that neither the face nor its stand-ins can show, each once, in order.
+
+    White space never counts.
+    """
+    chain = chain_of(face)
+    return "".join(c for c in dict.fromkeys(visible(text)) if c != " " and not any(has_glyph(f, c) for f in chain))

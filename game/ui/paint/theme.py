@@ -158,14 +158,6 @@ class Theme:
         colors: dict[str, str] = self.palette[name]
         return colors
 
-    def font_px(self, face: str, px: float) -> pygame.font.Font:
-        """A face at a size in pixels, rounded, not under the least size."""
-        return self.fonts.get(face, max(LEAST_FONT_PX, round(px)))
-
-    def font(self, face: str, size: float) -> pygame.font.Font:
-        """A face at a size in units."""
-        return self.font_px(face, size * self.scale)
-
     def type_px(self, size: float) -> float:
         """The size in pixels that type of `size` units really has: scaled, and never under the least."""
         return max(LEAST_FONT_PX, size * self.scale)

@@ -5,11 +5,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.ui.paint.fonts import FACES, FontBook
 from game.ui.paint.rich import escape, longest_word, parse, plain
 from game.ui.paint.text import Text, missing_glyphs
 from game.ui.paint.theme import Theme
 from game.words import languages, spoken
 
+BOOK = FontBook()
 WORDS = st.text(alphabet="abcdefgh äöüß.,'-", min_size=0, max_size=120)
 
 
@@ -44,9 +46,46 @@ def test_shrink_stops_at_the_least_size(text: Text) -> None:
     assert text.shrink("a rather long line of words", 15, 10) == 11.5
 
 
-def test_word_space_is_a_quarter_em(text: Text) -> None:
-    alone = text.width("good", 20) + text.width("day", 20)
-    assert text.width("good day", 20) == pytest.approx(alone + 5)
+@pytest.mark.parametrize("face", ["text", "it", "bold", "displayb"])
+def test_word_space_is_a_quarter_em(text: Text, face: str) -> None:
+    alone = text.width("good", 20, face) + text.width("day", 20, face)
+    assert text.width("good day", 20, face) == pytest.approx(alone + 5, abs=0.15)
+
+
+@pytest.mark.parametrize("face", FACES)
+@given(words=WORDS)
+def test_a_line_is_as_many_em_wide_at_every_size_and_scale(face: str, words: str) -> None:
+    small, large = scaled(0.75), scaled(2.0)
+    for size in (15, 22.5):
+        assert large.width(words, size, face) == pytest.approx(small.width(words, size, face) * 2 / 0.75)
+    alone = sum(large.width(word, 15, face) for word in words.split(" "))
+    assert large.width(words, 15, face) == pytest.approx(alone + words.count(" ") * large.space(15))
+
+
+@pytest.mark.parametrize("scale", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("face", ["text", "it", "semi"])
+@pytest.mark.parametrize(
+    ("line", "gaps"), [("im letzten Zug fünf", 3), ("Kraft, für fünf of five", 4), ("von V. zu W. Yo", 4)]
+)
+def test_between_words_there_is_more_room_than_between_letters(scale: float, face: str, line: str, gaps: int) -> None:
+    """Drawn columns without ink: the widest are those between words, all of them."""
+    found = gaps_of(scaled(scale).line(line, 15, "#ffffff", face))
+    widest = sorted(found, reverse=True)[:gaps]
+    assert min(widest) >= 1
+    rest = sorted(found, reverse=True)[gaps:]
+    assert not rest or max(rest) <= min(widest)
+
+
+def scaled(scale: float) -> Text:
+    """Text at an interface scale; fonts are opened once."""
+    return Text(Theme(scale, fonts=BOOK))
+
+
+def gaps_of(line: pygame.Surface) -> list[int]:
+    """Widths of the stretches of columns between the first and the last ink that hold none, from left to right."""
+    columns = [max(line.get_at((x, y))[3] for y in range(line.get_height())) > 60 for x in range(line.get_width())]
+    inked = "".join("x" if ink else " " for ink in columns).strip()
+    return [len(gap) for gap in inked.replace("x", ",").split(",") if gap]
 
 
 def test_tracking_widens_between_letters_only(text: Text) -> None:
@@ -152,7 +191,7 @@ def test_bad_markup_is_refused(markup: str) -> None:
 
 # ------------------------------------------------------------------- glyphs
 def test_missing_glyphs_are_named_once() -> None:
-    assert missing_glyphs("a ⚄ b ⚄ ☃", "text") == "⚄☃"
+    assert missing_glyphs("a ⚄ b ⚄ 🛶", "text") == "⚄🛶"
     assert missing_glyphs("", "text") == ""
 
 

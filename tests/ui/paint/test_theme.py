@@ -1,14 +1,30 @@
 """Scales, colours and fonts by name."""
 
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 
+import pygame
 import pytest
 from fontTools.ttLib import TTFont
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.paint.fonts import CINZEL_WEIGHTS, FACES, FontBook, FontMissing, cut_cinzel, font_file, write_cinzel
+from game.ui.paint.coverage import Coverage
+from game.ui.paint.fonts import (
+    CINZEL_WEIGHTS,
+    FACES,
+    MOST_OPEN,
+    STAND_INS,
+    FontBook,
+    FontMissing,
+    covered,
+    cut_cinzel,
+    font_data,
+    font_file,
+    has_glyph,
+    write_cinzel,
+)
 from game.ui.paint.theme import LEAST_FONT_PX, ROOM, SEAT_IDS, Theme, auto_scale, effective_scale, load_palette
 
 
@@ -42,7 +58,6 @@ def test_units_are_whole_pixels_and_never_vanish(scale: float, units: float) -> 
 def test_font_is_never_smaller_than_the_least() -> None:
     theme = Theme(0.5)
     assert theme.type_px(11.5) == LEAST_FONT_PX
-    assert theme.font("text", 11.5) is theme.font_px("text", LEAST_FONT_PX)
 
 
 def test_unknown_colour_is_named() -> None:
@@ -98,17 +113,62 @@ def test_seat_emblems_show_on_their_colour() -> None:
 
 
 @pytest.fixture
-def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Path]:
     """Neither a build nor a set-up step has left cut weights; the program's home is the folder returned."""
     monkeypatch.setattr("game.ui.paint.fonts.ASSETS", tmp_path / "none")
     monkeypatch.setattr("game.ui.paint.fonts.installed_folder", lambda: tmp_path / "neither")
     monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
-    return tmp_path
+    font_data.cache_clear()
+    yield tmp_path
+    font_data.cache_clear()
 
 
 def test_every_face_can_be_opened() -> None:
     book = FontBook()
-    assert all(book.get(face, 20).size("Caledea")[0] > 40 for face in FACES)
+    assert all(book.get(face, 20).size("Caledea")[0] > 40 for face in (*FACES, *STAND_INS))
+
+
+@pytest.mark.parametrize("face", [*FACES, *STAND_INS])
+def test_a_face_has_the_letters_that_its_file_lists(face: str) -> None:
+    with TTFont(BytesIO(font_data(face)), lazy=True) as font:
+        assert list(covered(face)) == sorted(font.getBestCmap())
+
+
+def test_a_font_without_a_table_of_characters_is_refused() -> None:
+    with pytest.raises(ValueError, match="no table of characters"):
+        Coverage(b"\0\1\0\0\0\0" + bytes(60))
+
+
+def test_a_stand_in_that_is_not_installed_shows_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(face: str) -> Coverage:
+        raise FontMissing(face)
+
+    monkeypatch.setattr("game.ui.paint.fonts.covered", missing)
+    assert not has_glyph("cjk", "王")
+    with pytest.raises(FontMissing):
+        has_glyph("text", "a")
+
+
+def test_no_font_keeps_a_file_open_and_there_are_never_many() -> None:
+    files = Path("/proc/self/fd")
+    before = len(list(files.iterdir())) if files.is_dir() else 0
+    book = FontBook()
+    for px in range(12, 60):
+        for face in FACES:
+            book.get(face, px).size("Caledea")
+            assert len(book) <= MOST_OPEN
+    assert not files.is_dir() or len(list(files.iterdir())) <= before
+
+
+def test_without_shaping_words_are_parted_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Bare(pygame.font.Font):
+        def set_script(self, script: str) -> None:
+            raise pygame.error("not built with it")
+
+    monkeypatch.setattr("pygame.font.Font", Bare)
+    book = FontBook()
+    assert book.blank == " "
+    assert book.get("hebrew", 20).size("שלום")[0] > 20
 
 
 def test_missing_font_package_says_what_to_install(monkeypatch: pytest.MonkeyPatch, bare: Path) -> None:
