@@ -11,7 +11,9 @@ played, the dice to come, and what follows from all that.
 from __future__ import annotations
 
 import hashlib
-from functools import cache, lru_cache
+from collections.abc import Callable, Sequence
+from functools import cache, lru_cache, partial
+from operator import attrgetter
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -27,11 +29,15 @@ _REQUIRED = object()
 
 
 class _Form(NamedTuple):
-    """How records of a type are written: names with their defaults; one after the other, if `as_list`."""
+    """How records of a type are written: names with their defaults; one after the other, if `as_list`.
+
+    `values` takes all fields of a record at once, in that order.
+    """
 
     fields: tuple[tuple[str, Any], ...]
     as_list: bool
     tag: tuple[str, Any] | None
+    values: Callable[[Any], tuple[Any, ...]]
 
 
 @cache
@@ -41,7 +47,13 @@ def _form_of(kind: type[msgspec.Struct]) -> _Form:
     tag = None if config.tag is None else (config.tag_field or "type", config.tag)
     if not config.array_like:
         fields.sort(key=lambda field: field[0])
-    return _Form(tuple(fields), config.array_like, tag)
+    return _Form(tuple(fields), config.array_like, tag, _getter([name for name, _ in fields]))
+
+
+def _getter(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda record: tuple([getattr(record, name) for name in names])
 
 
 def _default(field: msgspec.structs.FieldInfo) -> Any:
@@ -51,38 +63,57 @@ def _default(field: msgspec.structs.FieldInfo) -> Any:
     return _REQUIRED if field.default is msgspec.NODEFAULT else field.default
 
 
+_SIMPLE = frozenset({int, str, bool, float, type(None)})
+"""What JSON says as it is. Digests are taken of whole positions, which hold more of it than of all else."""
+
+
 def plain(value: Any) -> Any:
     """A value as data that JSON can say: records as said above, pairs of a dict in the order of their keys.
 
     Records that are written as lists end with the last item that has not its default.
     """
-    if isinstance(value, msgspec.Struct):
-        return _plain_record(value, _form_of(type(value)))
-    if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
-    if isinstance(value, dict):
-        return {key: plain(value[key]) for key in sorted(value)}
-    return value
+    write = _writer_of(value.__class__)
+    return value if write is None else write(value)
+
+
+@cache
+def _writer_of(kind: type) -> Callable[[Any], Any] | None:
+    """What makes plain data of values of a type; None where they are plain."""
+    if issubclass(kind, msgspec.Struct):
+        form = _form_of(kind)
+        return partial(_listed if form.as_list else _named, form=form)
+    if issubclass(kind, tuple | list):
+        return _plain_items
+    return _plain_pairs if issubclass(kind, dict) else None
+
+
+def _plain_items(items: Sequence[Any]) -> Sequence[Any]:
+    return items if _SIMPLE.issuperset(map(type, items)) else [plain(item) for item in items]
+
+
+def _plain_pairs(pairs: dict[Any, Any]) -> dict[Any, Any]:
+    return {key: plain(pairs[key]) for key in sorted(pairs)}
 
 
 def _plain_record(record: msgspec.Struct, form: _Form) -> Any:
-    if form.as_list:
-        return _listed(record, form)
+    return _listed(record, form) if form.as_list else _named(record, form)
+
+
+def _named(record: msgspec.Struct, form: _Form) -> dict[str, Any]:
     found = {} if form.tag is None else {form.tag[0]: form.tag[1]}
-    for name, default in form.fields:
-        value = getattr(record, name)
-        if value != default:
-            found[name] = plain(value)
+    for (name, default), value in zip(form.fields, form.values(record)):
+        if default is _REQUIRED or value != default:
+            write = _writer_of(value.__class__)
+            found[name] = value if write is None else write(value)
     return found
 
 
 def _listed(record: msgspec.Struct, form: _Form) -> list[Any]:
     found: list[Any] = [] if form.tag is None else [form.tag[1]]
     needed = len(found)
-    for name, default in form.fields:
-        value = getattr(record, name)
+    for (_, default), value in zip(form.fields, form.values(record)):
         found.append(plain(value))
-        if value != default:
+        if default is _REQUIRED or value != default:
             needed = len(found)
     return found[:needed]
 
