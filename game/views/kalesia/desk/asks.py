@@ -120,14 +120,15 @@ def interlude(desk: Asked) -> Ask:
 
 
 def linger(desk: Asked, events: Sequence[Any]) -> Ask | None:
-    """How a hand ended, and who is asked next; nothing within a hand, or when the game is over."""
+    """How a hand ended, and who is asked next; nothing within a hand, when the game is over, or where computers play
+    among themselves and nobody is asked.
+    """
     words = desk.ctx.words
     captured = next((event for event in events if isinstance(event, ev.AreaCaptured)), None)
-    if captured is None or not any(isinstance(event, ev.HandBegan) for event in events):
+    if captured is None or not desk.people or not any(isinstance(event, ev.HandBegan) for event in events):
         return None
-    people = [seat for seat in range(len(desk.players)) if seat in desk.people]
     title = words(f"kalesia.last.captured.{captured.alliance}", number=captured.number)
-    return Ask(title, words("kalesia.ask.go_on", name=desk.seat_name(people[0])),
+    return Ask(title, words("kalesia.ask.go_on", name=desk.seat_name(min(desk.people))),
                picture=faces.FIGURE[captured.alliance])  # fmt: skip
 
 
