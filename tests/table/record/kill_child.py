@@ -1,17 +1,22 @@
 """Games that are played until somebody kills their process; started by test_kill.py, not a test itself.
 
-Each line of the input asks for a game: a seed for the choices, `late` for a disk that stores nothing after the first
-line or `now` for one that does, and the folder of saves. It is played in a process of its own, whose number is written
-first. Every action is written to standard output once its events have been handed out, as a window would show it then:
-its file, its number and the action. When the process is gone, `ended` is written with its exit code, which is negative
-where a signal ended it.
+Each line of the input asks for a game: a seed for the choices, after how many actions the signal is sent, `late` for a
+disk that stores nothing after the first line or `now` for one that does, and the folder of saves. It is played in a
+process of its own, whose number is written first. Every action is written to standard output once its events have been
+handed out, as a window would show it then: its file, its number and the action. When the process is gone, `ended` is
+written with its exit code, which is negative where a signal ended it.
+
+The signal comes while the game goes on. However long it takes on a machine that has other work, it finds the game
+there: some actions later the game waits for it.
 """
 
 from __future__ import annotations
 
 import os
 import random
+import signal
 import sys
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -25,6 +30,10 @@ from game.table.record.disk import Disk
 BOARD = Board(width=8, height=8, pairs=tuple((cell * 7 + cell // 8) % 15 for cell in range(64)))
 
 
+AHEAD = 20
+"""How many actions are played while the signal is on its way."""
+
+
 class LateDisk(Disk):
     """A disk as it must not be: it says that lines are stored while it still holds them in memory."""
 
@@ -32,7 +41,8 @@ class LateDisk(Disk):
         pass
 
 
-def main(shelf: Shelf, choices: random.Random) -> None:
+def main(shelf: Shelf, choices: random.Random, after: int) -> None:
+    """Play on from the newest game that isn't over, or a new one."""
     saved = shelf.newest_unfinished()
     if saved is None:
         config = GAMES["caledea"].Config(seats=3, turn_limit=500, component_limit="unlimited")
@@ -40,7 +50,11 @@ def main(shelf: Shelf, choices: random.Random) -> None:
         table = Table.new("caledea", config, seats, board=BOARD, map_name="scattered", shelf=shelf)
     else:
         table = Table.resume(saved.path, shelf=shelf)
-    while table.to_act:
+    for played in count():
+        if played == after + AHEAD or (played >= after and not table.to_act):
+            signal.pause()
+        if not table.to_act:
+            return
         actions = table.state.legal_actions()
         # The last one is to resign; without it games are long.
         table.play(choices.choice(actions[:-1] or actions))
@@ -52,11 +66,12 @@ def main(shelf: Shelf, choices: random.Random) -> None:
 def serve() -> None:
     """Play what is asked for. A process that is forked off has everything loaded and begins at once."""
     for line in sys.stdin:
-        seed, how, folder = line.rstrip("\n").split(" ", 2)
+        seed, after, how, folder = line.rstrip("\n").split(" ", 3)
         pid = os.fork()
         if not pid:
             print(os.getpid(), flush=True)
-            main(Shelf(Path(folder), LateDisk() if how == "late" else Disk()), random.Random(int(seed)))
+            shelf = Shelf(Path(folder), LateDisk() if how == "late" else Disk())
+            main(shelf, random.Random(int(seed)), int(after))
             os._exit(0)
         _, status = os.waitpid(pid, 0)
         print(f"\nended {os.waitstatus_to_exitcode(status)}", flush=True)

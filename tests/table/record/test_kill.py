@@ -40,7 +40,7 @@ def play_until_killed(
     """A game is played and killed when it has shown `after` actions; all that it showed, and whether it was killed."""
     assert games.stdin is not None
     assert games.stdout is not None
-    print(seed, how, folder, file=games.stdin, flush=True)
+    print(seed, after, how, folder, file=games.stdin, flush=True)
     player = int(games.stdout.readline())
     lines: list[str] = []
     for line in games.stdout:
