@@ -19,4 +19,6 @@ if [ -n "$debian" ] && command -v dpkg-deb >/dev/null; then
     echo "$debian: $(env -i "$folder/deb/usr/bin/caleidos" --version)"
 fi
 
+# A build needs no tests to be made: what clicks comes with them.
+make --no-print-directory .venv/.test
 CALEIDOS_BUILD="$folder/caleidos/caleidos" .venv/bin/python -m pytest tests/e2e/test_build.py -m window
