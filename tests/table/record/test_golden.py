@@ -135,6 +135,8 @@ def test_golden_games_then_one_has_undo_and_redo_in_practice() -> None:
 
 
 MADE_AGAIN = [recipe for key in GAMES for recipe in [r for r in make_golden.RECIPES if r.game == key][-2:]]
+MADE_AGAIN += [recipe for recipe in make_golden.RECIPES if recipe.name == "conceded"]
+"""Two of each game, and a battle whose habit asks a computer player."""
 
 
 @pytest.mark.parametrize("recipe", MADE_AGAIN, ids=lambda recipe: recipe.file)
@@ -144,3 +146,34 @@ def test_generator_then_makes_the_same_file_again(recipe: make_golden.Recipe) ->
 
 def test_golden_games_then_each_has_its_recipe() -> None:
     assert {path.stem for path in FILES} == {Path(recipe.file).stem for recipe in make_golden.RECIPES}
+
+
+@pytest.mark.parametrize("recipe", make_golden.RECIPES, ids=lambda recipe: recipe.file)
+def test_golden_game_then_is_set_up_as_its_recipe_says_and_shows_what_it_is_kept_for(
+    recipe: make_golden.Recipe,
+) -> None:
+    loaded = played(FOLDER / recipe.file)
+    header = loaded.header
+    assert (header.game, header.map.name if header.map else "") == (recipe.game, recipe.map)
+    assert loaded.config == GAMES[recipe.game].Config(**recipe.config)
+    assert header.practice is recipe.practice
+    assert make_golden.lacking(recipe, loaded.history) == set()
+
+
+def test_a_kept_game_that_the_rules_no_longer_allow_goes_on_by_its_habit(tmp_path: Path) -> None:
+    recipe = next(recipe for recipe in make_golden.RECIPES if recipe.file == "caleira-two.jsonl")
+    text = (FOLDER / recipe.file).read_bytes().splitlines(keepends=True)
+    actions = [n for n, line in enumerate(text) if b'"entry":"action"' in line]
+    del text[actions[5]]
+    (tmp_path / recipe.file).write_bytes(b"".join(text))
+    _, kept = make_golden.kept_actions(FOLDER / recipe.file, recipe.game)
+    table = make_golden.made(recipe, tmp_path)
+    assert list(table.actions)[:5] == kept[:5]
+    assert table.result is not None
+
+
+def test_a_golden_game_that_shows_too_little_is_not_written(tmp_path: Path) -> None:
+    recipe = next(recipe for recipe in make_golden.RECIPES if recipe.file == "dynasty-practice-with-undo.jsonl")
+    seldom = msgspec.structs.replace(recipe, shows=("UnitDisbanded",), practice=False, most=60)
+    with pytest.raises(LookupError, match="none of 1 seeds shows all of UnitDisbanded"):
+        make_golden.made(seldom, tmp_path, tries=1)
