@@ -14,6 +14,7 @@ from typing import Any, get_args
 from game.engine import GAMES
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.effects import Change, Until
 from game.engine.caldaern.position.names import DECISIONS
 from game.engine.caldaern.words.kinds import FACING_NAMES, Phase
 from game.engine.caldaern.words.refusals import REFUSALS as CALDAERN_REFUSALS
@@ -93,6 +94,8 @@ FAMILIES: dict[str, Domains] = {
     "battle.command.react.{}": (REACTIONS_TO_CHARGES,),
     "battle.refusal.{}": (REFUSED,),
     "battle.degree.{}": (said(ev.GameEnded, "degree"),),
+    "battle.effect.{}": ((Change.GIVES.value, Change.TAKES.value),),
+    "battle.effect.until.{}": ([until.value for until in Until if until is not Until.BATTLE],),
     "account.end.{}": (said(ev.GameEnded, "why"),),
     "account.flight.{}": (said(ev.RetreatBegan, "why"),),
     "account.gone.{}": (said(ev.UnitDestroyed, "how"),),

@@ -20,8 +20,10 @@ import msgspec
 from game.engine.caldaern.blocks.presence import squares
 from game.engine.caldaern.lists.schema import NO_SAVE, MeleeWeapon, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import BEST_SAVE, Troop, with_implied
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit
 from game.engine.geometry.field import rects_meet
 
@@ -196,23 +198,25 @@ def become(p: Position, unit: Unit, other: Callable[[Troop], Troop]) -> None:
 
 
 # ---------------------------------------------------------------------------------------------- laying and ending
-def lay(p: Position, effect: Effect) -> None:
+def lay(p: Position, effect: Effect, out: Out) -> None:
     """An effect lies on the position from now on; the same one from the same source is replaced."""
     p.effects = (*[old for old in p.effects if not _same(old, effect)], effect)
+    out.append(ev.EffectBegan(effect))
 
 
-def lift(p: Position, ends: Callable[[Effect], bool]) -> tuple[Effect, ...]:
+def lift(p: Position, ends: Callable[[Effect], bool], out: Out) -> tuple[Effect, ...]:
     """The effects for which `ends` is true lie on the position no longer; they are returned."""
     gone = tuple(effect for effect in p.effects if ends(effect))
     if gone:
         p.effects = tuple(effect for effect in p.effects if effect not in gone)
+        out.extend(ev.EffectEnded(effect) for effect in gone)
     return gone
 
 
-def expire(p: Position, *times: Until) -> None:
+def expire(p: Position, time: Until, out: Out) -> None:
     """The effects that last until this moment end. Rules: CDN-6.6, CDN-6.9."""
     if p.effects:
-        lift(p, lambda effect: effect.until in times)
+        lift(p, lambda effect: effect.until is time, out)
 
 
 def _same(old: Effect, new: Effect) -> bool:

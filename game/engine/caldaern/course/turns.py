@@ -87,7 +87,7 @@ def phase_end(p: Position, name: str, out: Out) -> None:
     for unit in list(p.units.values()):
         if removal.is_remnant(unit):
             removal.free_characters(p, unit.id, out)
-    profiles.expire(p, Until.PHASE)
+    profiles.expire(p, Until.PHASE, out)
     if not _began(p):
         out.append(ev.PhasePassed(seat=p.active, phase=p.phase))
     p.dead_events = ()
@@ -148,7 +148,7 @@ def turn_end(p: Position, out: Out) -> None:
         if unit.seat == p.active:
             gone |= Mark.VANGUARD
         p.change(unit, marks=unit.marks & ~gone)
-    profiles.expire(p, Until.TURN)
+    profiles.expire(p, Until.TURN, out)
     out.append(ev.TurnEnded(seat=p.active))
     left = [any(battle_end.in_play(unit) for unit in p.of_seat(seat)) for seat in SEATS]
     if not all(left):
@@ -158,7 +158,7 @@ def turn_end(p: Position, out: Out) -> None:
 def round_end(p: Position, out: Out) -> None:
     """The round is over: objectives score, the last one ends the battle. Rules: CDN-39.30, 39.31, 39.73, 39.76."""
     objectives.score_round(p, out)
-    profiles.expire(p, Until.ROUND)
+    profiles.expire(p, Until.ROUND, out)
     if p.round < battle_end.last_round(p):
         p.push(Task("round_start"))
         return

@@ -16,6 +16,7 @@ from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import profile_row, states_of
 from game.views.contract.base import Worded
 from game.views.shared.panels.phase_track import Stage as Step
@@ -125,7 +126,7 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         facts[0] = words.count("battle.unit.ranks", ranks, models=words.count("battle.tip.models", unit.models))
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
     facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
-    states = states_of(words, unit)
+    states = [*states_of(words, unit), *effects_on(words, desk.state, unit)]
     lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
     if now.save <= 6:
         lines.append((words("battle.unit.armour"), words("battle.unit.save", save=now.save)))

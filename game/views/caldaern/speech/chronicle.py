@@ -11,11 +11,13 @@ from typing import Any, Protocol
 
 from game.engine import GAMES
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech.effects import change_text, effect_text
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
 from game.views.contract.base import Worded
 from game.views.shared.panels.chronicle import Line, LuckTally
@@ -34,7 +36,7 @@ RULES: dict[type[Any], str] = {
     ev.CombatResult: "CDN-12.14", ev.BreakPassed: "CDN-12.23", ev.PursuitChosen: "CDN-12.32",
     ev.BannerLost: "CDN-35.6", ev.ContactLost: "CDN-12.65", ev.WoundsSuffered: "CDN-10.17",
     ev.UnitDestroyed: "CDN-5.20", ev.MeleeEnded: "CDN-11.1", ev.StageBegan: "CDN-19.9", ev.StrikeStep: "CDN-11.12",
-    ev.BlowsAllocated: "CDN-11.10",
+    ev.BlowsAllocated: "CDN-11.10", ev.EffectBegan: "CDN-3.3", ev.EffectEnded: "CDN-6.9",
 }  # fmt: skip
 """The rule that a line of the chronicle leads to, where the event names none itself."""
 
@@ -174,6 +176,9 @@ class Teller:
                 key += ".on" if event.goes_on else ".over"
             case ev.ChallengeAnswered():
                 key += ".accepted" if event.model else ".refused"
+            case ev.EffectBegan(effect=effect) | ev.EffectEnded(effect=effect):
+                values["whom"], values["change"] = self._whom(effect), change_text(self.words, effect)
+                values["effect"] = effect_text(self.words, effect)
             case ev.PursuitChosen():
                 key += ".pursue" if event.quarry else ".restrain"
             case ev.GameEnded():
@@ -194,6 +199,14 @@ class Teller:
                 key = variant
                 break
         return inflected(self.words(key, **values), self._number(event))
+
+    def _whom(self, effect: Effect) -> str:
+        """On whom an effect lies."""
+        if effect.unit:
+            return self._name(effect.unit)
+        if effect.seat is not None:
+            return self.desk.seat_name(effect.seat)
+        return self.words("battle.effect.there" if effect.land else "battle.effect.everybody")
 
     def _number(self, event: Any) -> int:
         """The number of the verb of which the unit that an event is about is the subject."""

@@ -11,6 +11,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
 from game.views.contract.base import Worded
 from game.words import Words
@@ -60,7 +61,7 @@ def _unit_lines(view: Explained, unit: Unit) -> list[str]:
         lines.insert(1, words("battle.unit.with", names=", ".join(inside)))
     if unit.wounds:
         lines.append(words.count("battle.tip.wounds", unit.wounds))
-    return lines + states_of(words, unit)
+    return lines + states_of(words, unit) + effects_on(words, view.state, unit)
 
 
 def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:

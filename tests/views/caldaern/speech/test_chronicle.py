@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.contract import Result
 from game.paths import DATA
@@ -35,6 +36,7 @@ USUAL: dict[str, Any] = {
     "seat": 0, "unit": 1, "target": 2, "host": 2, "by": 2, "model": 1, "quarry": 2, "charger": 2, "other": 2,
     "dice": (3, 4), "throws": ((1, 2),), "bonus": (0, 0), "winner": 0, "first": 0, "placement": None, "roster": None,
     "sides": (1, 2), "weapons": (), "passed": True, "goes_on": True, "flag": False, "points": 100, "weapon": "bow",
+    "effect": Effect(source="curse", what="s", change=Change.PLUS, n=-1, unit=1, until=Until.ROUND),
 }  # fmt: skip
 """What the fields of a made-up event hold."""
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.engine.caldaern.position.events.common import (
     Diced,
+    EffectBegan,
+    EffectEnded,
     GroupRolled,
     Part,
     Rolled,
@@ -78,6 +80,8 @@ CaldaernEvent = (
     | Diced
     | DrawDeclined
     | DrawOffered
+    | EffectBegan
+    | EffectEnded
     | FirstTurnChosen
     | GameEnded
     | GroupRolled
@@ -135,6 +139,8 @@ __all__ = [
     "Diced",
     "DrawDeclined",
     "DrawOffered",
+    "EffectBegan",
+    "EffectEnded",
     "FirstTurnChosen",
     "GameEnded",
     "GroupRolled",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Event, Seat
 
@@ -120,6 +121,18 @@ class GroupRolled(Event, frozen=True, tag="group_rolled"):
     first: tuple[int, ...] = ()
     victim: str = ""
     rank: str = ""
+
+
+class EffectBegan(Event, frozen=True, tag="effect_began"):
+    """Something lies on units or places from now on that changes what they are; it tells until when. Rules: CDN-3.3."""
+
+    effect: Effect
+
+
+class EffectEnded(Event, frozen=True, tag="effect_ended"):
+    """It is over. Rules: CDN-6.6, CDN-6.9."""
+
+    effect: Effect
 
 
 class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
