@@ -35,6 +35,8 @@ def continuation(shelf: Shelf, words: Callable[[], Words]) -> Callable[[], tuple
 def line(save: SaveSummary, now: datetime, words: Words) -> str:
     """Game, where it stands, and how long ago: `Caledea, round 9, Anna to move, saved a minute ago`."""
     game, when = words(f"{save.game}.name"), ago(now - save.when, words)
+    if save.fork is not None and save.fork.trial:
+        game = words("saves.trial", name=game)
     if not save.round:
         return words("cli.continue.setup", game=game, when=when)
     moment = words(f"{save.game}.moment", round=save.round, name=save.to_move)

@@ -248,15 +248,15 @@ class State(Protocol):
     def apply(self, action: Any) -> list[Any]:
         """Carry it out and tell what happened. Raises IllegalAction and leaves the state untouched."""
 
-    def view(self, seat: Seat) -> Any:
-        """What that seat may know; `view.determinize(dice)` makes a full state out of it.
+    def view(self, seat: Seat | None) -> Any:
+        """What that seat, or with None an onlooker, may know; `view.determinize(dice)` makes a full state out of it.
 
-        Games with secrets also take None: what an onlooker may know. There too `laid_open()` gives the same record
-        with nothing hidden but the chance to come; it is for games that are over.
+        In games with secrets `laid_open()` gives the same record with nothing hidden but the chance to come; it is for
+        games that are over.
         """
 
-    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> State:
-        """A state in which all that the seat can't know is drawn anew."""
+    def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> State:
+        """A state in which all that the seat, or with None an onlooker, can't know is drawn anew."""
 
     def copy(self) -> State:
         """An independent copy, dice included."""

@@ -120,6 +120,11 @@ class History:
         return self._floor
 
     @property
+    def first(self) -> Any:
+        """A copy of the earliest position that there is."""
+        return self.state_at(self.floor)
+
+    @property
     def last(self) -> Step | None:
         """The latest step, None where there is none."""
         if not self._steps:

@@ -179,6 +179,11 @@ class Replay:
         return self._history.log(viewer)
 
     @property
+    def first(self) -> Any:
+        """The position that the record begins with, where that isn't the game's first; else None."""
+        return self._history.first if self.header.start is not None or self._history.floor else None
+
+    @property
     def end(self) -> Any:
         """The position at the end of the record, for reading, wherever in it we are."""
         return self._history.state
@@ -200,7 +205,24 @@ class Replay:
         """The game's measures turn by turn, in the whole record."""
         return self._history.course()
 
+    @property
+    def is_trial(self) -> bool:
+        """Whether the game was taken up from one that was not over, with all that was unknown drawn anew."""
+        return self.header.fork is not None and self.header.fork.trial
+
+    @property
+    def is_open(self) -> bool:
+        """Whether playing on tells nothing that is still to be found out: the game is over, or practice."""
+        return self.practice or self.over
+
     def play_on(self, seats: Sequence[SeatPlan] | None = None, *, shelf: Shelf | None = None) -> Table:
-        """A new game that begins where we are; other people or players may take the seats."""
+        """A new game that begins where we are; other people or players may take the seats.
+
+        From a game that goes on it is a trial, in which all that its person can't know is drawn anew.
+        """
         table = Table(self.header, self.game, self.board, self.config, self._history)
-        return table.fork(self._at, seats=seats, shelf=shelf)
+        if self.is_open:
+            return table.fork(self._at, seats=seats, shelf=shelf)
+        trial = table.trial(self._at, seats=seats, shelf=shelf)
+        trial.tell("trial_begun")
+        return trial

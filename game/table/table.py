@@ -13,6 +13,7 @@ import msgspec
 from game.boards import CardTable
 from game.engine import GAMES
 from game.engine.contract import NOBODY, Event, Game, Moment, Result, Seat
+from game.engine.dice import Dice
 from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
@@ -125,7 +126,17 @@ class Table:
 
     @classmethod
     def from_loaded(cls, loaded: Loaded, *, shelf: Shelf | None = None) -> Table:
-        """Go on with what a save still held; a damaged file is left alone and a new autosave begun."""
+        """Go on with what a save still held; a damaged file is left alone and a new autosave begun.
+
+        Where the game on the `shelf` has gone on from here already, it is a trial that begins here: see `trial`.
+        """
+        if shelf is not None and not loaded.apart and shelf.has_gone_on(loaded.path, loaded.header, loaded.lines):
+            table = cls(loaded.header, loaded.game, loaded.board, loaded.config, loaded.history, times=loaded.times)
+            if not table.is_open:
+                table = table.trial(table.length, shelf=shelf)
+                table._notices.extend(loaded.notices)
+                table.tell("trial_gone_on")
+                return table
         recorder = None
         if shelf is not None and loaded.fault is None and not loaded.apart and shelf.is_autosave(loaded.path):
             recorder = Recorder(loaded.path, loaded.lines, shelf.disk, stored=loaded.whole)
@@ -159,6 +170,29 @@ class Table:
             header = msgspec.structs.replace(header, start=pack(self.game.keep(history.state_at(history.floor))))
             history, times = history.begun_anew(n), [(0, seconds) for _, seconds in times[-1:]]
         return Table(header, self.game, self.board, self.config, history, times=times, shelf=shelf)
+
+    def trial(self, n: int, *, seats: Sequence[SeatPlan] | None = None, shelf: Shelf | None = None) -> Table:
+        """A game of its own that begins with the position after `n` actions, as the person at this table knows it.
+
+        What that person can't know, and all dice to come, are drawn anew: it tells nothing of a game that goes on. It
+        notes its origin, and that it is a trial.
+        """
+        chance = secrets.randbits(63)
+        state = self._history.state_at(n).determinize(self.eyes, Dice(chance))
+        header = msgspec.structs.replace(
+            self.header,
+            id=secrets.token_hex(8),
+            created=_now(),
+            rules=self.game.rules_version,
+            seed=chance,
+            config=msgspec.to_builtins(state.config),
+            seats=self.header.seats if seats is None else tuple(seats),
+            fork=ForkRecord(self.header.id, n, trial=True),
+            start=pack(self.game.keep(state)),
+        )
+        times = [(0, seconds) for _, seconds in self.clock.notes_until(n)[-1:]]
+        history = History(self.game, state)
+        return Table(header, self.game, self.board, state.config, history, times=times, shelf=shelf)
 
     def _new_recorder(self, shelf: Shelf) -> Recorder:
         return Recorder(shelf.autosave_path(self.header), self._all_lines(), shelf.disk)
@@ -203,6 +237,21 @@ class Table:
     def path(self) -> Path | None:
         """The autosave, once there is a file; None before the first action and for games that are not kept."""
         return self._recorder.path if self._recorder is not None and self._recorder.stored else None
+
+    @property
+    def is_trial(self) -> bool:
+        """Whether it was taken up from a game that was not over, with all that was unknown drawn anew."""
+        return self.header.fork is not None and self.header.fork.trial
+
+    @property
+    def is_open(self) -> bool:
+        """Whether there is nothing to be kept from anybody: the game is over, or practice."""
+        return self.practice or self.result is not None
+
+    @property
+    def eyes(self) -> Seat | None:
+        """The seat of the only person at the table; with several, or none, an onlooker's eyes."""
+        return self.humans[0] if len(self.humans) == 1 else None
 
     @property
     def history(self) -> History:
@@ -352,6 +401,10 @@ class Table:
         """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""
         return journal_lines(self.header, self._history) + self.clock.line(self.length)
 
+    def tell(self, key: str) -> None:
+        """Have a person be told something of this game when notices are taken next."""
+        self._notices.append(notice(key))
+
     def take_notices(self) -> list[Notice]:
         """What a person should be told since this was last asked, oldest first."""
         notices, self._notices = self._notices, []
@@ -362,6 +415,11 @@ class Table:
     def known(self) -> bool:
         """Whether all that happened is at hand; if not, looking back takes a while, see `recall`."""
         return self._history.known
+
+    @property
+    def first(self) -> Any:
+        """The position that the log begins with, where that isn't the game's first; else None."""
+        return self._history.first if self.header.start is not None or self._history.floor else None
 
     def recall(self) -> bool:
         """Play a little more of what a save holds before its newest kept position; whether all is known now.

@@ -76,7 +76,7 @@ class ToyConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ToyView(msgspec.Struct, frozen=True):
-    seat: Seat
+    seat: Seat | None
     config: ToyConfig
     hidden: tuple[int | None, ...]
     stones: tuple[int, ...]
@@ -179,7 +179,7 @@ class ToyState(ToyFacts, kw_only=True, eq=False):
         self.result = Result(ranks, tuple(self.stones), "counted")
         return []
 
-    def view(self, seat: Seat) -> ToyView:
+    def view(self, seat: Seat | None) -> ToyView:
         open_now = self.round > 0
         hidden = tuple(n if s == seat or open_now else None for s, n in enumerate(self.hidden))
         chose = tuple(n is not None for n in self.hidden)
@@ -187,7 +187,7 @@ class ToyState(ToyFacts, kw_only=True, eq=False):
             seat, self.config, hidden, tuple(self.stones), self.round, self.active, self.taken, chose, self.result
         )
 
-    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> ToyState:
+    def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> ToyState:
         return self.view(seat).determinize(dice)
 
     def odds(self, action: Any) -> None:

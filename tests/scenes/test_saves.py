@@ -163,3 +163,21 @@ def test_the_list_is_seen_anew_after_a_game(shelf: Shelf) -> None:
     person.scene.resume(None)
     assert person.asked[0] == "over"
     assert "Zurück" in person.texts()
+
+
+def test_a_copy_says_where_it_comes_from_and_that_it_is_a_trial(home: Path) -> None:
+    shelf = Shelf()
+    game = play_some(table(2, kinds=(HUMAN, HUMAN), shelf=shelf), 20)
+    game.save_as("before the war")
+    play_some(game.trial(12, shelf=shelf), 3)
+    gone = play_some(table(2, kinds=(HUMAN, HUMAN)), 20)
+    play_some(gone.trial(5, shelf=shelf), 3)
+    play_some(finished().fork(7, shelf=shelf), 1)
+    person = look()
+    copies = [save for save in person.scene.saves if save.fork]
+    told = {(person.scene._name(save), person.scene._line(save).split("; ")[-1]) for save in copies}
+    assert told == {
+        ("Ada, Xeno, Tamar", "from a game that is no longer here, action 7"),
+        ("Ada, Xeno (trial)", "from a game that is no longer here, action 5"),
+        ("Ada, Xeno (trial)", 'from "before the war", action 12'),
+    }

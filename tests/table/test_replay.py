@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine.contract import Moment
@@ -137,6 +138,7 @@ def test_replay_of_a_changed_file_then_stops_and_names_the_action(table: Table) 
 
 def test_play_on_then_forks_and_notes_where_from(replay: Replay, table: Table, shelf: Shelf) -> None:
     before = table.path.read_bytes()
+    replay.header = msgspec.structs.replace(replay.header, practice=True)
     replay.go(4)
     seats = [SeatPlan("Ann", SeatKind.NORMAL), SeatPlan("Ben")]
     fork = replay.play_on(seats, shelf=shelf)
@@ -155,7 +157,8 @@ def test_play_on_then_forks_and_notes_where_from(replay: Replay, table: Table, s
     assert replay.at == 4
 
 
-def test_play_on_then_the_dice_to_come_are_the_same(replay: Replay, table: Table) -> None:
+def test_play_on_in_practice_then_the_dice_to_come_are_the_same(replay: Replay, table: Table) -> None:
+    replay.header = msgspec.structs.replace(replay.header, practice=True)
     replay.go(5)
     fork = replay.play_on()
     assert fork.play(ThrowDie(1)) == list(table.history.steps[5].events)

@@ -39,7 +39,7 @@ def run(words: Words) -> list[Measure]:
 def measure(name: str, table: Table) -> list[Measure]:
     """Milliseconds to resume a game, and to do so and tell all that happened."""
     with tempfile.TemporaryDirectory() as folder:
-        path = table.fork(table.length, shelf=Shelf(Path(folder))).save_as("bench")
+        path = Shelf(Path(folder)).save_as("bench", table.journal())
         resumed = timed(lambda: Table.resume(path), ROUNDS)
         told = timed(lambda: tell(Table.resume(path)), ROUNDS)
         more = {"bytes": path.stat().st_size}

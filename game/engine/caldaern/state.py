@@ -115,7 +115,7 @@ class CaldaernState(Position):
             **facts_of(Shown, self),
         )
 
-    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> CaldaernState:
+    def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> CaldaernState:
         """The same battle with other dice to come; made from a seat's view alone. Rules: CDN-19.16."""
         return self.view(seat).determinize(dice)
 

@@ -35,7 +35,7 @@ class CaledeaView(  # type: ignore[misc]  # a frozen record of fields that are o
     Made field by field from what is allowed (CAL-18.1 to CAL-18.3), it can be sent to another process.
     """
 
-    seat: Seat
+    seat: Seat | None
     board: Board
     config: CaledeaConfig
     kingdoms: tuple[str | None, ...]
@@ -103,8 +103,8 @@ class CaledeaState(Position):
         return out
 
     # --------------------------------------------------------------------- knowing, copying
-    def view(self, seat: Seat) -> CaledeaView:
-        """What a seat may know. Rules: CAL-18.1 to CAL-18.3."""
+    def view(self, seat: Seat | None) -> CaledeaView:
+        """What a seat, or with None an onlooker, may know. Rules: CAL-18.1 to CAL-18.3."""
         return CaledeaView(
             seat=seat,
             board=self.board,
@@ -116,12 +116,12 @@ class CaledeaState(Position):
             structures=tuple(sorted((cell, owner, level) for cell, (owner, level) in self.structures.items())),
             capitals=tuple(self.capitals),
             used=tuple(self.used),
-            own_site=self.sites[seat],
+            own_site=None if seat is None else self.sites[seat],
             chose_site=tuple(site is not None for site in self.sites),
             **facts_of(Shown, self),
         )
 
-    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> CaledeaState:
+    def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> CaledeaState:
         """A game that fits what the seat knows, all else drawn anew; made from its view alone."""
         return self.view(seat).determinize(dice)
 

@@ -35,7 +35,7 @@ class DynastyView(  # type: ignore[misc]  # a frozen record of fields that are o
     Cells are numbers as in the position; sets of them are tuples, so that it can be sent to another process.
     """
 
-    seat: Seat
+    seat: Seat | None
     board: Board
     config: DynastyConfig
     alive: tuple[bool, ...]
@@ -102,8 +102,8 @@ class DynastyState(Position):
         return out
 
     # --------------------------------------------------------------------- knowing, copying
-    def view(self, seat: Seat) -> DynastyView:
-        """What a seat may know: all but the seed and the dice to come. Rules: DYN-20.1."""
+    def view(self, seat: Seat | None) -> DynastyView:
+        """What a seat, or with None an onlooker, may know: all but the seed and the dice to come. Rules: DYN-20.1."""
         cells = self.grid.cells
         return DynastyView(
             seat=seat,
@@ -122,7 +122,7 @@ class DynastyState(Position):
             **facts_of(Shown, self),
         )
 
-    def determinize(self, seat: Seat, dice: Dice | ScriptedDice) -> DynastyState:
+    def determinize(self, seat: Seat | None, dice: Dice | ScriptedDice) -> DynastyState:
         """The same game with other dice to come; made from a seat's view alone. Rules: DYN-20.1."""
         return self.view(seat).determinize(dice)
 

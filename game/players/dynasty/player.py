@@ -47,17 +47,18 @@ class DynastyPlayer(LevelPlayer):
 
     def choose(self, view: DynastyView, legal_actions: Sequence[Any], limit: Limit | None = None) -> DynastyAction:
         """See `Player.choose`."""
-        choices = playable(legal_actions)
+        choices, seat = playable(legal_actions), view.seat
+        assert seat is not None, "players are given the view of a seat"
         seed = view_seed(view, self._seed)
         state = view.determinize(Dice(seed))
         self.spent = 0
         if len(choices) == 1:
             action: DynastyAction = choices[0]
         elif self._level == "hard":
-            action = self._tried(state, view.seat, seed, limit or self._limit)
+            action = self._tried(state, seat, seed, limit or self._limit)
         else:
             style = EASY if self._level == "easy" else NORMAL
-            action = first_thought(state, view.seat, style, self._seed)
+            action = first_thought(state, seat, style, self._seed)
         self.reason = explain(state, action)
         return action
 

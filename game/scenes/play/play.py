@@ -16,6 +16,7 @@ from game.players.worker import Answer, Thinker
 from game.scenes.app.base import Context, Go, Outcome, Quit
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
+from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
 from game.scenes.play.secrets import Secrets
 from game.scenes.play.source import TableSource
@@ -51,6 +52,7 @@ class PlayScene(TableScene):
         self.thinking = Thinking(table, thinker)
         self.clock = PlayClock(table)
         self.recalling = Recalling(table)
+        self.kept = Kept(self)
         self.secrets = Secrets(self)
         self._open_for = 0.0
         self._advice: Reason | None = None
@@ -98,7 +100,7 @@ class PlayScene(TableScene):
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
         rects = self.arrange_table(size, self.tools.groups)
-        self.bar.show_note(self.clock.text(self.ctx.words))
+        self.kept.note()
         self.prompt.place(rects.prompt)
         u = self.ctx.theme.u
         width = min(u(440), rects.board.w)
@@ -109,7 +111,7 @@ class PlayScene(TableScene):
     def enter(self) -> None:
         """Begin: notices of loading are shown, and whoever is asked may look."""
         super().enter()
-        self._show_notices()
+        self.kept.tell()
         self._settle()
 
     def leave(self) -> None:
@@ -305,7 +307,7 @@ class PlayScene(TableScene):
         self.view.skip()
         events = self.table.play(action)
         self.secrets.tell(self.desk.news(events), self.desk.linger(events))
-        self._show_notices()
+        self.kept.tell()
         self.view.play(visible_events(events, self.source.viewer))
         self.refresh_panels()
 
@@ -333,7 +335,7 @@ class PlayScene(TableScene):
         again = super().update(dt)
         self._open_for += dt
         if self.recalling.work(dt):
-            self._show_notices()
+            self.kept.tell()
             self._settle()
         self._let_time_pass()
         if self._open_for > WARM_UP_AFTER_S:
@@ -354,12 +356,12 @@ class PlayScene(TableScene):
             self.clock.stop()
             return
         self.clock.run()
-        self.bar.show_note(self.clock.text(self.ctx.words))
+        self.kept.note()
         report = None if self.view.busy else self.table.time_report()
         if report is not None:
             self.view.play(visible_events(self.table.play(report), self.source.viewer))
             self.screen.toast(self.ctx.words("play.clock.toast"))
-            self._show_notices()
+            self.kept.tell()
             self.refresh_panels()
 
     def _take_answers(self) -> None:
@@ -415,7 +417,7 @@ class PlayScene(TableScene):
     def _tell_jump(self, why: Any, done: str) -> None:
         words = self.ctx.words
         self.screen.toast(words(done) if why is None else why.text(words), "info" if why is None else "bad")
-        self._show_notices()
+        self.kept.tell()
         self.refresh()
 
     def ask_advice(self) -> None:
@@ -441,10 +443,6 @@ class PlayScene(TableScene):
         if self._advice is not None:
             self._advice = None
             self.desk.show_advice(None)
-
-    def _show_notices(self) -> None:
-        for notice in self.table.take_notices():
-            self.screen.toast(notice.text(self.ctx.words), "bad")
 
     # ------------------------------------------------------------------------------ going places
     def open_menu(self) -> None:

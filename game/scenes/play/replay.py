@@ -58,6 +58,11 @@ class ReplaySource:
         return self.replay.state
 
     @property
+    def first(self) -> Any:
+        """The position that the record begins with, where that isn't the game's first."""
+        return self.replay.first
+
+    @property
     def end(self) -> Any:
         """The position at the end of what is watched: whom the chronicle may name."""
         return self.replay.end
@@ -143,7 +148,7 @@ class ReplayScene(TableScene):
         )
         self.fork = self.plate.add(
             Button("replay.play_on", words("replay.play_on"), kind="brass", on_press=self.play_on,
-                   tooltip=lambda: "" if self.fork.enabled else words("replay.over"))
+                   tooltip=self._fork_tip)
         )  # fmt: skip
         self._show_playing()
 
@@ -151,6 +156,13 @@ class ReplayScene(TableScene):
         return IconKey(
             f"replay.{name}", icon, tooltip=lambda: self._key_tip(name), on_press=lambda: self.use(name)
         )
+
+    def _fork_tip(self) -> str:
+        """What playing on makes of the game; why it can't be done."""
+        words = self.ctx.words
+        if not self.fork.enabled:
+            return words("replay.over")
+        return words("replay.play_on.again" if self.replay.is_open else "replay.play_on.trial")
 
     def _report_tip(self) -> str:
         told = self.report_key is not None and self.report_key.enabled
@@ -213,7 +225,9 @@ class ReplayScene(TableScene):
         self.ctx.request_redraw()
 
     def _subtitle(self) -> str:
-        return f"{self.desk.round_text()}, {self.ctx.words('replay.title')}"
+        words = self.ctx.words
+        trial = words("play.trial") if self.replay.is_trial else ""
+        return ", ".join(filter(None, (self.desk.round_text(), words("replay.title"), trial)))
 
     # ----------------------------------------------------------------------------------- watching
     def use(self, name: str) -> None:

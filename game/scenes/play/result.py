@@ -25,6 +25,7 @@ class _Onlooker:
 
     def __init__(self, table: Table) -> None:
         self.state = table.state
+        self.first = table.first
         self.open = table.game.secrets
         self.near = table.humans[0] if table.humans else 0
         self.layout = table.layout

@@ -43,6 +43,11 @@ class TableSource:
         return self.table.state
 
     @property
+    def first(self) -> Any:
+        """The position that the log begins with, where that isn't the game's first."""
+        return self.table.first
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """Seats that people are to choose for now."""
         return tuple(seat for seat in self.table.to_act if self.table.is_human(seat))

@@ -184,10 +184,25 @@ class SavesScene(FramedScene):
         self.resume()
 
     def _name(self, save: SaveSummary) -> str:
-        """The name that a person gave; for what was kept by itself, who plays."""
-        if save.named or not save.seats:
-            return save.name
-        return ", ".join(seat.name for seat in save.seats)
+        """The name that a person gave; for what was kept by itself, who plays. A trial is called one."""
+        name = save.name if save.named or not save.seats else ", ".join(seat.name for seat in save.seats)
+        is_trial = save.fork is not None and save.fork.trial
+        return self.ctx.words("saves.trial", name=name) if is_trial else name
+
+    def _origin(self, save: SaveSummary) -> str:
+        """What game a copy was taken from, as it stands in this list, and at which action; "" for a game of its own."""
+        words, fork = self.ctx.words, save.fork
+        if fork is None:
+            return ""
+        kin = [other for other in self.saves if other.id == fork.id]
+        if not kin:
+            return words("saves.from.gone", n=fork.actions)
+        origin = max(kin, key=lambda other: other.named)
+        name = origin.name if origin.named else f"{self._name(origin)}, {self._when(origin)}"
+        return words("saves.from", name=name, n=fork.actions)
+
+    def _when(self, save: SaveSummary) -> str:
+        return self.ctx.words("saves.when", **{part: f"{save.when:%{sign}}" for part, sign in DATE.items()})
 
     def _line(self, save: SaveSummary) -> str:
         """What the save holds, in a line."""
@@ -201,7 +216,8 @@ class SavesScene(FramedScene):
         else:
             moment = words(f"{save.game}.moment", round=save.round, name=save.to_move)
             line = words("saves.line", game=game, moment=moment)
-        return line if save.named else words("saves.auto", line=line)
+        told = line if save.named else words("saves.auto", line=line)
+        return "; ".join(filter(None, (told, self._origin(save))))
 
     def _tip(self, index: int) -> Tip | None:
         save = self.saves[index]
@@ -211,8 +227,7 @@ class SavesScene(FramedScene):
         theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words
         save = self.saves[index]
         x, right = rect.x + theme.u(12), rect.right - theme.u(14)
-        when = words("saves.when", **{part: f"{save.when:%{sign}}" for part, sign in DATE.items()})
-        width = text.draw(surface, when, (right, rect.centery), 13, "ink_soft", "it", align="r")
+        width = text.draw(surface, self._when(save), (right, rect.centery), 13, "ink_soft", "it", align="r")
         room = round(right - x - width - theme.u(16))
         text.draw(surface, self._name(save), (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
         line = save.fault.text(words) if save.fault is not None else self._line(save)

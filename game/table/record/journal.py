@@ -54,11 +54,15 @@ class _Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fiel
     """Anything that is a line of a journal."""
 
 
-class ForkRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a game was taken up from: the other game's id, and how many of its actions it shares."""
+class ForkRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Where a game was taken up from: the other game's id, and how many of its actions came before.
+
+    In a `trial` all that nobody could know was drawn anew, since the other game was not over.
+    """
 
     id: str
     actions: Count
+    trial: bool = False
 
 
 class KeptPosition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -92,7 +96,7 @@ def _check_of(kept: bytes) -> str:
 class Header(_Entry, frozen=True, tag="header"):
     """All that is needed to begin the game again. `created` is UTC, ISO 8601.
 
-    `start` is the position that a game begins with which was taken up from one of older rules.
+    `start` is the position that a game begins with which was taken up from another in the middle.
     """
 
     format: int

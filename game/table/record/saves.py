@@ -13,7 +13,7 @@ import msgspec
 from game.paths import saves_dir
 from game.table.notices import Notice, SaveError, notice
 from game.table.record.disk import Disk, write_trouble
-from game.table.record.journal import MAX_LINE, AfterHeader, Header, TurnEntry, parse_journal
+from game.table.record.journal import MAX_LINE, AfterHeader, ForkRecord, Header, TurnEntry, parse_journal, read_journal
 from game.table.seats import SeatPlan
 
 AUTOSAVE = "autosave-"
@@ -50,6 +50,8 @@ class SaveSummary(msgspec.Struct, frozen=True):
     practice: bool = False
     map_name: str = ""
     seats: tuple[SeatPlan, ...] = ()
+    id: str = ""
+    fork: ForkRecord | None = None
     fault: Notice | None = None
 
     @property
@@ -138,6 +140,27 @@ class Shelf:
                 gone.append(self.delete(path))
         return gone
 
+    def has_gone_on(self, path: Path, header: Header, lines: Sequence[bytes]) -> bool:
+        """Whether another file on the shelf has more of the game that a save holds, or has it otherwise.
+
+        A save is then a look back: the same dice would come again. Files that can't be read tell nothing.
+        """
+        done = _deeds(lines)
+        mark = b'"id":' + msgspec.json.encode(header.id)
+        for other in self._files():
+            if other != path.resolve() and mark in _first_line(other):
+                with suppress(SaveError):
+                    others = _deeds(read_journal(other).lines)
+                    if others[: len(done)] != done[: len(others)] or len(others) > len(done):
+                        return True
+        return False
+
+    def _files(self) -> list[Path]:
+        try:
+            return [path.resolve() for path in self.folder.iterdir() if _is_save(path)]
+        except OSError:
+            return []
+
     def saves(self) -> list[SaveSummary]:
         """All saves, the latest first. A missing folder holds none. Raises SaveError if it can't be listed."""
         try:
@@ -161,6 +184,23 @@ def _is_autosave_name(name: str) -> bool:
 
 def _is_save(path: Path) -> bool:
     return (_is_autosave_name(path.name) or path.suffix == SUFFIX) and path.is_file()
+
+
+def _first_line(path: Path) -> bytes:
+    """The header of a file as it stands there; b"" for a file that can't be read."""
+    try:
+        with path.open("rb") as file:
+            return file.readline(MAX_LINE + 1)
+    except OSError:
+        return b""
+
+
+_DEEDS = (b'{"entry":"action"', b'{"entry":"undo"', b'{"entry":"redo"')
+
+
+def _deeds(lines: Sequence[bytes]) -> list[bytes]:
+    """The lines of what was done, apart from those that only say where the game stood."""
+    return [line for line in lines if line.startswith(_DEEDS)]
 
 
 def summarise(path: Path) -> SaveSummary:
@@ -190,6 +230,8 @@ def summarise(path: Path) -> SaveSummary:
         practice=header.practice,
         map_name=header.map.name if header.map else "",
         seats=header.seats,
+        id=header.id,
+        fork=header.fork,
     )
 
 

@@ -34,6 +34,10 @@ class Source(Protocol):
         """The position now; already final while its events are still being shown."""
 
     @property
+    def first(self) -> Any:
+        """The position that the log begins with where that isn't the game's first; else None."""
+
+    @property
     def seat(self) -> Seat | None:
         """The seat that the person at this screen may choose for now; None: somebody else's turn, a replay."""
 

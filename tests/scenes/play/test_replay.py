@@ -13,7 +13,8 @@ from game.scenes.play.replay import ReplayScene
 from game.table import Shelf, Table
 from game.ui.context import Context
 from tests.scenes.kits.person import Person
-from tests.scenes.kits.tables import HUMAN, finished, play_some, table
+from tests.scenes.kits.seated import attack_with_all, border, sit_down
+from tests.scenes.kits.tables import HUMAN, at_position, finished, play_some, table
 
 GOLDEN = DATA / "tests" / "replays" / "caledea-three-with-all-powers.jsonl"
 
@@ -165,7 +166,7 @@ def test_playing_on_makes_a_game_of_its_own(home: Path) -> None:
     assert isinstance(person.outcome, Reset)
     assert person.outcome.name == "play"
     fork = person.outcome.values["table"]
-    assert fork.length == 20
+    assert fork.header.fork.actions == 20
     assert fork.id != game.id
     fork.play(fork.legal_actions(fork.asked)[0])
     assert game.length == 30
@@ -225,3 +226,30 @@ def test_another_language_keeps_the_place(person: Person) -> None:
     assert at(person) == 70
     assert person.scene.where.text.startswith("Aktion 70 von")
     assert person.screen.find("replay.at").value == 70
+
+
+def tried_on(game: Table, back: int = 3) -> tuple[Person, Table]:
+    """Somebody who has played on from some actions before the end of a running game, and the game that came of it."""
+    person = watch(game)
+    person.click("replay.last")
+    for _ in range(back):
+        person.click("replay.step_back")
+    person.click("replay.play_on")
+    assert isinstance(person.outcome, Reset)
+    copy = person.outcome.values["table"]
+    return sit_down(copy), copy
+
+
+def test_played_on_from_a_running_game_then_it_is_marked_as_a_trial_everywhere() -> None:
+    person, copy = tried_on(play_some(table(3, shelf=Shelf()), 60, until_seat=0))
+    assert copy.is_trial
+    assert person.scene.bar.note == "trial"
+    assert any(message.startswith("This is a trial") for message in person.messages)
+    again = watch(copy)
+    assert again.scene.bar.subtitle.endswith("replay, trial")
+
+
+def test_a_trial_is_told_with_the_names_that_pieces_have_by_now() -> None:
+    person = sit_down(at_position(border(), HUMAN, HUMAN, HUMAN).trial(0))
+    attack_with_all(person)
+    assert person.chronicle()[-1] == "1 cavalry and 2 infantry attack (5,4)"

@@ -27,6 +27,8 @@ GOLDEN = sorted((DATA / "tests" / "replays").glob("caledea-*.jsonl"))
 class At:
     """A position, with the eyes of whoever is to choose."""
 
+    first = None
+
     def __init__(self, state: Any) -> None:
         self.state = state
         self.seat = self.viewer = state.to_act[0] if state.to_act else None

@@ -38,6 +38,7 @@ class At:
         self.seat = asked if self.viewer in (asked, None) else None
         self.near = self.viewer or 0
         self.open = False
+        self.first = None
         self.layout = card_table("caleira", state.seats)
 
 

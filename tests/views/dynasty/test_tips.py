@@ -31,6 +31,7 @@ class At:
     """A position, with the eyes of whoever is to choose."""
 
     open = False
+    first = None
 
     def __init__(self, state: Position) -> None:
         self.state = state

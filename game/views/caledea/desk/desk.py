@@ -289,7 +289,10 @@ class CaledeaDesk(BoardDesk):
 
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
-        return Teller(self.ctx.words, [escape(name) for name, _ in self.players], people=self.people)
+        teller = Teller(self.ctx.words, [escape(name) for name, _ in self.players], people=self.people)
+        if self.source.first is not None:
+            teller.know(self.source.first)
+        return teller
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""

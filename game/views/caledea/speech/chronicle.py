@@ -13,6 +13,7 @@ from typing import Any
 from game.engine import GAMES
 from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Rank, Structure
+from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat, Square
 from game.ui.paint.rich import escape
 from game.views.caledea.hand.fight import square_text as at
@@ -67,6 +68,14 @@ class Teller:
             ev.UnitTransported: self._transported, ev.PlayerDefeated: self._defeated,
             ev.InfantryPlaced: self._infantry, ev.FortifiedCityCompleted: self._city, ev.GameEnded: self._ended,
         }  # fmt: skip
+
+    def know(self, state: CaledeaState) -> None:
+        """Begin with a position instead of the beginning of the game."""
+        squares = state.geo.squares
+        self.kingdoms = {seat: kingdom for seat, kingdom in enumerate(state.kingdoms) if kingdom is not None}
+        self.ranks = {unit.id: unit.rank for unit in state.units.values()}
+        self._capitals = {squares[cell]: seat for seat, cell in enumerate(state.capitals) if cell is not None}
+        self._structures = {squares[cell]: structure for cell, (_, structure) in state.structures.items()}
 
     def tell(self, entries: Iterable[Any]) -> list[Line]:
         """Lines for log entries, in order; entries of one action are told together."""

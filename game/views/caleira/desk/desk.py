@@ -224,7 +224,10 @@ class CaleiraDesk:
 
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
-        return self._teller(reminds=self.view.shown.reminds)
+        teller, first = self._teller(reminds=self.view.shown.reminds), self.source.first
+        if first is not None:
+            teller.know(first.laid_open() if self.source.open else first.view(self.source.viewer))
+        return teller
 
     def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
         """The lines of the recent entries only, told with the knowledge of all before."""

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.engine.caleira.position import events as ev
 from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.state import CaleiraView
 from game.engine.contract import Event, Seat
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
@@ -44,6 +45,11 @@ class Teller:
             ev.DeckSeen: self._deck("deck_seen"), ev.DeckArranged: self._deck("deck_arranged"),
             ev.PlayerEliminated: self._eliminated, ev.RoundEnded: self._round_ended, ev.MatchEnded: self._match_ended,
         }  # fmt: skip
+
+    def know(self, record: CaleiraView) -> None:
+        """Begin with what may be known of a position instead of the beginning of the game."""
+        for seat, castle in enumerate(record.castles):
+            self._pieces.update({piece.piece: (seat, piece.kind) for piece in castle if piece.kind is not None})
 
     def tell(self, entries: Iterable[Any]) -> list[Line]:
         """Lines for log entries, in order."""

@@ -207,7 +207,10 @@ class DynastyDesk(BoardDesk):
     def teller(self) -> Teller:
         """Somebody who tells the game from its first entry on."""
         colours = [seat.colour for seat in self.state.config.seat_list]
-        return Teller(self.ctx.words, colours, self.people)
+        teller = Teller(self.ctx.words, colours, self.people)
+        if self.source.first is not None:
+            teller.know(self.source.first)
+        return teller
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal in the reader's language."""

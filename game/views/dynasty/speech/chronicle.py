@@ -14,6 +14,7 @@ from game.engine import GAMES
 from game.engine.contract import NOBODY, Seat, Square
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.units import Kind
+from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.shown.reads import at
 from game.views.shared.panels.chronicle import Line, LuckTally
 from game.words import Words
@@ -66,6 +67,11 @@ class Teller:
             ev.Exile: self._exile, ev.PlayerEliminated: self._eliminated, ev.TimeExpired: self._time,
             ev.GameEnded: self._ended,
         }  # fmt: skip
+
+    def know(self, state: DynastyState) -> None:
+        """Begin with a position instead of the beginning of the game."""
+        self.kinds = {unit.id: unit.kind for unit in state.units.values()}
+        self.levels = {state.tile(city.cell): city.level for city in state.cities.values()}
 
     def tell(self, entries: Iterable[Any]) -> list[Line]:
         """Lines for log entries, in order; entries of one action are told together."""
