@@ -18,6 +18,9 @@ from game.ui.settings import Scheme, Settings, save_settings
 from game.ui.sound import Sounds
 from game.words import Words, source_language
 
+HURRIED = 4.0
+"""How much faster everything is shown while somebody hurries it."""
+
 
 class Context:
     """Theme, text, art, words and the rest, for one window size and one set of settings.
@@ -40,6 +43,8 @@ class Context:
         self.dirty = True
         self.damage: pygame.Rect | None = None
         """While `dirty`: the part of the window that must be drawn again; None for all of it."""
+        self.hurrying = False
+        """Whether the person holds the key that makes everything go faster."""
         self.on_apply: Callable[[], None] = lambda: None
         """Called by `apply_settings` after the context is renewed; the app lays everything out again."""
         self._words_factory = words_factory
@@ -75,6 +80,11 @@ class Context:
     def still(self) -> bool:
         """Whether nothing is to move: less motion is wanted, or everything at once."""
         return self.settings.reduced_motion or self.settings.speed <= 0
+
+    def pace(self, *, others: bool = False) -> float:
+        """How fast an action is shown: seconds of it a second; 0: only its end. `others`: of another seat."""
+        pace = self.settings.speed * (self.settings.pace_others if others else 1.0)
+        return pace * (HURRIED if self.hurrying else 1.0)
 
     def fit(self, size: tuple[int, int]) -> None:
         """Take a new window size in pixels."""

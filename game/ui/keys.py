@@ -40,6 +40,7 @@ ACTIONS = (
     KeyAction("next_piece", ("n",), "table"),
     KeyAction("hint", ("h",), "table"),
     KeyAction("speed", ("p",), "table"),
+    KeyAction("hurry", ("comma",), "table"),
     KeyAction("recap", ("r",), "table"),
     KeyAction("log", ("l",), "table"),
     KeyAction("look", ("c",), "table"),

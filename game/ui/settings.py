@@ -26,6 +26,12 @@ Scheme = Literal["standard", "contrast"]
 """Colours by name."""
 
 
+Pace = Annotated[float, msgspec.Meta(ge=0, le=3)]
+"""How fast something is shown against everything else; 0 shows only its end."""
+
+PACES = (0.0, 0.5, 0.75, 1.0, 1.5, 2.0)
+"""Paces that settings offers."""
+
 Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
 """Loudness from silence to as loud as it was made."""
 
@@ -33,6 +39,7 @@ Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
 class Settings(msgspec.Struct):
     """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
 
+    `pace_others` and `pace_dice` are what other seats' actions and throws of dice are shown at, against `speed`.
     `volume` is that of the table; `quiet_away`: nothing is heard while another window is in front. `aids_off` names
     what is shown to help at the tables and was switched off there, such as threats. `window` is the size in pixels
     that the person gave the window; None: as suits the screen.
@@ -49,6 +56,8 @@ class Settings(msgspec.Struct):
     mute: bool = False
     quiet_away: bool = True
     speed: Annotated[float, msgspec.Meta(ge=0, le=3)] = 1.0
+    pace_others: Pace = 1.0
+    pace_dice: Pace = 1.0
     scheme: Scheme = "standard"
     reduced_motion: bool = False
     edge_pan: bool = False

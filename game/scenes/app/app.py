@@ -268,6 +268,7 @@ class App:
             stack.ctx.request_redraw()
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             stack.ctx.sound.away = self.settings.quiet_away and event.type == pygame.WINDOWFOCUSLOST
+            stack.apply(stack.top.handle(event))
         elif event.type == pygame.KEYDOWN and stack.ctx.keys.action(event) == "fullscreen":
             self.toggle_fullscreen()
         else:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.engine.contract import Seat
-from game.scenes.app.base import Context, Go, WidgetScene
+from game.scenes.app.base import Context, Go, Outcome, WidgetScene
 from game.scenes.play.edge_pan import EdgePan
 from game.scenes.play.layout import TableRects, table_layout
 from game.table import SeatKind, SeatPlan
@@ -39,6 +39,8 @@ class TableScene(WidgetScene):
         self.side_panel: Widget | None = None
         """The game's own panel in the place of the odds card."""
         self._edge_pan = EdgePan()
+        self._hurry_key: int | None = None
+        """The key that is held to see everything faster."""
         self._lines: list[Line] = []
         self._told: list[Any] = []
         self._told_to: tuple[Seat | None, str] = (None, "")
@@ -53,6 +55,21 @@ class TableScene(WidgetScene):
             if dx or dy:
                 self.view.pan(dx, dy)
         return super().update(dt)
+
+    def leave(self) -> None:
+        """Nothing is hurried elsewhere."""
+        self.ctx.hurrying = False
+        super().leave()
+
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
+        """The key that hurries is held; it does nothing else."""
+        hurry = self.ctx.keys.action(event) == "hurry" and not self.screen.layers
+        if hurry:
+            self._hurry_key, self.ctx.hurrying = event.key, True
+            return None
+        if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == self._hurry_key):
+            self._hurry_key, self.ctx.hurrying = None, False
+        return super().handle(event)
 
     # ------------------------------------------------------------------------------ to override
     def log(self, viewer: Seat | None) -> list[Any]:

@@ -12,7 +12,7 @@ from game.scenes.app.base import Context, Outcome
 from game.scenes.app.framed import FramedScene
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
-from game.ui.settings import AUTO, SPEEDS
+from game.ui.settings import AUTO, PACES, SPEEDS
 from game.ui.sound import Tone
 from game.ui.widgets import (
     Button,
@@ -79,6 +79,8 @@ class SettingsScene(FramedScene):
             (words("settings.language"), self._choice("language", spoken, s.language, self._set_language)),
             (words("settings.scale"), self._choice("percent", self._scales(), str(s.percent), self._set_percent)),
             (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
+            (words("settings.pace_others"), self._pace("pace_others")),
+            (words("settings.pace_dice"), self._pace("pace_dice")),
             (words("settings.scheme"), self._choice("scheme", self._schemes(), s.scheme, self._set_scheme)),
             self._volume("volume", "click"),
             self._volume("volume_pieces", "step"),
@@ -117,6 +119,19 @@ class SettingsScene(FramedScene):
             Option(f"{value:g}", words(key) if words.has(key) else f"{value:g}")
             for value, key in zip(values, keys, strict=True)
         ]
+
+    def _pace(self, key: str) -> Choice:
+        """How fast something is shown against the rest."""
+        settings, words = self.ctx.settings, self.ctx.words
+        now = getattr(settings, key)
+        keys = [(f"{value:g}", f"settings.pace.{value:g}") for value in sorted({*PACES, now})]
+        options = [Option(value, words(text) if words.has(text) else value) for value, text in keys]
+
+        def change(value: str) -> None:
+            setattr(settings, key, float(value))
+            self._keep()
+
+        return self._choice(key, options, f"{now:g}", change)
 
     def _schemes(self) -> list[Option]:
         return [Option(scheme, self.ctx.words(f"settings.scheme.{scheme}")) for scheme in ("standard", "contrast")]

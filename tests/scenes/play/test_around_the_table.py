@@ -254,6 +254,20 @@ def test_panels_wait_until_the_dice_have_been_seen() -> None:
     assert (person.asked, person.chronicle()) != before
 
 
+def test_holding_a_key_hurries_what_is_shown_and_letting_go_ends_it() -> None:
+    person = sit_down(at_position(border()), speed=1.0)
+    person.scene.play(act.BuildTower(0, (4, 4)))
+    comma = {"key": pygame.K_COMMA, "mod": 0, "unicode": ","}
+    person.scene.handle(pygame.event.Event(pygame.KEYDOWN, comma))
+    assert person.scene.view.busy, "the key ends nothing"
+    assert person.ctx.pace() == 4.0
+    person.scene.handle(pygame.event.Event(pygame.KEYUP, comma))
+    assert person.ctx.pace() == 1.0
+    person.scene.handle(pygame.event.Event(pygame.KEYDOWN, comma))
+    person.scene.handle(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert person.ctx.pace() == 1.0
+
+
 def test_a_button_pressed_while_something_moves_ends_the_motion_and_works() -> None:
     person = sit_down(at_position(border()), speed=1.0)
     person.scene.play(act.BuildTower(0, (4, 4)))

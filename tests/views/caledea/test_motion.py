@@ -18,7 +18,7 @@ from game.views.caledea.hand.hand import Mode
 from game.views.caledea.shown.pieces import FOOT
 from game.views.caledea.shown.shown import Shown
 from game.views.caledea.speech.throws import throw_of
-from game.views.shared.board.dice import SORT, TUMBLE
+from game.views.shared.board.dice import SORT, TOTAL, TUMBLE
 from game.words import Words
 from tests.kit.boards.boards import BOARDS
 from tests.views.caledea.test_view import AREA, SIZE, Table, at, click, event, key, make, show_all
@@ -65,6 +65,52 @@ def test_without_animation_one_tick_shows_everything() -> None:
     view.play(view.state.apply(act.MoveUnits(seat=0, units=(1, 2, 3), destination=(4, 3))))
     view.update(0.001)
     assert not view.busy
+
+
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_where_nothing_moves_the_board_stays_where_somebody_looks(speed: float) -> None:
+    view = make(border())
+    view.zoom(50)
+    view.sight.center_on(0, 0, smooth=False)
+    view.ctx.settings.speed = speed
+    before = view.sight.rect_of((4, 3))
+    view.play(view.state.apply(act.MoveUnits(seat=0, units=(1, 2, 3), destination=(4, 3))))
+    show_all(view)
+    assert (view.sight.rect_of((4, 3)) == before) is (speed == 0)
+
+
+def _seconds(view: CaledeaView) -> float:
+    """How long it takes until everything has been shown."""
+    passed = 0.0
+    while view.busy:
+        view.update(0.01)
+        passed += 0.01
+    return passed
+
+
+@pytest.mark.parametrize("viewer", [0, 1])
+def test_others_actions_have_a_pace_of_their_own(viewer: int) -> None:
+    times = []
+    for pace in (1.0, 0.5):
+        view = make(border(), seat=viewer)
+        view.ctx.settings.pace_others = pace
+        view.play(view.state.apply(act.MoveUnits(seat=0, units=(4,), destination=(0, 2))))
+        times.append(_seconds(view))
+    assert times[1] == pytest.approx(times[0] * (1 if viewer == 0 else 2), abs=0.05)
+
+
+@pytest.mark.parametrize("pace", [0.0, 1.0, 2.0])
+def test_dice_have_a_pace_of_their_own(pace: float) -> None:
+    view = make(border())
+    view.ctx.settings.pace_dice = pace
+    events, before = battle([6, 2, 2, 5])
+    view.motion.shown = before
+    view.motion.play([next(event for event in events if isinstance(event, ev.BattleRolled))])
+    seen = 0.0
+    while view.motion.busy:
+        view.motion.update(0.01)
+        seen += 0.01 * (view.motion.throw is not None)
+    assert seen == pytest.approx(TOTAL / pace if pace else 0.0, abs=0.04)
 
 
 def test_several_actions_are_shown_one_after_the_other() -> None:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
-from game.views.shared.board.dice import LAND, SORT, TOTAL, TUMBLE, TUMBLE_STEPS, Hand, deciding_place, dice_at
+from game.views.shared.board.dice import LAND, SORT, TOTAL, TUMBLE, Hand, deciding_place, dice_at
 
 THROW = Hand("blue", (2, 6, 3, 6))
 
@@ -23,13 +24,35 @@ def test_dice_show_what_fell_as_soon_as_they_have_landed() -> None:
     assert [die.place for die in dice_at(THROW, TUMBLE + LAND)] == [0, 1, 2, 3]
 
 
-def test_a_tumbling_die_shows_another_face_at_every_step() -> None:
-    times = [sum(TUMBLE_STEPS[:i]) + 0.01 for i in range(len(TUMBLE_STEPS))]
+FRAMES = [TUMBLE * n / 60 for n in range(60)]
+
+
+def test_a_rolling_die_turns_over_its_edges_and_comes_nearer_with_every_frame() -> None:
     for seed in range(10):
+        throws = [dice_at(THROW, t, seed=seed) for t in FRAMES]
         for die in range(len(THROW.faces)):
-            faces = [dice_at(THROW, t, seed=seed)[die].face for t in times]
-            assert all(1 <= face <= 6 for face in faces)
-            assert all(a != b for a, b in itertools.pairwise(faces))
+            rolled = [dice[die] for dice in throws]
+            assert rolled[0].turns >= 5
+            assert all(a.turns >= b.turns for a, b in itertools.pairwise(rolled))
+            for one in rolled:
+                assert one.face != one.coming
+                assert one.face + one.coming != 7, "opposite faces share no edge"
+            for a, b in itertools.pairwise(rolled):
+                turned = math.ceil(a.turns) - math.ceil(b.turns)
+                assert turned > 1 or b.face == (a.coming if turned else a.face)
+
+
+def test_dice_come_to_lie_with_the_face_that_fell_where_they_are_sorted_from() -> None:
+    for seed in range(10):
+        for i, die in enumerate(dice_at(THROW, TUMBLE - 1e-6, seed=seed)):
+            assert (die.coming, die.place) == (THROW.faces[i], i)
+            assert die.turns == pytest.approx(0, abs=1e-3)
+            assert (die.tilt, die.aside) == (pytest.approx(0, abs=1e-2), pytest.approx(0, abs=1e-2))
+
+
+def test_dice_of_a_hand_dont_roll_alike() -> None:
+    dice = dice_at(Hand("blue", (3,) * 6), TUMBLE / 2)
+    assert len({(die.turns, die.tilt, die.aside) for die in dice}) == len(dice)
 
 
 def test_unordered_dice_stay_where_they_fell() -> None:

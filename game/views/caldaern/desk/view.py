@@ -155,7 +155,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.redraw()
 
     def _look_there(self, x: float, y: float) -> None:
-        self.painter.sight.look(x, y)
+        """What is shown is brought into view; where nothing moves, somebody is looking elsewhere and stays there."""
+        if not self.ctx.still:
+            self.painter.sight.look(x, y)
 
     def changed(self) -> None:
         """The hand has changed: weigh everything that depends on it."""

@@ -17,7 +17,17 @@ from game.ui.paint.theme import Theme
 from game.views.caldaern.field.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
-from game.views.shared.board.throw_sheet import WIDTH, Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+from game.views.shared.board.rolling import draw_rolling
+from game.views.shared.board.throw_sheet import (
+    WIDTH,
+    Throw,
+    arriving,
+    best_spot,
+    draw_throw,
+    sheet,
+    sheet_size,
+    sheet_spots,
+)
 
 Rect = pygame.Rect
 
@@ -71,10 +81,11 @@ class SheetPainter:
         if motion.throw is not None:
             throw = motion.throw
             paper = place(throw, partial(throw_size, ctx, throw))
-            draw_throw(ctx, dst, sheet(theme, paper), throw, motion.time)
+            draw_throw(ctx, dst, sheet(theme, arriving(theme, paper, room, motion.time)), throw, motion.time)
         elif motion.rolls is not None:
             paper = place(motion.rolls, partial(rolls_size, ctx, motion.rolls))
-            draw_rolls(ctx, dst, paper, motion.rolls, motion.row, motion.time)
+            coming = paper if motion.row else arriving(theme, paper, room, motion.time)
+            draw_rolls(ctx, dst, coming, motion.rolls, motion.row, motion.time)
         elif motion.result is not None:
             paper = place(motion.result, partial(table_size, ctx, motion.result))
             draw_table(ctx, dst, paper, motion.result)
@@ -232,6 +243,9 @@ def _draw_dice(ctx: Context, dst: pygame.Surface, room: Rect, row: RollRow, time
     for die in dice_at(hand, time, seed=seed):
         x, y = _between(die.place, line)
         middle = (room.x + (x + 0.5) * step, top + y * step - die.lift * t.f(2))
+        if die.turns:
+            draw_rolling(ctx, dst, die, row.colour, middle, side, within=room)
+            continue
         picture = art.die(die.face, row.colour, side)
         if settled and die.face < row.least and not row.pairs:
             picture = _faded(ctx, picture, (die.face, row.colour, round(side)))

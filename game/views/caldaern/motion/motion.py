@@ -177,6 +177,8 @@ class Motion(EventMotion[Shown]):
 
     def _attack(self, event: ev.GroupRolled) -> Animation | None:
         """The dice of an attack row by row: what follows in the queue lies on the same sheet."""
+        if self.ctx.settings.pace_dice <= 0:
+            return None
         if self._told:
             self._told -= 1
             return None
@@ -212,10 +214,10 @@ class Motion(EventMotion[Shown]):
 
         if not thrown:
             return [Call(begin), Wait(_ROW_SPEAKS), Call(done)]
-        settled = TUMBLE + LAND + SORT
+        settled, pace = TUMBLE + LAND + SORT, self.ctx.settings.pace_dice / 0.8
         return [
-            Call(begin), self._sound("dice_roll"), Tween(pass_time, 0, TUMBLE, TUMBLE * 0.8, linear),
-            self._sound("dice_land"), Tween(pass_time, TUMBLE, settled + 0.01, (LAND + SORT) * 0.8, linear),
+            Call(begin), self._sound("dice_roll"), Tween(pass_time, 0, TUMBLE, TUMBLE / pace, linear),
+            self._sound("dice_land"), Tween(pass_time, TUMBLE, settled + 0.01, (LAND + SORT) / pace, linear),
             Wait(_ROW_SPEAKS), Call(done),
         ]  # fmt: skip
 

@@ -54,7 +54,7 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         state = self.state
         self._sight = Sight(ctx, state.geo)
         self.hand = Hand(state, source.seat)
-        self.motion = Motion(ctx, Shown(state), look=self.sight.look, changed=self._touch)
+        self.motion = Motion(ctx, Shown(state), look=self._look_there, changed=self._touch)
         self.painter = BoardPainter(ctx, state.board)
         self.map = minimap.Minimap(ctx)
         self.trail = Trail(state.geo)
@@ -126,7 +126,6 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         self._sight = Sight(self.ctx, state.geo)
         self.painter = BoardPainter(self.ctx, state.board)
         self.trail = Trail(state.geo)
-        self.motion.look = self.sight.look
         self.hover = self.cursor = None
         if area.w > 1:
             self.layout(area, self.ctx.theme.scale)
@@ -228,6 +227,11 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         self.cursor = cell
         self.trail.start(cell)
         self.sight.look(self.state.geo.squares[cell])
+
+    def _look_there(self, square: Square) -> None:
+        """What is shown is brought into view; where nothing moves, somebody is looking elsewhere and stays there."""
+        if not self.ctx.still:
+            self.sight.look(square)
 
     def answer(self, answer: Action | Refusal | None, anchor: Rect) -> Handled:
         """What a gesture came to, for the scene: a decision, a refusal shown at `anchor`, or just consumed."""

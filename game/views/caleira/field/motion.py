@@ -112,7 +112,7 @@ class Motion:
             return True
         if not self._resting():
             return True
-        self._left = max(0.0, self._left - dt * self.ctx.settings.speed)
+        self._left = max(0.0, self._left - dt * self.ctx.pace(others=self._others()))
         while self._left <= 0 and self._resting() and not self.holding:
             if not self._step():
                 return True
@@ -142,6 +142,11 @@ class Motion:
         self.holding = beat.hold
         self._left = HOLD_S if beat.hold else beat.pause
         return True
+
+    def _others(self) -> bool:
+        """Whether what is being shown was done by another seat than the one that looks."""
+        seat = getattr(self.telling, "seat", None)
+        return seat is not None and self.shown.viewer is not None and seat != self.shown.viewer
 
     def go_on(self) -> None:
         """The end of the round has been read."""

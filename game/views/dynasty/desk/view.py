@@ -163,7 +163,9 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         self.redraw()
 
     def _look_there(self, tile: Square) -> None:
-        self.painter.sight.look(tile)
+        """What is shown is brought into view; where nothing moves, somebody is looking elsewhere and stays there."""
+        if not self.ctx.still:
+            self.painter.sight.look(tile)
 
     def changed(self) -> None:
         """The hand has changed: weigh everything that depends on it."""

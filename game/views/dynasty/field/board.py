@@ -24,7 +24,7 @@ from game.views.dynasty.ground.territory import TerritoryPainter
 from game.views.dynasty.shown.motion_frame import MotionFrame
 from game.views.dynasty.shown.window import HexWindow
 from game.views.shared.board.frame import BoardFrame, Rim
-from game.views.shared.board.throw_sheet import Throw, best_spot, draw_throw, sheet, sheet_size, sheet_spots
+from game.views.shared.board.throw_sheet import Throw, arriving, best_spot, draw_throw, sheet, sheet_size, sheet_spots
 
 Rect = pygame.Rect
 
@@ -157,7 +157,9 @@ class BoardPainter:
             return
         if self._sheet is None or self._sheet[0] is not motion.throw:
             self._sheet = (motion.throw, self._spot(grid, motion))
-        draw_throw(self.ctx, surface, sheet(self.ctx.theme, self._sheet[1]), motion.throw, motion.throw_time)
+        theme, time = self.ctx.theme, motion.throw_time
+        paper = arriving(theme, self._sheet[1], self.sight.area, time)
+        draw_throw(self.ctx, surface, sheet(theme, paper), motion.throw, time)
 
     def _spot(self, grid: HexWindow, motion: MotionFrame) -> Rect:
         """Where the sheet hides nothing of what it is about, a lower one if need be; else where it hides the least."""

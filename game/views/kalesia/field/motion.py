@@ -119,7 +119,7 @@ class Motion:
 
     def update(self, dt: float) -> None:
         """Let time pass. When all has been shown the motion is no longer busy."""
-        self._animator.speed = self.table.ctx.settings.speed
+        self._animator.speed = self.table.ctx.pace()
         self._animator.reduced = self.table.ctx.settings.reduced_motion
         self._animator.update(dt)
         while self._loud and not self._animator.busy and not self.table.cards_move:

@@ -1,18 +1,25 @@
-"""A throw of dice as it is seen: they tumble, land, sort themselves, and then the numbers speak.
+"""A throw of dice as it is seen: they roll in, come to lie, sort themselves, and then the numbers speak.
 
 Everything is a function of the time since the throw began, so a throw can be drawn at any moment, sped up or
-ended. No drawing here; see `DiceTray` in the game's view.
+ended. No drawing here; see rolling.py.
 """
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
-from itertools import accumulate
 
-TUMBLE_STEPS = (0.05, 0.05, 0.05, 0.05, 0.08, 0.10, 0.12)
-"""Seconds that each face shows while a die tumbles: quick, then slower."""
+TUMBLE = 0.5
+"""Seconds that dice roll: quick, then slower, the first ones a little ahead of the last."""
 
-TUMBLE = sum(TUMBLE_STEPS)
+_TURNS = (5, 6, 7)
+"""Quarter turns that a die rolls at the least, and at the most."""
+
+_BEHIND, _MOST_BEHIND = 0.02, 0.16
+"""Seconds by which each die of a hand is thrown after the one before, and the last one after the first at the most."""
+
+_TILT = 11.0
+_ASIDE = 0.22
 LAND = 0.2
 """From landing to the dice being sorted; they bounce once at its beginning."""
 
@@ -33,17 +40,26 @@ class Hand:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die at a moment: the face that is up, its place in the row (may lie between two), its lift (0..1)."""
+    """A die at a moment: the face that is up, its place in the row (may lie between two), its lift (0..1).
+
+    turns    quarter turns that it still has to roll before it lies at its place, 0 when it lies
+    coming   the face that comes up next while it rolls
+    tilt     degrees by which it lies askew; `aside` sides of a die by which it is off the row, downwards
+    """
 
     face: int
     place: float
     lift: float
+    turns: float = 0.0
+    coming: int = 0
+    tilt: float = 0.0
+    aside: float = 0.0
 
 
 def dice_at(hand: Hand, t: float, *, seed: int = 0) -> list[Die]:
     """The dice of a hand `t` seconds after the throw; from TUMBLE + LAND + SORT on they lie as they are compared."""
     if t < TUMBLE:
-        return [Die(_tumbling(seed, i, t), i, 0.0) for i in range(len(hand.faces))]
+        return [_rolling(hand, i, t, seed) for i in range(len(hand.faces))]
     lift = _bounce((t - TUMBLE) / BOUNCE)
     part = _smooth((t - TUMBLE - LAND) / SORT)
     goals = _goals(hand)
@@ -73,10 +89,29 @@ def _goals(hand: Hand) -> list[int]:
     return goals
 
 
-def _tumbling(seed: int, die: int, t: float) -> int:
-    """The face of a tumbling die: changes with every step and never shows the same twice in a row."""
-    step = sum(t >= end for end in accumulate(TUMBLE_STEPS))
-    return (seed * 5 + die * 3 + step * (1 + (seed + die) % 5)) % 6 + 1
+def _rolling(hand: Hand, die: int, t: float, seed: int) -> Die:
+    """A die on its way: it rolls to its place and turns over an edge with every side of its length."""
+    kind = seed * 5 + die * 3
+    late = min(_BEHIND * die, _MOST_BEHIND * die / max(1, len(hand.faces) - 1))
+    left = 1 - min(1.0, max(0.0, t - late) / (TUMBLE - late))
+    turns = _TURNS[kind % len(_TURNS)] * left**2
+    whole = math.ceil(turns)
+    tilt, aside = _TILT * (kind % 7 - 3) * left, _ASIDE * (kind * 2 % 9 - 4) * left
+    face, coming = _face(hand.faces[die], whole, kind), _face(hand.faces[die], max(0, whole - 1), kind)
+    return Die(face, die, 0.0, turns, coming, tilt, aside)
+
+
+def _face(final: int, turns: int, kind: int) -> int:
+    """The face that is up so many quarter turns before the final one: beside it on the die, so never the same."""
+    ring = _RINGS[final][kind % 2]
+    return ring[-turns % 4]
+
+
+_RINGS = {
+    1: ((1, 2, 6, 5), (1, 3, 6, 4)), 2: ((2, 1, 5, 6), (2, 3, 5, 4)), 3: ((3, 1, 4, 6), (3, 2, 4, 5)),
+    4: ((4, 1, 3, 6), (4, 2, 3, 5)), 5: ((5, 1, 2, 6), (5, 3, 2, 4)), 6: ((6, 2, 1, 5), (6, 3, 1, 4)),
+}  # fmt: skip
+"""The faces round a die, over the edges in either direction, from each face on. Opposite ones make seven."""
 
 
 def _bounce(part: float) -> float:

@@ -47,6 +47,8 @@ class EventMotion(ABC, Generic[P]):
         self._changed = changed
         self._queue: deque[Event] = deque()
         self._animator = Animator()
+        self._others = False
+        """Whether what is being shown was done by another seat than the one that looks."""
 
     @abstractmethod
     def _animation(self, event: Event) -> Animation | None:
@@ -69,7 +71,7 @@ class EventMotion(ABC, Generic[P]):
         """Let time pass; whether anything looks different."""
         if not self.busy:
             return False
-        self._animator.speed = self.ctx.settings.speed
+        self._animator.speed = self.ctx.pace(others=self._others)
         self._animator.reduced = self.ctx.settings.reduced_motion
         self._animator.update(dt)
         while self._queue and not self._animator.busy:
@@ -101,6 +103,10 @@ class EventMotion(ABC, Generic[P]):
         self._changed()
 
     def _begin(self, event: Event) -> None:
+        seat = getattr(event, "seat", None)
+        if seat is not None:
+            self._others = self.viewer is not None and seat != self.viewer
+        self._animator.speed = self.ctx.pace(others=self._others)
         animation = self._animation(event)
         if animation is None:
             self._apply(event)
@@ -124,14 +130,18 @@ class EventMotion(ABC, Generic[P]):
         def away() -> None:
             self.throw = None
 
+        pace = self.ctx.settings.pace_dice
+        if pace <= 0:
+            return Sequence()
         falling = Sequence(
             Call(show),
             self._sound("dice_roll"),
-            Tween(pass_time, 0, TUMBLE, TUMBLE, linear),
+            Tween(pass_time, 0, TUMBLE, TUMBLE / pace, linear),
             self._sound("dice_land"),
-            Tween(pass_time, TUMBLE, SPOKEN, LAND + SORT, linear),
+            Tween(pass_time, TUMBLE, SPOKEN, (LAND + SORT) / pace, linear),
         )
-        return Chapters(falling, Sequence(Tween(pass_time, SPOKEN, TOTAL, TOTAL - SPOKEN, linear), Call(away)))
+        speaking = Tween(pass_time, SPOKEN, TOTAL, (TOTAL - SPOKEN) / pace, linear)
+        return Chapters(falling, Sequence(speaking, Call(away)))
 
     def _sound(self, name: str) -> Animation:
         """A sound when its moment comes; silent when the rest is skipped, lest all be heard at once."""

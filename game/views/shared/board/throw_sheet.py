@@ -13,6 +13,7 @@ from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.theme import Theme
 from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
+from game.views.shared.board.rolling import draw_rolling
 
 Rect = pygame.Rect
 
@@ -25,6 +26,10 @@ _NAME = 12
 """Size of a thrower's name."""
 
 _PART_LINE, _TOTAL = 15.5, 46
+ARRIVAL = 0.18
+"""Seconds that a sheet takes to come in."""
+
+_FROM = 46
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +95,12 @@ def sheet_spots(theme: Theme, area: Rect, size: tuple[int, int]) -> list[Rect]:
     return spots
 
 
+def arriving(theme: Theme, rect: Rect, area: Rect, t: float) -> Rect:
+    """Where a sheet is `t` seconds after it was taken up, on its way to `rect` from the middle of the area."""
+    far = min(theme.f(_FROM), abs(area.centery - rect.centery)) * max(0.0, 1 - t / ARRIVAL) ** 3
+    return rect.move(0, round(-far if rect.centery > area.centery else far))
+
+
 def best_spot(spots: list[Rect], keep_clear: list[Rect]) -> int:
     """The number of the spot that hides the least of the first rectangle, then of all others."""
 
@@ -144,8 +155,12 @@ def _draw_thrower(
     room = Rect(rect.x + label, rect.y, rect.w - label - theme.u(4), rect.h)
     total = theme.u(_TOTAL) if row.total else 0
     step = min(theme.u(_DIE + 4), (room.w - total) / max(1, len(row.dice.faces)), rect.h - theme.u(4))
-    for die in sorted(dice_at(row.dice, time, seed=throw.seed), key=lambda die: die.place):
+    seed = throw.seed + throw.rows.index(row)
+    for die in sorted(dice_at(row.dice, time, seed=seed), key=lambda die: die.place):
         middle = (room.x + (die.place + 0.5) * step, rect.centery - die.lift * theme.f(3))
+        if die.turns:
+            draw_rolling(ctx, dst, die, row.dice.colour, middle, step - theme.f(4), within=rect)
+            continue
         _draw_die(ctx, dst, middle, step - theme.f(4), throw, row, (round(die.place), die.face), settled)
     used = round(len(row.dice.faces) * step) + (theme.u(6) if row.dice.faces else 0)
     rest = Rect(room.x + used, room.y, room.w - used - total, room.h)

@@ -214,7 +214,7 @@ class CardStage:
         if self.ctx.still:
             self.skip()
             return True
-        passed = dt * self.ctx.settings.speed
+        passed = dt * self.ctx.pace()
         changed = breathed
         for sprite in moving:
             before = sprite.bounds(self.ctx)
