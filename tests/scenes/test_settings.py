@@ -88,7 +88,7 @@ def test_volume_is_heard_while_dragged_and_kept_when_let_go(person: Person) -> N
 
 def test_every_setting_of_the_file_is_here(person: Person) -> None:
     ids = {widget.id for widget in person.screen.root.walk()}
-    at_the_tables = {"aids_off", "window"}
+    at_the_tables = {"aids_off", "folds", "window"}
     names = set(Settings.__struct_fields__) - {"version", "keys"} - at_the_tables
     assert {f"settings.{name}" for name in names} <= ids
     assert {f"settings.key.{action.name}" for action in ACTIONS} <= ids
@@ -104,11 +104,11 @@ def ask_for(person: Person, action: str) -> None:
 
 def test_a_key_is_changed(person: Person) -> None:
     ask_for(person, "hint")
-    person.key(pygame.K_F7)
+    person.key(pygame.K_F5)
     assert person.layers == []
-    assert person.ctx.keys.chords["hint"] == ("f7",)
-    assert kept().keys == {"hint": ("f7",)}
-    assert person.screen.find("settings.key.hint").text == "F7"
+    assert person.ctx.keys.chords["hint"] == ("f5",)
+    assert kept().keys == {"hint": ("f5",)}
+    assert person.screen.find("settings.key.hint").text == "F5"
     assert person.messages == []
 
 

@@ -24,7 +24,7 @@ def press(code: int, mod: int = 0, letter: str = "") -> pygame.event.Event:
         (press(pygame.K_3, letter="3"), "prompt_3"),
         (press(pygame.K_RIGHTBRACKET, letter="+"), "zoom_in"),
         (press(pygame.K_LCTRL, pygame.KMOD_LCTRL), None),
-        (press(pygame.K_F9), None),
+        (press(pygame.K_F5), None),
         (pygame.event.Event(pygame.KEYUP, key=pygame.K_e, mod=0), None),
     ],
 )

@@ -195,6 +195,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "kalesia.event.ended.{}": words("all_captured no_temple_possible"),
     "kalesia.forest.{}": words("forest heading never none temple tip two"),
     "kalesia.last.{}": words("heading highest none now tie"),
+    "play.fold.{}.away": words("bar left right"),
+    "play.fold.{}.open": words("bar left right"),
     "play.kind.{}": words("easy hard human normal random"),
     "play.tool.{}": words("book hint measure menu next overlays redo save settings sound speed threat undo zoom"),
 }  # fmt: skip

@@ -33,7 +33,7 @@ def run(words: Words) -> list[Measure]:
                 measures += _measures(f"{key}, along the hand", app, _point)
                 continue
             measures += _measures(f"{key}, as it opens", app, _drag)
-            table_of(app).view.fit()
+            table_of(app).view.sight.fit()
             settle(app)
             measures += _measures(f"{key}, whole board", app, _drag)
     return measures

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.ui.widgets import Rect
@@ -10,7 +10,11 @@ from game.views.shared.panels import odds_card, prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14
 BOARD_GAP = 8
-"""Units between the board and what lies above and below it: the board gets every pixel that it can use."""
+"""Units between the board and what lies below it: the board gets every pixel that it can use."""
+HANDLE_GAP = 10
+"""Units between the board and what lies above it, where the handle of the bar is."""
+LOW_MARGIN, LOW_GAP = 8, 6
+"""Units below the prompt and above it where no panels stand beside the board, whose edge it would have to meet."""
 LEFT, RIGHT = 222, 296
 OWN_STRIP = 46
 """Units: height of the own panel where there is no column for it."""
@@ -30,7 +34,8 @@ MOST_IN_LINE = 5
 class TableRects:
     """Rectangles in pixels. `card` is None where the column is folded: then the side panel shows the card.
 
-    Without seat cards there always is a `card`: in a folded column a strip above the board.
+    Without seat cards there always is a `card`, unless somebody folded it away: in a folded column a strip above the
+    board. `seats` are none where somebody folded them away. `above`: the pixel at which what lies above the board ends.
     """
 
     bar: Rect
@@ -40,31 +45,44 @@ class TableRects:
     prompt: Rect
     side: Rect
     chronicle: Rect
+    above: int
 
 
-def table_layout(size: tuple[int, int], u: Callable[[float], int], seats: int) -> TableRects:
-    """The places of a table with `seats` seat cards; `u` turns units into pixels."""
+def table_layout(
+    size: tuple[int, int], u: Callable[[float], int], seats: int, folds: Collection[str] = ()
+) -> TableRects:
+    """The places of a table with `seats` seat cards; `u` turns units into pixels.
+
+    `folds` names what somebody has folded away, whose room the board has then: "left" seats and own card, "right" the
+    column of odds and chronicle, "bar" the bar at the top.
+    """
     w, h = size
     margin, gap = u(MARGIN), u(GAP)
     bar = Rect(0, 0, w, u(top_bar.BAR_HEIGHT))
-    top = bar.bottom + u(12)
+    above = 0 if "bar" in folds else bar.bottom
+    top = above + u(12)
     right = Rect(w - margin - u(RIGHT), top, u(RIGHT), h - top - margin)
-    if w < u(FOLD_BELOW) or right.h < u(seats * (seat_card.STRIP_HEIGHT + 5) + LEAST_CARD):
-        area = Rect(margin, top, right.x - gap - margin, u(OWN_STRIP))
+    board_right = w - margin if "right" in folds else right.x - gap
+    strips: tuple[Rect, ...] = ()
+    card, left_edge, board_top = None, margin, above + u(HANDLE_GAP)
+    if "left" in folds:
+        pass
+    elif w < u(FOLD_BELOW) or right.h < u(seats * (seat_card.STRIP_HEIGHT + 5) + LEAST_CARD):
+        area = Rect(margin, top, board_right - margin, u(OWN_STRIP))
         strips, card = _strips(area, u, seats), None if seats else area
-        left_edge, board_top = margin, (strips[-1] if strips else area).bottom + u(BOARD_GAP)
+        board_top = (strips[-1] if strips else area).bottom + u(BOARD_GAP)
     else:
         column = Rect(margin, top, u(LEFT), h - top - margin)
         strips, card = _column(column, u, seats)
-        left_edge, board_top = column.right + gap, bar.bottom + u(BOARD_GAP)
-    prompt = Rect(
-        left_edge, h - margin - u(prompt_bar.BAR_HEIGHT), right.x - gap - left_edge, u(prompt_bar.BAR_HEIGHT)
-    )
-    board = Rect(left_edge, board_top, prompt.w, prompt.y - u(BOARD_GAP) - board_top)
+        left_edge = column.right + gap
+    alone = "right" in folds and left_edge == margin
+    low, low_gap = (u(LOW_MARGIN), u(LOW_GAP)) if alone else (margin, u(BOARD_GAP))
+    prompt = Rect(left_edge, h - low - u(prompt_bar.BAR_HEIGHT), board_right - left_edge, u(prompt_bar.BAR_HEIGHT))
+    board = Rect(left_edge, board_top, prompt.w, prompt.y - low_gap - board_top)
     side_h = min(u(odds_card.CARD_HEIGHT), max(right.h * 56 // 100, right.h - gap - u(LEAST_CHRONICLE)))
     side = Rect(right.x, right.y, right.w, side_h)
     chronicle = Rect(right.x, side.bottom + gap, right.w, right.bottom - side.bottom - gap)
-    return TableRects(bar, strips, card, board, prompt, side, chronicle)
+    return TableRects(bar, strips, card, board, prompt, side, chronicle, above)
 
 
 def _strips(area: Rect, u: Callable[[float], int], seats: int) -> tuple[Rect, ...]:

@@ -453,6 +453,7 @@ class PlayScene(TableScene):
         """What happened since the last turn of the person at the screen; once more takes it away."""
         seat = self.source.seat if self.source.seat is not None else self.source.viewer
         self._recap_seat = seat if self._recap_seat is None else None
+        self.folding.unfold("right")
         self.refresh_panels()
 
     def command(self, action: str) -> Outcome | None:

@@ -10,7 +10,8 @@ import pygame
 from game.engine.contract import Seat
 from game.scenes.app.base import Context, Go, Outcome, WidgetScene
 from game.scenes.play.edge_pan import EdgePan
-from game.scenes.play.layout import TableRects, table_layout
+from game.scenes.play.folding import Folding, corner
+from game.scenes.play.layout import GAP, MARGIN, TableRects, table_layout
 from game.table import SeatKind, SeatPlan
 from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS
@@ -23,6 +24,9 @@ from game.views.shared.panels.flow_panel import FlowPanel, rule_link
 from game.views.shared.panels.odds_card import OddsCard
 from game.views.shared.panels.seat_card import SeatCard
 from game.views.shared.panels.top_bar import TopBar
+
+ODDS_INSET = 16
+"""Units from the board's edges to the odds that lie over it."""
 
 
 class TableScene(WidgetScene):
@@ -38,6 +42,7 @@ class TableScene(WidgetScene):
         """The board; it outlives a change of language, with what is looked at and chosen."""
         self.side_panel: Widget | None = None
         """The game's own panel in the place of the odds card."""
+        self.folding = Folding(self)
         self._edge_pan = EdgePan()
         self._hurry_key: int | None = None
         """The key that is held to see everything faster."""
@@ -115,6 +120,7 @@ class TableScene(WidgetScene):
         self.bar = root.add(TopBar("bar"))
         self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
         self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
+        self.folding.build(root)
         self.panel = root.add(self.desk.card())
         self.side_panel = self.desk.side()
         if self.side_panel is not None:
@@ -127,8 +133,8 @@ class TableScene(WidgetScene):
 
     def arrange_table(self, size: tuple[int, int], tools: Sequence[Sequence[IconKey]]) -> TableRects:
         """Place everything but the prompt; returns the rectangles."""
-        u = self.ctx.theme.u
-        rects = self.rects = table_layout(size, u, len(self.cards))
+        u, folds = self.ctx.theme.u, self.folding.folds
+        rects = self.rects = table_layout(size, u, len(self.cards), folds)
         self.bar.place(rects.bar)
         self.menu_key.place(pygame.Rect(u(12), u(7), u(34), u(30)))
         x = size[0] - u(14)
@@ -138,7 +144,12 @@ class TableScene(WidgetScene):
                 tool.place(pygame.Rect(x, u(8), u(29), u(29)))
             x -= u(9)
         self.bar.left_room, self.bar.right_room = u(58), size[0] - x
-        for card, rect in zip(self.cards, rects.seats, strict=True):
+        for key in (self.menu_key, *(tool for group in tools for tool in group)):
+            key.visible, key.folded = "bar" not in folds, "bar" in folds
+        self.bar.visible = "bar" not in folds
+        for card in self.cards:
+            card.visible = "left" not in folds
+        for card, rect in zip(self.cards, rects.seats, strict="left" not in folds):
             card.place(rect)
         self.panel.place(rects.card if rects.card is not None else rects.side)
         self.side.place(rects.side)
@@ -147,8 +158,16 @@ class TableScene(WidgetScene):
             self.side_panel.place(rects.side)
         self.chronicle.place(rects.chronicle)
         self.board.place(rects.board)
+        left = 0 if rects.board.x == u(MARGIN) else rects.board.x - u(GAP)
+        right = size[0] if "right" in folds else rects.side.x
+        self.folding.arrange(rects.board, size, (left, right, rects.above))
         self.screen.toasts.home = self._home_of_messages(rects.board)
         return rects
+
+    def fold_changed(self) -> None:
+        """Panels were folded away or brought back."""
+        self.layout(self.ctx.size, self.ctx.theme.scale)
+        self.ctx.request_redraw()
 
     def _home_of_messages(self, board: pygame.Rect) -> pygame.Rect:
         """Messages lie over the lower rim of a board, which only repeats its upper edge; not over a hand of cards."""
@@ -208,6 +227,7 @@ class TableScene(WidgetScene):
             self.side.visible = shown is None and (both or not (folded and self.panel.visible))
             self.chronicle.visible = not both
             self._place(self.side, in_place_of_chronicle=both)
+        self._fold_the_side(folded)
         if not self.side.visible:
             return
         if own is not None:
@@ -217,6 +237,24 @@ class TableScene(WidgetScene):
         else:
             heading, blocks = self.ctx.words("play.standings"), self._standing_blocks_now()
         self.side.show_blocks(blocks, heading)
+
+    def _fold_the_side(self, column_folded: bool) -> None:
+        """With the column at the right folded away nothing of it is seen but the odds: they lie in a corner of the
+        board, where they are not in the way, and the pointer goes through them."""
+        if self.rects is None:
+            return
+        away = "right" in self.folding.folds
+        self.odds.floating, self.odds.solid = away, not away
+        place = self.rects.side
+        if away:
+            self.side.visible = self.chronicle.visible = False
+            if self.side_panel is not None:
+                self.side_panel.visible = False
+            self.panel.visible = self.panel.visible and not column_folded
+            inset = self.ctx.theme.u(ODDS_INSET)
+            place = corner(self.rects.board, place.size, inset, self.view, self.screen.pointer, self.odds.rect)
+        if self.odds.rect != place:
+            self.odds.place(place)
 
     def _share_the_side(self, own: Widget, card_below: bool, told: bool) -> None:
         """The game's own panel lies at the side unless something is told there; `card_below`: the card takes the place

@@ -329,7 +329,8 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         """Forget what was pointed at, by pointer and keyboard, and where the window was: it would tell a secret."""
         super().look_away()
         self.trail = Trail(self.state.geo)
-        self.fit()
+        self.sight.fit()
+        self.redraw()
 
     def tip_spots(self) -> Sequence[Rect]:
         """Every square that is seen; what a laid-out sheet covers is none."""

@@ -5,6 +5,7 @@ What a game's cells are, and where they lie, its own sight says: squares whose e
 
 from __future__ import annotations
 
+import math
 from abc import ABC, abstractmethod
 from typing import Generic, TypeVar
 
@@ -55,6 +56,7 @@ class BoardSight(ABC, Generic[Grid]):
         self.show_map: bool | None = None
         """None: the map is shown when the board can't be seen as a whole."""
         self._fitted = True
+        self._filled = False
 
     # ----------------------------------------------------------------------------- what a game says
     @abstractmethod
@@ -97,6 +99,8 @@ class BoardSight(ABC, Generic[Grid]):
                 self.camera.center_on(*self._home(home), smooth=False)
         elif self._fitted:
             self._set_side(low, area.center)
+        elif self._filled:
+            self._set_side(self._filling(), area.center)
         self._regrid()
 
     @property
@@ -128,7 +132,7 @@ class BoardSight(ABC, Generic[Grid]):
             self.fit()
             return
         self._set_side(side, pos or self.area.center)
-        self._fitted = False
+        self._fitted = self._filled = False
         self._regrid()
 
     def fit(self) -> None:
@@ -136,8 +140,26 @@ class BoardSight(ABC, Generic[Grid]):
         self._set_side(round(self.camera.limits[0] * self.per_cell), self.area.center)
         wide, high = self.camera.world
         self.camera.center_on(wide / 2, high / 2, smooth=False)
-        self._fitted = True
+        self._fitted, self._filled = True, False
         self._regrid()
+
+    @property
+    def fitted(self) -> bool:
+        """Whether the whole board is shown, and stays so when the window's size changes."""
+        return self._fitted
+
+    def fill(self) -> None:
+        """Show the board so large that the land takes all the room; it stays so when the window's size changes."""
+        self._set_side(self._filling(), self.area.center)
+        self._fitted, self._filled = False, True
+        self._regrid()
+
+    def _filling(self) -> int:
+        """The size of a cell at which the land takes all the room."""
+        low, high = (round(limit * self.per_cell) for limit in self.camera.limits)
+        wide, tall = (length / self.per_cell for length in self.camera.world)
+        room = self.camera.view
+        return min(max(low, math.ceil(max(room.w / wide, room.h / tall))), high)
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the land by pixels."""

@@ -214,8 +214,11 @@ class BoardView(ABC, Generic[P, A, S]):
         self.redraw()
 
     def fit(self) -> None:
-        """Show the whole board."""
-        self.sight.fit()
+        """Show the whole board; where it is shown, as large as fills the room."""
+        if self.sight.fitted:
+            self.sight.fill()
+        else:
+            self.sight.fit()
         self.redraw()
 
     def pan(self, dx: float, dy: float) -> None:
