@@ -50,7 +50,7 @@ def test_no_line_is_wider_than_asked(lang: str, width: int) -> None:
 
 def test_book_holds_every_chapter_rule_and_term() -> None:
     text = book_text(EN, Words("en"), 80)
-    assert text.startswith("Caledea: Rulebook (Rules 1.1)\n")
+    assert text.startswith("Caledea: Rulebook (Rules 1.2)\n")
     assert all(f"\n{rule}  " in text for rule in EN.ids)
     assert all(f"\n{chapter.number} {chapter.title}\n=" in text for chapter in EN.chapters)
     assert glossary_text(EN, 80) in text

@@ -98,7 +98,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "caledea.event.kingdom_taken.{}": words("chosen dealt fixed last_one"),
     "caledea.event.player_defeated.{}": words("capital no_units resigned"),
     "caledea.event.player_defeated.{}.nobody": words("no_units"),
-    "caledea.event.turn_ended.{}": words("defeated moves_used nothing_left passed"),
+    "caledea.event.turn_ended.{}": words("defeated passed"),
     "caledea.fault.{}": words(
         "config_arrangement config_bad_value config_duplicate_kingdom config_duplicate_name "
         "config_first_player config_kingdom_not_in_pool config_kingdom_not_playable config_map "

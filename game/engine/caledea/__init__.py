@@ -24,7 +24,7 @@ class Caledea(Game):
     """Caledea as one of the games in the box."""
 
     key = "caledea"
-    rules_version = "1.1"
+    rules_version = "1.2"
     Config = CaledeaConfig
     Action = CaledeaAction
     Event = CaledeaEvent

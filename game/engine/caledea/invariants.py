@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.caledea.position.kingdoms import Rank, Structure
-from game.engine.caledea.position.position import BOX_MARKERS, BOX_UNITS, SALT, SETUP_PHASES, Position
+from game.engine.caledea.position.position import BOX_MARKERS, BOX_UNITS, SALT, SETUP_PHASES, Phase, Position
 from game.engine.contract import Seat
 
 
 def breaches(p: Position) -> list[str]:
     """Every invariant that a position breaks, each with its rule ID; none in a sound game."""
-    found = _breaches_of_squares(p)
+    found = _breaches_of_squares(p) + _breaches_of_fight(p)
     for seat in range(p.seats):
         if p.alive[seat] and p.phase not in SETUP_PHASES:
             found += _breaches_of_seat(p, seat)
@@ -22,6 +22,8 @@ def _breaches_of_seat(p: Position, seat: Seat) -> list[str]:
     boxed = p.config.component_limit == "box"
     sites = p.sites_of(seat)
     over = p.result is not None
+    flagged = [u for u in own if u.moved or u.upgraded or u.transported or u.marked or u.ambush]
+    rested = seat == p.active or over or not flagged
     checks = {
         f"CAL-20.1: seat {seat} has {p.gold(seat)} gold and {markers} markers": p.gold(seat) == markers + 1,
         f"CAL-20.2: seat {seat} used {p.used[seat]} of {p.gold(seat)} gold": 0 <= p.used[seat] <= p.gold(seat)
@@ -31,11 +33,23 @@ def _breaches_of_seat(p: Position, seat: Seat) -> list[str]:
         or (len(own) <= BOX_UNITS and markers <= BOX_MARKERS),
         f"CAL-20.12: seat {seat} moved and upgraded a unit": not any(u.moved and u.upgraded for u in own),
         f"CAL-20.13: {p.moves_left} moves left": seat != p.active or 0 <= p.moves_left <= card.moves,
+        f"CAL-20.23: seat {seat} is not active, its units carry flags": rested,
         f"CAL-20.15: seat {seat} lacks units or a capital": bool(own) and p.capitals[seat] is not None,
         f"CAL-20.16: seat {seat} owns a finished city": over
         or any(p.structures.get(cell) != (seat, Structure.CASTLE) for cell in sites),
     }
     return [text for text, holds in checks.items() if not holds]
+
+
+def _breaches_of_fight(p: Position) -> list[str]:
+    fights = (Phase.COMBAT_POWER, Phase.COMBAT_MATCH, Phase.COMBAT_WITHDRAW, Phase.ASSAULT)
+    if p.fight is None:
+        return [f"CAL-20.24: no fight in the state {p.phase}"] if p.phase in fights else []
+    if p.phase not in fights:
+        return [f"CAL-20.24: a fight in the state {p.phase}"]
+    if any(p.units[i].seat != p.active for i in p.fight.attackers):
+        return ["CAL-20.24: units of a player who is not active attack"]
+    return []
 
 
 def _breaches_of_squares(p: Position) -> list[str]:
@@ -61,6 +75,8 @@ def _breaches_of_squares(p: Position) -> list[str]:
         if owner == SALT:
             if pair not in [p.kingdom(s).pair for s in survivors]:
                 found.append(f"CAL-20.8: salt on {squares[cell]}, nobody's land")
+        elif p.owner_at(cell) not in (None, owner):
+            found.append(f"CAL-20.22: a marker of {owner} under foreign units on {squares[cell]}")
         elif p.kingdom(owner).pair != pair:
             found.append(f"CAL-20.7: marker of {owner} on foreign land {squares[cell]}")
     for cell, (owner, _) in p.structures.items():

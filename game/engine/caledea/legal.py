@@ -13,6 +13,7 @@ from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.kingdoms import KINGDOMS, Power, Rank, Structure, playable_kingdoms
 from game.engine.caledea.position.position import SETUP_PHASES, Phase, Position, Unit
 from game.engine.caledea.position.refusals import refuse
+from game.engine.caledea.realm.turns import powers_can_be_used
 from game.engine.caledea.setup import allowed_sites, nearest_capital, resource_cells
 from game.engine.contract import Action, Refusal, Seat, Square, said
 
@@ -37,6 +38,12 @@ PHASES: dict[type[Action], tuple[Phase, ...]] = {
     act.ChooseBombardDefender: (Phase.BOMBARD_DEFENCE,),
 }
 """Where each action exists. Rules: CAL-16.3. Resigning exists everywhere after the set-up."""
+
+MOVES = (act.MoveUnits, act.UpgradeUnit, act.BuildTower, act.BuildCastle)
+"""What costs a move. Rules: CAL-5.3."""
+
+POWERS = (act.Bombard, act.Transport)
+"""The powers that are used before or between moves. Rules: CAL-5.5."""
 
 
 def to_act(p: Position) -> tuple[Seat, ...]:
@@ -75,6 +82,8 @@ def refusal(p: Position, action: CaledeaAction) -> Refusal | None:
         return refuse("wrong_state") if p.phase in SETUP_PHASES else None
     if phases is None or p.phase not in phases:
         return refuse("wrong_state")
+    if (kind in MOVES and not p.moves_left) or (kind in POWERS and not powers_can_be_used(p)):
+        return refuse("no_moves_left")
     match action:
         case act.MoveUnits():
             return _move_refusal(p, action)
@@ -179,7 +188,7 @@ def _way_refusal(p: Position, seat: Seat, units: list[Unit], cell: int) -> Refus
         blocked = p.blocked(seat)
         if barred := [u for u in walking if cell not in p.geo.reach(u.cell, u.rank, blocked)]:
             told = _group(p, "path_blocked", barred)
-            return msgspec.structs.replace(told, rule="CAL-6.7") if _capital_bars(p, seat, barred, cell) else told
+            return _by("CAL-6.7", told) if _capital_bars(p, seat, barred, cell) else told
     return None
 
 
@@ -193,6 +202,11 @@ def _capital_bars(p: Position, seat: Seat, barred: list[Unit], cell: int) -> boo
         cell not in p.geo.reach(u.cell, u.rank, capital_mask) and cell in p.geo.reach(u.cell, u.rank, other_mask)
         for u in barred
     )
+
+
+def _by(rule: str, told: Refusal) -> Refusal:
+    """The same refusal by another rule, where CAL-17.1 names two."""
+    return msgspec.structs.replace(told, rule=rule)
 
 
 def _group(p: Position, code: str, offenders: list[Unit], **values: int) -> Refusal:
@@ -228,7 +242,7 @@ def _upgrade_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal | None:
     if isinstance(unit, Refusal):
         return unit
     if unit.moved:
-        return refuse("already_moved", **_name(p, unit))
+        return _by("CAL-6.13", refuse("already_moved", **_name(p, unit)))
     if unit.rank == Rank.GENERAL:
         return refuse("already_general")
     if unit.rank == Rank.CAVALRY:
@@ -295,7 +309,7 @@ def _transport_refusal(p: Position, action: act.Transport) -> Refusal | None:
         return wrong
     cell = p.geo.cell(action.destination)
     if unit.cell == cell:
-        return refuse("same_square", **_name(p, unit))
+        return _by("CAL-13.23", refuse("same_square", **_name(p, unit)))
     if not any(p.units[i].seat == seat and not p.units[i].moved for i in p.at.get(cell, ())):
         return refuse("no_anchor", square=_at(action.destination))
     return _gold(p, seat, p.kingdom(seat).power_price)
@@ -353,4 +367,4 @@ def _bombard_defender_refusal(p: Position, seat: Seat, unit_id: int) -> Refusal 
     unit = _own_unit(p, seat, unit_id)
     if isinstance(unit, Refusal):
         return unit
-    return None if unit_id in p.at[b.cell] else refuse("not_in_combat")
+    return None if unit_id in p.at[b.cell] else _by("CAL-13.8", refuse("not_in_combat"))

@@ -12,6 +12,7 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom, Power, Rank, Structure, playable_kingdoms
 from game.engine.caledea.position.position import Phase, Position, Unit
+from game.engine.caledea.realm.turns import powers_can_be_used
 from game.engine.caledea.setup import allowed_sites
 from game.engine.caledea.war.combat import announceable, classes
 from game.engine.contract import Seat, Square
@@ -75,11 +76,12 @@ def _list_turn(p: Position, out: list[CaledeaAction]) -> None:
     gold = p.available(seat)
     units = p.units
     own = {cell: ids for cell, ids in p.at.items() if units[ids[0]].seat == seat}
-    _list_moves(p, seat, own, out)
-    _list_upgrades(p, seat, card, gold, own, out)
-    if gold >= min(card.tower, card.castle):
-        _list_buildings(p, seat, card, gold, out)
-    if gold >= card.power_price and card.power is not Power.AMBUSH:
+    if p.moves_left:
+        _list_moves(p, seat, own, out)
+        _list_upgrades(p, seat, card, gold, own, out)
+        if gold >= min(card.tower, card.castle):
+            _list_buildings(p, seat, card, gold, out)
+    if gold >= card.power_price and card.power is not Power.AMBUSH and powers_can_be_used(p):
         _list_powers(p, seat, card, own, out)
     out.append(act.EndTurn(seat))
 

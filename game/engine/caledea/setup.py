@@ -157,4 +157,5 @@ def _ask_capital(p: Position, out: Out) -> None:
             return
         _found(p, p.undecided[0], sites[0], out)
     p.round = 1
+    p.stirred = False  # what the set-up brought belongs to no round (CAL-15.11)
     begin_turn(p, p.order[0], out)

@@ -16,7 +16,7 @@ from game.engine.caledea.position.events import CaledeaEvent
 from game.engine.caledea.position.kingdoms import KINGDOMS, Structure
 from game.engine.caledea.position.position import SALT, Facts, Phase, Position, Shown, Unit
 from game.engine.caledea.realm import structures
-from game.engine.caledea.realm.turns import end_turn
+from game.engine.caledea.realm.turns import end_turn, rest
 from game.engine.caledea.war import combat, moves, powers
 from game.engine.caledea.war.odds import odds_of
 from game.engine.contract import Action, IllegalAction, Odds, Refusal, Seat
@@ -239,9 +239,16 @@ def state_of(
 
 
 def restored(facts: Facts, config: CaledeaConfig, board: Board, dice: Dice | ScriptedDice) -> CaledeaState:
-    """The game of facts that were kept; what its kingdoms can do is what their cards say today."""
+    """The game of facts that were kept; what its kingdoms can do is what their cards say today.
+
+    Until rules 1.2 units kept their flags through the turns of the others; today those carry none (CAL-20.23).
+    """
     kingdoms = [None if kingdom is None else KINGDOMS[kingdom.id] for kingdom in facts.kingdoms]
-    return state_of(facts_of(Facts, facts) | {"kingdoms": kingdoms}, config, board, dice)
+    s = state_of(facts_of(Facts, facts) | {"kingdoms": kingdoms}, config, board, dice)
+    for seat in s.survivors():
+        if seat != s.active:
+            rest(s, seat)
+    return s
 
 
 def new_state(config: CaledeaConfig, board: Board, dice: Dice | ScriptedDice) -> CaledeaState:

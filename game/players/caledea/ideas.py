@@ -11,6 +11,7 @@ from typing import Any
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Power, Rank, Structure
 from game.engine.caledea.position.position import SALT, Position, Unit
+from game.engine.caledea.realm.turns import powers_can_be_used
 from game.engine.caledea.war.chances import battle_chance_float
 from game.engine.caledea.war.combat import classes
 from game.engine.contract import Seat
@@ -63,11 +64,12 @@ class Ideas:
     def best(self, width: int) -> list[Any]:
         """At most `width` actions, the most promising first; ending the turn is always among them."""
         self.goals = self._goals()
-        self._moves()
-        self._attacks()
-        self._upgrades()
-        self._buildings()
-        if self.powers and self.gold >= self.card.power_price:
+        if self.p.moves_left:
+            self._moves()
+            self._attacks()
+            self._upgrades()
+            self._buildings()
+        if self.powers and self.gold >= self.card.power_price and powers_can_be_used(self.p):
             if self.card.power is Power.BOMBARD:
                 self._bombardments()
             elif self.card.power is Power.TRANSPORT:

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.position import SETUP_PHASES, Phase
+from game.engine.caledea.realm.turns import something_left
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from game.players.caledea.fights import SteeredDice, foreseen, reflex, settle, structure_against
@@ -43,12 +44,14 @@ class CaledeaJudge:
         return self._worth
 
     def reflex(self, state: CaledeaState, seat: Seat) -> Any | None:
-        """Kingdom, site and most choices within a fight."""
+        """Kingdom, site, most choices within a fight, and the end of a turn that has nothing more to offer."""
         if state.phase is Phase.SETUP_KINGDOMS:
             return act.ChooseKingdom(seat, choose_kingdom(state, FAVOURITES, state.dice.below(FAVOURITES)))
         if state.phase in SETUP_PHASES:
             site = choose_site(state, seat, self._grounds.of(state.board))
             return act.PlaceCapital(seat, state.geo.squares[site])
+        if _is_spent(state):
+            return act.EndTurn(seat)
         return reflex(state, self._clever)
 
     def ideas(self, state: CaledeaState, seat: Seat, width: int) -> Sequence[Any]:
@@ -60,10 +63,11 @@ class CaledeaJudge:
         return (foreseen(state, self._clever),)
 
     def outcomes(self, state: CaledeaState, action: Any, leaves_wanted: int) -> Outcomes:
-        """Where an action leads; a fight is played on to its end in its likeliest ways."""
+        """Where an action leads; a fight is played on to its end in its likeliest ways, and a spent turn is ended."""
         if not self._throws_dice(state, action):
             twin = state.copy()
             twin.apply(action)
+            _end_spent_turn(twin)
             return ((1.0, twin),)
         level = self._level_assaulted(state, action)
 
@@ -72,6 +76,7 @@ class CaledeaJudge:
             twin.dice = SteeredDice(script, level)
             twin.apply(action)
             settle(twin, self._clever)
+            _end_spent_turn(twin)
             return twin
 
         return leaves(run, leaves_wanted)
@@ -118,3 +123,14 @@ class CaledeaJudge:
     def explain(self, state: CaledeaState, action: Any) -> Reason:
         """Why somebody would choose this action."""
         return explain(state, action, self._worth_on(state))
+
+
+def _is_spent(state: CaledeaState) -> bool:
+    """Whether a turn has nothing left but its end. Rules: CAL-5.8."""
+    return state.phase is Phase.TURN and not something_left(state)
+
+
+def _end_spent_turn(state: CaledeaState) -> None:
+    """Go on to what the next player makes of it: that is what a last move is judged by."""
+    if _is_spent(state):
+        state.apply(act.EndTurn(state.active))

@@ -196,9 +196,9 @@ NEXT: dict[tuple[Phase, str], set[Phase]] = {
 def test_whole_games_pass_from_state_to_state_as_the_table_says() -> None:
     seen: set[tuple[Phase, str]] = set()
     kingdoms = [("ithrune", "talaq", None), ("xonavia", "myrrhold"), ("brennoch", "calvane", "ossuria", None)]
-    for seed in range(30):
+    for seed in range(80):
         placement = ("in_turn", "simultaneous")[seed % 2]
-        s = new(*kingdoms[seed % 3], seed=seed, capital_placement=placement, min_capital_distance=4)
+        s = new(*kingdoms[seed % 3], seed=seed, capital_placement=placement, min_capital_distance=4, quiet_limit=0)
         before = s.phase
         for action, _ in steps(s, seed=seed):
             key = (before, word(action))
@@ -393,7 +393,7 @@ def test_an_assault_goes_on_until_nobody_is_left_to_try() -> None:
 
 @pytest.mark.rule("CAL-16.3", "CAL-4.11")
 def test_the_set_up_by_random_choices_always_reaches_the_first_turn() -> None:
-    for seed in range(30):
+    for seed in range(80):
         placement = ("in_turn", "simultaneous")[seed % 2]
         s = new(None, None, None, seed=seed, min_capital_distance=6, capital_placement=placement)
         for action, _ in steps(s, seed=seed, most=50):

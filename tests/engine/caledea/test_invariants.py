@@ -20,6 +20,7 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.config import CaledeaConfig
 from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
+from game.engine.caledea.position.position import Fight
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Result
 from game.engine.dice import Dice
@@ -29,7 +30,7 @@ from tests.kit.laws.lawbook import Transition
 from tests.kit.laws.laws import LAWS, broken
 from tests.kit.play import steps, without_resigning, word
 
-SAMPLE = [(2, "A"), (3, "A"), (4, "epic"), (2, "small"), (4, "B"), (3, "grand"), (2, "small")] * 2
+SAMPLE = [(2, "A"), (3, "A"), (4, "epic"), (2, "small"), (4, "B"), (3, "grand"), (2, "small")] * 4
 
 
 @lru_cache(maxsize=1)
@@ -38,8 +39,8 @@ def sample() -> tuple[Transition, ...]:
     found: list[Transition] = []
     for n, (seats, board) in enumerate(SAMPLE):
         config = CaledeaConfig(
-            seats=seats, turn_limit=40, capital_placement=("in_turn", "simultaneous")[n % 2],
-            component_limit=("box", "unlimited")[n // 7], min_capital_distance=1 + n % 6,
+            seats=seats, turn_limit=40, quiet_limit=0, capital_placement=("in_turn", "simultaneous")[n % 2],
+            component_limit=("box", "unlimited")[n // 7 % 2], min_capital_distance=1 + n % 6,
         )  # fmt: skip
         s = GAMES["caledea"].new_game(config, board=BOARDS[board], seed=n)
         before = s.copy()
@@ -72,6 +73,10 @@ EVERY_LAW = [
     pytest.param("CAL-20.19", marks=pytest.mark.rule("CAL-20.19")),
     pytest.param("CAL-20.20", marks=pytest.mark.rule("CAL-20.20")),
     pytest.param("CAL-20.21", marks=pytest.mark.rule("CAL-20.21")),
+    pytest.param("CAL-20.22", marks=pytest.mark.rule("CAL-20.22")),
+    pytest.param("CAL-20.23", marks=pytest.mark.rule("CAL-20.23")),
+    pytest.param("CAL-20.24", marks=pytest.mark.rule("CAL-20.24")),
+    pytest.param("CAL-20.25", marks=pytest.mark.rule("CAL-20.25")),
 ]
 
 
@@ -89,7 +94,7 @@ def test_the_sample_is_worth_its_name() -> None:
 
 
 def test_there_is_a_law_for_every_invariant_of_the_rulebook() -> None:
-    assert list(LAWS) == [f"CAL-20.{n}" for n in range(1, 22)]
+    assert list(LAWS) == [f"CAL-20.{n}" for n in range(1, 26)]
 
 
 # ------------------------------------------------------------------------------------------ by hypothesis
@@ -225,6 +230,9 @@ BREACHES: dict[str, Callable[[CaledeaState], None]] = {
     "CAL-20.13": _change(moves_left=4),
     "CAL-20.15": _no_units,
     "CAL-20.16": _city,
+    "CAL-20.22": _put_on((4, 0), 3),
+    "CAL-20.23": _unit(3, moved=True),
+    "CAL-20.24": _change(fight=lambda s: Fight(s.geo.cell((5, 5)), 0, 1, (1,))),
 }
 """Positions that break a law, made by force."""
 
@@ -261,6 +269,7 @@ STEPS: dict[str, Callable[[], Transition]] = {
     "CAL-20.19": lambda: _step([], lambda s: s.marks.pop(s.geo.cell((3, 0)))),
     "CAL-20.20": lambda: _step([], action=act.EndTurn(1)),
     "CAL-20.21": lambda: _step([], _change(board=BOARDS["B"])),
+    "CAL-20.25": lambda: _step([], lambda s: s.recruit(0, s.geo.cell((4, 4)))),
 }
 """Steps that break a law, though the positions before and after may be sound."""
 
@@ -272,6 +281,15 @@ def test_a_step_that_breaks_a_law_is_noticed(rule: str) -> None:
 
 def test_every_law_has_a_breach_above() -> None:
     assert set(BREACHES) | set(STEPS) == set(LAWS)
+
+
+@pytest.mark.rule("CAL-20.2")
+def test_gold_that_falls_in_ones_own_turn_is_noticed() -> None:
+    def lose(s: CaledeaState) -> None:
+        del s.marks[s.geo.cell((4, 0))]
+        s.markers[0] -= 1
+
+    assert "CAL-20.2" in {text.split(":")[0] for text in broken(_step([], lose))}
 
 
 @pytest.mark.rule("CAL-20.14")

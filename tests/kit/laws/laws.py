@@ -59,6 +59,9 @@ def _used_gold(t: Transition) -> Iterator[str]:
     for seat in _survivors(s):
         if not 0 <= s.used[seat] <= s.gold(seat) or (s.used[seat] and seat != s.active):
             yield f"seat {seat} has used {s.used[seat]} of {s.gold(seat)}; active is {s.active}"
+    seat = t.before.active
+    if seat in _survivors(t.before) and seat in _survivors(s) and s.gold(seat) < t.before.gold(seat):
+        yield f"the gold of seat {seat} fell in its own turn"
 
 
 @law("CAL-20.3")
@@ -257,3 +260,47 @@ def _only_the_active_player_acts(t: Transition) -> Iterator[str]:
 def _the_land_stays(t: Transition) -> Iterator[str]:
     if t.after.board != t.before.board:
         yield "the resources on the board have changed"
+
+
+@law("CAL-20.22")
+def _no_foreigner_on_a_marker(t: Transition) -> Iterator[str]:
+    if t.after.phase is Phase.GAME_OVER:
+        return
+    for cell, here in _standing(t.after).items():
+        owner = t.after.marks.get(cell, BLACK)
+        if owner not in (BLACK, here[0].seat):
+            yield f"units of seat {here[0].seat} on a marker of seat {owner}, cell {cell}"
+
+
+@law("CAL-20.23")
+def _only_the_active_carry_flags(t: Transition) -> Iterator[str]:
+    if t.after.phase is Phase.GAME_OVER:
+        return
+    for u in t.after.units.values():
+        flags = u.moved or u.upgraded or u.transported or u.marked or u.ambush
+        if flags and u.seat != t.after.active:
+            yield f"unit {u.id} of seat {u.seat} carries flags in the turn of seat {t.after.active}"
+
+
+FIGHTS = (Phase.COMBAT_POWER, Phase.COMBAT_MATCH, Phase.COMBAT_WITHDRAW, Phase.ASSAULT)
+
+
+@law("CAL-20.24")
+def _fights_in_their_states(t: Transition) -> Iterator[str]:
+    s = t.after
+    if (s.fight is not None) != (s.phase in FIGHTS):
+        yield f"in the state {s.phase} the fight is {s.fight}"
+    foreign = [i for i in _fighting(s) if s.units[i].seat != s.active]
+    yield from (f"unit {i} fights in a turn of seat {s.active}" for i in foreign)
+
+
+@law("CAL-20.25")
+def _units_come_by_first_claims(t: Transition) -> Iterator[str]:
+    if t.before.phase in SETUP or any(isinstance(e, ev.InfantryPlaced) for e in t.events):
+        return
+    claims = [e for e in t.events if isinstance(e, ev.SquareClaimed)]
+    before, after = (Counter(u.seat for u in s.units.values()) for s in (t.before, t.after))
+    for seat, n in after.items():
+        if n > before[seat] + sum(e.seat == seat for e in claims):
+            yield f"units of seat {seat} rose from {before[seat]} to {n}"
+    yield from (f"{e.square} was claimed before" for e in claims if t.before.geo.cell(e.square) in t.before.marks)

@@ -28,7 +28,8 @@ def test_every_action_of_random_games_has_a_sentence_in_every_language() -> None
     spoken = {lang: Words(lang, strict=True) for lang in languages()}
     explained: set[str] = set()
     for seed, pool in enumerate((("brennoch", "ithrune", "talaq"), ("talaq", "calvane", "myrrhold")) * 4):
-        state = caledea.new_game(caledea.Config(seats=2, kingdom_pool=pool), board=BOARDS["A"], seed=seed)
+        config = caledea.Config(seats=2, kingdom_pool=pool, quiet_limit=0)
+        state = caledea.new_game(config, board=BOARDS["A"], seed=seed)
         for step, _ in enumerate(steps(state, seed)):
             for action in state.legal_actions():
                 if step % 40 == 0 or word(action) not in explained:

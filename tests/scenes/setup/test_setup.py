@@ -173,6 +173,8 @@ def test_what_was_set_up_is_remembered(home: Path) -> None:
     person.click("seat.add")
     person.choose("seat.2.kind", "hard")
     person.choose("option.capital_placement", "simultaneous")
+    person.scene.scroll.reveal(person.screen.find("option.practice"))
+    person.pass_time(1.0)
     person.click("option.practice")
     person.choose("map.choice", "standard_b")
     before = rows(person)

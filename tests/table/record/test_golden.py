@@ -117,7 +117,7 @@ def test_golden_games_of_dynasty_builder_then_every_end_and_every_spell_is_met()
 @pytest.mark.rule("CAL-15.9")
 def test_golden_games_of_caledea_then_every_end_is_met() -> None:
     results = [loaded.history.state.result for loaded in games("caledea")]
-    assert {result.reason for result in results} == {"last_kingdom", "fortified_city", "turn_limit"}
+    assert {result.reason for result in results} == {"last_kingdom", "fortified_city", "turn_limit", "quiet_limit"}
     assert {defeat.kind for result in results for defeat in result.defeats} == {"capital", "no_units", "resigned"}
 
 

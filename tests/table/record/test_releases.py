@@ -70,20 +70,21 @@ def test_records_with_one_more_field_then_every_save_and_digest_is_good() -> Non
 
 
 CHANGED = {
-    "caldaern": "caldaern-unfinished",
-    "caledea": "caledea-unfinished",
-    "caleira": "caleira-match-without-memory-aid",
-    "dynasty": "dynasty-torn",
-    "kalesia": "kalesia-two-to-the-last-area",
+    "caldaern": NEWEST / "caldaern-unfinished.jsonl",
+    "caledea": DATA / "tests" / "replays" / "caledea-two-on-the-standard-board.jsonl",
+    "caleira": NEWEST / "caleira-match-without-memory-aid.jsonl",
+    "dynasty": NEWEST / "dynasty-torn.jsonl",
+    "kalesia": NEWEST / "kalesia-two-to-the-last-area.jsonl",
 }
+"""A save of today's rules for each game: of the newest release, or a golden game where they have changed since."""
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_rule_that_is_another_then_says_so_and_goes_on_from_the_last_round(
     key: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    path = tmp_path / f"{CHANGED[key]}.jsonl"
-    path.write_bytes((NEWEST / path.name).read_bytes())
+    path = tmp_path / CHANGED[key].name
+    path.write_bytes(CHANGED[key].read_bytes())
     before = load(path)
     refused = before.history.steps[3].action
     state_type = type(before.history.state)

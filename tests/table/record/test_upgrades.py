@@ -27,7 +27,7 @@ def test_sample_of_format_0_then_opens_as_it_was(tmp_path: Path) -> None:
     loaded = load(sample)
     assert loaded.fault is None
     assert not loaded.whole
-    assert len(loaded.history) == 24
+    assert len(loaded.history) == 32
     assert loaded.history.moment == Moment(round=6, seat=0)
     assert loaded.game.measure(loaded.history.state) == {"gold": (3, 2), "units": (6, 5), "strength": (8, 5)}
     assert [seat.name for seat in loaded.header.seats] == ["Player 1", "Player 2"]
@@ -42,7 +42,7 @@ def test_sample_played_on_then_is_kept_in_todays_format(tmp_path: Path) -> None:
     assert sample.read_bytes() == before
     head = json.loads(table.path.read_text().splitlines()[0])
     assert head["format"] == upgrades.FORMAT
-    assert len(load(table.path).history) == 25
+    assert len(load(table.path).history) == 33
 
 
 def test_torn_old_file_then_its_last_line_is_left_out(tmp_path: Path) -> None:
@@ -51,7 +51,7 @@ def test_torn_old_file_then_its_last_line_is_left_out(tmp_path: Path) -> None:
     torn.write_bytes(data[: data.rindex(b"unit")])
     loaded = load(torn)
     assert loaded.fault is None
-    assert len(loaded.history) == 23
+    assert len(loaded.history) == 31
 
 
 @pytest.mark.parametrize(

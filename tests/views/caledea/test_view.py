@@ -342,7 +342,7 @@ def test_the_sheet_leaves_the_square_that_is_fought_for_free() -> None:
 def test_commands_of_a_turn_with_what_they_cost_and_why_not() -> None:
     view = make(border())
     found = {command.id: command for command in view.commands()}
-    assert [found[name].price for name in ("cavalry", "general", "tower", "castle", "bombard")] == [2, 5, 3, 6, 4]
+    assert [found[name].price for name in ("cavalry", "general", "tower", "castle", "bombard")] == [2, 5, 3, 6, 3]
     assert found["tower"].enabled
     assert not found["bombard"].enabled
     assert found["bombard"].refusal.code == "no_enemy_units"

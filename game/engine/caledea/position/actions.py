@@ -57,7 +57,7 @@ class Transport(Action, frozen=True, tag="transport"):
 
 
 class EndTurn(Action, frozen=True, tag="end_turn"):
-    """Give up the moves that are left. Rules: CAL-5.7."""
+    """End the turn; moves that are left are given up. Rules: CAL-5.7, CAL-5.8."""
 
 
 class AnnounceAmbush(Action, frozen=True, tag="announce_ambush"):

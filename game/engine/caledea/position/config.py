@@ -31,6 +31,9 @@ class CaledeaConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     min_capital_distance: int = 1
     component_limit: str = "box"
     turn_limit: int = 60
+    quiet_limit: int = 8
+    powers_after_last_move: str = "forbidden"
+    first_turn: str = "full"
     seed: int | None = None
 
     @property
@@ -46,6 +49,7 @@ PRESETS: dict[str, dict[str, Any]] = {
     "epic": {"map": "epic", "turn_limit": 100},
     "grand": {"map": "grand", "component_limit": "unlimited", "turn_limit": 150},
     "quick": {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
+    "by_the_letter": {"turn_limit": 0, "quiet_limit": 0},
 }
 """Supplied presets. Rules: CAL-4.2."""
 
@@ -53,8 +57,13 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "kingdom_assignment": ("choose", "random"),
     "capital_placement": ("in_turn", "simultaneous"),
     "component_limit": ("box", "unlimited"),
+    "powers_after_last_move": ("forbidden", "allowed"),
+    "first_turn": ("full", "one_move"),
 }
 """Options that are one of a few words."""
+
+LIMITS: dict[str, tuple[int, int]] = {"turn_limit": (10, 500), "quiet_limit": (3, 50)}
+"""Options that are a number of rounds, from the least to the most, or 0 for none. Rules: CAL-4.1, CAL-4.8."""
 
 
 def _value_faults(config: CaledeaConfig) -> list[Fault]:
@@ -65,8 +74,10 @@ def _value_faults(config: CaledeaConfig) -> list[Fault]:
             faults.append((key, shown(value), "config_bad_value"))
     if not is_int(config.min_capital_distance, 1, 6):
         faults.append(("min_capital_distance", shown(config.min_capital_distance), "config_bad_value"))
-    if config.turn_limit != 0 and not is_int(config.turn_limit, 10, 500):
-        faults.append(("turn_limit", shown(config.turn_limit), "config_bad_value"))
+    for key, (least, most) in LIMITS.items():
+        value = getattr(config, key)
+        if value != 0 and not is_int(value, least, most):
+            faults.append((key, shown(value), "config_bad_value"))
     if config.seed is not None and not is_int(config.seed, 0, MAX_SEED):
         faults.append(("seed", shown(config.seed), "config_bad_value"))
     return faults

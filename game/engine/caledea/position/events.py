@@ -84,7 +84,7 @@ class TurnBegan(Event, frozen=True, tag="turn_began"):
 
 
 class TurnEnded(Event, frozen=True, tag="turn_ended"):
-    """A player's turn is over; `why`: `moves_used`, `passed`, `nothing_left`, `defeated`. Rules: CAL-5.6 to 5.8."""
+    """A player's turn is over; `why`: `passed` by its player, or `defeated`. Rules: CAL-5.7, CAL-5.8."""
 
     seat: Seat
     why: str

@@ -86,13 +86,13 @@ class Kingdom(msgspec.Struct, frozen=True):
 KINGDOMS: dict[str, Kingdom] = {k.id: k for k in (
     #       id          name        pair  mv inf cav gen tow cas  power            price colour     emblem
     Kingdom("xonavia",  "Xonavia",  "GI", 3, 4,  2,  4,  3,  5,   Power.TRANSPORT, 3,    "crimson", "scythe"),
-    Kingdom("talaq",    "Talaq",    "HS", 3, 4,  3,  4,  2,  6,   Power.BOMBARD,   3,    "yellow",  "horse"),
+    Kingdom("talaq",    "Talaq",    "HS", 3, 4,  2,  4,  2,  6,   Power.BOMBARD,   3,    "yellow",  "horse"),
     Kingdom("brennoch", "Brennoch", "ST", 2, 4,  2,  3,  2,  4,   Power.TRANSPORT, 2,    "green",   "oak"),
-    Kingdom("ossuria",  "Ossuria",  "GS", 2, 5,  3,  5,  3,  5,   Power.AMBUSH,    4,    "ivory",   "gate"),
-    Kingdom("calvane",  "Calvane",  "IT", 4, 4,  2,  5,  3,  6,   Power.BOMBARD,   4,    "blue",    "hammer"),
+    Kingdom("ossuria",  "Ossuria",  "GS", 2, 5,  3,  5,  3,  5,   Power.AMBUSH,    3,    "ivory",   "gate"),
+    Kingdom("calvane",  "Calvane",  "IT", 4, 4,  2,  5,  3,  6,   Power.BOMBARD,   3,    "blue",    "hammer"),
     Kingdom("ithrune",  "Ithrune",  "AT", 4, 4,  2,  5,  4,  6,   Power.AMBUSH,    3,    "violet",  "leaf"),
-    Kingdom("kessimar", "Kessimar", "AH", 5, 4,  2,  6,  5,  7,   Power.TRANSPORT, 4,    "orange",  "sail"),
-    Kingdom("dravenna", "Dravenna", "HI", 4, 4,  2,  4,  4,  7,   Power.AMBUSH,    4,    "teal",    "lance"),
+    Kingdom("kessimar", "Kessimar", "AH", 5, 4,  2,  5,  5,  6,   Power.TRANSPORT, 3,    "orange",  "sail"),
+    Kingdom("dravenna", "Dravenna", "HI", 4, 4,  2,  4,  4,  7,   Power.AMBUSH,    3,    "teal",    "lance"),
     Kingdom("myrrhold", "Myrrhold", "AG", 3, 4,  2,  3,  4,  5,   Power.BOMBARD,   3,    "rose",    "bee"),
 )}
 # fmt: on

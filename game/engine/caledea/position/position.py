@@ -102,6 +102,10 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     bombardment: Bombardment | None = None
     defeats: tuple[Defeat, ...] = ()
     result: Result | None = None
+    stirred: bool = False
+    """Whether the round has brought anything but moves and transports. Rules: CAL-15.11."""
+    quiet: int = 0
+    """Rounds in a row, before this one, that brought nothing else. Rules: CAL-15.11."""
 
 
 class Facts(Shown, kw_only=True, eq=False):
@@ -223,6 +227,7 @@ class Position(Facts, kw_only=True, eq=False):
         """A new infantry with fresh flags on a cell; its id. Rules: CAL-7.1, CAL-1.9."""
         unit = Unit(id=self.next_unit, seat=seat, rank=Rank.INFANTRY, cell=cell)
         self.next_unit += 1
+        self.stirred = True
         self.put(unit)
         return unit.id
 

@@ -13,6 +13,9 @@ Out = list[CaledeaEvent]
 VICTORS_INFANTRY = 3
 """Rules: CAL-14.7, step 4."""
 
+VICTORY_POINTS = 3
+"""What a defeat counts in its victor's score. Rules: CAL-15.6."""
+
 
 def defeat(p: Position, seat: Seat, kind: str, victor: Seat | None, out: Out) -> None:
     """Carry a defeat out, up to the victor's infantry. Ending the turn is the caller's. Rules: CAL-14.7 to CAL-14.9."""
@@ -21,6 +24,7 @@ def defeat(p: Position, seat: Seat, kind: str, victor: Seat | None, out: Out) ->
     out.append(ev.PlayerDefeated(seat=seat, kind=kind, victor=victor, capital=p.geo.squares[capital]))
     _clear_pieces(p, seat)
     p.alive[seat] = False
+    p.stirred = True
     p.defeats = (*p.defeats, Defeat(seat=seat, kind=kind, victor=victor, round=p.round))
     left = p.survivors()
     if len(left) == 1:
@@ -56,21 +60,25 @@ def complete_city(p: Position, seat: Seat, out: Out) -> bool:
     return True
 
 
-def end_by_turn_limit(p: Position, out: Out) -> None:
-    """Score the game at the turn limit. Rules: CAL-15.5."""
-    _end(p, "turn_limit", out)
+def end_by_limit(p: Position, reason: str, out: Out) -> None:
+    """Score the game at its turn limit or quiet limit. Rules: CAL-15.5, CAL-15.11."""
+    _end(p, reason, out)
 
 
 def score(p: Position, seat: Seat) -> int:
-    """Gold pieces and units, a point each. Rules: CAL-15.6."""
-    return p.gold(seat) + len(p.units_of(seat))
+    """A point for each gold piece and each own castle, three for each defeat as its victor. Rules: CAL-15.6."""
+    castles = _count(p, seat, Structure.CASTLE)
+    return p.gold(seat) + castles + VICTORY_POINTS * sum(fallen.victor == seat for fallen in p.defeats)
+
+
+def _count(p: Position, seat: Seat, level: Structure) -> int:
+    return sum(built == (seat, level) for built in p.structures.values())
 
 
 def standing(p: Position, seat: Seat) -> tuple[int, int, int]:
-    """What survivors are compared by: score, rank dice, structure points. Rules: CAL-15.6, CAL-15.7."""
+    """What survivors are compared by: score, rank dice, towers. Rules: CAL-15.6, CAL-15.7."""
     rank_dice = sum(unit.rank for unit in p.units_of(seat))
-    points = sum(int(level) for owner, level in p.structures.values() if owner == seat)
-    return score(p, seat), rank_dice, points
+    return score(p, seat), rank_dice, _count(p, seat, Structure.TOWER)
 
 
 def _end(p: Position, reason: str, out: Out, winner: Seat | None = None) -> None:

@@ -32,6 +32,7 @@ def _salt(p: Position, seat: Seat, cell: Cell, out: Out) -> None:
     if owner is None or owner in (SALT, seat):
         return
     p.marks[cell] = SALT
+    p.stirred = True
     p.markers[owner] -= 1
     out.append(ev.SquareSalted(seat=seat, owner=owner, square=p.geo.squares[cell]))
 
@@ -45,6 +46,7 @@ def _claim(p: Position, seat: Seat, cell: Cell, out: Out) -> None:
     if p.config.component_limit == "box" and p.markers[seat] >= BOX_MARKERS:
         return
     p.marks[cell] = seat
+    p.stirred = True
     p.markers[seat] += 1
     square = p.geo.squares[cell]
     if mark == SALT:

@@ -23,6 +23,7 @@ def build(p: Position, seat: Seat, cell: Cell, level: Structure, out: Out) -> No
     price = p.kingdom(seat).structure_price(level)
     p.used[seat] += price
     p.structures[cell] = (seat, level)
+    p.stirred = True
     out.append(ev.StructureBuilt(seat=seat, square=p.geo.squares[cell], structure=level, price=price))
     if level == Structure.CASTLE and complete_city(p, seat, out):
         return
@@ -53,6 +54,7 @@ def attempt(p: Position, unit_id: int, out: Out) -> None:
     owner, level = p.structures[fight.cell]
     square = p.geo.squares[fight.cell]
     dice = p.dice.d6(unit.rank, "CAL-12.14")
+    p.stirred = True
     success = max(dice) >= DEFEATED_BY[level]
     chance = 1 - ((DEFEATED_BY[level] - 1) / 6) ** unit.rank
     out.append(

@@ -6,26 +6,24 @@ from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.events import CaledeaEvent
 from game.engine.caledea.position.kingdoms import Power, Rank, Structure
 from game.engine.caledea.position.position import Phase, Position, Unit
-from game.engine.caledea.realm.end import end_by_turn_limit
+from game.engine.caledea.realm.end import end_by_limit
 from game.engine.contract import Seat
 
 Out = list[CaledeaEvent]
 
 
 def begin_turn(p: Position, seat: Seat, out: Out) -> None:
-    """Gold and flags are fresh, moves as on the card. Rules: CAL-5.2."""
+    """Gold is all there, moves as on the card; the very first turn may be shorter. Rules: CAL-5.2, CAL-4.21."""
     p.active = seat
     p.phase = Phase.TURN
     p.moves_left = p.kingdom(seat).moves
-    p.used[seat] = 0
-    for unit in p.units_of(seat):
-        if unit.moved or unit.upgraded:
-            p.units[unit.id] = Unit(unit.id, unit.seat, unit.rank, unit.cell)
+    if p.config.first_turn == "one_move" and p.round == 1 and seat == p.order[0]:
+        p.moves_left = 1
     out.append(ev.TurnBegan(seat=seat, round=p.round, moves=p.moves_left))
 
 
 def finish_move(p: Position, out: Out) -> None:
-    """After every completed move: the game may be won, the mover gone, the turn over. Rules: CAL-16.5, CAL-5.6."""
+    """After every completed move: the game may be won, the mover gone; else one move less is left. Rules: CAL-16.5."""
     p.fight = None
     if p.result is not None:
         return
@@ -34,42 +32,48 @@ def finish_move(p: Position, out: Out) -> None:
         return
     p.phase = Phase.TURN
     p.moves_left -= 1
-    if p.moves_left == 0:
-        end_turn(p, "moves_used", out)
-    else:
-        end_turn_if_stuck(p, out)
 
 
-def finish_power(p: Position, out: Out) -> None:
-    """After a power: back to the turn, which may have nothing left to offer. Rules: CAL-5.8, CAL-16.3."""
+def finish_power(p: Position) -> None:
+    """After a power: back to the turn, whatever is left in it. Rules: CAL-5.8, CAL-16.3."""
     p.bombardment = None
     if p.result is None:
         p.phase = Phase.TURN
-        end_turn_if_stuck(p, out)
-
-
-def end_turn_if_stuck(p: Position, out: Out) -> None:
-    """With nothing legal but ending, the turn ends by itself. Rules: CAL-5.8."""
-    if not _can_do_something(p):
-        end_turn(p, "nothing_left", out)
 
 
 def end_turn(p: Position, why: str, out: Out) -> None:
-    """Used gold comes back, transport dice lapse, the next turn begins. Rules: CAL-5.7, CAL-11.6, CAL-13.27."""
+    """Used gold comes back, flags and power dice go, the next turn begins. Rules: CAL-1.9, CAL-5.7, CAL-11.6."""
     seat = p.active
     out.append(ev.TurnEnded(seat=seat, why=why, moves_left=p.moves_left))
     p.used[seat] = 0
     p.moves_left = 0
-    for unit in p.units_of(seat):
-        if unit.transported or unit.marked:
-            p.units[unit.id] = Unit(unit.id, unit.seat, unit.rank, unit.cell, unit.moved, unit.upgraded)
+    rest(p, seat)
     following = _next_seat(p)
-    if p.order.index(following) <= p.order.index(seat):
-        if p.round == p.config.turn_limit:
-            end_by_turn_limit(p, out)
-            return
-        p.round += 1
+    if p.order.index(following) <= p.order.index(seat) and _round_ends_game(p, out):
+        return
     begin_turn(p, following, out)
+
+
+def rest(p: Position, seat: Seat) -> None:
+    """Clear the flags and power dice of a seat's units. Rules: CAL-1.9, CAL-20.23."""
+    for unit in p.units_of(seat):
+        fresh = Unit(unit.id, unit.seat, unit.rank, unit.cell)
+        if unit != fresh:
+            p.units[unit.id] = fresh
+
+
+def _round_ends_game(p: Position, out: Out) -> bool:
+    """Count the round that is over; whether a limit ends the game with it. Rules: CAL-5.11, CAL-15.5, CAL-15.11."""
+    p.quiet = 0 if p.stirred else p.quiet + 1
+    p.stirred = False
+    if p.round == p.config.turn_limit:
+        end_by_limit(p, "turn_limit", out)
+        return True
+    if p.quiet and p.quiet == p.config.quiet_limit:
+        end_by_limit(p, "quiet_limit", out)
+        return True
+    p.round += 1
+    return False
 
 
 def _next_seat(p: Position) -> Seat:
@@ -82,18 +86,19 @@ def _next_seat(p: Position) -> Seat:
     raise AssertionError("a game without survivors goes on")
 
 
-def _can_do_something(p: Position) -> bool:
-    """Whether the active player has any legal action but ending or resigning.
+def something_left(p: Position) -> bool:
+    """Whether the active player, in a turn, has any legal action but ending it or resigning. Rules: CAL-5.6, CAL-5.8.
 
     A unit that may move always has somewhere to go: a neighbouring square is a legal destination whatever holds it.
     """
     seat = p.active
-    for unit in p.units.values():
-        if unit.seat == seat and not unit.moved and not unit.upgraded:
-            return True
     card = p.kingdom(seat)
     gold = p.available(seat)
     own = p.units_of(seat)
+    if not p.moves_left:
+        return powers_can_be_used(p) and _can_use_power(p, seat, own, gold)
+    if any(not unit.moved and not unit.upgraded for unit in own):
+        return True
     general = any(unit.rank == Rank.GENERAL for unit in own)
     for unit in own:
         if (
@@ -103,6 +108,11 @@ def _can_do_something(p: Position) -> bool:
         ):
             return True
     return _can_build(p, seat, gold) or _can_use_power(p, seat, own, gold)
+
+
+def powers_can_be_used(p: Position) -> bool:
+    """Whether Bombard and Transport have their time, in a turn. Rules: CAL-4.22, CAL-5.6."""
+    return p.moves_left > 0 or p.config.powers_after_last_move == "allowed"
 
 
 def can_be_raised(unit: Unit, general: bool) -> bool:

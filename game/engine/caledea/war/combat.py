@@ -148,6 +148,7 @@ def battle(p: Position, attacking: Unit, defending: Unit, cell: Cell, bombard: b
     d_count = defending.rank + own_land + structure
     chance = battle_chance_float(a_count, d_count)
     rule = "CAL-13.9" if bombard else "CAL-8.9"
+    p.stirred = True
     reroll = False
     while True:
         a_dice = p.dice.d6(a_count, rule)

@@ -44,6 +44,7 @@ def upgrade_unit(p: Position, seat: Seat, unit_id: int, out: Out) -> None:
     rank = Rank(unit.rank + 1)
     price = p.kingdom(seat).upgrade_price(rank)
     p.used[seat] += price
+    p.stirred = True
     p.units[unit_id] = Unit(
         unit.id, unit.seat, rank, unit.cell, unit.moved, True, unit.transported, unit.marked, unit.ambush
     )

@@ -46,7 +46,7 @@ def answer_bombardment(p: Position, unit_id: int, forced: bool, out: Out) -> Non
     striking, struck = p.units[b.unit], p.units[unit_id]
     if combat.battle(p, striking, struck, b.cell, True, out):
         combat.destroy(p, struck, striking.seat, out)
-    finish_power(p, out)
+    finish_power(p)
 
 
 def transport(p: Position, seat: Seat, unit_id: int, cell: Cell, out: Out) -> None:
@@ -66,7 +66,7 @@ def transport(p: Position, seat: Seat, unit_id: int, cell: Cell, out: Out) -> No
         )
     )
     enter(p, seat, (unit_id,), cell, out)
-    finish_power(p, out)
+    finish_power(p)
 
 
 def resign(p: Position, seat: Seat, out: Out) -> None:
@@ -78,7 +78,7 @@ def resign(p: Position, seat: Seat, out: Out) -> None:
             enter(p, fight.attacker, fight.attackers, fight.cell, out)
         return
     if bombardment is not None:
-        finish_power(p, out)
+        finish_power(p)
     elif fight is not None and seat == fight.defender:
         out.append(ev.CombatEnded(square=p.geo.squares[fight.cell], winner=fight.attacker))
         enter(p, fight.attacker, fight.attackers, fight.cell, out)

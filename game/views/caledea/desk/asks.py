@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.engine.caledea.position.position import Fight, Phase
+from game.engine.caledea.realm.turns import something_left
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from game.views.caledea.hand.fight import square_text
@@ -120,8 +121,11 @@ class Asker:
         return self.desk.ctx.words.count(key, state.moves_left, moves=moves, gold=gold, **values)
 
     def _turn(self, seat: Seat) -> Ask:
+        key = "caledea.decision.turn"
+        if not something_left(self.desk.state):
+            key += ".done" if self.desk.state.moves_left else ".end"
         more = self._moves_left("caledea.decision.turn.more", seat)
-        return Ask(self.desk.ctx.words("caledea.decision.turn"), more, "cal_general", self.desk.seat_colour(seat))
+        return Ask(self.desk.ctx.words(key), more, "cal_general", self.desk.seat_colour(seat))
 
     def _move(self, seat: Seat) -> Ask:
         desk, words = self.desk, self.desk.ctx.words

@@ -6,8 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from game.engine.caledea.position import actions as act
-from game.engine.caledea.position import events as ev
-from game.engine.caledea.position.kingdoms import KINGDOMS, Rank
+from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.realm.end import score
 from game.engine.caledea.state import CaledeaState
@@ -139,8 +138,13 @@ class CaledeaDesk(BoardDesk):
         state, words = self.state, self.ctx.words
         rows = []
         for seat in range(state.seats):
-            units = words.count("caledea.piece.unit", len(state.units_of(seat)))
-            facts = words("caledea.score.facts", gold=state.gold(seat), units=units)
+            defeats = sum(fallen.victor == seat for fallen in state.defeats)
+            castles = sum(built == (seat, Structure.CASTLE) for built in state.structures.values())
+            facts = words(
+                "caledea.score.facts", gold=state.gold(seat),
+                defeats=words.count("caledea.score.defeats", defeats),
+                castles=words.count("caledea.score.castles", castles),
+            )  # fmt: skip
             rows.append(Standing(seat, score(state, seat), facts, not state.alive[seat], SCORE_RULE))
         return sorted(rows, key=lambda row: (row.out, -row.points, row.seat))
 
@@ -312,17 +316,7 @@ class CaledeaDesk(BoardDesk):
             case act.EndTurn() if self._moves_are_left():
                 text = words.count("caledea.end_turn.sure", self.state.moves_left)
                 return Question(text, words("play.yes.end"))
-            case act.MoveUnits() if self._ends_the_turn(action):
-                text = words.count("caledea.last_units", self.state.moves_left - 1)
-                return Question(text, words("caledea.yes.move"))
         return None
-
-    def _ends_the_turn(self, action: act.MoveUnits) -> bool:
-        """Whether a quiet move would leave nothing to do with the moves that are left. Rules: CAL-5.8."""
-        if self.state.moves_left < 2 or self.state.odds(action) is not None or self.state.refusal(action) is not None:
-            return False
-        events = self.state.copy().apply(action)
-        return any(isinstance(event, ev.TurnEnded) and event.why == "nothing_left" for event in events)
 
     def _moves_are_left(self) -> bool:
         """Whether something that costs a move could still be done. Rules: CAL-5.3."""

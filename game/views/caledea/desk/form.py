@@ -11,6 +11,9 @@ from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
 from game.views.contract.setup_form import Field, Planned, Side, same_beginner, time_text
 from game.words import Words
 
+QUIET_LIMITS = (0, 3, 5, 8, 12, 20, 50)
+"""Limits of quiet rounds that are offered; any from 3 to 50 is allowed on the command line."""
+
 TURN_LIMITS = (0, 20, 30, 40, 60, 80, 100, 150, 200)
 """Last rounds that are offered; any from 10 to 500 is allowed on the command line."""
 
@@ -42,10 +45,15 @@ class CaledeaForm:
             (str(n), w("caledea.config.turn_limit.value", n=n) if n else w("caledea.config.turn_limit.none"))
             for n in TURN_LIMITS
         ]
+        quiet = [
+            (str(n), w.count("caledea.config.quiet_limit.value", n) if n else w("caledea.config.quiet_limit.none"))
+            for n in QUIET_LIMITS
+        ]
         distances = [(str(n), w("caledea.setup.distance", n=n)) for n in range(1, 7)]
         return [
-            self._words_field("kingdom_assignment", ("choose", "random")),
             Field("first_player", w("caledea.config.first_player"), tuple(first), w("caledea.config.first_player.why")),
+            self._words_field("first_turn", ("full", "one_move")),
+            self._words_field("kingdom_assignment", ("choose", "random")),
             self._words_field("capital_placement", ("in_turn", "simultaneous")),
             Field(
                 "min_capital_distance",
@@ -55,6 +63,8 @@ class CaledeaForm:
             ),
             self._words_field("component_limit", ("box", "unlimited")),
             Field("turn_limit", w("caledea.config.turn_limit"), tuple(limits), w("caledea.config.turn_limit.why")),
+            Field("quiet_limit", w("caledea.config.quiet_limit"), tuple(quiet), w("caledea.config.quiet_limit.why")),
+            self._words_field("powers_after_last_move", ("forbidden", "allowed")),
         ]
 
     def _words_field(self, key: str, values: tuple[str, ...]) -> Field:
@@ -114,6 +124,9 @@ class CaledeaForm:
             min_capital_distance=int(values["min_capital_distance"]),
             component_limit=values["component_limit"],
             turn_limit=int(values["turn_limit"]),
+            quiet_limit=int(values["quiet_limit"]),
+            powers_after_last_move=values["powers_after_last_move"],
+            first_turn=values["first_turn"],
         )
 
     def faults(self, config: CaledeaConfig, board: Board) -> list[str]:

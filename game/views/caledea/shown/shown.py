@@ -112,15 +112,12 @@ class Shown:
     @_take.register
     def _(self, event: ev.TurnBegan) -> None:
         self.active = event.seat
-        for i, unit in self.figures.items():
-            if unit.seat == event.seat and (unit.moved or unit.upgraded):
-                self.figures[i] = Unit(unit.id, unit.seat, unit.rank, unit.cell)
 
     @_take.register
     def _(self, event: ev.TurnEnded) -> None:
         for i, unit in self.figures.items():
-            if unit.seat == event.seat and (unit.transported or unit.marked):
-                self.figures[i] = replace(unit, transported=False, marked=False, ambush=False)
+            if unit.seat == event.seat:
+                self.figures[i] = Unit(unit.id, unit.seat, unit.rank, unit.cell)
 
     @_take.register
     def _(self, event: ev.UnitsMoved) -> None:

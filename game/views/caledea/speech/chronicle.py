@@ -209,8 +209,9 @@ class Teller:
     # ------------------------------------------------------------------------------- moving
     def _turn_ended(self, e: ev.TurnEnded, batch: Sequence[Any]) -> list[str]:
         if e.why == "passed":
-            return [self.words.count("caledea.event.turn_ended.passed", e.moves_left)]
-        return [] if e.why == "moves_used" else [self._say(f"turn_ended.{e.why}")]
+            # To end a turn that has used all its moves is nothing that needs telling.
+            return [] if not e.moves_left else [self.words.count("caledea.event.turn_ended.passed", e.moves_left)]
+        return [self._say("turn_ended.defeated")]
 
     def _units_moved(self, e: ev.UnitsMoved, batch: Sequence[Any]) -> list[str]:
         telling = (ev.CombatBegan, ev.SquareClaimed, ev.SquareReclaimed, ev.AssaultRolled)

@@ -115,7 +115,13 @@ class Speech:
         }
 
     def _units(self, ids: Sequence[int]) -> str:
-        """Units by square: "2 infantry (4,5), 1 cavalry (3,3)"; one alone without its number."""
+        """Units by square: "2 infantry (4,5), 1 cavalry (3,3)"; one alone without its number.
+
+        A single unit is told from others of its rank beside it, which may have been transported or not.
+        """
+        if len(ids) == 1:
+            unit = self.state.units[ids[0]]
+            return f"{self._name(unit)} {self._square(unit)}"
         found: dict[tuple[str, Rank], int] = {}
         for unit in sorted((self.state.units[i] for i in ids), key=lambda u: (u.cell, -u.rank)):
             key = (self._square(unit), unit.rank)

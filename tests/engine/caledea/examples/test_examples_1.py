@@ -89,10 +89,9 @@ def test_example_2_the_sources_gold() -> None:
     assert gold_of(s, "xonavia") == (5, 3)
     assert at(s, "4,0") == "xonavia: infantry infantry"
     assert s.active == 0
-    events = play(s, tower("3,5"))
-    assert [e.why for e in of(events, ev.TurnEnded)] == ["moves_used"]
-    assert s.active == 1
-    play(s, end())
+    play(s, tower("3,5"))
+    assert (s.active, s.moves_left, gold_of(s, "xonavia")) == (0, 0, (5, 0))
+    play(s, end(), end())
     assert (s.active, gold_of(s, "xonavia")) == (0, (5, 5))
 
 
@@ -112,8 +111,8 @@ def test_example_3_the_sources_turn() -> None:
     assert (gold_of(s, "talaq"), at(s, "0,4")) == ((6, 6), "talaq: infantry infantry")
     play(s, castle("4,3"))
     assert structure(s, "4,3") == "talaq castle"
-    assert s.active == 1
-    play(s, end())
+    assert (s.active, s.moves_left, gold_of(s, "talaq")) == (0, 0, (6, 0))
+    play(s, end(), end())
     assert gold_of(s, "talaq") == (6, 6)
 
 

@@ -80,7 +80,8 @@ def test_example_23_tower_and_castle_in_one_turn() -> None:
     assert refused(s, castle("5,3")) == "no_tower"
     events = play(s, tower("5,3"), castle("5,3"))
     assert [e.price for e in of(events, ev.StructureBuilt)] == [2, 4]
-    assert (structure(s, "5,3"), s.active) == ("brennoch castle", 1)
+    assert (structure(s, "5,3"), s.active, s.moves_left) == ("brennoch castle", 0, 0)
+    assert refused(s, tower("5,2")) == "no_moves_left"
 
     s = game(seats=("talaq", "xonavia"), capitals={"talaq": "4,3"}, towers={"talaq": "4,3"}, gold={"talaq": 5})
     assert refused(s, castle("4,3")) == "not_enough_gold"

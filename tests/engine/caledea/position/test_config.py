@@ -55,7 +55,8 @@ def test_missing_keys_take_their_defaults() -> None:
     assert json.loads(msgspec.json.encode(config)) == {
         "seats": 2, "map": "standard", "kingdom_assignment": "choose", "kingdom_pool": list(KINGDOMS),
         "first_player": "roll", "capital_placement": "in_turn", "min_capital_distance": 1,
-        "component_limit": "box", "turn_limit": 60, "seed": None,
+        "component_limit": "box", "turn_limit": 60, "quiet_limit": 8, "powers_after_last_move": "forbidden",
+        "first_turn": "full", "seed": None,
     }  # fmt: skip
     told = [(s.name, s.controller, s.kingdom) for s in config.seat_list]
     assert told == [("Player 1", "human", None), ("Player 2", "ai", None)]
@@ -71,6 +72,9 @@ def test_missing_keys_take_their_defaults() -> None:
         ("min_capital_distance", [1, 6], [0, 7, "far"]),
         ("component_limit", ["box", "unlimited"], ["none"]),
         ("turn_limit", [0, 10, 60, 500], [1, 9, 501, -1, 12.5, "long"]),
+        ("quiet_limit", [0, 3, 8, 50], [1, 2, 51, -1, 3.5, "long"]),
+        ("powers_after_last_move", ["forbidden", "allowed"], ["", "never", 1]),
+        ("first_turn", ["full", "one_move"], ["", "two_moves", 0]),
         ("seed", [None, 0, 2**63 - 1], [-1, 2**63, "7"]),
     ],
 )
@@ -89,6 +93,7 @@ def test_presets() -> None:
         "epic": {"map": "epic", "turn_limit": 100},
         "grand": {"map": "grand", "component_limit": "unlimited", "turn_limit": 150},
         "quick": {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
+        "by_the_letter": {"turn_limit": 0, "quiet_limit": 0},
     }
     for preset in PRESETS.values():
         assert faults(**preset) == []

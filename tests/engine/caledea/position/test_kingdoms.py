@@ -18,13 +18,13 @@ from tests.kit.play import random_game
 
 CARDS = """
 xonavia  | Xonavia  | grain iron   | 3 | 4 | 2 | 4 | 3 | 5 | transport | 3
-talaq    | Talaq    | horses stone | 3 | 4 | 3 | 4 | 2 | 6 | bombard   | 3
+talaq    | Talaq    | horses stone | 3 | 4 | 2 | 4 | 2 | 6 | bombard   | 3
 brennoch | Brennoch | timber stone | 2 | 4 | 2 | 3 | 2 | 4 | transport | 2
-ossuria  | Ossuria  | grain stone  | 2 | 5 | 3 | 5 | 3 | 5 | ambush    | 4
-calvane  | Calvane  | timber iron  | 4 | 4 | 2 | 5 | 3 | 6 | bombard   | 4
+ossuria  | Ossuria  | grain stone  | 2 | 5 | 3 | 5 | 3 | 5 | ambush    | 3
+calvane  | Calvane  | timber iron  | 4 | 4 | 2 | 5 | 3 | 6 | bombard   | 3
 ithrune  | Ithrune  | timber amber | 4 | 4 | 2 | 5 | 4 | 6 | ambush    | 3
-kessimar | Kessimar | horses amber | 5 | 4 | 2 | 6 | 5 | 7 | transport | 4
-dravenna | Dravenna | horses iron  | 4 | 4 | 2 | 4 | 4 | 7 | ambush    | 4
+kessimar | Kessimar | horses amber | 5 | 4 | 2 | 5 | 5 | 6 | transport | 3
+dravenna | Dravenna | horses iron  | 4 | 4 | 2 | 4 | 4 | 7 | ambush    | 3
 myrrhold | Myrrhold | grain amber  | 3 | 4 | 2 | 3 | 4 | 5 | bombard   | 3
 """.strip().splitlines()
 

@@ -6,7 +6,9 @@ import pytest
 
 from game.engine.caledea.position import events as ev
 from game.engine.caledea.position.position import Phase
+from game.engine.dice import Dice
 from tests.kit.builders.builder import (
+    Wish,
     at,
     bombard,
     castle,
@@ -19,6 +21,8 @@ from tests.kit.builders.builder import (
     refused,
     resign,
     tower,
+    transport,
+    upgrade,
 )
 
 THREE = ("xonavia", "talaq", "ossuria")
@@ -103,13 +107,14 @@ def test_the_turn_limit_also_ends_a_round_whose_last_player_falls() -> None:
 
 
 @pytest.mark.rule("CAL-15.6")
-def test_the_score_is_gold_and_units_a_point_each() -> None:
+def test_the_score_is_gold_castles_and_three_for_each_defeat_and_no_units() -> None:
     s = game(
-        turn_limit=10, round=10, active="talaq", gold={"xonavia": 3, "talaq": 5}, lone=("xonavia", "talaq"),
-        at={"4,4": "xonavia: infantry*4", "6,6": "talaq: general"},
+        seats=THREE, turn_limit=10, round=10, active="talaq", gold={"xonavia": 3, "talaq": 5},
+        at={"4,4": "xonavia: infantry*4", "6,4": "talaq: infantry"}, capitals={"xonavia": "3,5", "ossuria": "6,5"},
+        castles={"xonavia": "3,5 3,4"},
     )  # fmt: skip
-    play(s, end())
-    assert (s.result.scores, s.result.ranks) == ((7, 6), (1, 2))
+    play(s, move("6,4", to="6,5"), end())
+    assert (s.result.scores, s.result.ranks) == ((5, 8, 0), (2, 1, 3))
 
 
 @pytest.mark.rule("CAL-15.7", "CAL-15.8")
@@ -117,15 +122,15 @@ def test_the_score_is_gold_and_units_a_point_each() -> None:
     ("xonavia", "talaq", "built", "ranks"),
     [
         ("infantry cavalry", "infantry infantry", {}, (1, 2)),  # equal scores, more rank dice
-        ("infantry", "infantry", {"towers": {"talaq": "4,3"}}, (2, 1)),  # equal dice, more structure points
+        ("infantry", "infantry", {"towers": {"talaq": "4,3"}}, (2, 1)),  # equal dice, more towers
         (
             "infantry", "infantry",
-            {"towers": {"talaq": "4,3 3,3"}, "castles": {"xonavia": "6,7"}}, (1, 1),
-        ),  # two towers count as one castle: shared
+            {"castles": {"xonavia": "6,7"}, "towers": {"talaq": "4,3"}, "gold": {"talaq": 2}}, (2, 1),
+        ),  # a castle counts in the score, but not among the towers
         ("infantry", "infantry", {}, (1, 1)),
     ],
 )  # fmt: skip
-def test_ties_are_broken_by_rank_dice_then_structures_else_shared(
+def test_ties_are_broken_by_rank_dice_then_towers_else_shared(
     xonavia: str, talaq: str, built: dict, ranks: tuple[int, int]
 ) -> None:
     s = game(
@@ -161,9 +166,62 @@ def test_every_defeat_is_told_with_kind_victor_and_round() -> None:
     assert told == [(1, "no_units", 0, 4), (2, "capital", 0, 4), (3, "resigned", None, 4)]
 
 
+@pytest.mark.rule("CAL-15.11", "CAL-15.9")
+def test_if_both_limits_are_reached_together_it_is_the_turn_limit() -> None:
+    for rounds, reason in ((13, "turn_limit"), (14, "quiet_limit")):
+        s = game(turn_limit=rounds, quiet_limit=3, round=11)
+        for _ in range(6):
+            play(s, end())
+        assert (s.result.reason, s.round) == (reason, 13)
+
+
+@pytest.mark.rule("CAL-15.11")
+@pytest.mark.parametrize(
+    ("wish", "quiet"),
+    [
+        (move("4,4", to="4,5"), True),
+        (transport("4,4", "4,6"), True),
+        (upgrade("4,4"), False),
+        (tower("3,5"), False),
+        (castle("3,4"), False),
+        (move("4,1", to="4,0"), False),
+        (move("2,5", to="2,6"), False),
+        (move("6,4", to="6,5"), False),
+        (move("5,2", to="4,2"), False),
+    ],
+    ids=["move", "transport", "upgrade", "tower", "castle", "claim", "battle", "assault", "salt"],
+)
+def test_a_round_is_quiet_that_brings_nothing_but_moves_and_transports(wish: Wish, *, quiet: bool) -> None:
+    s = game(
+        at={"4,4": "xonavia: infantry", "4,6": "xonavia: infantry", "4,1": "xonavia: infantry",
+            "2,5": "xonavia: infantry", "2,6": "ossuria: infantry", "6,4": "xonavia: infantry",
+            "5,2": "xonavia: infantry"},
+        seats=("xonavia", "ossuria"), capitals={"xonavia": "3,5", "ossuria": "6,6"}, gold={"xonavia": 6},
+        towers={"xonavia": "3,4", "ossuria": "6,5"}, marks={"ossuria": "4,2"}, free="4,0", dice=Dice(1),
+    )  # fmt: skip
+    play(s, wish, end(), end())
+    assert s.quiet == int(quiet)
+
+
+@pytest.mark.rule("CAL-15.11")
+def test_a_resignation_is_no_quiet_round() -> None:
+    s = game(seats=THREE)
+    play(s, end(), resign(), end())
+    assert (s.round, s.quiet) == (2, 0)
+
+
+@pytest.mark.rule("CAL-15.5", "CAL-15.11")
+def test_the_quiet_limit_is_looked_at_where_a_resignation_passes_the_turn_on() -> None:
+    s = game(seats=("xonavia", "talaq", "ossuria", "calvane"), quiet_limit=3, turn_limit=0)
+    play(s, *[end()] * 11)
+    assert (s.round, s.quiet) == (3, 2)
+    play(s, resign())
+    assert (s.round, s.quiet, s.result) == (4, 0, None)
+
+
 @pytest.mark.rule("CAL-15.10", "CAL-4.8")
 def test_a_game_without_progress_goes_on_until_the_limit_or_a_resignation() -> None:
-    s = game(turn_limit=0)
+    s = game(turn_limit=0, quiet_limit=0)
     for _ in range(400):
         play(s, end())
     assert (s.result, s.round) == (None, 201)

@@ -121,4 +121,4 @@ def test_every_price_is_told_with_its_event() -> None:
     s = game(seats=("ossuria", "xonavia"), at={"4,1": "ossuria: infantry*2", "4,2": "xonavia: infantry cavalry"},
              gold={"ossuria": 5})  # fmt: skip
     (announced,) = of(play(s, move("4,1", to="4,2"), ambush("4,1")), ev.AmbushAnnounced)
-    assert announced.price == 4
+    assert announced.price == 3

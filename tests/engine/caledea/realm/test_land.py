@@ -77,7 +77,7 @@ def test_the_new_infantry_acts_at_once_with_the_moves_that_are_left() -> None:
     s = xonavia_beside_its_land(moves_left=2)
     (claimed,) = of(play(s, move("4,1", to="4,0")), ev.SquareClaimed)
     play(s, move(claimed.unit, to="4,9"))
-    assert s.active == 1
+    assert s.moves_left == 0
 
 
 @pytest.mark.rule("CAL-10.5", "CAL-2.6", "CAL-14.11")

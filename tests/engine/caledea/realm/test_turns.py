@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine import GAMES
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position import events as ev
+from game.engine.caledea.position.config import CaledeaConfig
 from game.engine.caledea.position.kingdoms import KINGDOMS
 from game.engine.caledea.position.position import Phase
+from game.engine.caledea.realm.turns import something_left
 from game.engine.contract import IllegalAction
+from tests.kit.boards.boards import BOARDS
 from tests.kit.builders.builder import (
     Wish,
+    ambush,
     at,
     bombard,
     castle,
@@ -30,6 +35,7 @@ from tests.kit.builders.builder import (
     unit,
     upgrade,
 )
+from tests.kit.play import steps
 
 
 @pytest.mark.rule("CAL-5.1", "CAL-4.14")
@@ -64,14 +70,13 @@ def test_a_turn_begins_with_fresh_gold_flags_and_moves() -> None:
         assert (u.moved, u.upgraded, u.transported, u.marked) == (False,) * 4
 
 
-@pytest.mark.rule("CAL-1.9")
-def test_flags_last_until_the_owners_next_turn_and_new_units_have_none() -> None:
+@pytest.mark.rule("CAL-1.9", "CAL-20.23")
+def test_flags_last_until_the_end_of_the_turn_and_new_units_have_none() -> None:
     s = game(seats=("dravenna", "talaq"), at={"5,0": "dravenna: infantry"}, free="5,1")
     first = ids(s, "5,0")[0]
     (claimed,) = of(play(s, move(first, to="5,1")), ev.SquareClaimed)
     new = s.units[claimed.unit]
     assert (new.moved, new.upgraded) == (False, False)
-    play(s, end())
     assert s.units[first].moved
     play(s, end())
     assert not s.units[first].moved
@@ -122,15 +127,44 @@ def test_moves_and_powers_mix_in_any_order_but_not_inside_each_other() -> None:
 
 
 @pytest.mark.rule("CAL-5.6", "CAL-16.5")
-def test_the_last_move_ends_the_turn_once_it_is_resolved() -> None:
+def test_after_the_last_move_the_turn_waits_for_its_end() -> None:
     # grain + stone: 2 + 1 dice against 1 + 1
-    pieces = {"4,4": "xonavia: cavalry", "4,2": "talaq: infantry*2"}
-    s = game(at=pieces, moves_left=1, dice="641 21  641 21")
+    pieces = {"4,4": "xonavia: cavalry", "4,2": "talaq: infantry*2", "6,6": "xonavia: infantry"}
+    s = game(at=pieces, moves_left=1, gold={"xonavia": 6}, capitals={"xonavia": "3,5"}, dice="641 21  641 21")
     play(s, move("4,4", to="4,2"))
-    assert (s.active, s.phase) == (0, Phase.COMBAT_WITHDRAW)
+    assert (s.active, s.phase, s.moves_left) == (0, Phase.COMBAT_WITHDRAW, 1)
     events = play(s, act.StayInCombat(0))
-    assert [type(e) for e in events[-3:]] == [ev.UnitsEntered, ev.TurnEnded, ev.TurnBegan]
-    assert (s.active, s.phase) == (1, Phase.TURN)
+    assert isinstance(events[-1], ev.UnitsEntered)
+    assert (s.active, s.phase, s.moves_left) == (0, Phase.TURN, 0)
+    for wish in (move("6,6", to="6,7"), upgrade("6,6"), tower("3,5"), castle("3,5"), transport("6,6", "4,4")):
+        refusal = s.refusal(wish(s))
+        assert refusal is not None
+        assert (refusal.code, refusal.rule) == ("no_moves_left", "CAL-5.6")
+    assert {type(a) for a in s.legal_actions()} == {act.EndTurn, act.Resign}
+
+
+@pytest.mark.rule("CAL-5.6", "CAL-13.26")
+def test_powers_of_the_combat_of_the_last_move_are_part_of_that_move() -> None:
+    s = game(
+        seats=("ithrune", "talaq"), gold={"ithrune": 3}, moves_left=1, dice="66666 55",
+        at={"4,4": "ithrune: cavalry", "4,2": "talaq: infantry"},
+    )  # fmt: skip
+    play(s, move("4,4", to="4,2"))
+    assert s.phase is Phase.COMBAT_POWER
+    play(s, ambush("4,4"))
+    assert (s.phase, s.moves_left) == (Phase.TURN, 0)
+
+
+@pytest.mark.rule("CAL-4.22", "CAL-5.6", "CAL-16.7")
+@pytest.mark.parametrize(("powers", "offered"), [("allowed", True), ("forbidden", False)])
+def test_powers_after_the_last_move_are_an_option(powers: str, *, offered: bool) -> None:
+    s = game(
+        at={"4,4": "xonavia: infantry", "6,6": "xonavia: infantry"}, gold={"xonavia": 3}, moves_left=0,
+        powers_after_last_move=powers,
+    )  # fmt: skip
+    assert bool(options(s, act.Transport)) is offered
+    assert something_left(s) is offered
+    assert refused(s, transport("4,4", "6,6")) == ("" if offered else "no_moves_left")
 
 
 @pytest.mark.rule("CAL-5.7")
@@ -143,10 +177,30 @@ def test_a_player_may_end_the_turn_at_any_time_and_loses_the_moves_left() -> Non
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-16.4")
-def test_a_turn_with_nothing_left_to_do_ends_by_itself() -> None:
+def test_a_turn_with_nothing_left_to_do_is_ended_by_its_player_alone() -> None:
     s = game(at={"4,4": "xonavia: infantry"}, lone=("xonavia",))
     events = play(s, move("4,4", to="4,5"))
-    assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
+    assert (of(events, ev.TurnEnded), s.active, s.moves_left) == ([], 0, 2)
+    assert not something_left(s)
+    assert s.legal_actions() == [act.EndTurn(0), act.Resign(0)]
+    (ended,) = of(play(s, end()), ev.TurnEnded)
+    assert (ended.why, s.active) == ("passed", 1)
+
+
+@pytest.mark.rule("CAL-5.8", "CAL-16.7")
+def test_something_is_left_as_long_as_anything_but_the_end_is_listed() -> None:
+    seen = set()
+    for seed in range(12):
+        powers = ("forbidden", "allowed")[seed % 2]
+        s = GAMES["caledea"].new_game(
+            CaledeaConfig(seats=2, quiet_limit=0, powers_after_last_move=powers), board=BOARDS["A"], seed=seed
+        )
+        for _ in steps(s, seed=seed, most=600):
+            if s.phase is Phase.TURN:
+                listed = {type(a) for a in s.legal_actions()}
+                assert something_left(s) == bool(listed - {act.EndTurn, act.Resign})
+                seen.add((something_left(s), s.moves_left > 0))
+    assert seen == {(True, True), (True, False), (False, True), (False, False)}
 
 
 @pytest.mark.rule("CAL-5.8")
@@ -160,11 +214,11 @@ def test_a_turn_with_nothing_left_to_do_ends_by_itself() -> None:
     ],
     ids=["tower", "upgrade", "transport", "move"],
 )
-def test_a_turn_goes_on_while_anything_else_is_legal(extra: dict, offered: type) -> None:
+def test_something_is_left_while_anything_else_is_legal(extra: dict, offered: type) -> None:
     pieces = {"4,4": "xonavia: infantry", **extra.pop("at", {})}
     s = game(at=pieces, lone=("xonavia",), **extra)
     play(s, move("4,4", to="4,5"))
-    assert s.active == 0
+    assert something_left(s)
     assert options(s, offered)
 
 
@@ -175,25 +229,25 @@ def test_a_bombardment_that_is_still_possible_keeps_the_turn_open() -> None:
         capitals={"talaq": "0,9"}, lone=("talaq",), towers={"talaq": "0,9 0,8 1,9 9,9 0,0"}, dice="1 666",
     )  # fmt: skip
     play(s, move("5,2", to="5,3"))
-    assert s.active == 0
-    events = play(s, bombard("5,3", "6,3"))
-    assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
+    assert something_left(s)
+    play(s, bombard("5,3", "6,3"))
+    assert not something_left(s)
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-13.20")
-@pytest.mark.parametrize(("gold", "goes_on"), [(4, True), (3, False)])
+@pytest.mark.parametrize(("gold", "goes_on"), [(3, True), (2, False)])
 def test_a_transport_that_is_still_possible_keeps_the_turn_open(gold: int, *, goes_on: bool) -> None:
-    # Kessimar: power 4, tower 5, general 6; the upgraded cavalry is an anchor and can do nothing itself
+    # Kessimar: power 3, tower 5, general 5; the upgraded cavalry is an anchor and can do nothing itself
     s = game(
         seats=("kessimar", "talaq"), at={"4,4": "kessimar: infantry", "4,6": "kessimar: cavalry+upgraded"},
         gold={"kessimar": gold}, lone=("kessimar",),
     )  # fmt: skip
     play(s, move("4,4", to="4,3"))
-    assert (s.active == 0) is goes_on
+    assert something_left(s) is goes_on
     if goes_on:
         assert {type(a) for a in s.legal_actions()} == {act.Transport, act.EndTurn, act.Resign}
-        (ended,) = of(play(s, transport("4,3", "4,6")), ev.TurnEnded)
-        assert ended.why == "nothing_left"
+        play(s, transport("4,3", "4,6"))
+        assert not something_left(s)
 
 
 FOUR, FIFTH = "2,2 2,1 3,2 2,3", "1,2"
@@ -209,8 +263,8 @@ def test_a_castle_that_can_still_be_built_keeps_the_turn_open(gold: int, *, goes
         capitals={"ossuria": "2,2"}, towers={"ossuria": f"{FOUR} {FIFTH}"},
     )  # fmt: skip
     play(s, move("6,6", to="6,7"))
-    assert (s.active == 0) is goes_on
-    assert bool(goes_on) == bool(options(s, act.BuildCastle) and s.active == 0)
+    assert something_left(s) is goes_on
+    assert bool(options(s, act.BuildCastle)) is goes_on
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-12.5", "CAL-12.6", "CAL-12.8")
@@ -224,22 +278,22 @@ def test_a_castle_that_can_still_be_built_keeps_the_turn_open(gold: int, *, goes
     ],
     ids=["free", "enemy units", "enemy tower", "enemy capital"],
 )
-def test_a_turn_ends_when_the_last_site_is_an_enemys(fifth: dict, *, goes_on: bool) -> None:
+def test_nothing_is_left_when_the_last_site_is_an_enemys(fifth: dict, *, goes_on: bool) -> None:
     s = game(
         seats=("ossuria", "talaq"), at={"6,6": "ossuria: infantry", **fifth.get("at", {})}, gold={"ossuria": 6},
         lone=("ossuria",), capitals={"ossuria": "2,2", **fifth.get("capitals", {})}, castles={"ossuria": FOUR},
         towers=fifth.get("towers"),
     )  # fmt: skip
     play(s, move("6,6", to="6,7"))
-    assert (s.active == 0) is goes_on
+    assert something_left(s) is goes_on
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-13.20")
 def test_a_unit_that_could_only_be_transported_to_its_own_square_keeps_no_turn_open() -> None:
-    # Kessimar: cavalry 2, power 4, tower 5, general 6; after the upgrade 4 gold are left and one unit to anchor at
+    # Kessimar: cavalry 2, power 3, tower 5, general 5; after the upgrade 4 gold are left and one unit to anchor at
     s = game(seats=("kessimar", "talaq"), at={"4,4": "kessimar: infantry"}, gold={"kessimar": 6}, lone=("kessimar",))
-    events = play(s, upgrade("4,4"))
-    assert ([e.why for e in of(events, ev.TurnEnded)], s.active) == (["nothing_left"], 1)
+    play(s, upgrade("4,4"))
+    assert not something_left(s)
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-13.22")
@@ -249,9 +303,9 @@ def test_without_an_anchor_gold_for_a_transport_keeps_no_turn_open() -> None:
         gold={"kessimar": 4}, lone=("kessimar",),
     )  # fmt: skip
     play(s, move("4,4", to="4,3"))
-    assert s.active == 0
-    (ended,) = of(play(s, move("8,4", to="8,3")), ev.TurnEnded)
-    assert (ended.why, ended.moves_left) == ("nothing_left", 3)
+    assert something_left(s)
+    play(s, move("8,4", to="8,3"))
+    assert (something_left(s), s.moves_left) == (False, 3)
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-12.3")
@@ -263,7 +317,7 @@ def test_a_castle_that_can_just_be_paid_keeps_the_turn_open(gold: int, *, goes_o
         at={"7,7": "ithrune: infantry"}, gold={"ithrune": gold}, lone=("ithrune",),
     )  # fmt: skip
     play(s, move("7,7", to="7,8"))
-    assert (s.active == 0) is goes_on
+    assert something_left(s) is goes_on
 
 
 @pytest.mark.rule("CAL-5.8", "CAL-8.6")
@@ -273,7 +327,7 @@ def test_ambush_keeps_no_turn_open() -> None:
         at={"4,4": "ithrune: infantry", "4,6": "ithrune: cavalry+upgraded", "4,2": "talaq: infantry"},
     )  # fmt: skip
     play(s, move("4,4", to="4,3"))
-    assert s.active == 1
+    assert not something_left(s)
 
 
 @pytest.mark.rule("CAL-5.9")
