@@ -63,7 +63,8 @@ class Slot(NamedTuple):
 class Around(NamedTuple):
     """What stands around a charge.
 
-    closed   squares that no slot may cover; `wide`: the same, but enemies may be touched
+    closed   squares that no slot may cover; `wide`: the same, but enemies may be touched, save nobody's unit that the
+             other seat fights
     walls    squares that no corridor may cross
     """
 
@@ -114,7 +115,7 @@ def around(
         friend = not p.hostile(unit, charger)
         margin = block if friend and _shares_enemy(p, unit, targets) else field.rect(*grown(rect, 1))
         closed |= margin
-        wide |= margin if friend else block
+        wide |= margin if friend or contact.kept_apart(p, charger, unit) else block
     for rect in wall:
         closed |= field.rect(*rect)
         wide |= field.rect(*rect)

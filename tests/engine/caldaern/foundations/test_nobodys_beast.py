@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.caldaern import legal
@@ -32,10 +33,14 @@ from game.players.caldaern.plans.charges import declare
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.style import NORMAL
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.tips import square_tip
+from game.views.caldaern.story.account import unit_signs
 from game.views.shared.board.desk import NO_COLOUR
 from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_charges import Drill
 from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.builders.caldaern_moves import begin
+from tests.views.caldaern.desk.test_desk import desk
 
 BEAST: dict[str, Any] = {"w": 4, "t": 4, "s": 5, "a": 4, "ws": 4, "i": 4}
 
@@ -97,6 +102,23 @@ def test_who_fights_the_other_side_is_left_to_it(charges: tuple[Drill, Unit, Uni
     other = s.add(1, troop(m=6), 10, (24, 4), S, 5)
     refusal = charge_report(s.p, other.id, monster.id).refusal
     assert refusal is None or refusal.code != "charge_impossible.apart"
+
+
+@pytest.mark.rule("CDN-7.8", "CDN-7.12")
+def test_a_charge_at_somebody_else_does_not_touch_a_beast_that_the_other_side_fights() -> None:
+    """Between two beasts there is one enemy: who charges him meets them too, as long as they fight nobody."""
+    s = Drill(make=CaldaernState)
+    own, foe = s.add(0, troop(m=6), 10, (10, 20), N, 5), s.add(1, troop(), 4, (12, 8), S, 1)
+    beasts = [beast(s, (x, 12 - troop("monster").k)) for x in (12 - troop("monster").k, 13)]
+    free = charge_report(s.p, own.id, foe.id)
+    assert free.refusal is None
+    assert set(free.further) <= {one.id for one in beasts}
+    assert free.further
+    for one in beasts:
+        Melee.engage(s, foe, one)  # type: ignore[arg-type]
+    refusal = charge_report(s.p, own.id, foe.id).refusal
+    assert refusal is not None
+    assert refusal.code == "charge_impossible.place"
 
 
 # ----------------------------------------------------------------------------------------------------- its melees
@@ -201,3 +223,25 @@ def test_its_picture_has_no_army_colour(charges: tuple[Drill, Unit, Unit, Unit])
     shown = Shown(s.p)
     assert shown.colour(monster.seat) == NO_COLOUR
     assert shown.colour(own.seat) == s.p.config.seat_list[0].colour
+
+
+def test_it_is_drawn_told_of_and_pointed_at_like_any_enemy() -> None:
+    s = Setup(make=CaldaernState)
+    own = s.add(0, troop(m=6, entry="com_militia"), 10, (10, 22), N, 5)
+    s.add(1, troop(entry="khe_wardens"), 10, (30, 4), S, 5)
+    monster = s.add(NOBODY, troop("monster", **BEAST, entry="gra_drake"), 1, (11, 14), S, 1)
+    begin(s.p)
+    assert isinstance(s.p, CaldaernState)
+    view = desk(s.p).view
+    view.draw(pygame.Surface((800, 600)))
+    view.hand.choose(own.id)
+    view.point((11, 14), None)
+    view.foresight.finish()
+    assert view.under == monster.id
+    assert square_tip(view, (11, 14)) is not None
+    ahead = view.foresight.ask(own.id)
+    assert ahead is not None
+    view.foresight.finish()
+    assert ahead.threatens[monster.id].charge
+    assert ahead.threatened[monster.id].charge
+    assert unit_signs(s.p.units)[monster.id] == "A"
