@@ -2,4 +2,6 @@
 
 
 class CliError(Exception):
-    """Bad usage or bad input. The text is one clear line, already in the person's language; exit code 2."""
+    """Bad usage or bad input. The text is a clear line for each fault, already in the
+    person's language; exit code 2.
+    """

@@ -165,7 +165,7 @@ def config_for(
     seed: int | None,
     words: Words,
 ) -> Any:
-    """A game's configuration. Raises CliError with its first fault; limits are checked by `new_game`."""
+    """A game's configuration. Raises CliError with all its faults; limits are checked by `new_game`."""
     people = [
         {"name": plan.name, "controller": "human" if plan.kind is SeatKind.HUMAN else "ai"} for plan in plans
     ]
@@ -181,8 +181,10 @@ def config_for(
 
 
 def config_error(fault: ConfigError, game: Game, words: Words) -> CliError:
-    """The first fault of a configuration as a sentence."""
-    key, value, code = fault.faults[0]
+    """All faults of a configuration, a line with a sentence each."""
     known = [field.name for field in msgspec.structs.fields(game.Config)]
-    near = nearest(words, key, known) if code in UNKNOWN_OPTION else ""
-    return CliError(words(f"{game.key}.fault.{code}", key=key, value=value) + near)
+    lines = []
+    for key, value, code in fault.faults:
+        near = nearest(words, key, known) if code in UNKNOWN_OPTION else ""
+        lines.append(words(f"{game.key}.fault.{code}", key=key, value=value) + near)
+    return CliError("\n".join(dict.fromkeys(lines)))

@@ -46,7 +46,8 @@ def run(argv: Sequence[str]) -> int:
         code = _dispatch(argv, words)
         sys.stdout.flush()
     except CliError as fault:
-        print(f"caleidos: {fault}", file=sys.stderr)
+        for line in str(fault).splitlines():
+            print(f"caleidos: {line}", file=sys.stderr)
         return BAD_INPUT
     except WordsError as fault:
         print(f"caleidos: {fault.text(words)}", file=sys.stderr)

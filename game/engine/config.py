@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from types import MappingProxyType
 from typing import Any, TypeVar
 
 import msgspec
@@ -104,12 +105,21 @@ def _seat_type_faults(seats: Sequence[object], seat_type: type[SeatConfig], code
 
 
 def read_options(
-    kind: type[Config], options: Mapping[str, Any], unknown: str, code: CodeOf
+    kind: type[Config],
+    options: Mapping[str, Any],
+    unknown: str,
+    code: CodeOf,
+    limits: Callable[[Config], list[Fault]],
+    depending: Mapping[str, Sequence[str]] = MappingProxyType({}),
 ) -> tuple[Config | None, list[Fault]]:
     """A configuration from plain data, such as a file's or a command line's.
 
-    Returns (None, faults) where keys are unknown (told with that code) or values have the wrong type. Limits are
+    Returns (None, faults) where keys are unknown (told with that code) or values have the wrong type; one such fault
+    hides no other, so the limits of all other options are checked as well. Where nothing is wrong so far, limits are
     checked when a game is made, since they may depend on its board.
+
+    limits     the faults of a configuration as far as they depend on no board
+    depending  options whose limits can't be told where one of these others could not be read
     """
     known = {field.name: field for field in fields_of(kind)}
     faults: list[Fault] = [(shown(key), shown(value), unknown) for key, value in options.items() if key not in known]
@@ -121,4 +131,9 @@ def read_options(
             values[key] = msgspec.convert(value, type=known[key].type)
         except (msgspec.ValidationError, RecursionError):
             faults.append((key, shown(value), code(key)))
-    return (None, faults) if faults else (kind(**values), [])
+    if not faults:
+        return kind(**values), []
+    lost = {key for key in options if key in known and key not in values}
+    silent = lost | {key for key, others in depending.items() if lost.intersection(others)}
+    faults += [fault for fault in limits(kind(**values)) if fault[0].partition("[")[0] not in silent]
+    return None, faults

@@ -31,6 +31,13 @@ def _said(work: object, *args: object, **more: object) -> str:
     return text
 
 
+def _all_said(work: object, *args: object) -> list[str]:
+    """The lines in which several faults are told."""
+    with pytest.raises(CliError) as caught:
+        work(*args)  # type: ignore[operator]
+    return str(caught.value).splitlines()
+
+
 def test_game_by_name() -> None:
     assert game_named("caledea", WORDS) is CALEDEA
 
@@ -115,13 +122,14 @@ def test_options_in_another_form(text: str, said: str) -> None:
 
 @pytest.mark.parametrize("value", ["9" * 5_000, "[" * 100_000, "{" * 100_000 + "1", "1e999", "NaN"])
 @pytest.mark.parametrize("key", ["turn_limit", "kingdom_pool", "first_player", "capital_placement"])
-def test_options_that_are_endless_are_one_short_line(key: str, value: str) -> None:
+def test_options_that_are_endless_are_told_in_short_lines(key: str, value: str) -> None:
     with pytest.raises((CliError, ConfigError)) as caught:
         CALEDEA.new_game(_config(options_from([f"{key}={value}"], WORDS)), board=board_named("duel", CALEDEA, WORDS))
     fault = caught.value
     said = str(config_error(fault, CALEDEA, WORDS) if isinstance(fault, ConfigError) else fault)
-    assert "\n" not in said
-    assert len(said) < 250
+    # A pool that is read but has no known kingdom is too small as well.
+    assert len(said.splitlines()) == (2 if "kingdoms" in said else 1)
+    assert all(len(line) < 250 for line in said.splitlines())
     assert len(_said(options_from, [value], WORDS)) < 250
 
 
@@ -154,6 +162,14 @@ def test_misspelt_option_offers_the_nearest(game: str, option: str, near: str) -
     plans = seat_plans((SeatKind.HUMAN, SeatKind.HARD), WORDS)
     said = _said(config_for, GAMES[game], plans, "", {option: 30}, 7, WORDS)
     assert said == f'There is no option {option}. Did you mean "{near}"?'
+
+
+def test_all_faults_of_options_are_told_a_line_each() -> None:
+    assert _all_said(_config, {"turn_limit": "long", "colour": "red", "min_capital_distance": 9}) == [
+        "There is no option colour.",
+        "turn_limit can't be long.",
+        "min_capital_distance can't be 9.",
+    ]
 
 
 def test_option_of_the_wrong_kind() -> None:

@@ -74,14 +74,26 @@ def test_any_mix_of_people_and_computers_is_legal(controllers: tuple[str, ...]) 
         ({"players": 2, "seats": 3}, "seat_count"),
         ({"seats": seats("human", "ghost")}, "seat_kind"),
         ({"colour": "red"}, "unknown_option"),
-        ({"seats": "many"}, "seat_count"),
-        ({"seats": [{"name": "A"}, 5]}, "seat_count"),
+        ({"seats": "many"}, "player_count"),
+        ({"seats": [{"name": "A"}, 5]}, "seat_kind"),
+        ({"seats": [{"name": "A"}, {"name": "B", "controller": 7}]}, "seat_kind"),
         ({"match_rounds": "three"}, "match_rounds"),
         ({"starting_player": 1.5}, "starting_player"),
     ],
 )
 def test_a_fault_has_the_code_of_the_rules(options: dict[str, Any], code: str) -> None:
     assert [fault[2] for fault in faults(**options)] == [code]
+
+
+@pytest.mark.rule("CLR-3.2")
+def test_an_unknown_option_or_a_wrong_type_hides_no_other_fault() -> None:
+    found = faults(weather="fine", match_rounds="three", seats=5, memory_aid="yes", seed=-1)
+    assert [(key, code) for key, _, code in found] == [
+        ("seats", "player_count"), ("match_rounds", "match_rounds"), ("memory_aid", "memory_aid"),
+        ("weather", "unknown_option"), ("seed", "seed"),
+    ]  # fmt: skip
+    # Which seats begin can't be judged while nobody knows how many there are.
+    assert [key for key, _, _ in faults(seats=[5, 6, 7], starting_player=2)] == ["seats"]
 
 
 @pytest.mark.rule("CLR-3.2")

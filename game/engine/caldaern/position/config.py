@@ -200,14 +200,21 @@ def config_faults(config: CaldaernConfig, board: Battlefield) -> list[Fault]:
     wrong = type_faults(config, CaldaernSeat, code_of)
     if wrong:
         return wrong
+    return _limit_faults(config) + _map_faults(config, board)
+
+
+def _limit_faults(config: CaldaernConfig) -> list[Fault]:
+    """Faults that depend on no battlefield."""
     values = _value_faults(config)
     seats = _seat_faults(config) if not any(key == "points_limit" for key, _, _ in values) else []
-    return seats + values + _map_faults(config, board)
+    return seats + values
 
 
 def config_from(options: Mapping[str, Any]) -> tuple[CaldaernConfig | None, list[Fault]]:
     """A configuration from plain data, such as a file's or a command line's. Rules: CDN-38.2.
 
-    Returns (None, faults) where keys are unknown or values have the wrong type; the rest is checked by `config_faults`.
+    Returns (None, faults) where keys are unknown or values have the wrong type, and all other faults that need no
+    battlefield; else the rest is checked by `config_faults`.
     """
-    return read_options(CaldaernConfig, options, "config_invalid", code_of)
+    depending = {"seats": ("points_limit",)}
+    return read_options(CaldaernConfig, options, "config_invalid", code_of, _limit_faults, depending)

@@ -140,13 +140,19 @@ def config_faults(config: CaledeaConfig, board: Board) -> list[Fault]:
     if not isinstance(config, CaledeaConfig):
         return [("config", shown(config), "config_bad_value")]
     wrong = type_faults(config, SeatConfig, _bad_value)
-    return wrong or _value_faults(config) + _seat_faults(config) + _kingdom_faults(config, board)
+    return wrong or _limit_faults(config) + _kingdom_faults(config, board)
+
+
+def _limit_faults(config: CaledeaConfig) -> list[Fault]:
+    """Faults that depend on no board."""
+    return _value_faults(config) + _seat_faults(config)
 
 
 def config_from(options: Mapping[str, Any]) -> tuple[CaledeaConfig | None, list[Fault]]:
     """A configuration from plain data, such as a file's or a command line's. Rules: CAL-4.3, CAL-4.5.
 
-    Returns (None, faults) where keys are unknown or values have the wrong type; limits are checked later, by
-    `config_faults`, because they depend on the board.
+    Returns (None, faults) where keys are unknown or values have the wrong type, and all other faults that no board is
+    needed for; else limits are checked later, by `config_faults`, because they depend on the board.
     """
-    return read_options(CaledeaConfig, options, "config_unknown_key", _bad_value)
+    depending = {"first_player": ("seats",)}
+    return read_options(CaledeaConfig, options, "config_unknown_key", _bad_value, _limit_faults, depending)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -37,6 +38,9 @@ CODES = (
 )
 """Codes in the order in which faults are told; the last is for our own option. Rules: CLR-3.2."""
 
+DEPENDING = {"starting_player": ("seats", "players"), "seats": ("players",), "players": ("seats",)}
+"""Options whose limits hang on others."""
+
 
 class CaleiraConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The options with their defaults.
@@ -59,12 +63,15 @@ class CaleiraConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return default_seats(self.seats) if isinstance(self.seats, int) else self.seats
 
 
-def _code(key: str) -> str:
-    """The code for a value of the wrong type. Rules: CLR-3.2."""
-    if key == "players":
-        return "player_count"
-    if key.startswith("seats"):
-        return "seat_count" if key == "seats" else "seat_kind"
+def _code(key: str, listed: bool) -> str:
+    """The code for a value of the wrong type; `listed`: the seats are a list, so what is wrong is an entry of it.
+
+    Rules: CLR-3.2.
+    """
+    if key.startswith("seats["):
+        return "seat_kind"
+    if key in ("players", "seats"):
+        return "seat_kind" if key == "seats" and listed else "player_count"
     return key if key in CODES else "unknown_option"
 
 
@@ -108,14 +115,19 @@ def config_faults(config: CaleiraConfig) -> list[Fault]:
     """Every fault of a configuration, in the order of the rules; of wrong types these alone. Rules: CLR-3.2."""
     if not isinstance(config, CaleiraConfig):
         return [("config", shown(config), "unknown_option")]
-    wrong = type_faults(config, SeatConfig, _code)
-    return _in_order(wrong or _seat_faults(config) + _value_faults(config))
+    code = partial(_code, listed=isinstance(config.seats, list | tuple))
+    return _in_order(type_faults(config, SeatConfig, code) or _limit_faults(config))
+
+
+def _limit_faults(config: CaleiraConfig) -> list[Fault]:
+    return _seat_faults(config) + _value_faults(config)
 
 
 def config_from(options: Mapping[str, Any]) -> tuple[CaleiraConfig | None, list[Fault]]:
     """A configuration from plain data, such as a file's or a command line's; (None, faults) where it makes none.
 
-    Only keys and types are checked here; limits are, when a game is made. Rules: CLR-3.2.
+    Where all keys are known and all types right, limits are checked when a game is made. Rules: CLR-3.2.
     """
-    config, faults = read_options(CaleiraConfig, options, "unknown_option", _code)
+    code = partial(_code, listed=isinstance(options.get("seats"), list | tuple))
+    config, faults = read_options(CaleiraConfig, options, "unknown_option", code, _limit_faults, DEPENDING)
     return config, _in_order(faults)

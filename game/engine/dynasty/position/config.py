@@ -91,10 +91,15 @@ class DynastyConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.round_limit or board.round_limit or DEFAULT_ROUNDS
 
 
-def _seat_faults(config: DynastyConfig, board: Board) -> list[Fault]:
+def _limit_faults(config: DynastyConfig, most: int = MOST_PLAYERS) -> list[Fault]:
+    """Faults of values, where `most` players have room."""
+    return _seat_faults(config, most) + _value_faults(config)
+
+
+def _seat_faults(config: DynastyConfig, most: int) -> list[Fault]:
     faults: list[Fault] = []
     seats = config.seat_list
-    if not 2 <= len(seats) <= min(MOST_PLAYERS, board.max_players):
+    if not 2 <= len(seats) <= most:
         count = config.seats if isinstance(config.seats, int) else len(seats)
         faults.append(("seats", shown(count), "bad_player_count"))
     names = [seat.name for seat in seats]
@@ -141,13 +146,13 @@ def config_faults(config: DynastyConfig, board: Board) -> list[Fault]:
     if not isinstance(config, DynastyConfig):
         return [("config", shown(config), "unknown_option")]
     wrong = type_faults(config, DynastySeat, code_of)
-    return wrong or _seat_faults(config, board) + _value_faults(config)
+    return wrong or _limit_faults(config, min(MOST_PLAYERS, board.max_players))
 
 
 def config_from(options: Mapping[str, Any]) -> tuple[DynastyConfig | None, list[Fault]]:
     """A configuration from plain data, such as a file's or a command line's. Rules: DYN-4.2.
 
-    Returns (None, faults) where keys are unknown or values have the wrong type; limits are checked later, by
-    `config_faults`, because they depend on the board.
+    Returns (None, faults) where keys are unknown or values have the wrong type, and all other faults that no board is
+    needed for; else limits are checked later, by `config_faults`, because they depend on the board.
     """
-    return read_options(DynastyConfig, options, "unknown_option", code_of)
+    return read_options(DynastyConfig, options, "unknown_option", code_of, _limit_faults, {"first_player": ("seats",)})

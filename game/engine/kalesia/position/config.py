@@ -138,12 +138,8 @@ def config_from(options: Mapping[str, Any]) -> tuple[KalesiaConfig | None, list[
         if not faults:
             plain.setdefault("seats", players)
     code = _code_of(plain.get("seats"))
-    config, wrong = read_options(KalesiaConfig, plain, "unknown_option", code)
+    config, wrong = read_options(KalesiaConfig, plain, "unknown_option", code, config_faults)
     faults += wrong
-    if config is None:
-        bad = {key for key, _, _ in wrong}
-        readable = {key: value for key, value in plain.items() if shown(key) not in bad}
-        config, _ = read_options(KalesiaConfig, readable, "unknown_option", code)
     if faults and config is not None:
         faults += config_faults(config)
     return (None, _in_order(faults)) if faults else (config, [])

@@ -145,6 +145,21 @@ def test_unknown_options_and_types() -> None:
 
 
 @pytest.mark.rule("DYN-4.2")
+def test_an_unknown_option_or_a_wrong_type_hides_no_other_fault() -> None:
+    with pytest.raises(ConfigError) as error:
+        DYNASTY.config_from(
+            {"weather": "fine", "round_limit": "many", "seats": 7, "spells": "maybe", "dynasty_levels": 61}
+        )
+    assert [(key, code) for key, _, code in error.value.faults] == [
+        ("weather", "unknown_option"), ("round_limit", "out_of_range"), ("seats", "bad_player_count"),
+        ("dynasty_levels", "out_of_range"), ("spells", "out_of_range"),
+    ]  # fmt: skip
+    with pytest.raises(ConfigError) as error:
+        DYNASTY.config_from({"seats": "many", "first_player": 5})
+    assert [key for key, _, _ in error.value.faults] == ["seats"]
+
+
+@pytest.mark.rule("DYN-4.2")
 def test_a_game_needs_a_board() -> None:
     assert ("map", "map_invalid") in faults(None)
 
