@@ -313,6 +313,13 @@ def test_a_match_is_decided_by_wins_then_points_then_sizes() -> None:
     assert (shared.ranks, shared.reason, shared.winners) == ((1, 1), "shared", (0, 1))
 
 
+@pytest.mark.rule("CLR-10.4", "CLR-18.52")
+def test_points_of_a_match_come_before_sizes_where_they_disagree() -> None:
+    """Both have two wins; B has more points, A the greater castles."""
+    ended = match_result(match(3, ((0,), (9, 5), (9, 1)), ((1,), (4, 10), (6, 2)), ((0, 1), (3, 3), (4, 4))))
+    assert (ended.scores, ended.ranks, ended.reason) == ((2, 2), (2, 1), "points")
+
+
 @pytest.mark.rule("CLR-10.4", "CLR-9.8")
 def test_an_eliminated_player_adds_nothing_to_the_totals() -> None:
     s = game(["", "(SPI) OBS"], ["TRE BAT BAT", None], match_rounds=3)

@@ -189,6 +189,18 @@ def test_an_eliminated_player_goes_on_seeing_what_it_saw() -> None:
     assert [e.kind for e in drawn] == [None]
 
 
+@pytest.mark.rule("CLR-12.11", "CLR-12.5")
+def test_an_eliminated_player_does_not_see_the_deck_that_another_arranged() -> None:
+    s = game(["", "(MAR)", "", "(SPI)"], ["WIZ BAT BAT", "TRE TRE", "WAT WAT", None], deck="THR BAR OBS MAR ...")
+    do(s, play("WIZ up"), arrange("OBS THR BAR"), play("TRE up"), hit("D0"))
+    assert s.eliminated == 3
+    assert [card for card in s.view(0).deck if card is not None] == list(kinds("BAR"))
+    for viewer in (1, 2, 3, None):
+        assert set(s.view(viewer).deck) == {None}
+    tops = {s.view(3).determinize(Dice(seed)).deck[0] for seed in range(40)}
+    assert len(tops) > 1
+
+
 @pytest.mark.rule("CLR-12.9")
 def test_owners_may_look_at_their_own_pieces_and_show_them_by_effects_only() -> None:
     verbs = {action.__struct_config__.tag for action in (act.WatchTowerReveal, act.ThroneRoomReveal)}

@@ -238,10 +238,10 @@ def _activate(s: Position, pieces: list[int] | tuple[int, ...], out: Out) -> Non
 def _see_deck(s: Position, seat: Seat) -> None:
     """A Wizard Tower's owner knows the top of the deck from now on. Rules: CLR-12.5, CLR-13.3.
 
-    There is one Wizard Tower and it lies in one castle, so nobody else disturbs what its owner knows of the deck.
+    There is one Wizard Tower and it lies in one castle, so nobody else disturbs what its owner knows of the deck; what
+    was known before is among the cards that are seen now.
     """
-    known = s.arranged if s.arranger == seat else 0
-    s.arranger, s.arranged = seat, max(min(DECK_SEEN, len(s.deck)), known)
+    s.arranger, s.arranged = seat, min(DECK_SEEN, len(s.deck))
 
 
 def _tell_deck(s: Position, kind: type[ev.DeckSeen] | type[ev.DeckArranged], out: Out) -> None:
