@@ -307,6 +307,18 @@ def test_stop_when_decided() -> None:
     assert open_lines(by_centaurs.holders) == (cells((1, 1), (2, 2), (3, 3)),)
 
 
+@pytest.mark.rule("KAL-8.1")
+@pytest.mark.parametrize(("captor", "reason"), [(C, "all_captured"), (F, "temple")])
+def test_of_several_ends_at_once_the_temple_comes_first_then_the_full_grid(captor: Alliance, reason: str) -> None:
+    """With the last area no line is open any more either."""
+    s = led("C M C F M", FULL, stop_when_decided="on")
+    assert s.result is None
+    capture(s, captor)
+    assert s.outcome is not None
+    assert s.outcome.reason == reason
+    assert open_lines(s.holders) == () or captor is F
+
+
 @pytest.mark.rule("KAL-16.30", "KAL-8.7", "KAL-15.11")
 def test_without_that_option_the_last_hands_are_played() -> None:
     s = led("C M C F M", STOPPED, stop_when_decided="off")

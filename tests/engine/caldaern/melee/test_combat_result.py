@@ -62,6 +62,26 @@ def test_skirmishers_score_the_flank_but_do_not_cancel_ranks() -> None:
     assert score(s) == ({"charge": 1, "flank": 1}, {"ranks": 2, "banner": 1})
 
 
+@pytest.mark.rule("CDN-12.5", "CDN-12.8")
+@pytest.mark.parametrize(
+    ("left", "right", "ranks"),
+    [
+        ("skirmishers", "skirmishers", 2), ("skirmishers", "infantry", 0), ("infantry", "skirmishers", 0),
+        ("swarms", "infantry", 0), ("skirmishers", "swarms", 2),
+    ],
+)  # fmt: skip
+def test_skirmishers_in_one_flank_do_not_save_the_ranks_from_infantry_in_the_other(
+    left: str, right: str, ranks: int
+) -> None:
+    s = Melee()
+    b = s.add(1, troop(), 15, (13, 12), 0, 5)
+    for kind, x, facing, side in ((left, 12, 1, Arc.LEFT), (right, 18, 3, Arc.RIGHT)):
+        s.engage(s.add(0, troop(kind), 3, (x, 12), facing, 3), b, side)
+    ours, theirs = score(s)
+    assert theirs.get("ranks", 0) == ranks
+    assert ours["flank"] == 1
+
+
 @pytest.mark.rule("CDN-12.1", "CDN-12.8")
 def test_a_unit_in_flank_and_rear_gives_the_better_of_both_once() -> None:
     s = Melee()
@@ -201,6 +221,18 @@ def test_charging_down_from_a_hill() -> None:
     assert score(s)[0]["high_ground"] == 1
     a.before = Placement(13, 12, 0, 5)
     assert "high_ground" not in score(s)[0]
+
+
+@pytest.mark.rule("CDN-12.11")
+@pytest.mark.parametrize(("second", "scored"), [("." * 30, True), ("." * 15 + "1" * 15, False)])
+def test_who_charged_two_enemies_must_have_stood_higher_than_both(second: str, scored: bool) -> None:
+    rows = [*["."] * 10, second, second, *["." * 30] * 2, *["1" * 30] * 3]
+    s = Melee(battlefield_from_letters(rows, size=(48, 36)))
+    a = s.add(0, troop(), 20, (10, 12), 0, 10)
+    a.before = Placement(10, 15, 0, 10)
+    for x in (10, 15):
+        s.engage(a, s.add(1, troop(), 10, (x, 10), 2, 5))
+    assert ("high_ground" in score(s)[0]) is scored
 
 
 @pytest.mark.rule("CDN-12.11", "CDN-12.12", "CDN-6.4")

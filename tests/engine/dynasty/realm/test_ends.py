@@ -241,6 +241,15 @@ def test_the_active_player_is_judged_first_and_conqueror_before_the_rest() -> No
 
 
 @pytest.mark.rule("DYN-18.8")
+def test_the_active_player_is_judged_first_wherever_he_sits() -> None:
+    """Both have the tokens: the second seat attacks, and the first one, whose city falls, gets his token for it."""
+    s = game(red="city2 6,5 12,9; military 11", blue="siege 5,5; idler; military 10", phase="march", active="blue")
+    do(s, attack("5,5", "6,5"))
+    assert min(s.military) == 12
+    assert (s.result.reason, s.result.winners) == ("veteran", (1,))
+
+
+@pytest.mark.rule("DYN-18.8")
 def test_a_conqueror_of_the_others_comes_after_the_active_players_veteran() -> None:
     s = game(red="siege 5,5; idler; homeless; military 10", blue="city2 6,5", green="idler", phase="march")
     do(s, attack("5,5", "6,5"))
@@ -390,6 +399,8 @@ def test_the_last_one_left_wins() -> None:
         ("city2 6,5", "city 1,1; military 2", (0,)),
         ("city 6,5; military 2", "city2 1,1", (1,)),
         ("city 6,5 1,9", "city2 1,1", (0,)),
+        ("city 6,5 1,9", "city2 1,1; soldier 2,1", (0,)),
+        ("city3 6,5", "city 1,1 1,9; military 2", (0,)),
         ("city 6,5; soldier 7,5", "city 1,1", (0,)),
         ("city 6,5", "city 1,1; soldier 2,1", (1,)),
         ("city 6,5; house 7,5", "city 1,1", (0,)),
