@@ -21,12 +21,13 @@ from game.engine.caldaern.land.kinds import KINDS, MATERIALS
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS, open_squares, unsuitable
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS
 from game.paths import MAPS
+from game.ui.paint.theme import Theme
 from game.words import Words, languages
 from tests.boards.kits.fieldkit import field_text
 from tests.boards.kits.mapkit import check_text
 from tests.boards.kits.tiledkit import difference, drawn_by_tiled
 from tests.boards.test_supplied_maps import needs_tiled, run_tiled
-from tools.maps import field_tiles, make_field_maps, make_field_types
+from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_field_types
 from tools.maps.field_drawings import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
@@ -202,3 +203,12 @@ def test_the_tile_sets_have_the_size_that_they_claim() -> None:
     ):
         picture = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
         assert picture.get_size() == (columns * side, -(-count // columns) * side)
+
+
+@pytest.mark.parametrize("name", ["field", "standing"])
+def test_tiles_of_battlefields_are_what_their_script_draws(name: str) -> None:
+    made = make_field_tiles.ground_sheet(Theme()) if name == "field" else make_field_tiles.standing_sheet()
+    kept = pygame.image.load(MAPS / "caldaern" / f"{name}.png")
+    assert kept.get_size() == made.get_size()
+    channels = [pygame.image.tobytes(picture, "RGBA") for picture in (kept, made)]
+    assert sum(abs(one - other) for one, other in zip(*channels)) / len(channels[0]) < 0.5
