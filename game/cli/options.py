@@ -120,8 +120,9 @@ def seat_kinds(text: str, game: Game, words: Words, *, people: bool) -> tuple[Se
 
 
 def seat_plans(kinds: Sequence[SeatKind], words: Words) -> tuple[SeatPlan, ...]:
-    """Seats with names for people, in the language of `words`: `Player 1`, `Computer 2`."""
-    keys = {True: "cli.seats.name", False: "cli.seats.computer"}
+    """Seats with names for people, in the language of `words`: `Player 1`, `Computer 2`; the only person is `You`."""
+    person = "cli.seats.you" if kinds.count(SeatKind.HUMAN) == 1 else "cli.seats.name"
+    keys = {True: person, False: "cli.seats.computer"}
     return tuple(
         SeatPlan(words(keys[kind is SeatKind.HUMAN], n=n), kind) for n, kind in enumerate(kinds, start=1)
     )

@@ -245,4 +245,4 @@ def test_play_names_its_seats_in_the_language_of_the_window(monkeypatch: pytest.
     monkeypatch.setattr(play, "open_window", lambda first, words, notice=None: opened.append(first) or 0)
     save_settings(Settings(language="de"))
     assert cli.run(["play", "caledea", "--map", "duel"]) == 0
-    assert [seat.name for seat in opened[0].values["table"].seats] == ["Platz 1", "Computer 2"]
+    assert [seat.name for seat in opened[0].values["table"].seats] == ["Du", "Computer 2"]

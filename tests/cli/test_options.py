@@ -76,7 +76,8 @@ def test_bad_map_tells_its_first_fault_and_how_many_more(tmp_path: object) -> No
 def test_seats_as_typed() -> None:
     kinds = seat_kinds("human, Normal,hard", CALEDEA, WORDS, people=True)
     assert kinds == (SeatKind.HUMAN, SeatKind.NORMAL, SeatKind.HARD)
-    assert [plan.name for plan in seat_plans(kinds, WORDS)] == ["Player 1", "Computer 2", "Computer 3"]
+    assert [plan.name for plan in seat_plans(kinds, WORDS)] == ["You", "Computer 2", "Computer 3"]
+    assert [plan.name for plan in seat_plans([SeatKind.HUMAN] * 2, WORDS)] == ["Player 1", "Player 2"]
 
 
 @pytest.mark.parametrize(
@@ -147,7 +148,7 @@ def _config(options: dict[str, object]) -> object:
 def test_config_holds_seats_map_seed_and_options() -> None:
     config = _config({"turn_limit": 30})
     assert [(seat.name, seat.controller) for seat in config.seats] == [
-        ("Player 1", "human"),
+        ("You", "human"),
         ("Computer 2", "ai"),
     ]  # type: ignore[attr-defined]
     assert (config.map, config.seed, config.turn_limit) == ("duel", 7, 30)  # type: ignore[attr-defined]

@@ -22,7 +22,8 @@ from game.views.contract.desk import Desk, Question
 _ENTRY, _GAP = 38, 6
 """Units: height of a menu entry, space between two."""
 
-_NAME_LENGTH = 40
+_NAME_LENGTH = 60
+"""Letters of a name that is typed: what a proposal needs in every language, and less than a file may have."""
 
 
 class Keeping(Host, Protocol):
@@ -217,6 +218,17 @@ def save_as(scene: Keeping) -> None:
 
 
 def _proposal(scene: Keeping) -> str:
-    """A name for the save: the game and where it stands."""
-    game = scene.ctx.words(f"{scene.table.key}.name")
-    return f"{game}, {scene.desk.round_text()}"[:_NAME_LENGTH]
+    """A name for the save: the game and where it stands; where that is too long, as many whole parts as fit."""
+    words = scene.ctx.words
+    name = words(f"{scene.table.key}.name")
+    if scene.table.is_trial:
+        name = words("saves.trial", name=name)
+    return whole_parts(f"{name}, {scene.desk.round_text()}", _NAME_LENGTH)
+
+
+def whole_parts(text: str, most: int) -> str:
+    """As many parts between commas as have room in so many letters, of a single one its words: no number is cut."""
+    while len(text) > most:
+        comma = text.rfind(", ")
+        text = text[:comma] if comma > 0 else text[:most].rpartition(" ")[0] or text[:most]
+    return text

@@ -10,6 +10,7 @@ import pytest
 from game.engine.caledea.position import actions as act
 from game.players.reasons import Reason
 from game.scenes.app.base import Go, Reset
+from game.scenes.play.dialogs import whole_parts
 from game.scenes.play.play import RESULT_AFTER_S
 from game.table import SeatKind, Shelf
 from game.ui.context import Context
@@ -396,3 +397,12 @@ def test_a_table_of_people_starts_no_process() -> None:
 def test_kinds_of_seats_have_words() -> None:
     words = Context.for_tests().words
     assert all(words.has(f"play.kind.{kind.value}") for kind in SeatKind)
+
+
+@pytest.mark.parametrize("most", range(5, 60))
+def test_a_name_that_is_proposed_for_a_save_cuts_no_number(most: int) -> None:
+    whole = "Castles of Caleira, round 1 of 3, deck 17, discard 12"
+    text = whole_parts(whole, most)
+    assert len(text) <= most
+    assert whole.startswith(text)
+    assert whole[len(text) : len(text) + 1] in ("", ",", " ") or most < len("Castles")
