@@ -9,6 +9,7 @@ from typing import TextIO
 from game.boards.catalogue import facts_of
 from game.boards.check import MapName, Report, check_map
 from game.words import Words
+from game.words.clean import on_terminal
 
 
 def print_report(paths: Iterable[MapName], words: Words, out: TextIO | None = None, game: str = "") -> int:
@@ -20,7 +21,7 @@ def print_report(paths: Iterable[MapName], words: Words, out: TextIO | None = No
     reports = [check_map(path, game) for path in paths]
     for report in reports:
         for line in report_lines(report, words):
-            print(line, file=stream)
+            print(on_terminal(line), file=stream)
     return 0 if all(report.is_good for report in reports) else 1
 
 

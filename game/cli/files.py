@@ -8,13 +8,14 @@ from typing import Any
 
 from game.cli.fault import CliError
 from game.words import Words
+from game.words.clean import on_terminal
 
 LONGEST_SHOWN = 200
 
 
 def shown(name: str) -> str:
     """A name as it may stand in one line: without control characters, and not endless."""
-    text = "".join(letter if letter.isprintable() else "?" for letter in name)
+    text = on_terminal(name)
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
 
 

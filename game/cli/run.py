@@ -14,6 +14,7 @@ from game.cli.fault import CliError
 from game.cli.parser import Parser, nearest
 from game.cli.reports import save_report
 from game.words import Words, WordsError, nearest_language
+from game.words.clean import on_terminal
 
 COMMANDS = {
     "play": "play",
@@ -40,14 +41,14 @@ def run(argv: Sequence[str]) -> int:
     try:
         words = Words(language())
     except WordsError as fault:
-        print(f"caleidos: {fault}", file=sys.stderr)
+        print(on_terminal(f"caleidos: {fault}"), file=sys.stderr)
         return BAD_INPUT
     try:
         code = _dispatch(argv, words)
         sys.stdout.flush()
     except CliError as fault:
         for line in str(fault).splitlines():
-            print(f"caleidos: {line}", file=sys.stderr)
+            print(on_terminal(f"caleidos: {line}"), file=sys.stderr)
         return BAD_INPUT
     except WordsError as fault:
         print(f"caleidos: {fault.text(words)}", file=sys.stderr)

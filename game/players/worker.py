@@ -87,8 +87,8 @@ def serve(connection: Connection, cancelled: Any) -> None:
     """The process: answer questions until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the program, which then closes the line
     decoder = msgspec.msgpack.Decoder(Question)
-    connection.send_bytes(msgspec.msgpack.encode(Reply(READY)))
-    while True:
+    listens = _told(connection, Reply(READY))
+    while listens:
         try:
             question = decoder.decode(connection.recv_bytes())
         except (EOFError, OSError):
@@ -97,10 +97,16 @@ def serve(connection: Connection, cancelled: Any) -> None:
             reply = think(question, cancelled)
         except Exception:  # noqa: BLE001  a bug in a player is told to the parent, which shows and reports it
             reply = Reply(question.request, fault=traceback.format_exc())
-        try:
-            connection.send_bytes(msgspec.msgpack.encode(reply))
-        except OSError:
-            return
+        listens = _told(connection, reply)
+
+
+def _told(connection: Connection, reply: Reply) -> bool:
+    """Send a message; whether anybody is still there to hear it. A program that was ended leaves a dead line."""
+    try:
+        connection.send_bytes(msgspec.msgpack.encode(reply))
+    except OSError:
+        return False
+    return True
 
 
 class _Process:

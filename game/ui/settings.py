@@ -128,12 +128,22 @@ def _keep_aside(path: Path, fault: str) -> Notice:
 
 
 def save_settings(settings: Settings, path: Path | None = None) -> None:
-    """Write the settings file as a whole or not at all. Raises OSError."""
+    """Write the settings file as a whole or not at all. What a newer version has set there stays. Raises OSError."""
     path = path or settings_path()
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}.part")
     try:
-        part.write_bytes(msgspec.json.format(msgspec.json.encode(settings), indent=2) + b"\n")
+        data = {**msgspec.to_builtins(settings), **_foreign(path)}
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
         os.replace(part, path)
     finally:
         part.unlink(missing_ok=True)
+
+
+def _foreign(path: Path) -> dict[str, msgspec.Raw]:
+    """What stands in the file that this version doesn't know. A file that can't be read holds nothing of use."""
+    try:
+        found = msgspec.json.decode(path.read_bytes(), type=dict[str, msgspec.Raw])
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return {}
+    return {key: value for key, value in found.items() if key not in Settings.__struct_fields__}

@@ -44,3 +44,8 @@ def one_line(text: str, most: int = LONGEST_NAME) -> str:
     """
     line = " ".join(visible(text[: 8 * most]).split())
     return line if len(line) <= most and len(text) <= 8 * most else line[: most - 1].rstrip() + "…"
+
+
+def on_terminal(text: str) -> str:
+    """A line as a terminal may be given it: what would move its pen or end the line, in a file's name, is a `?`."""
+    return "".join(letter if letter.isprintable() else "?" for letter in text)

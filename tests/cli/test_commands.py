@@ -246,3 +246,26 @@ def test_play_names_its_seats_in_the_language_of_the_window(monkeypatch: pytest.
     save_settings(Settings(language="de"))
     assert cli.run(["play", "caledea", "--map", "duel"]) == 0
     assert [seat.name for seat in opened[0].values["table"].seats] == ["Du", "Computer 2"]
+
+
+@pytest.mark.parametrize("name", ["a.nonsense", "a", "a.png.txt"])
+def test_shot_writes_no_file_whose_name_says_no_picture(
+    name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    said = _fails(capsys, "shot", "title", "-o", str(tmp_path / name))
+    assert said == f"{tmp_path / name}: a picture is written as .png, .jpg, .bmp, .tga; its name has to end so."
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("suffix", [".tmx", ".army", ".caleidos"])
+def test_names_of_files_move_no_pen_on_the_terminal(
+    suffix: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / f"a\x1b[31m\nb{suffix}"
+    file.write_text("{}")
+    assert cli.run(["verify" if suffix == ".caleidos" else "check", str(file)]) == 1
+    said = capsys.readouterr()
+    lines = (said.out + said.err).splitlines()
+    assert lines
+    assert all("a?[31m?b" in line for line in lines)
+    assert "\x1b" not in said.out + said.err

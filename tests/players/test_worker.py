@@ -194,3 +194,13 @@ def test_messages_survive_the_way() -> None:
         SimpleNamespace(value=0),
     )  # fmt: skip
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=Reply) == found
+
+
+def test_a_program_that_was_ended_leaves_a_process_that_ends_without_a_word(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker.signal, "signal", lambda *values: None)  # this process keeps its own
+    ours, theirs = worker.multiprocessing.Pipe()
+    ours.close()
+    worker.serve(theirs, SimpleNamespace(value=0))
+    assert capfd.readouterr() == ("", "")

@@ -1,5 +1,6 @@
 """The settings file: what is written is read again, and faults cost nothing but a notice."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -153,3 +154,32 @@ def test_language_that_is_not_here_gives_way_to_the_systems_and_says_so(
         assert f"“{name}”" in line or f"„{name}“" in line
         assert "en, de" in line
         assert "\n" not in line
+
+
+def test_what_a_newer_version_has_set_stays_when_this_one_saves(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"version": 1, "language": "de", "of_tomorrow": {"deep": [1, 2]}, "percent": 150}')
+    settings, _ = load_settings(path)
+    settings.percent = 200
+    save_settings(settings, path)
+    found = json.loads(path.read_text())
+    assert found["of_tomorrow"] == {"deep": [1, 2]}
+    assert (found["percent"], found["language"]) == (200, "de")
+    assert load_settings(path) == (settings, None)
+
+
+@pytest.mark.parametrize("text", ["hello", '["a"]', '{"of_tomorrow": 1', "\udc80"])
+def test_a_file_that_is_none_then_is_written_over(path: Path, text: str) -> None:
+    path.parent.mkdir()
+    path.write_bytes(text.encode("utf-8", "surrogateescape"))
+    save_settings(Settings(percent=125), path)
+    assert load_settings(path) == (Settings(percent=125), None)
+
+
+def test_a_language_that_is_a_way_to_a_folder_is_not_taken(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"language": "../../etc"}')
+    settings, notice = load_settings(path)
+    assert settings.language == "auto"
+    assert notice is not None
+    assert notice.values["name"] == "../../etc"

@@ -16,6 +16,7 @@ from game.table import SaveError
 from game.table.armies import SUFFIX, load_army
 from game.views.caldaern.muster.words import fault_text
 from game.words import Words
+from game.words.clean import on_terminal
 
 
 def arguments(parser: Parser, words: Words) -> None:
@@ -36,13 +37,14 @@ def _check_army(path: Path, words: Words, out: TextIO) -> bool:
     try:
         army = load_army(path)
     except SaveError as fault:
-        print(fault.notice.text(words), file=out)
+        print(on_terminal(fault.notice.text(words)), file=out)
         return False
+    name = on_terminal(path.name)
     limit = army.limit or CaldaernConfig().points_limit
     faults = roster_faults(army.roster, CaldaernConfig(points_limit=limit))
     for wrong in faults:
-        print(words("cli.check.army.fault", file=path.name, why=fault_text(words, wrong), rule=wrong.rule), file=out)
+        print(words("cli.check.army.fault", file=name, why=fault_text(words, wrong), rule=wrong.rule), file=out)
     if not faults:
         points = roster_points(army.roster)
-        print(words("cli.check.army.good", file=path.name, points=points, limit=limit), file=out)
+        print(words("cli.check.army.good", file=name, points=points, limit=limit), file=out)
     return not faults

@@ -10,21 +10,26 @@ from typing import NamedTuple
 
 from game.cli.commands.open_save import resumed
 from game.cli.fault import CliError
-from game.cli.files import existing
+from game.cli.files import existing, shown
 from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
 from game.cli.stage import SCENES, Stage
 from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Context, Go, Outcome, Scene, SceneError
+from game.table import Table
 from game.ui.settings import Settings
 from game.words import Words, languages
+from game.words.clean import on_terminal
 
 LEAST, MOST = (320, 240), (7680, 4320)
 PLAIN = ("title", "settings", "maps", "saves", "rulebook", "armies", "army")
 """What can be drawn by its name alone."""
 
 NAMED = {"setup": "setup:GAME", "rulebook": "rulebook:ID"}
+PICTURES = (".png", ".jpg", ".bmp", ".tga")
+"""Endings of files that a picture can be written to."""
+
 MAP_SUFFIXES = (".tmx", ".tmj")
 
 
@@ -42,6 +47,8 @@ def arguments(parser: Parser, words: Words) -> None:
 def run(args: argparse.Namespace, words: Words) -> int:
     """Draw it and say where it is. 1 when only a part of what was asked for could be drawn; stderr says why."""
     pixels, percent = _pixels(args.size, words), _percent(args.scale, words)
+    if Path(args.out).suffix.lower() not in PICTURES:
+        raise CliError(words("cli.shot.format", file=shown(args.out), formats=", ".join(PICTURES)))
     stage = Stage()
     wanted = outcome_for(args.what, args.seat, words)
     scenes = {**stage.scenes, "seen": _seen}
@@ -53,9 +60,9 @@ def run(args: argparse.Namespace, words: Words) -> int:
         raise CliError(str(fault)) from None
     except OSError as fault:
         raise CliError(words("cli.unwritten", file=args.out, why=fault.strerror or fault)) from None
-    print(words("cli.shot.done", file=args.out, width=pixels[0], height=pixels[1]))
+    print(on_terminal(words("cli.shot.done", file=args.out, width=pixels[0], height=pixels[1])))
     for line in wanted.notices:
-        print(f"caleidos: {line}", file=sys.stderr)
+        print(on_terminal(f"caleidos: {line}"), file=sys.stderr)
     return 0 if wanted.whole else 1
 
 
@@ -131,8 +138,10 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
     return Wanted(Go("seen", table=table, seat=None if seat is None else seat - 1), tuple(lines), damage is None)
 
 
-def _seen(ctx: Context, table: object, seat: int | None) -> Scene:
+def _seen(ctx: Context, table: Table, seat: int | None) -> Scene:
     """The table with one seat's eyes; without one as whoever looks at it sees it, and never behind a curtain."""
+    while not table.recall():  # a picture isn't drawn a second time once everything is known
+        pass
     scene = Stage().scenes["play"](ctx, table=table)
     scene.watch(seat)  # type: ignore[attr-defined]  # "play" makes the one scene that has it
     return scene

@@ -9,6 +9,7 @@ from typing import TextIO
 from game.table.notices import SaveError, notice
 from game.table.record.load import load
 from game.words import Words
+from game.words.clean import on_terminal
 
 
 def verify_file(path: Path, words: Words) -> tuple[bool, str]:
@@ -32,6 +33,6 @@ def verify_files(paths: Iterable[Path], words: Words, out: TextIO, err: TextIO) 
     code = 0
     for path in paths:
         good, line = verify_file(Path(path), words)
-        print(line, file=out if good else err)
+        print(on_terminal(line), file=out if good else err)
         code = code if good else 1
     return code
