@@ -1,6 +1,6 @@
 """Units that fought across something that is no longer there: they close up, or their melee ends.
 
-Who defended an obstacle is in contact across it (CDN-1.40). When it is destroyed it leaves nothing (CDN-21.28): the gap
+Who defended an obstacle is in contact across it (CDN-1.40). When it is destroyed it leaves nothing: the gap
 that it filled parts the blocks just as a gap does that casualties have left. Rules: CDN-12.65, CDN-12.66.
 """
 
