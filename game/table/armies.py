@@ -13,11 +13,12 @@ from typing import Any, Final
 
 import msgspec
 
-from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.lists.rosters import MOST_LETTERS, Roster
 from game.paths import armies_dir
 from game.table.notices import Notice, SaveError, notice
 from game.table.record.disk import Disk, read_bytes, write_trouble
 from game.table.record.saves import Shelf
+from game.words.clean import one_line
 
 SUFFIX: Final = ".army"
 FORMAT: Final = "caleidos-army"
@@ -70,7 +71,16 @@ def load_army(path: Path) -> ArmyList:
         army = msgspec.convert(found, _File)
     except msgspec.ValidationError as fault:
         raise SaveError(_misfit(str(fault), path.name)) from fault
-    return ArmyList(army.roster, army.limit)
+    return ArmyList(_clean(army.roster), army.limit)
+
+
+def _clean(roster: Roster) -> Roster:
+    """The list with what its player wrote as it can be shown."""
+    entries = tuple(
+        msgspec.structs.replace(entry, name=one_line(entry.name, MOST_LETTERS)) if entry.name else entry
+        for entry in roster.entries
+    )
+    return msgspec.structs.replace(roster, title=one_line(roster.title, MOST_LETTERS), entries=entries)
 
 
 def _plain(content: bytes, file: str) -> dict[str, Any]:
@@ -96,6 +106,8 @@ def _misfit(fault: str, file: str) -> Notice:
         return notice("army_missing", file=file, place=place, field=missing[1])
     if extra := re.fullmatch(r"Object contains unknown field `(.*)`", reason):
         return notice("army_extra", file=file, place=place, field=extra[1])
+    if long := re.fullmatch(r"Expected `(?:str|array)` of length <= (\d+)", reason):
+        return notice("army_long", file=file, place=place, most=int(long[1]))
     if other := re.fullmatch(r"Expected `(.*)`, got `(.*)`", reason):
         return notice("army_kind", file=file, place=place, wanted=other[1], found=other[2])
     return notice("army_wrong", file=file, place=place, reason=reason)

@@ -43,7 +43,9 @@ def one_line(text: str, most: int = LONGEST_NAME) -> str:
     A longer one ends in an ellipsis. Empty when nothing is left to be seen.
     """
     line = " ".join(visible(text[: 8 * most]).split())
-    return line if len(line) <= most and len(text) <= 8 * most else line[: most - 1].rstrip() + "…"
+    if not line or (len(line) <= most and len(text) <= 8 * most):
+        return line
+    return line[: most - 1].rstrip() + "…"
 
 
 def on_terminal(text: str) -> str:

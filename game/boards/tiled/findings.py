@@ -17,6 +17,7 @@ import msgspec
 
 from game.boards.tiled.limits import MAX_FINDINGS, MAX_SAME_FINDINGS
 from game.words import Words
+from game.words.clean import visible
 
 Cell = tuple[int, int]
 """A column and a row, both from 0, as Tiled's status bar shows them."""
@@ -348,5 +349,5 @@ def nearest(word: str, options: Iterable[str]) -> str:
 def printable(text: str, length: int = 80) -> str:
     """A text from an untrusted file as it may be shown: one line, no control characters, not too long."""
     cut = text[: length + 1]
-    clean = "".join(c if c.isprintable() else " " for c in cut).strip()
+    clean = visible("".join(c if c.isprintable() else " " for c in cut)).strip()
     return clean if len(clean) <= length else clean[: length - 1] + "…"

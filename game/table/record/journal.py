@@ -19,6 +19,7 @@ This module knows the lines, not what they do to a game: see `load.py`.
 from __future__ import annotations
 
 import base64
+import difflib
 import hashlib
 import zlib
 from collections.abc import Sequence
@@ -27,11 +28,14 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from game.engine import GAMES
+from game.engine.contract import Game
 from game.table.notices import Notice, SaveError, notice
 from game.table.record import upgrades
 from game.table.record.disk import read_bytes
 from game.table.record.maprecord import MapRecord
-from game.table.seats import SeatPlan
+from game.table.seats import MOST_LETTERS, SeatPlan
+from game.words.clean import one_line
 
 FORMAT = upgrades.FORMAT
 """Version of the file format that is written."""
@@ -47,6 +51,7 @@ MAX_LINE = 4 * 1024 * 1024
 
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
+Short = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
 
@@ -100,10 +105,10 @@ class Header(_Entry, frozen=True, tag="header"):
     """
 
     format: int
-    game: str
-    rules: str
-    id: str
-    created: str
+    game: Short
+    rules: Short
+    id: Short
+    created: Short
     seed: Seed
     practice: bool
     seats: tuple[SeatPlan, ...]
@@ -276,6 +281,16 @@ def _header(line: bytes, name: str) -> Header:
     # The signature was read from the same line, so this entry is a header.
     assert isinstance(header, Header)
     return header
+
+
+def game_of(header: Header, name: str) -> Game:
+    """The game of a header. Raises SaveError where there is no such game, with the one that is perhaps meant."""
+    game = GAMES.get(header.game)
+    if game is not None:
+        return game
+    near = difflib.get_close_matches(header.game, list(GAMES), n=1)
+    key = "unknown_game_near" if near else "unknown_game"
+    raise SaveError(notice(key, file=name, game=one_line(header.game) or "?", near=near[0] if near else ""))
 
 
 def _read_entries(journal: Journal, lines: Sequence[bytes], *, torn_end: bool) -> None:

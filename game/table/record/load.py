@@ -9,7 +9,6 @@ today's; where it does not, it is taken up from its last kept position as a new 
 
 from __future__ import annotations
 
-import difflib
 import secrets
 from datetime import UTC, datetime
 from pathlib import Path
@@ -18,7 +17,6 @@ from typing import Any
 import msgspec
 
 from game.boards import LAYOUT_GAMES
-from game.engine import GAMES
 from game.engine.contract import ConfigError, Game
 from game.table.history import History
 from game.table.notices import Notice, SaveError, notice
@@ -32,6 +30,7 @@ from game.table.record.journal import (
     StateEntry,
     TurnEntry,
     UndoEntry,
+    game_of,
     line_of,
     read_journal,
     unpack,
@@ -130,18 +129,9 @@ def resume(path: Path) -> Loaded:
 def _read(path: Path) -> _Save:
     journal = read_journal(path)
     header = journal.header
-    game = _game(header, journal.name)
+    game = game_of(header, journal.name)
     board = _board(header, game, journal.name)
     return _Save(path, journal, game, board, _config(header, game, journal.name))
-
-
-def _game(header: Header, name: str) -> Game:
-    game = GAMES.get(header.game)
-    if game is not None:
-        return game
-    near = difflib.get_close_matches(header.game, list(GAMES), n=1)
-    key = "unknown_game_near" if near else "unknown_game"
-    raise SaveError(notice(key, file=name, game=header.game, near=near[0] if near else ""))
 
 
 def _board(header: Header, game: Game, name: str) -> Any:

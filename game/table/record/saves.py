@@ -13,8 +13,18 @@ import msgspec
 from game.paths import saves_dir
 from game.table.notices import Notice, SaveError, notice
 from game.table.record.disk import Disk, write_trouble
-from game.table.record.journal import MAX_LINE, AfterHeader, ForkRecord, Header, TurnEntry, parse_journal, read_journal
+from game.table.record.journal import (
+    MAX_LINE,
+    AfterHeader,
+    ForkRecord,
+    Header,
+    TurnEntry,
+    game_of,
+    parse_journal,
+    read_journal,
+)
 from game.table.seats import SeatPlan
+from game.words.clean import visible
 
 AUTOSAVE = "autosave-"
 AUTOSAVE_SUFFIX = ".jsonl"
@@ -82,7 +92,7 @@ class Shelf:
 
     def safe_name(self, name: str) -> str:
         """The name as a file may bear it on every system; "" if nothing of it is left."""
-        text = re.sub(r'[\x00-\x1f\x7f<>:"/\\|?*]+', "_", " ".join(name.split()))
+        text = re.sub(r'[<>:"/\\|?*\ufffd]+', "_", " ".join(visible(name).split()))
         text = text[:_LONGEST_NAME].strip(" .")
         if not any(map(str.isalnum, text)):
             return ""
@@ -214,6 +224,7 @@ def summarise(path: Path) -> SaveSummary:
         return SaveSummary(path, path.stem, named, datetime.fromtimestamp(0).astimezone(), fault=why)
     try:
         header = parse_journal(start, path.name).header
+        game_of(header, path.name)
     except SaveError as fault:
         return SaveSummary(path, path.stem, named, when, fault=fault.notice)
     turn, actions = _last_turn(tail)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.ui.widgets.base import Rect, TipSource, Widget
+from game.words.clean import visible
 
 _BLINKLESS_CARET = 1.6  # units wide; nothing blinks here
 _PAD = 10
@@ -71,9 +72,9 @@ class TextField(Widget):
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     def insert(self, text: str) -> None:
-        """Write over the selection; line breaks become spaces, what is too long is cut."""
+        """Write over the selection; line breaks become spaces, what shows nothing or is too long is cut."""
         start, end = self.selection
-        clean = "".join(c if c.isprintable() else " " for c in text.strip("\r\n"))
+        clean = visible(text.strip("\r\n"))
         room = self.max_length - len(self.value) + (end - start)
         clean = clean[: max(0, room)]
         self._change(self.value[:start] + clean + self.value[end:], start + len(clean))

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import CATEGORIES, Entry
+
+MOST_LETTERS = 80
+"""Letters of any text in a list."""
+
+Text = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
+Texts = Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_LETTERS)]
 
 
 class RosterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -20,22 +28,22 @@ class RosterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     school, spells  of a mage: a school of Colour and the numbers of its spells
     """
 
-    entry: str
+    entry: Text
     models: int = 1
-    options: tuple[str, ...] = ()
-    command: tuple[str, ...] = ()
-    heirlooms: tuple[str, ...] = ()
-    name: str = ""
-    school: str = ""
+    options: Texts = ()
+    command: Texts = ()
+    heirlooms: Texts = ()
+    name: Text = ""
+    school: Text = ""
     spells: tuple[int, ...] = ()
 
 
 class Roster(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """An army list of one nation. `pact`: declared a Pact army (CDN-38.12). Rules: CDN-38.6."""
 
-    nation: str
+    nation: Text
     entries: tuple[RosterEntry, ...] = ()
-    title: str = ""
+    title: Text = ""
     pact: bool = False
 
 
