@@ -9,7 +9,7 @@ from __future__ import annotations
 import multiprocessing
 import signal
 import traceback
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
@@ -73,17 +73,17 @@ def _action(game: Game, encoded: Any) -> Any:
     return msgspec.msgpack.decode(encoded, type=game.Action)
 
 
-def think(question: Question, cancelled: Any) -> Reply:
-    """Answer one question; `cancelled.value` is the highest request that nobody waits for any more."""
+def think(question: Question, ended: Callable[[], int]) -> Reply:
+    """Answer one question; `ended` tells the highest request about which thinking has to end with what it has found."""
     game = GAMES[question.game]
     view = msgspec.msgpack.decode(question.view, type=game.View)
     actions = [_action(game, item) for item in msgspec.msgpack.decode(question.actions, type=list[msgspec.Raw])]
-    player = make_player(question.level, question.game, question.seed, stop=lambda: cancelled.value >= question.request)
+    player = make_player(question.level, question.game, question.seed, stop=lambda: ended() >= question.request)
     action = player.choose(view, actions, question.limit)
     return Reply(question.request, msgspec.msgpack.encode(action), player.reason)
 
 
-def serve(connection: Connection, cancelled: Any) -> None:
+def serve(connection: Connection, cancelled: Any, hurried: Any) -> None:
     """The process: answer questions until the other end closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C ends the program, which then closes the line
     decoder = msgspec.msgpack.Decoder(Question)
@@ -94,7 +94,7 @@ def serve(connection: Connection, cancelled: Any) -> None:
         except (EOFError, OSError):
             return
         try:
-            reply = think(question, cancelled)
+            reply = think(question, lambda: max(cancelled.value, hurried.value))
         except Exception:  # noqa: BLE001  a bug in a player is told to the parent, which shows and reports it
             reply = Reply(question.request, fault=traceback.format_exc())
         listens = _told(connection, reply)
@@ -115,9 +115,12 @@ class _Process:
     def __init__(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.cancelled: Any = context.RawValue("Q", 0)
+        """The highest request that nobody waits for any more."""
+        self.hurried: Any = context.RawValue("Q", 0)
+        """The highest request whose answer is wanted at once."""
         self.line, other = context.Pipe()
         self._process = context.Process(
-            target=serve, args=(other, self.cancelled), name="caleidos-thinker", daemon=True
+            target=serve, args=(other, self.cancelled, self.hurried), name="caleidos-thinker", daemon=True
         )
         self._process.start()
         other.close()
@@ -193,6 +196,11 @@ class Thinker:
         if self._question is not None and self._process is not None:
             self._process.cancelled.value = self._question.request
         self._question = None
+
+    def hurry(self) -> None:
+        """Have the question under way answered soon, with what has been found so far."""
+        if self._question is not None and self._process is not None:
+            self._process.hurried.value = self._question.request
 
     def close(self) -> None:
         """End the process. The thinker can be used again."""

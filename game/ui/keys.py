@@ -39,6 +39,7 @@ ACTIONS = (
     KeyAction("end_turn", ("e",), "table"),
     KeyAction("next_piece", ("n",), "table"),
     KeyAction("hint", ("h",), "table"),
+    KeyAction("why", ("ctrl+h",), "table"),
     KeyAction("speed", ("p",), "table"),
     KeyAction("hurry", ("comma",), "table"),
     KeyAction("recap", ("r",), "table"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from multiprocessing.connection import wait
-from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -98,10 +97,20 @@ def test_a_cancelled_search_stops_soon() -> None:
     view = msgspec.msgpack.encode(state.view(0))
     actions = msgspec.msgpack.encode(state.legal_actions())
     question = Question(7, "caledea", "hard", 1, view, actions, Limit())
-    for cancelled in (7, 9):
-        reply = think(question, SimpleNamespace(value=cancelled))
+    for ended in (7, 9):
+        reply = think(question, lambda ended=ended: ended)
         assert reply.request == 7
         assert reply.action
+
+
+def test_a_question_in_a_hurry_is_answered_with_what_has_been_found(shared: Thinker) -> None:
+    request = ask(shared, limit=Limit(nodes=10**9))
+    shared.hurry()
+    found = answer(shared)
+    assert found is not None
+    assert found.request == request
+    assert found.action is not None
+    assert found.notice is None
 
 
 def test_after_one_crash_the_question_is_asked_again() -> None:
@@ -191,7 +200,7 @@ def test_messages_survive_the_way() -> None:
     found = think(
         Question(1, "caledea", "easy", 4, msgspec.msgpack.encode(state.view(0)),
                  msgspec.msgpack.encode(state.legal_actions()), default_limit("easy", "caledea")),
-        SimpleNamespace(value=0),
+        lambda: 0,
     )  # fmt: skip
     assert msgspec.msgpack.decode(msgspec.msgpack.encode(found), type=Reply) == found
 

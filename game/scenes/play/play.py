@@ -11,10 +11,10 @@ from dataclasses import replace
 from typing import Any
 
 from game.engine.contract import Action, Seat, visible_events
-from game.players.reasons import Reason
-from game.players.worker import Answer, Thinker
+from game.players.worker import Thinker
 from game.scenes.app.base import Context, Go, Outcome, Quit
 from game.scenes.play import dialogs
+from game.scenes.play.advice import Advice
 from game.scenes.play.clock import PlayClock
 from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
@@ -55,7 +55,7 @@ class PlayScene(TableScene):
         self.kept = Kept(self)
         self.secrets = Secrets(self)
         self._open_for = 0.0
-        self._advice: Reason | None = None
+        self.advice = Advice(self)
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self._recap_seat: Seat | None = None
@@ -228,10 +228,12 @@ class PlayScene(TableScene):
             ask, commands = self.secrets.lingering, [Command("go_on", words("play.go_on"), kind="brass", key="confirm")]
         elif self.source.seat is not None:
             commands = [*self.secrets.commands(), *self.desk.prompt_commands(self.view.commands())]
+        elif self.thinking.takes_long:
+            commands = [Command("play_now", words("play.play_now"), key="hurry")]
         if self.thinking.of_advice:
             ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
-        elif self._advice is not None:
-            ask = replace(ask, more=words("play.hint.given", reason=self._advice.text(words)))
+        elif self.advice.reason is not None:
+            ask = replace(ask, more=words("play.hint.given", reason=self.advice.reason.text(words)))
         self.prompt.show(ask, commands)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
@@ -257,6 +259,8 @@ class PlayScene(TableScene):
             self.go(Go("result", table=self.table))
         elif command == "try_again":
             self.thinking.try_again()
+        elif command == "play_now":
+            self.thinking.play_now()
         elif command == "choose_for":
             self._choose_for_the_computer()
         elif command == "look":
@@ -302,7 +306,7 @@ class PlayScene(TableScene):
             self._recap_seat = None
         self.thinking.forget()
         if self.source.seat in (None, action.seat):  # where all choose at once, advice outlasts the others' choices
-            self._drop_advice()
+            self.advice.drop()
         self.screen.hide_tip()
         self.view.skip()
         events = self.table.play(action)
@@ -326,7 +330,7 @@ class PlayScene(TableScene):
             self.screen.close(layer)
         if self.thinking.of_advice:
             self.thinking.forget()
-        self._drop_advice()
+        self.advice.drop()
         self._recap_seat = None
 
     # ------------------------------------------------------------------------------------- time
@@ -343,6 +347,8 @@ class PlayScene(TableScene):
         if not self.screen.layers and not self.view.busy and not self.source.paused:
             self.thinking.ask_for_move()
             self._take_answers()
+        if self.thinking.goes_on(dt):
+            self.refresh_panels()
         if self.view.revision != self._seen_revision:
             self.refresh_panels()
         self._come_to_the_summary(dt)
@@ -371,9 +377,10 @@ class PlayScene(TableScene):
             return
         kind, answer = thought
         if kind == "advice":
-            self._show_advice(answer)
+            self.advice.show(answer)
         elif answer.action is not None:
             self.play(answer.action)
+            self.advice.remember(answer)
         if answer.action is not None and answer.notice:
             self.screen.toast(self.ctx.words(answer.notice), "bad")
         self.refresh_panels()
@@ -411,7 +418,7 @@ class PlayScene(TableScene):
         """The position is about to change other than by an action: nothing of the old one holds."""
         self.thinking.forget()
         self.secrets.forget()
-        self._drop_advice()
+        self.advice.forget()
         self._recap_seat = self._then = None
 
     def _tell_jump(self, why: Any, done: str) -> None:
@@ -423,26 +430,12 @@ class PlayScene(TableScene):
     def ask_advice(self) -> None:
         """Have the hard player look at the position."""
         self.view.skip()
-        seat = self.source.seat
-        if seat is None or seat != self.source.viewer:  # advice knows what the seat knows: it is for its eyes only
-            self.screen.toast(self.ctx.words("play.hint.none" if seat is None else "play.hint.private"))
-            return
-        self._drop_advice()
-        self.thinking.ask_for_advice(seat)
-        self.refresh_panels()
+        if self.advice.ask():
+            self.refresh_panels()
 
-    def _show_advice(self, answer: Answer) -> None:
-        """The advised move stays on the board, and its reason in the prompt, until something is done."""
-        if answer.action is None or answer.reason is None:
-            self.screen.toast(self.ctx.words("play.hint.failed"), "bad")
-            return
-        self._advice = answer.reason
-        self.desk.show_advice(answer.action)
-
-    def _drop_advice(self) -> None:
-        if self._advice is not None:
-            self._advice = None
-            self.desk.show_advice(None)
+    def hurried(self) -> None:
+        """Computers hurry, too."""
+        self.thinking.play_now()
 
     # ------------------------------------------------------------------------------ going places
     def open_menu(self) -> None:
@@ -462,6 +455,8 @@ class PlayScene(TableScene):
             return None
         if action == "recap":
             self.show_recap()
+        elif action == "why":
+            self.advice.tell_why()
         elif action == "log":
             dialogs.choices(self, self.source.seat)
         elif action == "rule_help":
@@ -480,8 +475,8 @@ class PlayScene(TableScene):
 
     def _step_back(self) -> None:
         """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
-        if self._advice is not None:
-            self._drop_advice()
+        if self.advice.reason is not None:
+            self.advice.drop()
         elif self._recap_seat is not None:
             self._recap_seat = None
         else:

@@ -71,12 +71,16 @@ class TableScene(WidgetScene):
         hurry = self.ctx.keys.action(event) == "hurry" and not self.screen.layers
         if hurry:
             self._hurry_key, self.ctx.hurrying = event.key, True
+            self.hurried()
             return None
         if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key == self._hurry_key):
             self._hurry_key, self.ctx.hurrying = None, False
         return super().handle(event)
 
     # ------------------------------------------------------------------------------ to override
+    def hurried(self) -> None:
+        """Somebody has pressed the key that makes everything go faster."""
+
     def log(self, viewer: Seat | None) -> list[Any]:
         """Log entries that a viewer may see."""
         raise NotImplementedError

@@ -8,6 +8,9 @@ from game.engine.contract import Seat
 from game.players.worker import Answer, Thinker
 from game.table import Table
 
+LONG_S = 1.5
+"""Seconds of thinking from which on it can be cut short."""
+
 
 class Thinking:
     """Asks one question at a time. A move that is asked for again takes the place of advice, and the other way round.
@@ -21,6 +24,7 @@ class Thinking:
         self.stuck = ""
         self._move: int | None = None
         self._advice: int | None = None
+        self._since = 0.0
 
     @property
     def of_move(self) -> bool:
@@ -31,6 +35,22 @@ class Thinking:
     def of_advice(self) -> bool:
         """Whether advice for a person is being thought about."""
         return self._advice is not None
+
+    @property
+    def takes_long(self) -> bool:
+        """Whether a computer player has been thinking about its move for so long that somebody may want it to end."""
+        return self.of_move and self._since >= LONG_S
+
+    def goes_on(self, dt: float) -> bool:
+        """Let time pass; whether it has just become long."""
+        before = self.takes_long
+        self._since = self._since + dt if self.of_move else 0.0
+        return self.takes_long and not before
+
+    def play_now(self) -> None:
+        """Have the computer player do what seems best to it so far."""
+        if self.of_move:
+            self.thinker.hurry()
 
     def warm_up(self) -> None:
         """Start the process if a computer player sits at the table; once it runs this costs nothing."""

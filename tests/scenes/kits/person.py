@@ -169,7 +169,7 @@ class FakeThinker:
     def __init__(self) -> None:
         self.questions: list[tuple[str, Any, list[Any]]] = []
         self.waiting: int | None = None
-        self.started = self.closed = 0
+        self.started = self.closed = self.hurried = 0
         self._answer: Answer | None = None
         self._asked = 0
 
@@ -200,6 +200,10 @@ class FakeThinker:
     def cancel(self) -> None:
         """Forget the question."""
         self.waiting = self._answer = None
+
+    def hurry(self) -> None:
+        """Note that somebody can't wait."""
+        self.hurried += 1
 
     def poll(self) -> Answer | None:
         """The answer, once."""

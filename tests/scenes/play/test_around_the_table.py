@@ -104,6 +104,37 @@ def test_thinking_that_failed_can_be_tried_again_or_done_for_the_computer() -> N
     assert person.scene.table.actions[0].seat == 1
 
 
+@pytest.mark.parametrize("how", ["button", "key"])
+def test_long_thinking_can_be_cut_short(how: str) -> None:
+    thinker = FakeThinker()
+    person = sit_down(at_position(border(active="xonavia"), HUMAN, NORMAL, HUMAN), thinker=thinker)
+    person.pass_time(0.5)
+    assert person.offered == []
+    person.pass_time(1.5)
+    assert person.offered == ["play_now"]
+    assert thinker.hurried == 0
+    if how == "button":
+        person.click("prompt.play_now")
+    else:
+        person.key(pygame.K_COMMA)
+    assert thinker.hurried == 1
+    thinker.answer(act.EndTurn(1))
+    person.settle()
+    assert person.scene.table.length == 1
+    assert "play_now" not in person.offered
+
+
+def test_a_computer_says_on_request_why_it_acted() -> None:
+    thinker = FakeThinker()
+    person = sit_down(at_position(border(active="xonavia"), HUMAN, NORMAL, HUMAN), thinker=thinker)
+    person.key(pygame.K_h, pygame.KMOD_CTRL)
+    assert person.messages == ["No computer has acted yet that could say why"]
+    thinker.answer(act.EndTurn(1), Reason("random"))
+    person.settle()
+    person.key(pygame.K_h, pygame.KMOD_CTRL)
+    assert Reason("random").text(person.ctx.words) in person.messages[-1]
+
+
 def test_a_restart_of_the_thinker_is_told() -> None:
     thinker = FakeThinker()
     person = sit_down(at_position(border(active="xonavia"), HUMAN, NORMAL, HUMAN), thinker=thinker)
