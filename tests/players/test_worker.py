@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from multiprocessing.connection import wait
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -211,5 +212,5 @@ def test_a_program_that_was_ended_leaves_a_process_that_ends_without_a_word(
     monkeypatch.setattr(worker.signal, "signal", lambda *values: None)  # this process keeps its own
     ours, theirs = worker.multiprocessing.Pipe()
     ours.close()
-    worker.serve(theirs, SimpleNamespace(value=0))
+    worker.serve(theirs, SimpleNamespace(value=0), SimpleNamespace(value=0))
     assert capfd.readouterr() == ("", "")

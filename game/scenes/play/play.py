@@ -14,14 +14,14 @@ from game.engine.contract import Action, Seat, visible_events
 from game.players.worker import Thinker
 from game.scenes.app.base import Context, Go, Outcome, Quit
 from game.scenes.play import dialogs
-from game.scenes.play.advice import Advice
 from game.scenes.play.clock import PlayClock
+from game.scenes.play.computer.advice import Advice
+from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
 from game.scenes.play.secrets import Secrets
 from game.scenes.play.source import TableSource
 from game.scenes.play.table_scene import TableScene
-from game.scenes.play.thinking import Thinking
 from game.scenes.play.tools import Tools
 from game.table import Table
 from game.ui.widgets import Block, Rect, Tip, Widget

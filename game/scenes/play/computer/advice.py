@@ -8,8 +8,8 @@ from game.engine.contract import Seat
 from game.players.reasons import Reason
 from game.players.worker import Answer
 from game.scenes.app.base import Context
+from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.source import TableSource
-from game.scenes.play.thinking import Thinking
 from game.table import Table
 from game.ui.widgets import Screen
 from game.views.contract.desk import Desk
