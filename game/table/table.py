@@ -451,6 +451,16 @@ class Table:
         return self._history.course()
 
     # ------------------------------------------------------------------ keeping
+    @property
+    def trouble(self) -> Notice | None:
+        """Why the game is not on the disk as it stands, where the disk will not have it; else None."""
+        return None if self._recorder is None else self._recorder.trouble
+
+    def retry(self) -> None:
+        """Where there is such trouble, try again to write the game."""
+        if self._recorder is not None:
+            self._notices.extend(self._recorder.retry())
+
     def save_as(self, name: str, *, overwrite: bool = False) -> Path:
         """Store a copy under a name. Raises SaveError: no name, name taken, or the disk refuses."""
         shelf = Shelf() if self._shelf is None else self._shelf

@@ -15,7 +15,7 @@ from pathlib import Path
 import pygame
 
 from game.paths import ASSETS
-from game.scenes.app.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory
+from game.scenes.app.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory, Sure
 from game.scenes.app.resizing import Resizing
 from game.scenes.app.tidying import Tidying
 from game.ui.context import Context
@@ -103,6 +103,10 @@ class Stack:
         if outcome is None:
             return
         self.ctx.request_redraw()
+        if isinstance(outcome, Sure):
+            outcome = outcome.outcome
+        elif self._must_be_asked(outcome):
+            return
         if isinstance(outcome, Quit):
             self.running = False
         elif isinstance(outcome, Back):
@@ -111,6 +115,15 @@ class Stack:
             self._open(outcome)
         else:
             raise TypeError(f"no such outcome: {outcome!r}")
+
+    def _must_be_asked(self, outcome: Outcome) -> bool:
+        """Whether scenes would go with which something is lost; the scene on top then asks."""
+        leaves_all = isinstance(outcome, Quit | Reset)
+        going = self.scenes if leaves_all else self.scenes[-1:] if isinstance(outcome, Back | Replace) else []
+        stake = next(filter(None, (scene.at_stake() for scene in going)), "")
+        if stake:
+            self.top.ask_whether(outcome, stake)
+        return bool(stake)
 
     def _back(self, outcome: Back) -> None:
         self.scenes.pop().leave()

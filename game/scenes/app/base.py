@@ -11,7 +11,8 @@ from typing import Protocol
 import pygame
 
 from game.ui.context import Context
-from game.ui.widgets import Screen, Widget
+from game.ui.paint.rich import escape
+from game.ui.widgets import Button, Dialog, Screen, Widget
 
 __all__ = [
     "Back",
@@ -24,6 +25,7 @@ __all__ = [
     "Scene",
     "SceneError",
     "SceneFactory",
+    "Sure",
     "WidgetScene",
 ]
 
@@ -81,6 +83,14 @@ class Quit(Outcome):
         super().__init__()
 
 
+class Sure(Outcome):
+    """Go where another outcome leads, whatever is lost by it: the person has been asked."""
+
+    def __init__(self, outcome: Outcome) -> None:
+        super().__init__(outcome=outcome)
+        self.outcome = outcome
+
+
 SceneFactory = Callable[..., "Scene"]
 """Makes a scene: `factory(ctx, **values)`. May raise SceneError."""
 
@@ -120,6 +130,14 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; changes nothing."""
+
+    def at_stake(self) -> str:
+        """What is lost for good when this scene goes now, as a sentence; "" for nothing."""
+        return ""
+
+    def ask_whether(self, outcome: Outcome, stake: str) -> None:
+        """Ask whether to go where `outcome` leads although something is lost; if so, that it is `Sure`."""
+        raise NotImplementedError
 
     def close_request(self) -> Outcome | None:
         """The person closes the window. None keeps it open (to ask first)."""
@@ -194,6 +212,17 @@ class WidgetScene(Scene):
         """What `go` was last called with, once."""
         outcome, self._outcome = self._outcome, None
         return outcome
+
+    def ask_whether(self, outcome: Outcome, stake: str) -> None:
+        """Ask in a dialog, once; a hasty Return stays."""
+        if any(layer.id == "stake" for layer in self.screen.layers):
+            return
+        words = self.ctx.words
+        stay = Button("stake.stay", words("ui.stake.stay"), kind="brass", key="cancel")
+        leave = Button("stake.leave", words("ui.stake.leave"), kind="wax", on_press=lambda: self.go(Sure(outcome)))
+        dialog = Dialog("stake", words("ui.stake"), escape(stake), [stay, leave])
+        dialog.first_focus = stay
+        self.screen.open(dialog)
 
     def handle(self, event: pygame.event.Event) -> Outcome | None:
         """Widgets first, then key actions, then the rest."""

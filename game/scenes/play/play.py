@@ -12,7 +12,7 @@ from typing import Any
 
 from game.engine.contract import Action, Seat, visible_events
 from game.players.worker import Thinker
-from game.scenes.app.base import Context, Go, Outcome, Quit
+from game.scenes.app.base import Context, Go, Outcome
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
 from game.scenes.play.computer.advice import Advice
@@ -94,13 +94,14 @@ class PlayScene(TableScene):
         self.view.refresh()  # only now the source can tell who may choose
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)
+        self.kept.build(root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
         self.ribbon = root.add(SeatRibbon("ribbon"))
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
         rects = self.arrange_table(size, self.tools.groups)
-        self.kept.note()
+        self.kept.arrange(rects.board)
         self.prompt.place(rects.prompt)
         u = self.ctx.theme.u
         width = min(u(440), rects.board.w)
@@ -484,9 +485,9 @@ class PlayScene(TableScene):
             return
         self.refresh_panels()
 
-    def close_request(self) -> Outcome | None:
-        """Closing the window loses nothing: every action has been written already."""
-        return Quit()
+    def at_stake(self) -> str:
+        """Every action has been written already; where the disk would not have it, the game."""
+        return self.kept.at_stake()
 
     @property
     def computer_is_thinking(self) -> bool:

@@ -25,7 +25,12 @@ class Recorder:
         self.stored = stored
         self._disk = disk
         self._size = sum(map(len, self.lines)) if stored else 0
-        self._trouble = False
+        self.trouble: Notice | None = None
+        """Why the file doesn't hold all lines; None while it does, and before the first `add`."""
+
+    def retry(self) -> list[Notice]:
+        """Where there is trouble, try again to store everything."""
+        return [] if self.trouble is None else self.add([])
 
     def add(self, lines: Sequence[bytes]) -> list[Notice]:
         """Store lines after the others; returns when they are on the disk, or says why they are not."""
@@ -34,8 +39,8 @@ class Recorder:
             moved = self._write(b"".join(lines))
         except OSError as fault:
             return self._failed(fault)
-        if self._trouble:
-            self._trouble = False
+        if self.trouble is not None:
+            self.trouble = None
             return [*moved, notice("write_again", file=self.path.name)]
         return moved
 
@@ -67,7 +72,5 @@ class Recorder:
     def _failed(self, fault: OSError) -> list[Notice]:
         """One notice when trouble begins; none while it goes on."""
         self.stored = False
-        if self._trouble:
-            return []
-        self._trouble = True
-        return [write_trouble(fault, self.path)]
+        known, self.trouble = self.trouble, write_trouble(fault, self.path)
+        return [self.trouble] if known is None else []
