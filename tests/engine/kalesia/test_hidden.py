@@ -353,6 +353,21 @@ def test_knowledge_grows_by_one_hand_a_round(players: int) -> None:
         capture(s, cycle[s.number % 6])
 
 
+@pytest.mark.rule("KAL-11.3", "KAL-12.4")
+def test_eight_weapons_of_everybody_are_known_at_least_and_sometimes_more() -> None:
+    """From round 3 on a player who plays a weapon that came from the right shows what has been passed on."""
+    s = table("C M C F M", seed=1)
+    known: set[int] = set()
+    chance = random.Random(1)
+    while s.result is None and s.round < 6:
+        if s.hand == 1 and s.round > 1:
+            view = s.view(0)
+            known |= {len(view.certain[other]) for other in range(1, 5) if not view.wholly_known(other)}
+        s.apply(chance.choice(s.legal_actions()))
+    assert min(known) == 8
+    assert max(known) > 8
+
+
 @pytest.mark.rule("KAL-12.4")
 def test_before_the_first_hand_nothing_is_certain_but_a_certain_stock() -> None:
     for players, deal in ((3, "random"), (5, "random"), (3, "pooled_sets"), (10, "random")):
