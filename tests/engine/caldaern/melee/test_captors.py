@@ -10,7 +10,7 @@ from game.engine.caldaern.position.agenda import Task
 from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
-from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_builder import stats, troop
 from tests.kit.builders.caldaern_ground import battlefield_from_letters
 from tests.kit.builders.caldaern_melee import Melee
 
@@ -40,6 +40,21 @@ def test_a_captor_is_placed_over_dangerous_ground_without_tests() -> None:
     assert a.place == Placement(13, 6, 0, 5)
     assert not s.told(ev.TerrainTested, unit=a.id)
     assert s.told(ev.TerrainTested, unit=b.id)
+
+
+@pytest.mark.rule("CDN-26.2", "CDN-20.30", "CDN-12.46")
+def test_a_pursuer_who_comes_upon_an_enemy_behind_a_wall_tests_for_the_wall() -> None:
+    rows = [*["."] * 7, "#" * 30]
+    s = Melee(battlefield_from_letters(rows, size=(48, 36)), dice=[*[1] * 2, *[6] * 40])
+    rider = troop("cavalry", mount=stats(m=8))
+    b = s.add(1, troop(), 5, (13, 11), 2, 5)
+    fresh = s.add(1, troop(rules=("living_dead",)), 10, (13, 5), 2, 5)
+    a = s.add(0, rider, 5, (13, 12), 0, 5)
+    s.engage(a, b)
+    broken(s, b)
+    s.do(act.Pursue(0, a.id, b.id))
+    assert [link.other for link in a.contacts] == [fresh.id]
+    assert [(event.unit, len(event.dice)) for event in s.told(ev.TerrainTested, unit=a.id)] == [(a.id, 5)]
 
 
 @pytest.mark.rule("CDN-12.53", "CDN-12.49")

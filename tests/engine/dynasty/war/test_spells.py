@@ -10,6 +10,7 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import Phase
+from game.engine.geometry.hexes import Stagger, axial_distance
 from tests.kit.builders.dynasty_builder import (
     attack,
     building,
@@ -405,6 +406,23 @@ def test_a_ward_ends_with_its_owner() -> None:
     s = game(red=f"{TOWER}; idler", blue="idler", green="idler")
     do(s, cast("2,5", "ward", "2,5"), resign())
     assert building(s, "2,5") == ""
+
+
+@pytest.mark.rule("DYN-19.9")
+def test_of_pairs_of_tiles_neighbours_are_listed_once_and_all_others_are_as_legal() -> None:
+    s = game(red=TOWER, blue="idler")
+    growth = [a.targets for a in options(s, act.CastSpell) if a.spell == "growth"]
+    singles = {targets[0] for targets in growth if len(targets) == 1}
+    pairs = [targets for targets in growth if len(targets) == 2]
+    assert len({frozenset(pair) for pair in pairs}) == len(pairs)
+    places = {tile: Stagger.ODD_ROWS.axial(tile) for tile in singles}
+    far = {(a, b): axial_distance(places[a], places[b]) for a in singles for b in singles}
+    near = {frozenset(pair) for pair, steps in far.items() if steps == 1}
+    assert {frozenset(pair) for pair in pairs} == near
+    apart = sorted(pair for pair, steps in far.items() if steps > 1)
+    assert apart
+    for a, b in apart[::25]:
+        assert refused(s, cast("2,5", "growth", f"{a[0]},{a[1]}", f"{b[0]},{b[1]}")) == ""
 
 
 @pytest.mark.rule("DYN-17.5", "DYN-19.9")
