@@ -16,6 +16,7 @@ from game.scenes.app.base import Context, Go, Outcome
 from game.scenes.play import dialogs
 from game.scenes.play.clock import PlayClock
 from game.scenes.play.computer.advice import Advice
+from game.scenes.play.computer.best import BestAnswer
 from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
@@ -54,6 +55,7 @@ class PlayScene(TableScene):
         self.recalling = Recalling(table)
         self.kept = Kept(self)
         self.secrets = Secrets(self)
+        self.best = BestAnswer(self)
         self._open_for = 0.0
         self.advice = Advice(self)
         self._seen_revision = -1
@@ -347,6 +349,7 @@ class PlayScene(TableScene):
             self.thinking.warm_up()
         if not self.screen.layers and not self.view.busy and not self.source.paused:
             self.thinking.ask_for_move()
+            self.best.ask()
             self._take_answers()
         if self.thinking.goes_on(dt):
             self.refresh_panels()
@@ -379,10 +382,12 @@ class PlayScene(TableScene):
         kind, answer = thought
         if kind == "advice":
             self.advice.show(answer)
+        elif kind == "best":
+            self.best.take(answer)
         elif answer.action is not None:
             self.play(answer.action)
             self.advice.remember(answer)
-        if answer.action is not None and answer.notice:
+        if answer.action is not None and answer.notice and kind != "best":
             self.screen.toast(self.ctx.words(answer.notice), "bad")
         self.refresh_panels()
 
@@ -420,6 +425,7 @@ class PlayScene(TableScene):
         self.thinking.forget()
         self.secrets.forget()
         self.advice.forget()
+        self.best.forget()
         self._recap_seat = self._then = None
 
     def _tell_jump(self, why: Any, done: str) -> None:

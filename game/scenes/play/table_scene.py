@@ -27,6 +27,8 @@ from game.views.shared.panels.top_bar import TopBar
 
 ODDS_INSET = 16
 """Units from the board's edges to the odds that lie over it."""
+_LEAST_CHRONICLE = 60
+"""Units below which the chronicle has no room for a line beside the odds."""
 
 
 class TableScene(WidgetScene):
@@ -249,7 +251,7 @@ class TableScene(WidgetScene):
             return
         away = "right" in self.folding.folds
         self.odds.floating, self.odds.solid = away, not away
-        place = self.rects.side
+        place = self._room_for_odds(self.rects, away)
         if away:
             self.side.visible = self.chronicle.visible = False
             if self.side_panel is not None:
@@ -259,6 +261,20 @@ class TableScene(WidgetScene):
             place = corner(self.rects.board, place.size, inset, self.view, self.screen.pointer, self.odds.rect)
         if self.odds.rect != place:
             self.odds.place(place)
+
+    def _room_for_odds(self, rects: TableRects, away: bool) -> pygame.Rect:
+        """The odds card with its tables; the chronicle gives way from its older lines on."""
+        side, lines = rects.side, rects.chronicle
+        below = min(self.odds.below, lines.bottom - side.bottom)
+        card = pygame.Rect(side.x, side.y, side.w, side.h + below)
+        room = pygame.Rect(lines.x, lines.y + below, lines.w, lines.h - below)
+        if away:
+            return card
+        if room.h < self.ctx.theme.u(_LEAST_CHRONICLE):
+            self.chronicle.visible = False
+        elif self.chronicle.rect != room:
+            self.chronicle.place(room)
+        return card
 
     def _share_the_side(self, own: Widget, card_below: bool, told: bool) -> None:
         """The game's own panel lies at the side unless something is told there; `card_below`: the card takes the place

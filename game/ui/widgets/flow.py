@@ -74,6 +74,8 @@ class RichFlow(Scrollable):
         self._measured_width = -1
         self._total = 0
         self._pointer_block = -1
+        self._lowest = 0.0
+        """How far down it could be scrolled when it was last laid out: asked when it has become higher or lower."""
 
     # -------------------------------------------------------------- content
     def set_blocks(self, blocks: Sequence[Block]) -> None:
@@ -155,8 +157,8 @@ class RichFlow(Scrollable):
                 self.target += change
 
     def arrange(self) -> None:
-        """Lay out again for a new width; stay at the end if it was there."""
-        at_end = self.stick_to_end and (self._measured_width < 0 or self.target >= self.most - 1)
+        """Lay out again for a new size; stay at the end if it was there before."""
+        at_end = self.stick_to_end and (self._measured_width < 0 or self.target >= min(self._lowest, self.most) - 1)
         self._forget_heights()
         self._prepare()
         self._settle(at_end)
@@ -174,6 +176,7 @@ class RichFlow(Scrollable):
                 break
         if at_end:
             self._to_end()
+        self._lowest = self.most
 
     def _span(self) -> tuple[int, int]:
         """The blocks in sight: first, and one past the last."""
@@ -191,6 +194,7 @@ class RichFlow(Scrollable):
         """Glide, and measure some more blocks."""
         again = super().update(dt)
         self._prepare()
+        self._lowest = self.most
         if all(self._measured):
             return again
         at_end = self.stick_to_end and self.target >= self.most - 1
@@ -200,6 +204,7 @@ class RichFlow(Scrollable):
         if at_end:
             self._to_end()
         self.keep_in_range()
+        self._lowest = self.most
         return True
 
     def block_top(self, index: int) -> int:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.widgets import Block, Widget
@@ -94,6 +94,25 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class OddsRow:
+    """A row of a table of odds: who or what it is about, a cell for each column, and whether it is the advised one."""
+
+    label: str
+    cells: tuple[str, ...]
+    marked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OddsTable:
+    """Odds side by side, below the great number: every column says what its numbers are."""
+
+    heading: str
+    columns: tuple[str, ...]
+    rows: tuple[OddsRow, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class OddsWords:
     """An odds card in words: names of the sides' pieces, of the parts, and the lines below the great number."""
 
@@ -119,6 +138,8 @@ class OddsWords:
     """The word for parts that have no room for lines of their own; without one all parts are shown."""
     number: str = ""
     """What stands in the place of the great number and of its bar while that is being worked out."""
+    tables: tuple[OddsTable, ...] = ()
+    """What more is to be compared; the card grows by it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +157,17 @@ class Teller(Protocol):
 
     def tell(self, entries: Sequence[Any]) -> list[Line]:
         """Chronicle lines for the next log entries."""
+
+
+@runtime_checkable
+class Weighing(Protocol):
+    """A desk some of whose questions are put to the adviser by themselves, to know which answer is the best."""
+
+    def weighs(self) -> bool:
+        """Whether the decision of now is such a question."""
+
+    def show_best(self, action: Action) -> None:
+        """What the adviser would do."""
 
 
 class Desk(Protocol):

@@ -161,6 +161,16 @@ def test_flow_shows_the_end_when_it_sticks_to_it() -> None:
     assert "the newest" in shown_text(screen, "flow")
 
 
+@pytest.mark.parametrize("by", [-60, 60])
+def test_flow_still_shows_its_end_when_it_becomes_lower_or_higher(by: int) -> None:
+    screen, flow = flow_of(500, stick_to_end=True)
+    rest(screen, 1)
+    flow.place(Rect(flow.rect.x, flow.rect.y, flow.rect.w, flow.rect.h + by))
+    rest(screen, 1)
+    assert flow.offset == flow.most
+    assert "499," in shown_text(screen, "flow")
+
+
 def test_flow_does_not_pull_a_reader_down() -> None:
     screen, flow = flow_of(500, stick_to_end=True)
     flow.scroll_to(0, smooth=False)

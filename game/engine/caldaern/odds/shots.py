@@ -46,6 +46,7 @@ class Toll(NamedTuple):
     spread     models lost, or wounds of a single model (`counts`)
     fallen     models lost in any case
     wounds     average of unsaved wounds that count
+    hurt       chance of one such wound at least; None where that is not reckoned
     exact      False where hits of several kinds are shared out among the models of a small unit
     """
 
@@ -53,6 +54,7 @@ class Toll(NamedTuple):
     spread: Spread
     fallen: Spread
     wounds: Fraction
+    hurt: Fraction | None = None
     exact: bool = True
 
 
@@ -79,8 +81,8 @@ def toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll
     suffered = capped(together(p, attacks), max(0, most * each - target.wounds))
     fallen = slain(suffered, each, target.wounds, most)
     if target.models == 1 and each > 1:
-        return Toll("wounds", suffered, fallen, suffered.mean)
-    return Toll("models", fallen, fallen, suffered.mean)
+        return Toll("wounds", suffered, fallen, suffered.mean, suffered.at_least(1))
+    return Toll("models", fallen, fallen, suffered.mean, suffered.at_least(1))
 
 
 def _ridden_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
@@ -91,7 +93,7 @@ def _ridden_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley)
         one = mixed([(_TO_MONSTER, caused(p, beast, 1)), (SURE - _TO_MONSTER, caused(p, rider, 1))])
         parts += [one] * beast.number
     suffered = capped(joined(parts), room)
-    return Toll("wounds", suffered, mapped(suffered, lambda n: int(n >= room)), suffered.mean)
+    return Toll("wounds", suffered, mapped(suffered, lambda n: int(n >= room)), suffered.mean, suffered.at_least(1))
 
 
 def _shared_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley) -> Toll:
@@ -101,7 +103,7 @@ def _shared_toll(p: Position, unit: Unit, target: Unit, volley: shooting.Volley)
     exact = len({attack.hits for attack in attacks}) == 1
     shares = [(hits.chance(n), _share(p, attacks, target, n)) for n in range(len(hits.ways))]
     fallen = capped(mixed(shares), volley.seen)
-    return Toll("models", fallen, fallen, fallen.mean, exact)
+    return Toll("models", fallen, fallen, fallen.mean, None, exact)
 
 
 def _share(p: Position, attacks: list[Attack], target: Unit, hits: int) -> Spread:
@@ -170,7 +172,10 @@ def panics(p: Position, target: Unit, fallen: Spread) -> tuple[Fraction, Fractio
 def shot_odds(
     p: Position, unit: Unit, target: Unit, how: str = SHOOTING, weapons: tuple[str, ...] = (), quick: bool = False
 ) -> Odds | None:
-    """What a unit's volley at a target does; None where nobody shoots. `chance`: to do any harm. Rules: CDN-19.14."""
+    """What a unit's volley at a target does; None where nobody shoots. Rules: CDN-19.14.
+
+    `chance`: that a model falls, or a single one is wounded; of the former `outcomes` tell the chance of a `wound` too.
+    """
     volley = shooting.volley(p, unit, target, how, weapons, quick)
     if not volley.shots:
         return None
@@ -178,9 +183,11 @@ def shot_odds(
     tests, runs = panics(p, target, found.fallen)
     gone = found.fallen.at_least(target.models)
     needs = tuple(dict.fromkeys(shots.need for shots in volley.shots))
-    outcomes = (("destroyed", gone), ("panic_test", tests), ("panic", runs))
+    harm = found.spread.at_least(1)
+    wounded = found.hurt if found.hurt is not None and found.hurt != harm else NEVER
+    outcomes = (("destroyed", gone), ("panic_test", tests), ("panic", runs), ("wound", wounded))
     return Odds(
-        kind=how, rule="CDN-9.24", chance=found.spread.at_least(1),
+        kind=how, rule="CDN-9.24", chance=harm,
         attacker=OddsSide(unit.seat, listed(unit).entry, volley.total, _parts(volley)),
         defender=OddsSide(target.seat, listed(target).entry, 0, ()),
         clear=gone, need=needs[0], estimate=not found.exact, counts=found.counts, mean=found.spread.mean,

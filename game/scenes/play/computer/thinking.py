@@ -13,7 +13,7 @@ LONG_S = 1.5
 
 
 class Thinking:
-    """Asks one question at a time. A move that is asked for again takes the place of advice, and the other way round.
+    """Asks one question at a time. What is asked for last takes the place of what was asked for before.
 
     `stuck` holds the words key of what went wrong when thinking failed twice; nothing is asked until `try_again`.
     """
@@ -25,6 +25,7 @@ class Thinking:
         self._move: int | None = None
         self._advice: int | None = None
         self._since = 0.0
+        self._best: int | None = None
 
     @property
     def of_move(self) -> bool:
@@ -64,9 +65,9 @@ class Thinking:
 
     def forget(self) -> None:
         """Drop what is being thought about: the position is another one."""
-        if self._move is not None or self._advice is not None:
+        if self._move is not None or self._advice is not None or self._best is not None:
             self.thinker.cancel()
-        self._move = self._advice = None
+        self._move = self._advice = self._best = None
         self.stuck = ""
 
     def try_again(self) -> None:
@@ -83,11 +84,16 @@ class Thinking:
 
     def ask_for_advice(self, seat: Seat) -> None:
         """Have the strongest player look at a person's position."""
-        self._move = None
+        self._move = self._best = None
         self._advice = self.thinker.suggest(self.table.view(seat), self.table.legal_actions(seat))
 
+    def ask_for_best(self, seat: Seat) -> None:
+        """Have the strongest player say what is best in a person's position, without a word about it."""
+        if not self.of_move and not self.of_advice:
+            self._best = self.thinker.suggest(self.table.view(seat), self.table.legal_actions(seat))
+
     def poll(self) -> tuple[str, Answer] | None:
-        """What has been thought out: ("move" or "advice", the answer). Answers that nobody waits for are dropped."""
+        """What has been thought out: ("move", "advice" or "best", the answer); answers that nobody waits for go."""
         answer = self.thinker.poll()
         if answer is None:
             return None
@@ -97,6 +103,9 @@ class Thinking:
         elif answer.request == self._advice:
             self._advice = None
             kind = "advice"
+        elif answer.request == self._best:
+            self._best = None
+            kind = "best"
         else:
             return None
         if answer.action is None and kind == "move":

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position.agenda import Ask as Pending
+from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
 from game.views.caldaern.desk.ending import Summed, verdict
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
-from game.views.caldaern.shown.names import unit_called
+from game.views.caldaern.shown.names import model_called, unit_called
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 
 _PIECE = "cdn_spear"
+
+_DUELS = ("issue_challenge", "accept_challenge", "stand_back")
+"""Decisions about challenges."""
 
 
 class Board(Protocol):
@@ -85,6 +90,8 @@ class Asker:
             values["unit"] = unit_called(words, unit)
         charger = desk.state.units.get(pending.unit) if pending.what == "react_to_charge" else None
         values["enemy"] = "" if charger is None else unit_called(words, charger)
+        if pending.what in _DUELS:
+            values |= self._duel(pending, seat)
         key = f"battle.ask.{pending.what}"
         chosen = f"{key}.chosen"
         if hand.subject is not None and words.has(chosen):
@@ -98,3 +105,18 @@ class Asker:
             more = "battle.ask.deploy.hero.more"
         piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
         return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))
+
+    def _duel(self, pending: Pending, seat: Seat) -> dict[str, object]:
+        """Which melee a challenge belongs to: the units of either side; who has challenged."""
+        words, state = self.desk.ctx.words, self.desk.state
+        units = () if state.melee is None else state.melee.units
+        sides = [[state.units[u] for u in units if (state.units[u].seat == seat) is own] for own in (True, False)]
+        named = [self._units(side) for side in sides]
+        enemy = model_called(words, state.units, pending.unit) if pending.unit in state.units else ""
+        return {"own": named[0], "foe": named[1], "enemy": enemy}
+
+    def _units(self, units: Sequence[Unit]) -> str:
+        """The first unit of a side by its name, the others by their number."""
+        words = self.desk.ctx.words
+        first = unit_called(words, units[0]) if units else words("battle.nobody")
+        return first if len(units) < 2 else words("battle.forecast.melee_more", unit=first, n=len(units) - 1)

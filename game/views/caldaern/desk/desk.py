@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from dataclasses import replace
 from typing import Any
 
 from game.engine.caldaern.blocks.profiles import listed
@@ -23,6 +24,7 @@ from game.views.caldaern.desk.view import CaldaernView
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.speech.chronicle import Teller
+from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
@@ -36,6 +38,9 @@ DECISION_RULES: dict[Decision, str] = {
     "react_to_charge": "CDN-7.25", "misc_move": "CDN-8.22", "march": "CDN-8.50", "shooting": "CDN-9.1",
 }  # fmt: skip
 """Where the rulebook opens when help is asked for; other decisions at the list of all."""
+
+WEIGHED: frozenset[Decision] = frozenset({"react_to_charge", "issue_challenge", "accept_challenge"})
+"""Questions whose best answer is marked."""
 
 _MOST_KINDS = 3
 """Kinds of units on a seat card."""
@@ -214,14 +219,33 @@ class CaldaernDesk(BoardDesk):
         if view.busy:
             return None
         if odds is not None:
-            return self.in_colours(self._speech().odds(odds, view.candidate))
+            return self.in_colours(self._with_tables(self._speech().odds(odds, view.candidate)))
         if pending is not None and pending.sides is not None:
             return self.in_colours(self._speech().pending_melee(*pending.sides))
         return None
 
+    def _with_tables(self, shown: OddsShown) -> OddsShown:
+        """The card with what more there is to know before a charge, an answer or a challenge."""
+        told, best = self.view.told, self.view.best
+        if told is None:
+            return shown
+        named = best.reaction if isinstance(best, act.ReactToCharge) else getattr(best, "model", "")
+        tables = ForecastSpeech(self.ctx.words, self.state).tables(told, named)
+        return replace(shown, words=replace(shown.words, tables=tables))
+
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""
         self.view.advise(action)
+
+    def weighs(self) -> bool:
+        """Answers to charges and challenges: the brass button is the one that the adviser would press."""
+        ask = self.state.ask
+        return ask is not None and ask.what in WEIGHED and len(self.view.hand.legal) > 1
+
+    def show_best(self, action: Action) -> None:
+        """The answer that the adviser would give."""
+        self.view.best = action
+        self.view.changed()
 
     # ----------------------------------------------------------------------------------- telling
     def _speech(self) -> Speech:

@@ -36,6 +36,7 @@ from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.foresight import Ahead, Foresight
 from game.views.caldaern.shown.names import armies_called
 from game.views.caldaern.shown.places import middle_square
+from game.views.caldaern.shown.prospects import ChargeTold, DuelTold, told_of
 from game.views.caldaern.shown.reckoning import Pending, Reckoning
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import tips
@@ -78,6 +79,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.reckoning = Reckoning()
         self.pending: Pending | None = None
         """Odds that are being worked out, while they are not known."""
+        self.told: ChargeTold | DuelTold | None = None
+        """What more there is to know before a charge, an answer or a challenge."""
+        self.best: Action | None = None
+        """What the adviser would do, where a question is put to him by itself."""
 
     # ------------------------------------------------------------------------------ questions
     @property
@@ -140,6 +145,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def _take_position(self) -> None:
         self.painter.change_land(self.state.altered)
         self.reckoning.forget()
+        self.best = None
         self.foresight.look(self.state)
         before = self.hand.subject
         self.hand.look(self.state, self.source.seat)
@@ -172,6 +178,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         square, hand = self.square, self.hand
         self.measuring.point(square)
         self.candidate = self.odds = self.refusal = self.ghost = self.danger = self.ahead = self.pending = None
+        self.told = None
         self.reckoning.rest()
         self.under = None if square is None else self.shown.unit_at(square)
         if self._playing:
@@ -180,6 +187,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.odds = self._asked_odds()
             if square is not None:
                 self._weigh_square(square)
+            self.told = told_of(self)
+            if isinstance(self.told, DuelTold) and self.odds is None:
+                self.odds = next((odds for *_, odds in self.told.pairs if odds is not None), None)
         self.ahead = self._look_ahead()
 
     def _weigh_square(self, square: Square) -> None:

@@ -207,6 +207,8 @@ class BattlePainter:
             block = look.shown.blocks.get(plate.unit)
             if block is not None:
                 self.lines.plate(surface, grid, grid.box(*block), plate.parts)
+        if look.plates:
+            self.lines.legend(surface, grid, look.legend)
         for flag in look.flags:
             self.lines.flag(surface, grid, flag)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
@@ -215,6 +216,14 @@ class LinePainter:
         place = picture.get_rect(midbottom=(box.centerx, box.top - t.u(14)))
         place.clamp_ip(grid.clip.inflate(-t.u(4), -t.u(4)))
         dst.blit(picture, place)
+
+    def legend(self, dst: pygame.Surface, grid: FieldWindow, parts: tuple[tuple[str, str], ...]) -> None:
+        """What the signs of plates say, one below the other in the lower left corner."""
+        t, low = self.ctx.theme, grid.clip.bottom - self.ctx.theme.u(4)
+        for part in reversed(parts):
+            picture = self.ctx.art.cached(("cdn legend", part), partial(self._plate, (part,)))
+            low -= picture.get_height()
+            dst.blit(picture, (grid.clip.x + t.u(4), low))
 
     def _plate(self, parts: tuple[tuple[str, str], ...]) -> pygame.Surface:
         t, ctx = self.ctx.theme, self.ctx

@@ -252,6 +252,7 @@ class Look:
     chosen   units that are picked up: framed, and in front of all others
     spent    units that can do nothing more in this stage: paler
     charges  whether declared charges are shown as arrows
+    legend   what the signs on the plates say: pairs of a sign's name and words
     breath   share of their strength that marks of what may be chosen have
     """
 
@@ -265,6 +266,7 @@ class Look:
     tape: Tape | None = None
     flags: tuple[Flag, ...] = ()
     plates: tuple[Plate, ...] = ()
+    legend: tuple[tuple[str, str], ...] = ()
     ghosts: tuple[Ghost, ...] = ()
     goals: tuple[Goal, ...] = ()
     wires: tuple[Wire, ...] = ()

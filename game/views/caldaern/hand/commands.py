@@ -8,9 +8,9 @@ from typing import Any, Protocol
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
-from game.engine.contract import Odds
+from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
-from game.views.caldaern.shown.names import aimed_called, unit_called
+from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.contract.base import Command, Worded
 from game.views.shared.panels.prompt_bar import GIVES_WAY
@@ -33,6 +33,7 @@ class Commanded(Protocol):
     """What the commands ask of the board: who is asked, by what hand, and what a choice would come to."""
 
     hand: Hand
+    best: Action | None
 
     @property
     def ctx(self) -> Worded:
@@ -76,7 +77,7 @@ def commands(view: Commanded) -> list[Command]:
         return []
     if hand.reforming:
         return _reforming(view)
-    offered, main = _offered(hand)[:MOST_BUTTONS], _main(_offered(hand))
+    offered, main = _offered(hand)[:MOST_BUTTONS], _main(_offered(hand), view.best)
     found = [_command(view, action) for action in offered if action is not main]
     if hand.may_reform:
         found.insert(0, Command(REFORM, words("battle.command.reform")))
@@ -90,13 +91,15 @@ def commands(view: Commanded) -> list[Command]:
     return found if main is None else [*found, replace(_command(view, main), kind="brass")]
 
 
-def _main(offered: list[CaldaernAction]) -> CaldaernAction | None:
-    """What is done most often: it has the one button of brass, which stands last and never has to give way."""
+def _main(offered: list[CaldaernAction], best: Action | None) -> CaldaernAction | None:
+    """What has the one button of brass, which stands last and never has to give way: the best answer where somebody
+    has weighed them, else what is done most often.
+    """
     for action in offered:
+        if action == best:
+            return action
         match action:
-            case act.AllocateAttacks(groups=()) | act.ReactToCharge(reaction="hold"):
-                return action
-            case act.Pursue() | act.AcceptChallenge() | act.AttemptReform():
+            case act.AllocateAttacks(groups=()) | act.Pursue() | act.AttemptReform():
                 return action
     return None
 
@@ -206,6 +209,9 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
             return words("battle.command.aim_at", unit=aimed_called(words, state.units, groups[0]))
         case act.ChooseReserve(units=units) | act.OrderPursuers(units=units):
             return ", ".join(unit_word(words, state, unit) for unit in units)
+        case act.IssueChallenge(model=model) | act.AcceptChallenge(model=model) | act.StandBack(model=model):
+            name = model_called(words, state.units, model)
+            return words(f"battle.command.{tag}", unit=name)
     found = _named(action)
     return words(f"battle.command.{tag}", unit=unit_word(words, state, found) if found else "")
 
@@ -213,8 +219,6 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
 def _named(action: CaldaernAction) -> int:
     """The unit whose name a button says: where several buttons of a kind stand side by side."""
     match action:
-        case act.IssueChallenge(model=unit) | act.AcceptChallenge(model=unit) | act.StandBack(model=unit):
-            return unit
         case act.ChooseMelee(melee=unit) | act.ResolveCharge(target=unit) | act.Pursue(quarry=unit):
             return unit
         case act.ChooseRetreating(unit=unit) | act.ChooseMandatory(unit=unit):

@@ -51,6 +51,9 @@ CHARGE_DICE = 12
 """The most that dice add to a charge. Rules: CDN-7.8."""
 
 
+CHALLENGES = ("issue_challenge", "accept_challenge", "stand_back")
+"""Decisions about a melee of which the field shows who fights in it."""
+
 _UNSEEN = "no_line_of_sight"
 
 
@@ -163,6 +166,7 @@ class Looking:
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
             plates=tuple(self._plates()),
+            legend=self._legend(),
             hover=view.under,
             cursor=view.cursor,
             chosen=frozenset() if hand.subject is None else frozenset({hand.subject}),
@@ -185,6 +189,10 @@ class Looking:
             own = self.view.state.units[target].seat == hand.seat
             yield Frame(target, "legal" if own else "threat", target == under)
         yield from (mark for mark in view.measuring.hindrances() if isinstance(mark, Frame))
+        melee = view.state.melee
+        if view.mode in CHALLENGES and melee is not None:
+            shown = (unit for unit in melee.units if stands(view.state.units[unit]))
+            yield from (Frame(unit, "range", unit == under) for unit in shown)
         if hand.subject is not None:
             yield Frame(hand.subject, "selected")
         advice = self.view.advice
@@ -361,3 +369,8 @@ class Looking:
             if what.shot:
                 parts.append(("cdn_sign_shot", f"{percent(round(what.shot * 100))} %"))
             yield Plate(enemy, tuple(parts))
+
+    def _legend(self) -> tuple[tuple[str, str], ...]:
+        """What the chances on the plates are for."""
+        words = self.view.ctx.words
+        return tuple((f"cdn_sign_{sign}", words(f"battle.legend.{sign}")) for sign in ("charged", "shot"))

@@ -71,3 +71,12 @@ def aimed_called(words: Words, units: Mapping[UnitId, Unit], aim: Aim) -> str:
         return unit_called(words, units[int(number)])
     unit = unit_called(words, units[aim.target])
     return words("battle.command.victim", victim=words(f"caldaern.command.{kind}"), unit=unit) if kind else unit
+
+
+def model_called(words: Words, units: Mapping[UnitId, Unit], model: int) -> str:
+    """A duellist: a character by his name, the captain of a unit by the unit's. Rules: CDN-35.40."""
+    unit = units[model]
+    if listed(unit).character:
+        return unit_called(words, unit)
+    victim = words("caldaern.command.captain")
+    return words("battle.command.victim", victim=victim, unit=unit_called(words, unit))

@@ -16,8 +16,11 @@ SHOTS = ("shooting",)
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
 """Answers to a charge. Rules: CDN-7.24."""
 
-TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "pursuit", "dangerous", "threat", "rally")
+TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally")
 """Kinds with words of their own; every other one is a Leadership test."""
+
+WOUND = "wound"
+"""The outcome that something is wounded, where the great number is that a model falls."""
 
 _MOST_LINES = 2
 _MOST_ROWS = 3
@@ -32,8 +35,13 @@ Pairs = tuple[tuple[str, str], ...]
 
 
 def percent(words: Words, chance: Fraction | float) -> str:
-    """A chance in whole percent."""
-    return f"{words.number(round(float(chance) * 100))} %"
+    """A chance in whole percent; what is possible is never told as 0 %, nor what is not certain as 100 %."""
+    whole = round(float(chance) * 100)
+    if whole == 0 and chance > 0:
+        return words("battle.odds.below", percent=1)
+    if whole == 100 and chance < 1:
+        return words("battle.odds.above", percent=99)
+    return f"{words.number(whole)} %"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,16 +62,34 @@ class OddsSpeech:
                 title=self._title(odds, kind),
                 pieces=tuple((entry_figure(side.piece), words(f"caldaern.unit.{side.piece}")) for side in sides),
                 parts=tuple(columns[n][0] for n in range(len(sides))),
-                label=words(f"battle.odds.{kind}.label"),
+                label=self._label(odds, kind),
                 total="",
                 exact=self._exact(odds, kind),
                 take="",
-                foot=foot or words(f"battle.odds.{kind}.foot"),
+                foot=foot or self._foot(odds, kind),
                 why=words("battle.odds.why.estimate" if odds.estimate else "battle.odds.why"),
                 totals=tuple(columns[n][1] for n in range(len(sides))),
                 lines=self._lines(odds, kind)[:_MOST_LINES],
+                number=percent(words, odds.chance),
             ),
         )
+
+    def _foot(self, odds: Odds, kind: str) -> str:
+        """The last line; of a volley what its number needed to hit is made of."""
+        if kind not in SHOTS or not odds.attacker.parts or odds.need is None:
+            return self.words(f"battle.odds.{kind}.foot")
+        (_, skill), *rest = odds.attacker.parts
+        told = [self.words("battle.odds.skill", need=skill)]
+        for word, number in rest:
+            name = part_name(self.words, word)
+            told.append(self.words("battle.odds.shooting.part", word=name, number=signed(number)))
+        return self.words("battle.odds.shooting.needs", need=odds.need, parts=", ".join(told))
+
+    def _label(self, odds: Odds, kind: str) -> str:
+        """What the great number is the chance of."""
+        if kind in SHOTS and WOUND in dict(odds.outcomes):
+            return self.words("battle.odds.shooting.fall")
+        return self.words(f"battle.odds.{kind}.label")
 
     def pending_melee(self, attacker: OddsSide, defender: OddsSide) -> OddsShown:
         """The card of a melee whose chances are still being worked out: who fights, and an empty bar."""
@@ -88,7 +114,9 @@ class OddsSpeech:
         nothing: tuple[Pairs, tuple[str, str]] = ((), ("", ""))
         match kind:
             case "charge":
-                return self._reach(odds.attacker), (self._replies(odds), ("", ""))
+                return self._reach(odds.attacker), nothing
+            case "duel":
+                return self._blows(odds.attacker), self._blows(odds.defender)
             case "hold" | "stand_and_shoot" | "countercharge" | "run":
                 return nothing, self._reach(odds.defender)
             case "shooting":
@@ -104,15 +132,15 @@ class OddsSpeech:
         parts = {} if side is None else dict(side.parts)
         if side is None or "need" not in parts:
             return (), ("", "")
-        pairs = tuple((self.words(f"battle.odds.part.{word}"), str(parts[word])) for word in ("need", "move"))
+        told = ("distance", "need", "move")
+        pairs = tuple((self.words(f"battle.odds.part.{word}"), str(parts[word])) for word in told)
         least = parts["need"] - parts["move"]
-        told = self.words("battle.odds.or_more", n=max(least, _LEAST_THROW))
-        return pairs, (self.words("battle.odds.part.dice"), told)
+        face = self.words("battle.odds.or_more", n=max(least, _LEAST_THROW))
+        return pairs, (self.words("battle.odds.part.dice"), face)
 
-    def _replies(self, odds: Odds) -> Pairs:
-        """The chance of a charge by each answer that is open to the target, but to hold: that is the great number."""
-        pairs = [(word, answer) for word, answer in odds.answers if word in ANSWERS[1:]]
-        return tuple((self.words(f"battle.command.react.{w}"), percent(self.words, a.chance)) for w, a in pairs)
+    def _blows(self, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
+        """How often a duellist strikes; his profile stands in the table below."""
+        return (), ("", "") if side is None else (self.words("battle.odds.part.blows"), str(side.dice))
 
     def _dice(self, odds: Odds, side: OddsSide | None) -> tuple[Pairs, tuple[str, str]]:
         """What each die of a side has to show, kind by kind; how many dice there are at first."""
@@ -155,6 +183,11 @@ class OddsSpeech:
 
     # ----------------------------------------------------------------------------------- below the number
     def _exact(self, odds: Odds, kind: str) -> str:
+        if kind == "duel":
+            return self.words("battle.odds.duel.falls", percent=percent(self.words, odds.loss or 0))
+        hurt = dict(odds.outcomes).get(WOUND)
+        if hurt is not None:
+            return self.words("battle.odds.shooting.wound", percent=percent(self.words, hurt))
         if odds.tie is not None and odds.loss is not None:
             tie, loss = percent(self.words, odds.tie), percent(self.words, odds.loss)
             return self.words("battle.odds.tie_loss", tie=tie, loss=loss)
@@ -165,7 +198,7 @@ class OddsSpeech:
     def _lines(self, odds: Odds, kind: str) -> Pairs:
         """The two things that matter most beside the chance."""
         words, lines = self.words, []
-        if kind == "melee" and odds.mean is not None and odds.mean_back is not None:
+        if kind in ("melee", "duel") and odds.mean is not None and odds.mean_back is not None:
             both = words("battle.odds.both", first=self._mean(odds.mean), second=self._mean(odds.mean_back))
             lines.append((words("battle.odds.wounds"), both))
         elif odds.mean is not None:
@@ -175,7 +208,7 @@ class OddsSpeech:
         told = self._outcomes(odds.outcomes)
         if told:
             lines.append(told)
-        if kind != "charge" or not self._replies(odds):
+        if kind != "charge":
             lines += [(self._answer(word), percent(words, answer.chance)) for word, answer in odds.answers]
         return tuple(lines)
 
@@ -184,9 +217,10 @@ class OddsSpeech:
 
     def _outcomes(self, outcomes: Sequence[tuple[str, Fraction]]) -> tuple[str, str] | None:
         """The likeliest of the named chances."""
-        if not outcomes:
+        told = [entry for entry in outcomes if entry[0] != WOUND]
+        if not told:
             return None
-        word, chance = max(outcomes, key=lambda entry: entry[1])
+        word, chance = max(told, key=lambda entry: entry[1])
         if chance < _WORTH_TELLING:
             return None
         return self.words(f"battle.odds.outcome.{word}"), percent(self.words, chance)

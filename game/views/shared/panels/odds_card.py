@@ -11,6 +11,7 @@ from game.engine.contract import Odds, OddsSide
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.contract.desk import OddsShown, OddsWords
+from game.views.shared.panels import odds_table
 
 CARD_HEIGHT = 286
 """Units of the card in its full form."""
@@ -41,6 +42,11 @@ class OddsCard(Widget):
             self.odds, self.words, self.colours = shown.odds, shown.words, shown.colours
             self.invalidate()
 
+    @property
+    def below(self) -> int:
+        """Pixels by which the card is higher than usual: its tables."""
+        return 0 if self.words is None or not self.visible else odds_table.height(self.words.tables, self.ctx.theme.u)
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The rule the numbers come from."""
         if self.odds is None or self.words is None:
@@ -51,10 +57,14 @@ class OddsCard(Widget):
         """Heading, sides, number, bar, the lines below."""
         if self.odds is None or self.words is None:
             return
-        theme, art, r = self.ctx.theme, self.ctx.art, self.rect
-        art.sheet(surface, r, 41)
+        theme, art = self.ctx.theme, self.ctx.art
+        art.sheet(surface, self.rect, 41)
         if self.beside(surface):
             return
+        r = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.below)
+        if self.below:
+            tables = Rect(r.x, r.bottom - theme.u(2), r.w, self.below)
+            odds_table.draw(self.ctx, surface, tables, self.words.tables)
         art.heading(
             surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), self.words.title
         )

@@ -16,6 +16,8 @@ from game.ui.context import Context
 from game.ui.paint.rich import parse, plain
 from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.caldaern.shown.names import armies_called
+from game.views.caldaern.shown.prospects import ChargeTold
+from game.views.caldaern.speech.forecast import chance
 from game.views.caldaern.speech.sayings import Speech
 from game.words import Words
 from tests.views.caldaern.desks import played, whole_battle
@@ -121,9 +123,70 @@ def test_a_charge_tells_the_squares_the_movement_and_the_answers() -> None:
     state, action, odds = throws()["charge"]
     words = Speech(Words("en", strict=True), state).odds(odds, action).words
     parts = dict(odds.attacker.parts)
-    assert words.parts[0] == (("Squares", str(parts["need"])), ("Movement", str(parts["move"])))
-    assert len(words.parts[1]) == len([word for word, _ in odds.answers if word != "hold"])
+    told = {"Distance": parts["distance"], "To cross": parts["need"], "Movement": parts["move"]}
+    assert words.parts[0] == tuple((name, str(number)) for name, number in told.items())
+    assert len(set(told)) == 3
     assert "in contact" in words.foot
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_before_a_charge_is_declared_every_answer_tells_how_the_fight_would_go(lang: str) -> None:
+    state, action, _ = throws()["charge"]
+    made = desk(state, lang)
+    made.view.hand.choose(action.unit)
+    x, y, w, h = made.view.shown.blocks[action.target]
+    made.view.point((x + w // 2, y + h // 2), None)
+    shown = made.odds()
+    assert shown is not None
+    (table,) = shown.words.tables
+    assert isinstance(made.view.told, ChargeTold)
+    assert len(table.rows) == len(made.view.told.answers) > 1
+    assert all(len(row.cells) == len(table.columns) == 4 for row in table.rows)
+    fought = [row for row, answer in zip(table.rows, made.view.told.answers, strict=True) if answer.fought]
+    assert fought
+    assert all("%" in row.cells[1] and ":" in row.cells[2] and "%" in row.cells[3] for row in fought)
+    assert "battle." not in repr(table)
+
+
+def test_the_forecast_is_told_from_the_side_of_who_reads_it() -> None:
+    state = decisions()["react_to_charge"]
+    made = desk(state)
+    shown, told = made.odds(), made.view.told
+    assert shown is not None
+    assert isinstance(told, ChargeTold)
+    assert not told.charging
+    assert shown.words.tables[0].heading == "Your answers"
+    held = next(answer for answer in told.answers if answer.word == "hold")
+    assert held.clash is not None
+    assert held.clash.attacker.seat != state.to_act[0]
+    assert held.clash.loss is not None
+    assert shown.words.tables[0].rows[0].cells[1] == chance(made.ctx.words, held.clash, held.clash.loss)
+
+
+def test_the_brass_button_is_the_answer_that_the_adviser_would_give() -> None:
+    made = desk(decisions()["react_to_charge"])
+    assert made.weighs()
+    assert not [command for command in made.view.commands() if command.kind == "brass"]
+    best = next(action for action in made.view.hand.legal if getattr(action, "reaction", "hold") != "hold")
+    made.show_best(best)
+    (main,) = [command for command in made.view.commands() if command.kind == "brass"]
+    assert main.id == f"react_to_charge.{best.reaction}"
+    shown = made.odds()
+    assert shown is not None
+    marked = [row for row in shown.words.tables[0].rows if row.marked]
+    assert [row.label for row in marked] == [made.ctx.words(f"battle.command.react.{best.reaction}")]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("what", ["issue_challenge", "accept_challenge"])
+def test_before_a_challenge_profiles_and_duels_are_told(what: str, lang: str) -> None:
+    made = desk(decisions()[what], lang)
+    shown = made.odds()
+    assert shown is not None
+    duels, profiles = shown.words.tables
+    assert all(len(row.cells) == 3 and "%" in row.cells[0] for row in duels.rows)
+    assert len(profiles.rows) >= 2
+    assert shown.odds.kind == "duel"
 
 
 def test_who_is_charged_sees_the_charge_and_by_whom() -> None:
