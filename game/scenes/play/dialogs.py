@@ -18,6 +18,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Rect, RowState, TextField, Widget
 from game.views.contract.base import GameView
 from game.views.contract.desk import Desk, Question
+from game.views.shared.panels.curtain import Way
 
 _ENTRY, _GAP = 38, 6
 """Units: height of a menu entry, space between two."""
@@ -126,6 +127,17 @@ def menu(scene: Talking) -> None:
     dialog.append(Dialog("menu", words("play.menu"), note, [], body=column, width=360))
     dialog[0].first_focus = column.children[0]
     screen.open(dialog[0])
+
+
+def ways_out(scene: Talking) -> list[Way]:
+    """What can be done from behind the curtain: nothing of it shows what is secret."""
+    words = scene.ctx.words
+    return [
+        ("save", words("play.menu.save"), lambda: save_as(scene)),
+        ("rulebook", words("play.menu.rulebook"), lambda: scene.go(Go("rulebook", game=scene.key))),
+        ("settings", words("play.menu.settings"), lambda: scene.go(Go("settings"))),
+        ("leave", words("play.menu.title"), lambda: scene.go(Reset("title"))),
+    ]
 
 
 def _report_entry(scene: Talking, entry: Callable[..., Button]) -> list[Button]:

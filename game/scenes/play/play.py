@@ -29,6 +29,7 @@ from game.ui.widgets import Block, Rect, Tip, Widget
 from game.views.contract.base import Command, Do, Intent, Refused
 from game.views.contract.desk import Ask
 from game.views.shared.panels.chronicle import Line
+from game.views.shared.panels.curtain import Way
 from game.views.shared.panels.flow_panel import block_of
 from game.views.shared.panels.prompt_bar import PromptBar
 from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
@@ -323,6 +324,10 @@ class PlayScene(TableScene):
         self.source.show_to(seat)
         self._asked = seat
         self.refresh()
+
+    def ways_out(self) -> list[Way]:
+        """What the curtain leaves open."""
+        return dialogs.ways_out(self)
 
     def drop_private_things(self) -> None:
         """Other eyes come to the screen: messages, dialogs, advice and the recap go."""

@@ -7,7 +7,7 @@ decision is made in the decider's own view, which closes before anything that co
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from game.engine.contract import Seat
@@ -16,7 +16,7 @@ from game.scenes.play.source import TableSource
 from game.table import Table
 from game.views.contract.base import Command, GameView
 from game.views.contract.desk import Ask, Desk, News
-from game.views.shared.panels.curtain import Curtain
+from game.views.shared.panels.curtain import Curtain, Way
 
 
 class Guarded(Host, Protocol):
@@ -41,6 +41,9 @@ class Guarded(Host, Protocol):
 
     def take_seat(self, seat: Seat) -> None:
         """A person has said to be the one who is asked."""
+
+    def ways_out(self) -> Sequence[Way]:
+        """What can be done from behind the curtain without looking."""
 
 
 class Secrets:
@@ -171,7 +174,8 @@ class Secrets:
         scene = self.scene
         scene.source.covered = True
         name = scene.table.seats[seat].name
-        self._curtain = Curtain("curtain", name, scene.desk.seat_colour(seat), lambda: self._admit(seat))
+        colour, ways = scene.desk.seat_colour(seat), scene.ways_out()
+        self._curtain = Curtain("curtain", name, colour, lambda: self._admit(seat), ways)
         self._clear()
         scene.ctx.sound.play("curtain")
         scene.screen.open(self._curtain)

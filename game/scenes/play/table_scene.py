@@ -123,6 +123,7 @@ class TableScene(WidgetScene):
         )
         self.view = self.desk.view
         self.board = root.add(ViewWidget("board", self.view, self.on_intent))
+        self.screen.home = self.board
         self.bar = root.add(TopBar("bar"))
         self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
         self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]

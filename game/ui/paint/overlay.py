@@ -186,16 +186,21 @@ class Overlay:
         self._stamp(dst, rect, f"claim{color}", draw)
 
     def focus(self, dst: pygame.Surface, rect: Rect, radius: float = 7) -> None:
-        """The keyboard is here: a gold line in an ink casing, 3 units outside."""
+        """The keyboard is here: a gold line in an ink casing, 3 units outside, with a stud in the middle of every side,
+        which the corners of choices haven't."""
 
         def draw(out: pygame.Surface, r: Rect) -> None:
             t = self.theme
             gap = t.f(3)
             outer = r.inflate(2 * gap + 2 * t.f(1.2), 2 * gap + 2 * t.f(1.2))
             self.art.rounded(out, outer, "ink", t.f(radius) + gap + t.f(1.2), t.f(4.6))
-            self.art.rounded(out, r.inflate(2 * gap, 2 * gap), "legal", t.f(radius) + gap, max(1.5, t.f(2.2)))
+            ring = r.inflate(2 * gap, 2 * gap)
+            self.art.rounded(out, ring, "legal", t.f(radius) + gap, max(1.5, t.f(2.2)))
+            for at in (ring.midtop, ring.midbottom, ring.midleft, ring.midright):
+                for name, reach in (("ink", 5.2), ("legal", 3.4)):
+                    shapes.polygon(out, _diamond(at, t.f(reach)), t.color(name))
 
-        self._stamp(dst, rect, f"focus{radius}", draw, pad=7)
+        self._stamp(dst, rect, f"focus{radius}", draw, pad=10)
 
     # ---------------------------------------------------------------- lines
     def path(self, dst: pygame.Surface, points: Sequence[shapes.Point]) -> None:
@@ -265,6 +270,11 @@ class Overlay:
 
         self.art.put(dst, self.art.cached(("count", size), make), cx, cy)
         self.art.text.draw(dst, text, (cx, cy - t.f(0.5)), size, "ink", "bold", align="c")
+
+
+def _diamond(at: tuple[int, int], half: float) -> list[shapes.Point]:
+    x, y = at
+    return [(x, y - half), (x + half, y), (x, y + half), (x - half, y)]
 
 
 def _square(x: float, y: float, half: float) -> list[shapes.Point]:

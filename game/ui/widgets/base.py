@@ -45,6 +45,9 @@ class Widget:
     reacts = False
     """Whether it looks different while the pointer is over it."""
 
+    momentary = False
+    """Whether it is used in a moment, as a button is, so that the keyboard has no reason to stay on it."""
+
     reach = 32.0
     """Units by which shadows, frames and cloths may reach beyond the widget."""
 

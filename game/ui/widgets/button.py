@@ -25,6 +25,7 @@ class Pressable(Widget):
     """Pressed by click, by Return or Space when focused, or by its key. Calls `on_press`."""
 
     reacts = True
+    momentary = True
 
     def __init__(
         self,

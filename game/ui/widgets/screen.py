@@ -49,6 +49,9 @@ class Screen:
         """Whether the keyboard was used last: only then is the focus frame shown."""
         self.toasts = Toasts()
         self.toasts._screen = self
+        self.home: Widget | None = None
+        """Where the keyboard is at home, such as the board of a table: what is used in a moment (`Widget.momentary`)
+        gives it back at once, and the arrows are for it there."""
         self.tips = Tips(self)
         self._pointer = (-1, -1)
         self._focus_before: list[Widget | None] = []
@@ -202,9 +205,15 @@ class Screen:
         if event.button == 1 and target.enabled:
             self.grabbed = target
             if target.focusable:
-                self._set_focus(target)
+                self._set_focus(self._keeper(target))
             self.ctx.request_redraw()
         return self._offer(target, event) or target is not self.root
+
+    def _keeper(self, widget: Widget | None) -> Widget | None:
+        """Who has the keyboard after a widget was used: what is used in a moment gives it back."""
+        home = self.home
+        at_home = home is not None and home.attached and home.visible and not self.layers
+        return home if at_home and widget is not None and widget.momentary else widget
 
     def _close_popups_outside(self, pos: tuple[int, int]) -> None:
         for layer in list(self.layers):
@@ -246,6 +255,10 @@ class Screen:
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_ALT | pygame.KMOD_CTRL):
             return self._move_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_SHIFT | pygame.KMOD_ALT | pygame.KMOD_CTRL):
+            keeper = self._keeper(self.focused)
+            if keeper is not None and keeper is not self.focused:
+                self._set_focus(keeper)
+                return self._offer(keeper, event)
             return self._move_focus_towards(_ARROWS[event.key])
         if event.key in _PRESS_KEYS and not event.mod & pygame.KMOD_ALT and self._press_focused():
             return True
@@ -280,6 +293,7 @@ class Screen:
             if getattr(widget, "key", None) != action or not widget.enabled:
                 continue
             if widget.visible or getattr(widget, "folded", False):
+                self._set_focus(self._keeper(self.focused))
                 widget.activate()
                 return True
         return False

@@ -12,6 +12,7 @@ from game.scenes.app.base import Outcome
 from game.ui.context import Context
 from game.ui.paint.rich import plain
 from game.views.games import VIEWS, spots_of
+from game.views.shared.panels.curtain import HOLD_S
 
 FRAME = 1 / 60
 
@@ -83,8 +84,10 @@ class Person:
         self.give(pygame.MOUSEBUTTONUP, pos=self.position, button=button)
 
     def key(self, code: int, mod: int = 0, letter: str = "") -> None:
-        """Press and release a key."""
+        """Press and release a key; at a curtain Return is held down as long as that asks for."""
         self.give(pygame.KEYDOWN, key=code, mod=mod, unicode=letter)
+        if code == pygame.K_RETURN and self.layers[-1:] == ["curtain"]:
+            self.pass_time(HOLD_S)
         self.give(pygame.KEYUP, key=code, mod=mod)
 
     def write(self, text: str) -> None:
