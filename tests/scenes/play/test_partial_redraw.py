@@ -110,7 +110,7 @@ class Watched:
         """What is stale stays so for a while: it is enough to look after the first and the last of some frames."""
         self.scene.draw(self.fresh)
         assert not self.ctx.dirty, "drawing asks for drawing"
-        if self.window.get_view("2").raw != self.fresh.get_view("2").raw:
+        if pygame.image.tobytes(self.window, "RGB") != pygame.image.tobytes(self.fresh, "RGB"):
             wrong = pygame.mask.from_threshold(self.window, (0, 0, 0), (1, 1, 1, 255), self.fresh)
             wrong.invert()
             places = [tuple(rect) for rect in wrong.get_bounding_rects()]
