@@ -18,8 +18,9 @@ from game.engine.caldaern.land.kinds import KINDS, Kind
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.mustering import generate
+from game.engine.caldaern.lists.prices import model_price
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
-from game.engine.caldaern.lists.schema import Entry, Nation
+from game.engine.caldaern.lists.schema import Entry, Nation, Rule, TypeRow
 from game.engine.caldaern.lists.troops import resolve
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.sight.cover import shelters
@@ -61,7 +62,8 @@ HEATHER = Look("#8a6f86", Floor("#8f7f86", 0.55), "heather")
 @pytest.fixture
 def guards(monkeypatch: pytest.MonkeyPatch) -> Iterator[Entry]:
     """An entry of the Commonwealth that its book has not got."""
-    entry = msgspec.toml.decode(GUARDS, type=Entry)
+    kind = "irregulars" if "irregulars" in data.types() else "infantry"
+    entry = msgspec.structs.replace(msgspec.toml.decode(GUARDS, type=Entry), type=kind)
     book = data.nation_of("commonwealth")
     at = next(n for n, other in enumerate(book.entries) if other.id == "com_trappers")
     fuller = msgspec.structs.replace(book, entries=(*book.entries[:at], entry, *book.entries[at:]))
@@ -104,6 +106,34 @@ def test_a_new_entry_is_written_into_the_rulebook(guards: Entry) -> None:
     assert " | 10-25 | 8 | 4+ | Heavy armour, Halberd, Hand weapon | - | yes |" in new[1]
     assert "`com_toll_guards`" in new[2]
     assert len(new) == 3
+
+
+# ---------------------------------------------------------------------------------------------------------- a type
+@pytest.fixture
+def irregulars(monkeypatch: pytest.MonkeyPatch) -> TypeRow:
+    """A type that its table has not got."""
+    row = TypeRow("irregulars", "infantry", 1, 1, rank=7, tc=1, rules=(Rule("ambushers"),))
+    known = data.types()
+    rows = {"infantry": known["infantry"], row.id: row, **known}
+    monkeypatch.setattr(data, "types", lambda: rows)
+    return row
+
+
+def test_a_new_type_brings_its_shape_its_rules_and_its_price(irregulars: TypeRow, guards: Entry) -> None:
+    troop = resolve(RosterEntry(guards.id, 12))
+    assert (troop.group, troop.k, troop.height, troop.rank) == ("infantry", 1, 1, 7)
+    assert troop.has("ambushers")
+    assert model_price(guards) == model_price(msgspec.structs.replace(guards, type="infantry"))
+
+
+def test_a_new_type_is_written_into_the_rulebook(irregulars: TypeRow, guards: Entry) -> None:
+    before = (ASSETS / "rulebook" / "caldaern.en.md").read_text("utf-8")
+    after = with_rows(before, Words()).splitlines()
+    new = [line for line in after if line not in before.splitlines()]
+    assert new[0].endswith("| `irregulars` | infantry | 1 | 0.5 | 7 | Ambushers |")
+    assert [line.split("|")[2].strip() for line in new if line.count("|") == 3] == ["`com_toll_guards`"]
+    for row, former in ((new[0], "| infantry | `infantry` |"), (new[3], "| infantry | `com_militia`")):
+        assert after[after.index(row) - 1].startswith(former)
 
 
 # ---------------------------------------------------------------------------------------------------------- ground

@@ -1,8 +1,8 @@
 """Add to the rulebook what the army books have and it lacks: `python -m tools.make_book_rows`.
 
-Rows of entries are put behind those of the entries before them, in the rulebook of every language; rows that are there
-stay as they are, so that notes written by hand are kept. What the script can't know (a note, a part's own name) is
-for the writer to add.
+Rows of types and of entries are put behind those of the types and entries before them, in the rulebook of every
+language; rows that are there stay as they are, so that notes written by hand are kept. What the script can't know (a
+note, a part's own name, what a type does) is for the writer to add.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from game.engine.caldaern.lists import data
-from game.engine.caldaern.lists.schema import NO_SAVE, Entry, Stats
+from game.engine.caldaern.lists.schema import NO_SAVE, Entry, Stats, TypeRow
 from game.paths import ASSETS
 from game.views.caldaern.muster.words import rule_name, save_text, type_text
 from game.words import Words, languages
@@ -22,7 +22,7 @@ SECTIONS = {
     "commonwealth": "CDN-37.21", "khesoy": "CDN-37.41", "graighule": "CDN-37.61", "djuchid": "CDN-37.81",
 }  # fmt: skip
 """The rule whose tables hold the entries of a nation: profiles, entries, options."""
-TYPES = "CDN-37.95"
+TYPES, ENTRIES_OF_TYPES = "CDN-4.2", "CDN-37.95"
 _CODE = re.compile(r"`([a-z_]+)`")
 
 
@@ -102,16 +102,47 @@ class _Book:
 
     def _type(self, entry: Entry) -> None:
         """Its place among the entries of its type."""
-        for n in self.tables(TYPES)[0]:
-            codes = _CODE.findall(self.lines[n])
+        rows = {n: _CODE.findall(self.lines[n]) for n in self.tables(ENTRIES_OF_TYPES)[0]}
+        for n, codes in rows.items():
             shown = [data.entry_of(code) for code in codes]
             if shown and {(own.type, own.character) for own in shown} == {(entry.type, entry.character)}:
                 self.lines[n] = self.lines[n].replace(f"`{codes[-1]}`", f"`{codes[-1]}`, `{entry.id}`")
+                return
+        before = [n for n, codes in rows.items() if codes and _rank(data.entry_of(codes[0])) < _rank(entry)]
+        self.put(max(before), [self._like(self.cells(max(before))[0], type_text(self.words, entry)), f"`{entry.id}`"])
+
+    def _like(self, other: str, name: str) -> str:
+        """A name in small letters where another one is, as in the tables of languages that write nouns small."""
+        return name if other[:1].isupper() else name.lower()
+
+    # ----------------------------------------------------------------------------------------------- types
+    def add_type(self, row: TypeRow, before: TypeRow) -> None:
+        """The row of a type behind that of another one; words that no type says come from rows that have them."""
+        printed = {_CODE.findall(self.lines[n])[0]: n for n in self.tables(TYPES)[0][2:]}
+        known = {key: self.cells(n) for key, n in printed.items()}
+        alike = next((cells for key, cells in known.items() if data.types()[key].group == row.group), None)
+        unranked = next(cells[5] for key, cells in known.items() if not data.types()[key].rank)
+        rules = ", ".join(rule_name(self.words, rule) for rule in row.rules)
+        high = self.words.number(row.height / 2, row.height % 2)
+        name = self._like(known[before.id][0], self.words(f"caldaern.type.{row.id}"))
+        self.put(printed[before.id], [
+            name, f"`{row.id}`", alike[2] if alike else row.group, str(row.k), high,
+            str(row.rank) if row.rank else unranked, rules or known["infantry"][6],
+        ])  # fmt: skip
+
+
+def _rank(entry: Entry) -> int:
+    """Where an entry's type stands in the table of types, characters behind all."""
+    return len(data.types()) if entry.character else [*data.types()].index(entry.type)
 
 
 def with_rows(text: str, words: Words) -> str:
-    """A rulebook with rows for all entries that have profiles of their own and no hull."""
+    """A rulebook with rows for all types that are fielded, and all entries with profiles of their own and no hull."""
     book = _Book(text, words)
+    fielded = [row for row in data.types().values() if row.stage == 1]
+    for former, row in pairwise(fielded):
+        if f"| `{row.id}` |" not in text:
+            book.add_type(row, former)
     for nation in data.NATIONS:
         entries = [entry for entry in data.nation_of(nation).entries if entry.profile is not None and not entry.hull]
         for before, entry in pairwise(entries):
