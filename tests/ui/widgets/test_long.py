@@ -254,3 +254,36 @@ def test_a_block_is_brought_into_sight(index: int) -> None:
     assert top < flow.offset + flow.rect.h
     flow.show_block(99)
     assert flow.offset <= top
+
+
+@pytest.mark.parametrize("place", [(300, 120), (300, 60), (150, 200), (150, 90), (400, 400), (300, 199)])
+def test_flow_that_sticks_to_its_end_shows_it_in_any_place(place: tuple[int, int]) -> None:
+    """A chronicle lost its newest line when the window was made lower."""
+    screen, flow = flow_of(60, stick_to_end=True)
+    rest(screen, 0.5)
+    for size in (place, (300, 200), place):
+        flow.place(Rect(100, 100, *size))
+        assert "line 59," in shown_text(screen, "flow")
+        rest(screen, 0.5)
+        assert "line 59," in shown_text(screen, "flow")
+        assert flow.offset == flow.most
+
+
+def test_flow_that_sticks_to_its_end_shows_it_at_another_scale() -> None:
+    screen, flow = flow_of(60, stick_to_end=True)
+    rest(screen, 0.5)
+    for percent in (200, 75, 150, 100):
+        screen.ctx.settings.percent = percent
+        screen.ctx.fit(screen.ctx.size)
+        flow.place(Rect(100, 100, 300, 200))
+        assert "line 59," in shown_text(screen, "flow")
+        rest(screen, 0.5)
+        assert flow.offset == flow.most
+
+
+def test_flow_leaves_a_reader_where_he_is_when_its_place_changes() -> None:
+    screen, flow = flow_of(60, stick_to_end=True)
+    rest(screen, 0.5)
+    flow.scroll_to(0, smooth=False)
+    flow.place(Rect(100, 100, 300, 120))
+    assert "line 0," in shown_text(screen, "flow")
