@@ -376,6 +376,11 @@ class Game:
         position. It changes only together with the `moment`."""
         return self.moment(state).round
 
+    @property
+    def has_dice(self) -> bool:
+        """Whether dice are thrown, so that seats have luck with them; cards that are shuffled are none."""
+        return type(self).luck is not Game.luck
+
     def luck(self, event: Any) -> tuple[Throw, ...]:
         """What an event says about the fortune of seats; empty for events without a throw."""
         return ()

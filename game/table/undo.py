@@ -33,7 +33,7 @@ def undo_refusal(
     if history.game.final:
         return notice("undo_final", rule=history.game.final)
     if step.revealed:
-        return notice("undo_revealed")
+        return notice("undo_revealed" if history.game.has_dice else "undo_uncovered")
     seat = step.action.seat
     if seat == NOBODY:
         return notice("undo_time")

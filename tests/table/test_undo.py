@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from game.engine import GAMES
+from game.engine.caleira.position.cards import Kind
 from game.table import Shelf, Table, UndoRefused
-from game.words import Words
+from game.words import Words, languages
 from tests.kit.toy import Done, Hide, Take, Taken, ThrowDie
 
 WORDS = Words("en", strict=True)
@@ -165,3 +169,21 @@ def test_undo_of_the_last_action_then_the_game_is_no_longer_over(start, shelf: S
     assert Table.resume(table.path, shelf=shelf).to_act == (1,)
     table.redo()
     assert shelf.newest_unfinished() is None
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_a_game_without_dice_is_told_nothing_of_dice(lang: str) -> None:
+    words = Words(lang, strict=True)
+    assert all(GAMES[key].has_dice for key in ("caledea", "dynasty", "caldaern"))
+    assert not any(GAMES[key].has_dice for key in ("caleira", "kalesia"))
+    for key in ("table.undo_uncovered", "setup.practice.why.cards", "replay.play_on.again", "replay.play_on.trial",
+                "table.trial_begun", "table.trial_gone_on"):  # fmt: skip
+        assert not re.search("dice|w[uü]rf|würfel", words(key), re.IGNORECASE)
+
+
+def test_the_short_names_of_cards_are_no_other_names() -> None:
+    """`Zauberturm` stood on a card that is called `Turm des Zauberers` everywhere else."""
+    words = Words("de", strict=True)
+    for kind in Kind:
+        brief = words(f"cards.caleira.{kind.value}.brief").rstrip(".")
+        assert brief in words(f"cards.caleira.{kind.value}")

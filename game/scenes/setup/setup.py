@@ -272,7 +272,8 @@ class SetupScene(WidgetScene):
 
     def _practice_toggle(self) -> Widget:
         words = self.ctx.words
-        why = words("setup.practice.why.final" if self.rules.final else "setup.practice.why")
+        key = "why.final" if self.rules.final else "why" if self.rules.has_dice else "why.cards"
+        why = words(f"setup.practice.{key}")
         return Toggle("option.practice", words("setup.practice"), self.practice, on_change=self._set_practice,
                       tooltip=why)  # fmt: skip
 
