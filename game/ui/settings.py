@@ -42,8 +42,8 @@ class Settings(msgspec.Struct):
     `pace_others` and `pace_dice` are what other seats' actions and throws of dice are shown at, against `speed`.
     `volume` is that of the table; `quiet_away`: nothing is heard while another window is in front. `aids_off` names
     what is shown to help at the tables and was switched off there, such as threats; `folds` which panels of which
-    game are folded away ("caldaern.left"). `window` is the size in pixels that the person gave the window; None: as
-    suits the screen.
+    game are folded away ("caldaern.left"). `end_turns`: a turn in which nothing is left to do ends by itself. `window`
+    is the size in pixels that the person gave the window; None: as suits the screen.
     """
 
     version: int = FILE_VERSION
@@ -62,6 +62,7 @@ class Settings(msgspec.Struct):
     scheme: Scheme = "standard"
     reduced_motion: bool = False
     edge_pan: bool = False
+    end_turns: bool = False
     keys: dict[str, tuple[str, ...]] = {}
     aids_off: tuple[str, ...] = ()
     folds: tuple[str, ...] = ()

@@ -22,6 +22,7 @@ from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
 from game.scenes.play.secrets import Secrets
 from game.scenes.play.source import TableSource
+from game.scenes.play.spent import SpentTurn
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.tools import Tools
 from game.table import Table
@@ -57,6 +58,7 @@ class PlayScene(TableScene):
         self.kept = Kept(self)
         self.secrets = Secrets(self)
         self.best = BestAnswer(self)
+        self.spent = SpentTurn()
         self._open_for = 0.0
         self.advice = Advice(self)
         self._seen_revision = -1
@@ -289,7 +291,7 @@ class PlayScene(TableScene):
 
     def _command_tip(self, command: Command) -> Tip | None:
         if command.refusal is None:
-            return None
+            return command.tip
         return Tip(self.desk.refusal_text(command.refusal), rule=command.refusal.rule)
 
     def decide(self, action: Action) -> None:
@@ -356,12 +358,20 @@ class PlayScene(TableScene):
             self.thinking.ask_for_move()
             self.best.ask()
             self._take_answers()
+            self._end_a_spent_turn(dt)
         if self.thinking.goes_on(dt):
             self.refresh_panels()
         if self.view.revision != self._seen_revision:
             self.refresh_panels()
         self._come_to_the_summary(dt)
         return again
+
+    def _end_a_spent_turn(self, dt: float) -> None:
+        """Do the one thing that is left, for who wants no turn to wait for it."""
+        wanted = self.ctx.settings.end_turns and self.source.seat is not None and self.source.seat == self._asked
+        ending = self.spent.due(dt, self.desk.nothing_left() if wanted else None)
+        if ending is not None:
+            self.play(ending)
 
     def _let_time_pass(self) -> None:
         """Where time is limited, count it, show what is left, and report once when it is up."""

@@ -91,6 +91,7 @@ class SettingsScene(FramedScene):
             ("", self._toggle("fullscreen", s.fullscreen)),
             ("", self._toggle("reduced_motion", s.reduced_motion)),
             ("", self._toggle("edge_pan", s.edge_pan)),
+            ("", self._toggle("end_turns", s.end_turns)),
         ]  # fmt: skip
         keys = [(group, self._key_lines(group)) for group in GROUPS]
         self.lines = SettingLines("settings.lines", words("settings.general"), general,

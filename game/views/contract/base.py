@@ -96,6 +96,8 @@ class Command:
     key       the key map's action that does the same, "" if none
     refusal   why it is not enabled
     active    it is what a click on the board does now
+    calls     it breathes: nothing else is left to do
+    tip       what it does; None where its text says it all
     spare     above 0 where it can be done in another place too: where there is no room, the highest goes first
     """
 
@@ -108,6 +110,8 @@ class Command:
     refusal: Refusal | None = None
     active: bool = False
     spare: int = 0
+    calls: bool = False
+    tip: Tip | None = None
 
     @property
     def enabled(self) -> bool:

@@ -227,6 +227,9 @@ class Desk(Protocol):
     def end_lines(self) -> list[EndLine]:
         """All seats of a finished game, best first, for the summary."""
 
+    def nothing_left(self) -> Action | None:
+        """What ends the turn of the seat at the screen, where nothing else is left to do in it; None nearly always."""
+
     def end_panel(self) -> Widget | None:
         """What the summary shows beside the seats, where the game has something of its own for it. Made once."""
 

@@ -9,9 +9,10 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import KINGDOMS, Rank, Structure
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.realm.end import score
+from game.engine.caledea.realm.turns import something_left
 from game.engine.caledea.state import CaledeaState
-from game.engine.caledea.war.threat import Threat
-from game.engine.contract import Action, Odds, Refusal, Seat
+from game.engine.caledea.war.threat import Threat, is_bare
+from game.engine.contract import Action, Odds, Refusal, Seat, Square
 from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block
@@ -69,7 +70,7 @@ class CaledeaDesk(BoardDesk):
         super().__init__(ctx, source, players, run, people, view or CaledeaView(ctx, source))
         self._asker = Asker(self)
         picker = KingdomPicker("kingdoms", ctx.words("caledea.picker.pick"), self._look_at, self._take)
-        self._panel = OwnPanel("own", KingdomCard("card", run), picker)
+        self._panel = OwnPanel("own", KingdomCard("card", run, self._light), picker)
 
     @property
     def state(self) -> CaledeaState:
@@ -217,6 +218,10 @@ class CaledeaDesk(BoardDesk):
         """Light up a kingdom's land on the board."""
         self.view.spotlight(None if kingdom is None else self.state.board.cells_of(KINGDOMS[kingdom].pair))
 
+    def _light(self, square: Square | None) -> None:
+        """Mark the square that a sentence of the card names."""
+        self.view.spotlight(None if square is None else [self.state.geo.cell(square)])
+
     def refresh_card(self, seat: Seat | None) -> None:
         """Show the card of a seat with the commands of the moment and the worst attack on it."""
         choosing = self.state.phase is Phase.SETUP_KINGDOMS and self.source.seat is not None
@@ -236,15 +241,26 @@ class CaledeaDesk(BoardDesk):
         self._show_threat(card)
 
     def _show_threat(self, card: KingdomCard) -> None:
+        """The worst attack on who looks; a capital that nothing defends comes before all, and stays said."""
+        viewer, state = self.source.viewer, self.state
+        if viewer is not None and state.alive[viewer] and state.result is None and is_bare(state, viewer):
+            capital = state.capitals[viewer]
+            assert capital is not None
+            square = state.geo.squares[capital]
+            worst = next((t for t in self.view.threats if t.capital), None)
+            bare = worst or Threat(square, viewer, (), 0.0, True)
+            card.show_threat(bare, ("cal_capital", self.seat_colour(viewer)), "caledea.threat.bare")
+            return
         threats = [] if self.source.viewer is None else self.view.threats
         worst = max((t for t in threats if t.chance > _WORTH_TELLING), key=self._weight, default=None)
         if worst is None:
             card.show_threat(None, ("cal_infantry", NO_COLOUR), "caledea.threat.takes")
             return
-        best = max((self.state.units[i].rank for i in worst.units), default=Rank.INFANTRY)
+        best = max((unit.rank for unit in worst.forces), default=Rank.INFANTRY)
         held = worst.capital or self.state.geo.cell(worst.square) in self.state.at
         key = "caledea.threat.takes" if held else "caledea.threat.salts"
-        card.show_threat(worst, (f"cal_{best.word}", self.seat_colour(worst.enemy)), key)
+        piece = (f"cal_{best.word}", self.seat_colour(worst.enemy))
+        card.show_threat(worst, piece, key, self.seat_name(worst.enemy))
 
     def _weight(self, threat: Threat) -> float:
         """How much a threat matters: what stands there times the chance to lose it."""
@@ -305,6 +321,13 @@ class CaledeaDesk(BoardDesk):
     def rule_of_now(self) -> str:
         """The rule of the decision that is pending."""
         return DECISION_RULES[self.state.phase]
+
+    def nothing_left(self) -> Action | None:
+        """To end the turn, where nothing else is legal. Rules: CAL-5.8."""
+        seat, state = self.source.seat, self.state
+        if seat is None or state.phase is not Phase.TURN or seat != state.active or something_left(state):
+            return None
+        return act.EndTurn(seat)
 
     def question(self, action: Action) -> Question | None:
         """Asked once: before moves are given up that something could still be done with, and before resigning."""

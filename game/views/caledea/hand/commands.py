@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.actions import CaledeaAction
-from game.engine.caledea.position.kingdoms import Power, Rank, Structure
+from game.engine.caledea.position.kingdoms import Power
 from game.engine.caledea.position.position import Phase
+from game.engine.caledea.realm.turns import something_left
 from game.engine.contract import Seat
+from game.ui.widgets import Tip
 from game.views.caledea.hand.fight import square_text
 from game.views.caledea.hand.hand import Answer, Hand, Mode
 from game.views.contract.base import Command
@@ -50,27 +52,43 @@ def commands(hand: Hand, words: Words) -> list[Command]:
 
 
 def _turn(hand: Hand, words: Words) -> list[Command]:
-    kingdom = hand.state.kingdom(hand.state.active)
-    out = [
-        _tool(hand, Mode.CAVALRY, words("board.command.cavalry"), kingdom.upgrade_price(Rank.CAVALRY)),
-        _tool(hand, Mode.GENERAL, words("board.command.general"), kingdom.upgrade_price(Rank.GENERAL)),
-        _tool(hand, Mode.TOWER, words("caledea.structure.tower.title"), kingdom.structure_price(Structure.TOWER)),
-        _tool(hand, Mode.CASTLE, words("caledea.structure.castle.title"), kingdom.structure_price(Structure.CASTLE)),
-    ]
-    power = _POWER_TOOL.get(kingdom.power)
+    card = hand.state.kingdom(hand.state.active)
+    prices = {
+        Mode.CAVALRY: ("board.command.cavalry", card.cavalry), Mode.GENERAL: ("board.command.general", card.general),
+        Mode.TOWER: ("caledea.structure.tower.title", card.tower),
+        Mode.CASTLE: ("caledea.structure.castle.title", card.castle),
+    }  # fmt: skip
+    out = [_tool(hand, mode, words(text), price, words) for mode, (text, price) in prices.items()]
+    power = _POWER_TOOL.get(card.power)
     if power is not None:
-        out.append(_tool(hand, power, words(f"caledea.power.{kingdom.power}"), kingdom.power_price))
+        out.append(_tool(hand, power, words(f"caledea.power.{card.power}"), card.power_price, words))
     if hand.ready_cells():
-        out.append(Command(NEXT_PIECE, words("board.command.next_piece"), icon="ui_next", key="next_piece", spare=4))
+        tip = Tip(words("caledea.next_piece.tip"))
+        text = words("board.command.next_piece")
+        out.append(Command(NEXT_PIECE, text, icon="ui_next", key="next_piece", spare=4, tip=tip))
     if hand.units or hand.tool is not None:
         out.append(_cancel(words))
-    end = words("caledea.action.end_turn")
-    return [*out, Command(END_TURN, end, icon="ui_end_turn", kind="brass", key="end_turn")]
+    end, spent = words("caledea.action.end_turn"), not something_left(hand.state)
+    return [*out, Command(END_TURN, end, icon="ui_end_turn", kind="brass", key="end_turn", calls=spent,
+                          tip=Tip(words("caledea.end_turn.tip"), rule="CAL-5.7"))]  # fmt: skip
 
 
-def _tool(hand: Hand, tool: Mode, text: str, price: int) -> Command:
+_TOOL_TIPS = {mode: f"caledea.power.{mode.value}.long" for mode in _POWER_TOOL.values()}
+
+_TOOL_RULES = {
+    Mode.CAVALRY: "CAL-7.3", Mode.GENERAL: "CAL-7.5", Mode.TOWER: "CAL-12.2", Mode.CASTLE: "CAL-12.3",
+    Mode.BOMBARD: "CAL-13.6", Mode.TRANSPORT: "CAL-13.20",
+}  # fmt: skip
+
+
+def _tool(hand: Hand, tool: Mode, text: str, price: int, words: Words) -> Command:
     refusal = hand.tool_refusal(tool)
-    return Command(tool.value, text, price, "cal_coin", refusal=refusal, active=hand.tool is tool, spare=_SPARE[tool])
+    tip = Tip(words(_TOOL_TIPS.get(tool, f"caledea.price.{tool.value}.tip")), title=text, rule=_TOOL_RULES[tool])
+    # What can't be had now gives way first: what can be paid stands in the bar.
+    spare = _SPARE[tool] + (0 if refusal is None else 3)
+    return Command(
+        tool.value, text, price, "cal_coin", refusal=refusal, active=hand.tool is tool, spare=spare, tip=tip
+    )
 
 
 def _cancel(words: Words) -> Command:

@@ -9,10 +9,20 @@ import pygame
 
 from game.engine.caledea.position.kingdoms import Kingdom
 from game.engine.caledea.war.threat import Threat
+from game.engine.contract import Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
+from game.views.caledea.hand.fight import square_text
 from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Command
+
+POWER_NAMES = ("bombard", "ambush", "transport")
+
+PRICE_RULES = {
+    "cavalry": "CAL-7.3", "general": "CAL-7.5", "tower": "CAL-12.2", "castle": "CAL-12.3",
+    "bombard": "CAL-13.6", "ambush": "CAL-13.14", "transport": "CAL-13.20",
+}  # fmt: skip
+"""Where the rulebook says what a price buys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,19 +76,78 @@ class PriceRow(Pressable):
         art.put(surface, art.icon("cal_coin", theme.u(20)), r.right - theme.u(10), mid)
 
 
+class ThreatLine(Pressable):
+    """The worst attack, or a warning, at the foot of the card: its square lights up while the line is looked at."""
+
+    def __init__(self, id: str, light: Callable[[Square | None], None]) -> None:
+        super().__init__(id)
+        self._light = light
+        self._lit = False
+        self.threat: Threat | None = None
+        self.piece = ("cal_infantry", "crimson")
+        self.sentence = "caledea.threat.takes"
+
+    def show(self, threat: Threat | None, piece: tuple[str, str], sentence: str) -> None:
+        """Take an attack, the piece (svg, seat colour) that would lead it, and a words key."""
+        if (threat, piece, sentence) != (self.threat, self.piece, self.sentence):
+            self.threat, self.piece, self.sentence = threat, piece, sentence
+            self.visible = threat is not None
+            self.invalidate()
+
+    def update(self, dt: float) -> bool:
+        """What the line names is marked on the board as long as pointer or keyboard is on the line."""
+        looked_at = self.visible and self.threat is not None and (self.hovered or self.focused)
+        if looked_at != self._lit:
+            self._lit = looked_at
+            self._light(self.threat.square if looked_at and self.threat is not None else None)
+            self.invalidate()
+        return super().update(dt)
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether the line warns of a capital that nothing defends."""
+        return self.sentence == "caledea.threat.bare"
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, piece, what it does and its chance; of an undefended capital the warning alone."""
+        if self.threat is None:
+            return
+        theme, art, text, r, words = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect, self.ctx.words
+        if self.hovered or self.focused:
+            self.ctx.overlay.tint(surface, r, "selected", 90)
+        pygame.draw.line(surface, theme.color("ink_soft"), r.topleft, r.topright)
+        square = square_text(self.threat.square)
+        picture, colour = self.piece
+        art.put(surface, art.piece(picture, colour, theme.u(30)), r.x + theme.u(15), r.y + theme.u(39))
+        x, room = r.x + theme.u(36), r.w - theme.u(38)
+        title = words("caledea.threat.greatest")
+        text.draw(surface, title, (r.x + theme.u(2), r.y + theme.u(15)), 13, "wax", "semi", width=r.w - theme.u(4))
+        if self.is_bare:
+            for n, line in enumerate(text.wrap(words(self.sentence, square=square), 13, room, "semi")[:2]):
+                text.draw(surface, line, (x, r.y + theme.u(32 + 14 * n)), 13, "wax", "semi", width=room)
+            return
+        line = words(self.sentence, square=square)
+        text.draw(surface, line, (x, r.y + theme.u(39)), 14, "ink", width=room - theme.u(60))
+        chance = f"{round(self.threat.chance * 100)} %"
+        text.draw(surface, chance, (r.right - theme.u(2), r.y + theme.u(39)), 15, "ink", "bold", align="r")
+
+
 class KingdomCard(Widget):
-    """The own card. `run` is called with a command's id when a price is pressed."""
+    """The own card. `run` is called with a command's id when a price is pressed, `light` with a square to be marked."""
 
     ROWS = ("cavalry", "general", "tower", "castle")
     _PICTURES = {"cavalry": "cal_cavalry", "general": "cal_general", "tower": "cal_tower", "castle": "cal_castle"}
 
-    def __init__(self, id: str, run: Callable[[str], None]) -> None:
+    def __init__(
+        self, id: str, run: Callable[[str], None], light: Callable[[Square | None], None] = lambda square: None
+    ) -> None:
         super().__init__(id)
         self._run = run
         self.kingdom: Kingdom | None = None
-        self.threat: Threat | None = None
-        self.threat_piece = ("cal_infantry", "crimson")
-        self.threat_sentence = "caledea.threat.takes"
+        self.line = ThreatLine(f"{id}.threat", light)
+        self.line.visible = False
+        self.line.tooltip = self._threat_tip
+        self._enemy = ""
         self.gold = (0, 0)
         """Gold pieces that are still available, and all of them."""
         self._rows: dict[str, PriceRow] = {}
@@ -112,11 +181,20 @@ class KingdomCard(Widget):
             self._rows.clear()
             self.invalidate()
 
-    def show_threat(self, threat: Threat | None, piece: tuple[str, str], sentence: str) -> None:
-        """Take the worst attack on this seat, the piece (svg, seat colour) that would lead it, and a words key."""
-        if (threat, piece, sentence) != (self.threat, self.threat_piece, self.threat_sentence):
-            self.threat, self.threat_piece, self.threat_sentence = threat, piece, sentence
-            self.invalidate()
+    def show_threat(self, threat: Threat | None, piece: tuple[str, str], sentence: str, enemy: str = "") -> None:
+        """Take the worst attack on this seat, the piece (svg, seat colour) that leads it, a words key, whose it is."""
+        self._enemy = enemy
+        if self.line not in self.children:
+            self.add(self.line)
+            self.arrange()
+        self.line.show(threat, piece, sentence)
+        self.line.visible = threat is not None and self.attached and self._roomy
+
+    def _threat_tip(self) -> Tip:
+        words = self.ctx.words
+        if self.line.is_bare:
+            return Tip(escape(words("caledea.threat.bare.tip")), rule="CAL-14.2")
+        return Tip(escape(words("caledea.threat.tip", kingdom=self._enemy)), rule="CAL-9.13")
 
     def _title(self, name: str) -> str:
         words = self.ctx.words
@@ -127,13 +205,32 @@ class KingdomCard(Widget):
         )
 
     def _tip(self, name: str) -> Tip | None:
-        """Why a price can't be paid now, or what the power does."""
-        row = self._rows[name]
+        """What it buys, what it costs, and why it can't be had now if it can't."""
+        words, row = self.ctx.words, self._rows[name]
+        lines = [words("caledea.price.now", price=row.price.price, available=self.gold[0])]
         if row.command is not None and row.command.refusal is not None:
-            refusal = row.command.refusal
-            return Tip(escape(localized_refusal(self.ctx.words, refusal)), rule=refusal.rule)
-        if name in ("bombard", "ambush", "transport"):
-            return Tip(self.ctx.words(f"caledea.power.{name}.long"), rule="CAL-13.1")
+            lines.append(f"<bad>{escape(localized_refusal(words, row.command.refusal))}</bad>")
+        what = f"caledea.power.{name}.long" if name in POWER_NAMES else f"caledea.price.{name}.tip"
+        return Tip("<br>".join([words(what), *lines]), title=self._title(name), rule=PRICE_RULES[name])
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What the land, the moves and the gold of the card mean."""
+        if self.kingdom is None:
+            return None
+        words, y = self.ctx.words, pos[1] - self.rect.y
+        theme = self.ctx.theme
+        if y < theme.u(34):
+            name = words(f"caledea.kingdom.{self.kingdom.id}")
+            text = f"{words.count('caledea.card.moves', self.kingdom.moves)}. {words('caledea.card.moves.tip')}"
+            return Tip(escape(text), title=name, rule="CAL-5.3")
+        if y < theme.u(78):
+            a, b = (words(f"caledea.resource.{resource}") for resource in self.kingdom.resources)
+            pair = words("caledea.resource.pair", a=a, b=b)
+            return Tip(escape(words("caledea.card.land.tip")), title=pair, rule="CAL-10.1")
+        if self._roomy and y < theme.u(102):
+            available, total = self.gold
+            text = words("caledea.card.gold.tip", total=total, used=total - available)
+            return Tip(escape(text), title=words("caledea.card.gold.title"), rule="CAL-11.3")
         return None
 
     def arrange(self) -> None:
@@ -147,6 +244,8 @@ class KingdomCard(Widget):
             gap = theme.u(9) if n == len(self.ROWS) else 0
             row.place(Rect(r.x + theme.u(16), top + n * step + gap, r.w - theme.u(32), step))
             row.visible = row.rect.bottom <= r.bottom - theme.u(6)
+        self.line.place(Rect(r.x + theme.u(18), r.bottom - theme.u(62), r.w - theme.u(36), theme.u(56)))
+        self.line.visible = self.line.threat is not None and self._roomy
 
     @property
     def _roomy(self) -> bool:
@@ -178,15 +277,19 @@ class KingdomCard(Widget):
         power = self._rows[self.kingdom.power.value]
         if power.visible:
             self._draw_power_line(surface, power.rect)
-        if self._roomy and self.threat is not None:
-            self._draw_threat(surface)
 
     def _draw_coins(self, surface: pygame.Surface) -> None:
         """The gold pieces themselves: available ones bright, used ones as empty rings. Rules: CAL-11.3."""
         theme, art, r = self.ctx.theme, self.ctx.art, self.rect
         available, total = self.gold
         px = theme.u(19)
-        room = r.w - theme.u(40)
+        words = self.ctx.words
+        said = words("caledea.card.gold.short", available=available, total=total)
+        size = 12
+        width = round(self.ctx.text.width(said, size, "it"))
+        room = r.w - theme.u(48) - width
+        place = (r.right - theme.u(20), r.y + theme.u(88))
+        self.ctx.text.draw(surface, said, place, size, "ink_soft", "it", align="r", width=width + 2)
         step = min(px + theme.u(4), (room - px) // max(1, total - 1))
         x, y = r.x + theme.u(20) + px // 2, r.y + theme.u(88)
         for k in range(total):
@@ -208,18 +311,3 @@ class KingdomCard(Widget):
             for n, part in enumerate(self.ctx.text.wrap(line, 12, room, "it")[:2]):
                 middle = below + theme.u(14 * n)
                 self.ctx.text.draw(surface, part, (r.x + theme.u(20), middle), 12, "ink_soft", "it", width=room)
-
-    def _draw_threat(self, surface: pygame.Surface) -> None:
-        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
-        assert self.threat is not None
-        y = r.bottom - theme.u(62)
-        pygame.draw.line(surface, theme.color("ink_soft"), (r.x + theme.u(18), y), (r.right - theme.u(18), y))
-        title = self.ctx.words("caledea.threat.greatest")
-        text.draw(surface, title, (r.x + theme.u(20), y + theme.u(15)), 13, "wax", "semi", width=r.w - theme.u(40))
-        picture, colour = self.threat_piece
-        art.put(surface, art.piece(picture, colour, theme.u(30)), r.x + theme.u(33), y + theme.u(39))
-        square = f"({self.threat.square[0]},{self.threat.square[1]})"
-        line = self.ctx.words(self.threat_sentence, square=square)
-        text.draw(surface, line, (r.x + theme.u(54), y + theme.u(39)), 14, "ink", width=r.w - theme.u(116))
-        chance = f"{round(self.threat.chance * 100)} %"
-        text.draw(surface, chance, (r.right - theme.u(20), y + theme.u(39)), 15, "ink", "bold", align="r")

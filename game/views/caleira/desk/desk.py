@@ -135,6 +135,10 @@ class CaleiraDesk:
         """All but going to the next card, which has a tool of its own."""
         return [command for command in commands if command.id != NEXT]
 
+    def nothing_left(self) -> None:
+        """Every decision is a real one."""
+        return
+
     def linger(self, events: Sequence[Event]) -> Ask | None:
         """Nothing: the end of a round is shown until somebody goes on."""
         return None

@@ -117,6 +117,10 @@ class KalesiaDesk:
         """None: what a seat receives it sees in its next private view. Rules: KAL-13.2."""
         return []
 
+    def nothing_left(self) -> None:
+        """Every decision is a real one."""
+        return
+
     def linger(self, events: Sequence[Any]) -> Ask | None:
         """The sums of a hand stay to be looked at, until whoever is next says so. Rules: KAL-13.5."""
         return asks.linger(self, events)

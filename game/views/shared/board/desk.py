@@ -84,6 +84,10 @@ class BoardDesk(ABC):
         """Odds, the recap and the standings need the whole place."""
         return
 
+    def nothing_left(self) -> Action | None:
+        """A turn ends by the rules alone."""
+        return None
+
     def end_panel(self) -> None:
         """The course of the game is plotted."""
         return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import cos, pi
 
 import pygame
 
@@ -20,6 +21,9 @@ GIVES_WAY = 8
 
 _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
+_BREATH_S = 1.6
+_BREATH_STEPS = 16
+"""Of a button that calls: how long a breath takes, and in how many pictures it is drawn."""
 _DOTS = 3
 _FLASH_S = 0.9
 _SENTENCE = 250  # units that a sentence gets at least, if it needs them, before buttons that can be spared
@@ -47,6 +51,7 @@ class PromptBar(Widget):
         self._waited = 0.0
         self._flash = 0.0
         self._flash_colour = ""
+        self._breath = 0.0
 
     def show(self, ask: Ask, commands: Sequence[Command]) -> None:
         """Take a new question and what can be done about it."""
@@ -158,16 +163,18 @@ class PromptBar(Widget):
         before = self._look()
         self._waited = self._waited + dt if self.ask.waiting else 0.0
         self._flash = max(0.0, self._flash - dt)
+        self._breath = (self._breath + dt) % _BREATH_S if any(c.calls for c in self.commands) else 0.0
         if self._look() != before:
             self.invalidate()
         return False
 
-    def _look(self) -> tuple[int, int]:
-        """The marks of waiting that are shown (-1: not yet), and how strong the flash is."""
+    def _look(self) -> tuple[int, int, int]:
+        """The marks of waiting that are shown (-1: not yet), how strong the flash is, and the step of the breath."""
         still = self.ctx.settings.reduced_motion
         beat = -1 if self._waited < _PATIENCE_S else 0 if still else int(self._waited / _BEAT_S) % (_DOTS + 1)
         strength = (255 if self._flash else 0) if still else round(255 * self._flash / _FLASH_S)
-        return beat, strength
+        step = 0 if still else int(self._breath / _BREATH_S * _BREATH_STEPS)
+        return beat, strength, step
 
     def draw(self, surface: pygame.Surface) -> None:
         """Plate, piece, sentence, facts, buttons."""
@@ -175,7 +182,7 @@ class PromptBar(Widget):
         art.plate(surface, r)
         if self.beside(surface):
             return
-        beat, strength = self._look()
+        beat, strength, step = self._look()
         if strength:
             colour = theme.rgba(theme.seat(self._flash_colour).main, strength)
             art.rounded(surface, r.inflate(-theme.u(4), -theme.u(4)), colour, theme.u(7), theme.u(4))
@@ -190,6 +197,17 @@ class PromptBar(Widget):
         if beat >= 0:
             self._draw_waiting(surface, x + width + theme.u(16), beat)
         self.draw_children(surface)
+        for button in self.children:
+            if button.visible and any(c.calls and button.id == f"{self.id}.{c.id}" for c in self.commands):
+                self._draw_call(surface, button.rect, step)
+
+    def _draw_call(self, surface: pygame.Surface, rect: Rect, step: int) -> None:
+        """A ring of light around a button, which swells and fades like a breath; it stands still with less motion."""
+        theme = self.ctx.theme
+        swell = 1.0 if self.ctx.settings.reduced_motion else 0.5 - 0.5 * cos(2 * pi * step / _BREATH_STEPS)
+        grow = theme.u(2) + round(theme.u(4) * swell)
+        colour = theme.rgba("brass_light", 60 + round(150 * swell))
+        self.ctx.art.rounded(surface, rect.inflate(grow, grow), colour, theme.u(9), theme.u(3))
 
     def _draw_picture(self, surface: pygame.Surface, x: int) -> int:
         """The piece or the picture before the sentence; the pixels that it takes."""
