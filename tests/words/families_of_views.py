@@ -81,8 +81,8 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "crossings hill hill_objective later north_exit river road road_exit standards unknown"
     ),
     "caledea.config.{}": words(
-        "capital_placement component_limit controller first_player kingdom kingdom_assignment kingdom_pool "
-        "map min_capital_distance name seats seed turn_limit"
+        "capital_placement component_limit controller first_player first_turn kingdom kingdom_assignment kingdom_pool "
+        "map min_capital_distance name powers_after_last_move quiet_limit seats seed turn_limit"
     ),
     "caledea.decision.{}": words(
         "ambush assault bombard bombard_defender capital capital_secret castle kingdom matchup move "
@@ -94,12 +94,13 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     ),
     "caledea.defeat.{}": words("capital no_units resigned"),
     "caledea.defeat.{}.nobody": words("no_units"),
-    "caledea.end.{}": words("fortified_city last_kingdom shared turn_limit won"),
-    "caledea.end.{}.shared": words("turn_limit"),
+    "caledea.end.{}": words("fortified_city last_kingdom quiet_limit shared turn_limit won"),
+    "caledea.end.{}.shared": words("quiet_limit turn_limit"),
     "caledea.event.combat_ended.held.{}": words("capital castle square tower"),
     "caledea.event.kingdom_taken.{}": words("chosen dealt fixed last_one"),
     "caledea.event.player_defeated.{}": words("capital no_units resigned"),
     "caledea.event.player_defeated.{}.nobody": words("no_units"),
+    "caledea.price.{}.tip": words("castle cavalry general tower"),
     "caledea.event.turn_ended.{}": words("defeated passed"),
     "caledea.fault.{}": words(
         "config_arrangement config_bad_value config_duplicate_kingdom config_duplicate_name "
