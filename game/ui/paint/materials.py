@@ -32,7 +32,8 @@ _FILES = {
 }
 _HIDE_GREY = 2.0  # files of leather and cloth are grey 128 where a colour stays as it is
 _RIM_SHARE = 0.34
-_CONTRAST_WOOD = 130  # of 255: how bright the table is in the scheme of high contrast
+_CONTRAST_WOOD = 90  # of 255: how bright table, leather and cloth are in the scheme of high contrast
+_TRACE = 40  # of 255: how much of the grain of paper is left there
 
 
 class TextureMissing(RuntimeError):
@@ -79,12 +80,13 @@ class Materials:
         return self.theme.scale / TEXTURE_SCALE
 
     def _raise_contrast(self, name: str, tile: pygame.Surface) -> None:
-        if self.theme.scheme != "contrast":
+        if not self.theme.is_strong:
             return
-        if name == "walnut":
+        if name == "parchment":  # a trace of its grain is left
+            tile.fill((_TRACE,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+            tile.fill(tuple(255 - _TRACE + 12 for _ in range(3)), special_flags=pygame.BLEND_RGB_ADD)
+        else:
             tile.fill((_CONTRAST_WOOD,) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        elif name == "parchment":
-            tile.fill((18, 20, 34), special_flags=pygame.BLEND_RGB_ADD)
 
     def fill(self, size: tuple[int, int], name: str, seed: int = 0) -> pygame.Surface:
         """A texture over an area, not kept; `seed` shifts it, so that neighbours differ.

@@ -129,7 +129,10 @@ class Pieces:
         """
         side = max(1, round(px))
         rim = max(1, round(side * _RIM_SHARE)) if width is None else width
-        key = ("halo", name, self.theme.seat(seat).id, side, rim, self.theme.hex(color), alpha)
+        strong = self.theme.is_strong
+        if strong:
+            rim, alpha = max(3, round(rim * 1.6)), 255
+        key = ("halo", name, self.theme.seat(seat).id, side, rim, self.theme.hex(color), alpha, strong)
         return self.store.get(key, lambda: self._halo(name, seat, side, rim, self.theme.rgba(color, alpha)))
 
     def _halo(self, name: str, seat: str | int, px: int, rim: int, color: tuple[int, ...]) -> pygame.Surface:
@@ -139,11 +142,23 @@ class Pieces:
         )
         side = px + 2 * rim + 2
         out = shapes.blank((side, side))
-        for i in range(12):
-            x, y = rim * math.cos(i * math.tau / 12), rim * math.sin(i * math.tau / 12)
-            out.blit(shape, (rim + 1 + round(x), rim + 1 + round(y)), special_flags=pygame.BLEND_RGBA_MAX)
+        if self.theme.is_strong:  # dark around light is an edge on any ground
+            line = max(1, round(self.theme.stroke(1)))
+            self._grow(out, shapes.tinted(shape, self.theme.color("ink")), rim, rim)
+            light = shapes.blank((side, side))
+            self._grow(light, shape, rim - line, rim)
+            out.blit(light, (0, 0))
+        else:
+            self._grow(out, shape, rim, rim)
         out.blit(picture, (rim + 1, rim + 1))
         return out
+
+    @staticmethod
+    def _grow(out: pygame.Surface, shape: pygame.Surface, by: float, rim: int) -> None:
+        """A shape wider by some pixels all around, in a picture that has `rim` + 1 pixels more on each side."""
+        for i in range(12):
+            x, y = by * math.cos(i * math.tau / 12), by * math.sin(i * math.tau / 12)
+            out.blit(shape, (rim + 1 + round(x), rim + 1 + round(y)), special_flags=pygame.BLEND_RGBA_MAX)
 
     def ellipse(self, size: tuple[float, float], alpha: int) -> pygame.Surface:
         """The soft shadow at a foot."""

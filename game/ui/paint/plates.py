@@ -178,7 +178,7 @@ class Plates(Pieces):
         t = self.theme
         radius = t.f(9)
         out = self.materials.parchment(size, seed)
-        self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1.5, t.f(2)))
+        self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1.5, t.stroke(2)))
         inner = out.get_rect().inflate(-2 * t.u(5), -2 * t.u(5))
         self.outline(out, inner, t.rgba("ink_soft", 110), max(2.0, radius - t.u(5) + t.f(1)), max(1, t.f(1)))
         return out
@@ -187,7 +187,7 @@ class Plates(Pieces):
         t = self.theme
         out = shapes.blank(size, t.color("ink"))
         self.rounded(out, (0, 0, *size), t.rgba("ink"), t.f(7))
-        edge = t.f(1.8)
+        edge = t.stroke(1.8)
         inner = (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge)
         self.rounded_gradient(out, inner, "parchment_light", t.mix("parchment_light", "parchment", 0.75), t.f(6))
         return out
@@ -205,7 +205,7 @@ class Plates(Pieces):
         out = shapes.with_round_corners(self.materials.hide(size, "leather", seed=seed), radius)
         self.outline(out, out.get_rect(), t.rgba("ink"), radius, max(1, t.f(3)))
         edge = max(1, t.u(1))
-        self.brass_frame(out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.f(1.6)))
+        self.brass_frame(out, (edge, edge, size[0] - 2 * edge, size[1] - 2 * edge), radius - 1, max(1, t.stroke(1.6)))
         return out
 
     def bar(self, dst: pygame.Surface, rect: RectLike) -> None:

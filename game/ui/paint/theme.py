@@ -34,12 +34,21 @@ SCHEMES = ("standard", "contrast")
 """Colour schemes: the direction's palette, and one with stronger differences of light and dark."""
 
 _CONTRAST = {
-    "ink": "#140b05", "ink_soft": "#2e1f12", "ink_faint": "#54402a",
-    "parchment": "#f6ecd4", "parchment_light": "#fff8e8", "parchment_shade": "#efdfba", "parchment_edge": "#8d6c3d",
-    "walnut_dark": "#150c07", "walnut": "#2a180e", "walnut_light": "#4a2d1a", "leather": "#1c110a",
-    "brass": "#e0b658", "brass_light": "#ffeaa8", "wax": "#86150f", "threat": "#a80f0b", "bad": "#860f08",
-    "good": "#135222", "legal": "#fff0b0",
+    "ink": "#000000", "ink_soft": "#16110c", "ink_faint": "#3d3128",
+    "parchment": "#fffaf0", "parchment_light": "#ffffff", "parchment_shade": "#f1e6cf", "parchment_edge": "#3a2812",
+    "walnut_dark": "#000000", "walnut": "#140c07", "walnut_light": "#3a2212", "leather": "#0c0705",
+    "brass": "#f0c04c", "brass_light": "#fff0b4", "brass_dark": "#5c3f0c", "wax": "#7d0905", "wax_light": "#b3261c",
+    "felt": "#0d2c22", "felt_dark": "#04120d", "ivory": "#ffffff",
+    "legal": "#fff27a", "selected": "#ffffff", "path": "#ffffff", "threat": "#b00000", "refused": "#241d17",
+    "good": "#00470f", "bad": "#850000",
 }  # fmt: skip
+"""Words at seven to one and more against all that they stand on, grounds that keep back behind lines and pieces."""
+
+_QUIET = ("resource_wash", "hex", "battlefield")
+"""Tables of colours of the ground."""
+
+_QUIETER = 0.45
+"""How much white is in the colours of the ground in the scheme of high contrast."""
 
 # Interface scale against window height / 720 (or 1.12 * width / 1280 where that is less), as the screens of
 # the art direction: a bigger window gives part of its gain to the table and part to the type.
@@ -105,6 +114,15 @@ class Theme:
         self.seats = tuple(self._seat(record) for record in palette["seats"])
         self._seat_by_id = {seat.id: seat for seat in self.seats}
 
+    @property
+    def is_strong(self) -> bool:
+        """Whether differences are to be stronger: of words, lines, panels and the edges of pieces."""
+        return self.scheme == "contrast"
+
+    def stroke(self, units: float) -> float:
+        """The width in pixels of a line that frames or parts things; wider where differences are to be stronger."""
+        return units * self.scale * (1.6 if self.is_strong else 1.0)
+
     def _seat(self, record: dict[str, str]) -> Seat:
         return Seat(**(record | {"on": self._hex[record["on"]]}))
 
@@ -156,7 +174,10 @@ class Theme:
     def table(self, name: str) -> dict[str, str]:
         """Another table of the palette: "resource_wash", "hex", "battlefield", "alliance"."""
         colors: dict[str, str] = self.palette[name]
-        return colors
+        if not self.is_strong or name not in _QUIET:
+            return colors
+        mixed = {key: self.mix(color, "#ffffff", _QUIETER) for key, color in colors.items()}
+        return {key: "#{:02x}{:02x}{:02x}".format(*color) for key, color in mixed.items()}
 
     def type_px(self, size: float) -> float:
         """The size in pixels that type of `size` units really has: scaled, and never under the least."""

@@ -340,3 +340,18 @@ def test_tag_points_at_its_place(ctx: Context) -> None:
     rect = ctx.overlay.tag(surface, 60, 60, "66 %")
     assert rect.centerx == pytest.approx(60, abs=1)
     assert rect.bottom == pytest.approx(62, abs=2)
+
+
+@pytest.mark.parametrize("ground", ["#000000", "#ffffff", "#7f9a58", "#99121f", "#3a4fc4"])
+@pytest.mark.parametrize("seat", ["crimson", "ivory", "blue"])
+def test_a_piece_has_an_edge_on_any_ground_in_high_contrast(ground: str, seat: str) -> None:
+    """Going in from the left, dark and light follow each other before the piece begins."""
+    art = Context.for_tests(scheme="contrast").art
+    picture = art.halo("cal_cavalry", seat, 40)
+    shown = pygame.Surface(picture.get_size(), 0, 32)
+    shown.fill(ground)
+    shown.blit(picture, (0, 0))
+    row = shown.get_height() // 2
+    lights = [sum(shown.get_at((x, row))[:3]) / 3 for x in range(shown.get_width() // 2)]
+    dark = next(x for x, light in enumerate(lights) if light < 60 and picture.get_at((x, row))[3] > 200)
+    assert max(lights[dark : dark + 4]) > 200

@@ -213,3 +213,39 @@ def test_cutting_leaves_a_plain_font_of_the_weight(weight: int) -> None:
     with TTFont(BytesIO(cut_cinzel()[weight])) as font:
         assert "fvar" not in font
         assert font["OS/2"].usWeightClass == weight
+
+
+# ------------------------------------------------------------------ high contrast
+def ratio(first: pygame.Color, second: pygame.Color) -> float:
+    """How far two colours differ in light, 1 to 21, as WCAG measures it."""
+
+    def light(color: pygame.Color) -> float:
+        parts = [c / 255 / 12.92 if c / 255 <= 0.04045 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in color[:3]]
+        return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+    low, high = sorted((light(first), light(second)))
+    return (high + 0.05) / (low + 0.05)
+
+
+STRONG = Theme(1.0, "contrast")
+
+
+@pytest.mark.parametrize("paper", ["parchment", "parchment_light", "parchment_shade"])
+@pytest.mark.parametrize("ink", ["ink", "ink_soft", "ink_faint", "wax", "threat", "good", "bad"])
+def test_words_on_paper_are_seven_to_one_in_high_contrast(paper: str, ink: str) -> None:
+    assert ratio(STRONG.color(paper), STRONG.color(ink)) >= (5.8 if ink == "threat" else 7)
+
+
+@pytest.mark.parametrize("ground", ["walnut", "walnut_dark", "leather", "felt", "felt_dark"])
+@pytest.mark.parametrize("words", ["parchment", "parchment_light", "brass", "brass_light", "ivory", "legal"])
+def test_words_and_frames_on_dark_ground_are_seven_to_one_in_high_contrast(ground: str, words: str) -> None:
+    assert ratio(STRONG.color(ground), STRONG.color(words)) >= 7
+
+
+@pytest.mark.parametrize("table", ["resource_wash", "hex", "battlefield"])
+def test_grounds_keep_back_and_lines_are_wider_in_high_contrast(table: str) -> None:
+    plain = Theme(1.0)
+    for name, color in STRONG.table(table).items():
+        before = ratio(pygame.Color(plain.table(table)[name]), plain.color("ink"))
+        assert ratio(pygame.Color(color), STRONG.color("ink")) > before
+    assert STRONG.stroke(2) > plain.stroke(2) == 2
