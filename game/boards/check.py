@@ -85,7 +85,7 @@ def check_map(path: MapName, game: str = "") -> Report:
     return Report(shown, path, key, found, board, tuple(document.files), document.sketch)
 
 
-def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame | None:
+def _rules_for(document: Document, game: str, findings: Findings) -> BoardGame[Any] | None:
     """The checks to run: those of the game that the map names, or seems to mean. Rules: CAL-2.10."""
     by_land_first = sorted(BOARD_GAMES.values(), key=lambda rules: rules.record is CardTable)
     guess = BOARD_GAMES.get(game) or next((rules for rules in by_land_first if rules.recognise(document)), None)
@@ -178,11 +178,12 @@ def _join(boards: list[list[Any]], name: str) -> AnyBoard:
     if len({(board.width, board.height) for board in found}) > 1:
         raise _arrangement_fault("arrangement_sizes", name)
     try:
-        return join(boards, id=name)
+        joined: AnyBoard = join(boards, id=name)
     except ValueError:
         raise _arrangement_fault(
             "arrangement_large", name, width=first.width * len(boards[0]), height=first.height * len(boards)
         ) from None
+    return joined
 
 
 def _arrangement_fault(fault: str, name: str, **values: int) -> BoardError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.boards import facts
 from game.boards.checks import caledea, card_table, dynasty
@@ -18,12 +18,41 @@ from game.engine.caledea.position.board import join as join_caledea
 from game.engine.dynasty.position.board import Board as DynastyBoard
 from game.words import Words
 
-AnyBoard = CaledeaBoard | DynastyBoard | Battlefield | CardTable
-"""A board of any of the games; that of a card game is the layout of its table."""
+
+class AnyBoard(Protocol):
+    """A board of any of the games, as far as all are alike; that of a card game is the layout of its table."""
+
+    @property
+    def id(self) -> str:
+        """By what it is asked for: a supplied id, or the name of its file."""
+
+    @property
+    def title(self) -> str:
+        """What its map calls it, "" where it does not."""
+
+    @property
+    def description(self) -> str:
+        """What its map says about it, "" where it says nothing."""
+
+
+@runtime_checkable
+class LandBoard(AnyBoard, Protocol):
+    """A board with land on it: so many squares or tiles wide and high."""
+
+    @property
+    def width(self) -> int:
+        """From the west to the east edge."""
+
+    @property
+    def height(self) -> int:
+        """From the north to the south edge."""
+
+
+B = TypeVar("B", bound=AnyBoard)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class BoardGame:
+class BoardGame(Generic[B]):
     """How one game reads maps, and the maps that come with it.
 
     check       runs all checks of a document and gives the board, with the id given, or None
@@ -41,21 +70,21 @@ class BoardGame:
     """
 
     key: str
-    check: Callable[[Document, str, Findings], AnyBoard | None]
+    check: Callable[[Document, str, Findings], B | None]
     recognise: Callable[[Document], bool]
     rules: str
-    record: type
-    facts: Callable[[Any, Words, bool], str]
+    record: type[B]
+    facts: Callable[[B, Words, bool], str]
     maps: tuple[str, ...]
     by_seats: Mapping[int, str] = field(default_factory=dict)
     kit: tuple[str, ...]
-    join: Callable[..., AnyBoard] | None = None
+    join: Callable[..., B] | None = None
     names: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     must_say: bool = True
     land: str = ""
 
 
-def _card_game(key: str, layout: Layout) -> BoardGame:
+def _card_game(key: str, layout: Layout) -> BoardGame[CardTable]:
     """A game whose maps lay out its table, one for every number of players."""
     return BoardGame(
         key=key,
@@ -110,10 +139,11 @@ _CALDAERN = BoardGame(
     must_say=False,
 )
 
-BOARD_GAMES: dict[str, BoardGame] = {
-    row.key: row
-    for row in (_CALEDEA, *(_card_game(key, layout) for key, layout in LAYOUTS.items()), _DYNASTY, _CALDAERN)
-}
+_ROWS: tuple[BoardGame[Any], ...] = (
+    _CALEDEA, *(_card_game(key, layout) for key, layout in LAYOUTS.items()), _DYNASTY, _CALDAERN,
+)  # fmt: skip
+
+BOARD_GAMES: dict[str, BoardGame[Any]] = {row.key: row for row in _ROWS}
 """The row of each game that has boards by its key; a card game's is made of its layout."""
 
 LAYOUT_GAMES: tuple[str, ...] = tuple(LAYOUTS)

@@ -14,28 +14,37 @@ import pygame
 from game.views.contract.late import late
 
 if TYPE_CHECKING:
-    from game.views.contract.map_view import Thumbnail
+    from game.views.caldaern.desk.desk import CaldaernDesk
+    from game.views.caledea.desk.desk import CaledeaDesk
+    from game.views.caleira.desk.desk import CaleiraDesk
+    from game.views.contract.desk import DeskMaker
+    from game.views.contract.map_view import MapView, Thumbnail
     from game.views.contract.reporter import Reporter
     from game.views.contract.setup_form import SetupForm
+    from game.views.dynasty.desk.desk import DynastyDesk
+    from game.views.kalesia.desk.desk import KalesiaDesk
     from game.words import Words
+
+    # What is named by text below is known to the checker of types by this alone.
+    _DESKS: tuple[DeskMaker, ...] = (CaldaernDesk, CaledeaDesk, CaleiraDesk, DynastyDesk, KalesiaDesk)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameViews:
     """What the scenes need of a game.
 
-    desk        its part of the play scene, made with (ctx, source, players, run)
+    desk        makes its part of the play scene
     form        its part of the setup, made with the words
     spots       names the places of its board, called with its view; None where nothing has a name
-    preview     the large preview of its maps, a widget that is a MapView, made with its id; None without maps
+    preview     the large preview of its maps, made with its id; None without maps
     thumbnail   draws a map of it small; None without maps
     reporter    makes who tells its games in reports; None where nobody does
     """
 
-    desk: Callable[..., Any]
+    desk: DeskMaker
     form: Callable[[Words], SetupForm]
     spots: Callable[[Any], dict[str, pygame.Rect]] | None = None
-    preview: Callable[[str], Any] | None = None
+    preview: Callable[[str], MapView] | None = None
     thumbnail: Thumbnail | None = None
     reporter: Callable[[], Reporter] | None = None
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.boards import SUPPLIED, load_board, usual_map
+from game.boards.games import LandBoard
 from game.engine.contract import Game, Seat
-from game.table import CardTable, SeatPlan, Table
+from game.table import SeatPlan, Table
 
 NO_OPTIONS: Mapping[str, Any] = {}
 
@@ -18,7 +19,7 @@ def largest_board(game: Game) -> Any:
     if not game.needs_board:
         return None
     boards = [load_board(name, game.key) for name in SUPPLIED[game.key]]
-    lands = [board for board in boards if not isinstance(board, CardTable)]
+    lands = [board for board in boards if isinstance(board, LandBoard)]
     return max(lands, key=lambda board: board.width * board.height)
 
 

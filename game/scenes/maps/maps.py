@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -30,6 +29,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
+from game.views.contract.map_view import MapView
 from game.views.games import VIEWS
 from game.views.previews.marked import Marked
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
@@ -246,8 +246,8 @@ class MapsScene(WidgetScene):
         self.facts_panel.heading = self.ctx.words(self.facts[self.game].heading)
 
     @property
-    def view(self) -> Any:
-        """The preview of the current map's game; see MapView."""
+    def view(self) -> MapView:
+        """The preview of the current map's game."""
         return self.previews[self.game]
 
     def _mark(self) -> None:

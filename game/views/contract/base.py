@@ -122,8 +122,6 @@ class Command:
 class GameView(Protocol):
     """The board of a game, as the scenes use it.
 
-    busy       events are still being shown
-    laid_out   something lies over the board that the keyboard chooses from
     revision   grows whenever something changed that the panels around the board tell of
     on_idle    called when all events have been shown
 
@@ -131,10 +129,16 @@ class GameView(Protocol):
     one with `lay_out_overlays()`.
     """
 
-    busy: bool
-    laid_out: bool
     revision: int
     on_idle: Callable[[], None]
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown."""
+
+    @property
+    def laid_out(self) -> bool:
+        """Whether something lies over the board that the keyboard chooses from."""
 
     def layout(self, rect: pygame.Rect, scale: float) -> None:
         """Take the area of the window, in pixels, and the interface scale."""

@@ -5,13 +5,14 @@ A desk knows one game and no layout; the scene knows the layout and no game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from game.engine.contract import Action, Odds, Refusal, Seat
+from game.ui.context import Context
 from game.ui.widgets import Block, Widget
-from game.views.contract.base import Command, GameView, Handled
+from game.views.contract.base import Command, GameView, Handled, Source
 from game.views.shared.panels.chronicle import Line
 
 
@@ -177,13 +178,17 @@ class Desk(Protocol):
     only for legal actions, refusals, who is to act, and the result.
     """
 
-    view: GameView
+    @property
+    def view(self) -> GameView:
+        """The board."""
 
-    tools: tuple[str, ...]
-    """Which of the tools "next", "zoom", "threat", "overlays" the game has."""
+    @property
+    def tools(self) -> tuple[str, ...]:
+        """Which of the tools "next", "zoom", "threat", "overlays" the game has."""
 
-    needs_card: bool
-    """Whether the own panel is needed for choosing, so that in a folded column it takes the place of the chronicle."""
+    @property
+    def needs_card(self) -> bool:
+        """Whether the own panel is needed for choosing: in a folded column it takes the place of the chronicle then."""
 
     def seat_lines(self) -> list[SeatLine]:
         """A card a seat, in seat order; none at all where the board shows the seats and the own panel has the room."""
@@ -288,3 +293,16 @@ class Desk(Protocol):
 
     def recap_lines(self, entries: Sequence[Any], recent: Sequence[Any]) -> list[Line]:
         """Chronicle lines of the recent entries; `entries` are all up to now."""
+
+
+class DeskMaker(Protocol):
+    """Makes a game's part of the play scene."""
+
+    def __call__(
+        self, ctx: Context, source: Source, players: Sequence[tuple[str, str]], run: Callable[[str], None], /, *,
+        people: Collection[Seat] = (), view: Any = None,
+    ) -> Desk:  # fmt: skip
+        """`players`: a name and a line about who it is ("Ada", "at this screen") for each seat; `run` forwards a
+        command; `people`: seats that people decide for; `view`: a board of the same game, which keeps what is looked at
+        and chosen. It is of the type that the game alone knows.
+        """

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
+from typing import Any
 
 import pygame
 
@@ -11,27 +12,33 @@ from game.ui.widgets import Rect, Widget
 from game.views.previews.marked import Marked
 
 
-class MapView(Protocol):
+class MapView(Widget, ABC):
     """The large preview of a map: a widget that shows a board, marks what was found, and keeps its view."""
 
+    @abstractmethod
     def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
         """Show a board, or what could be understood of one; nothing where both are None.
 
         `picture` gives the layers that the game does not read, as Tiled draws them.
         """
 
+    @abstractmethod
     def clear_board(self) -> None:
         """Show nothing."""
 
-    def mark_all(self, marks: list[Marked]) -> None:
+    @abstractmethod
+    def mark_all(self, marks: Iterable[Marked]) -> None:
         """Mark places of the map; later ones lie on top."""
 
+    @abstractmethod
     def reveal_mark(self, mark: Marked) -> None:
         """Bring a place into view."""
 
+    @abstractmethod
     def fit(self) -> None:
         """Show the whole map."""
 
+    @abstractmethod
     def zoom(self, steps: int) -> None:
         """Larger or smaller, where the map can be."""
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.ui.context import Context
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect
+from game.views.contract.map_view import MapView
 from game.views.previews.marked import Marked
 
 Square = tuple[int, int]
@@ -18,7 +19,7 @@ _PAN_KEYS = {
 }  # fmt: skip
 
 
-class PannedView(Widget, ABC):
+class PannedView(MapView, ABC):
     """A board that is looked over: drag or arrow keys pan, the wheel zooms."""
 
     def __init__(self, id: str) -> None:

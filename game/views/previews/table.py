@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from game.ui.layout import fit_ratio
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caleira.shown import faces as caleira
+from game.views.contract.map_view import MapView
 from game.views.kalesia.shown import faces as kalesia
 from game.views.previews.marked import Marked
 from game.views.shared.cards.mat import NIGHT, draw_mat
@@ -70,7 +71,7 @@ _CAPTION, _LABEL, _LINE = 20, 12.5, 22
 _PATCH = {"forest": "#4a7a3a", "name": "#d8c48a"}
 
 
-class TableView(Widget):
+class TableView(MapView):
     """A table on its felt with its areas; the newest good layout, or what could be understood of a bad one."""
 
     def __init__(self, id: str) -> None:
@@ -88,9 +89,9 @@ class TableView(Widget):
         self.shown = None
         self.invalidate()
 
-    def mark_all(self, marks: list[Marked]) -> None:
+    def mark_all(self, marks: Iterable[Marked]) -> None:
         """Mark areas; later marks lie on top."""
-        self.marks = marks
+        self.marks = list(marks)
         self.invalidate()
 
     def reveal_mark(self, mark: Marked) -> None:
