@@ -203,7 +203,7 @@ def test_declined_effects_are_told() -> None:
 
 @pytest.mark.rule("CLR-7.11", "CLR-14.5")
 @pytest.mark.parametrize(("lang", "own", "asked"), [
-    ("en", "Ada's Marketplace", "Mirko gives a card"), ("de", "Ada: Marktplatz", "Mirko gibt eine Karte"),
+    ("en", "Ada: Marketplace", "Mirko to give a card"), ("de", "Ada: Marktplatz", "Mirko: eine Karte geben"),
 ])  # fmt: skip
 def test_the_pennant_of_an_exchange_tells_owner_and_partner_apart(lang: str, own: str, asked: str) -> None:
     state = game(["", "", ""], ["MAR BAT TRE", "THR WAT", "OBS BAR"], deck="TRE")
