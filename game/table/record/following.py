@@ -62,6 +62,10 @@ class Follower:
         self._name, self._entries, self._game, self._config, self._board = name, entries, game, config, board
         self._begin, self._strict = begin, strict
         self._verified = 0
+        self._stands = len(self.history)
+        """How many actions stand. Those of the history beyond were taken back and may come again: they are taken off
+        only when others come in their place, so that going back and forth costs nothing."""
+        self._digests: dict[tuple[int, object], str] = {}
         self._actions = msgspec.json.Decoder(game.Action)
 
     def run(self) -> None:
@@ -71,12 +75,19 @@ class Follower:
 
     def step(self) -> bool:
         """Follow the next entry; whether there was one to follow, and it fitted."""
-        if self.fault is not None or self.good_entries == len(self._entries):
-            return False
-        self.fault = self._play(*self._entries[self.good_entries])
-        if self.fault is None:
-            self.good_entries += 1
-        return self.fault is None
+        if self.fault is None and self.good_entries < len(self._entries):
+            self.fault = self._play(*self._entries[self.good_entries])
+            if self.fault is None:
+                self.good_entries += 1
+                return True
+        self._settle()
+        return False
+
+    def _settle(self) -> None:
+        """Take off at last what stands no longer."""
+        if self._stands < len(self.history):
+            self.undone = [step.action for step in reversed(self.history.truncate(self._stands))]
+            self._digests.clear()
 
     def _play(self, line: int, entry: AfterHeader) -> Notice | None:
         match entry:
@@ -94,16 +105,17 @@ class Follower:
                 return self._clock(line, entry)
 
     def _out_of_order(self, line: int, found: int) -> Notice:
-        return notice("out_of_order", file=self._name, line=line, found=found, actions=len(self.history))
+        return notice("out_of_order", file=self._name, line=line, found=found, actions=self._stands)
 
     def _action(self, line: int, entry: ActionEntry) -> Notice | None:
-        if entry.n != len(self.history) + 1:
+        if entry.n != self._stands + 1:
             return self._out_of_order(line, entry.n)
         try:
             action = self._actions.decode(entry.action)
         except (msgspec.DecodeError, UnicodeDecodeError) as fault:
             reason = " ".join(str(fault).split())
             return notice("damaged", file=self._name, line=line, reason=reason)
+        self._settle()
         refused = self._apply(action)
         if refused is None:
             self.undone.clear()
@@ -117,12 +129,13 @@ class Follower:
             number = len(self.history) + 1
             rule, reason = fault.refusal.rule, fault.refusal.text
             return notice("illegal", file=self._name, action=number, rule=rule, reason=reason)
+        self._stands += 1
         return None
 
     def _turn(self, line: int, entry: TurnEntry) -> Notice | None:
-        if entry.n != len(self.history):
+        if entry.n != self._stands:
             return self._out_of_order(line, entry.n)
-        if entry.digest != digest_in_form(entry, self._game, self.history.state):
+        if entry.digest != self._digest_for(entry):
             # What lies between the last equal digest and here can't be trusted.
             self._fall_back()
             self.refused = True
@@ -131,8 +144,17 @@ class Follower:
         self._verified = self.good_entries + 1
         return None
 
+    def _digest_for(self, entry: TurnEntry) -> str:
+        """The digest of the position where we are, in the entry's form."""
+        if entry.n == len(self.history):
+            return digest_in_form(entry, self._game, self.history.state)
+        key = (entry.n, entry.form)
+        if key not in self._digests:
+            self._digests[key] = digest_in_form(entry, self._game, self.history.state_at(entry.n))
+        return self._digests[key]
+
     def _state(self, line: int, entry: StateEntry) -> Notice | None:
-        if entry.n != len(self.history):
+        if entry.n != self._stands:
             return self._out_of_order(line, entry.n)
         if self._strict and not self._is_as_kept(entry):
             return notice("kept_differs", file=self._name, action=entry.n)
@@ -143,7 +165,7 @@ class Follower:
             kept = self._game.restore(unpack(entry.kept), self._config, self._board)
         except ValueError:
             return False
-        return bool(kept.digest() == self.history.state.digest())
+        return bool(kept.digest() == self.history.state_at(entry.n).digest())
 
     def _fall_back(self) -> None:
         """Return to the last position whose digest was found equal."""
@@ -151,26 +173,23 @@ class Follower:
         again = Follower(self._name, entries, self._game, self._config, self._board, self._begin, strict=False)
         again.run()
         self.history, self.undone, self.good_entries = again.history, again.undone, again.good_entries
+        self._stands = len(self.history)
         self.times = again.times
 
     def _undo(self, line: int, entry: UndoEntry) -> Notice | None:
-        if entry.n >= len(self.history):
+        if entry.n >= self._stands:
             return self._out_of_order(line, entry.n)
-        self.undone.extend(step.action for step in reversed(self.history.truncate(entry.n)))
+        self._stands = entry.n
         return None
 
     def _redo(self, line: int, entry: RedoEntry) -> Notice | None:
-        count = entry.n - len(self.history)
-        if not 0 < count <= len(self.undone):
+        if not self._stands < entry.n <= len(self.history):
             return self._out_of_order(line, entry.n)
-        for _ in range(count):
-            refused = self._apply(self.undone.pop())
-            # They were legal at the same place before, so nothing can refuse them now.
-            assert refused is None
+        self._stands = entry.n
         return None
 
     def _clock(self, line: int, entry: ClockEntry) -> Notice | None:
-        if entry.n != len(self.history):
+        if entry.n != self._stands:
             return self._out_of_order(line, entry.n)
         self.times.append((entry.n, entry.played))
         return None

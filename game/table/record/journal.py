@@ -50,6 +50,10 @@ MAX_LINE = 4 * 1024 * 1024
 """Longest line that is read, in bytes; the header with the largest map stays far below."""
 
 
+MAX_LINES = 200_000
+"""Most lines that are read; a long game has about a hundredth of them."""
+
+
 Count = Annotated[int, msgspec.Meta(ge=0)]
 Short = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
@@ -231,6 +235,8 @@ def parse_journal(data: bytes, name: str) -> Journal:
         raise SaveError(notice("too_big", file=name, limit=MAX_BYTES // (1024 * 1024)))
     if not data.strip():
         raise SaveError(notice("empty", file=name))
+    if data.count(b"\n") > MAX_LINES:
+        raise SaveError(notice("too_many_lines", file=name, limit=MAX_LINES))
     lines = data.split(b"\n")
     ends_clean = not lines[-1]
     if ends_clean:

@@ -318,3 +318,37 @@ def test_games_of_cards_then_keep_a_position_once_everybody_has_had_a_turn(key: 
     turns, kept = ([line for line in lines if line["entry"] == kind] for kind in ("turn", "state"))
     assert kept
     assert len(kept) <= len(turns) / 3
+
+
+def test_going_back_and_forth_many_times_then_costs_next_to_nothing(start, applied: list[Any]) -> None:
+    table = start(practice=True)
+    for action in GAME:
+        table.play(action)
+    pairs = [line for n in range(2_000) for line in ({"entry": "undo", "n": n % 6}, {"entry": "redo", "n": 9})]
+    digest, path = table.state.digest(), table.path
+    write(path, entries(path) + pairs)
+    del applied[:]
+    assert (load(path).fault, load(path).history.state.digest()) == (None, digest)
+    assert len(applied) < 4 * len(GAME)
+    again = Table.resume(path)
+    assert (again.length, again.state.digest()) == (9, digest)
+
+
+def test_taken_back_at_the_end_then_it_can_be_done_again(start) -> None:
+    table = start(practice=True)
+    for action in GAME:
+        table.play(action)
+    table.undo()
+    table.undo()
+    again = Table.resume(table.path)
+    assert (again.length, again.redo_refusal()) == (table.length, None)
+    again.redo()
+    table.redo()
+    assert again.state.digest() == table.state.digest()
+
+
+def test_lines_without_end_then_are_refused_at_once(saved: Path) -> None:
+    saved.write_bytes(saved.read_bytes() + b"\n" * 300_000)
+    with pytest.raises(SaveError) as refused:
+        load(saved)
+    assert text_of([refused.value.notice]) == f"{saved.name} has more than 200000 lines. No game is that long."
