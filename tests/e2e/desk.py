@@ -196,6 +196,26 @@ class Program:
         """Press keys, in xdotool's names."""
         self._xdo("key", "--window", self.window, *keys)
 
+    def focus_by_keys(self, id: str, most: int = 80) -> None:
+        """Press Tab until the keyboard is on a widget."""
+        for _ in range(most):
+            before = self.trace["focus"]
+            if before == id:
+                return
+            self.key("Tab")
+            self.wait(lambda seen, before=before: seen["focus"] != before, "the keyboard to go on")
+        raise AssertionError(f"Tab never comes to {id}: {self.trace}")
+
+    def choose_by_keys(self, id: str, option: str) -> None:
+        """Take an option of a drop-down without a mouse."""
+        self.focus_by_keys(id)
+        widget = self.trace["widgets"][id]
+        steps = widget["options"].index(option) - widget["options"].index(widget["value"])
+        self.key("Return")
+        self.wait(lambda seen: f"{id}.options" in seen["widgets"], "the options")
+        self.key(*["Down" if steps > 0 else "Up"] * abs(steps), "Return")
+        self.wait(lambda seen: seen["widgets"].get(id, {}).get("value") == option, f"{id} = {option}")
+
     def resize(self, width: int, height: int) -> None:
         """Move the window into the corner of the screen and drag it to another size."""
         self._xdo("windowmove", self.window, 0, 0)

@@ -214,6 +214,9 @@ class KeyboardPlayer(Player):
     def perform(self, action: object, table: Table) -> None:
         """Open the list, go down to the action, take it. A set of units that isn't listed becomes the first entry."""
         listed = table.legal_actions(self.seat)
+        if isinstance(action, act.EndTurn):
+            self.program.key("e")
+            return
         self._take(listed.index(action) if action in listed else 0)
 
     def be_sure(self) -> None:

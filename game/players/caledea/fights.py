@@ -6,10 +6,11 @@ from typing import Any
 
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import STRONG_LAND, Power
-from game.engine.caledea.position.position import Phase, Position, Unit
+from game.engine.caledea.position.position import Fight, Phase, Position, Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.chances import attack_value_float, battle_chance_float
 from game.engine.caledea.war.combat import AMBUSH_DICE, announceable, classes
+from game.engine.caledea.war.threat import arrivals, is_bare
 from game.engine.contract import Seat
 from game.engine.dice import Dice
 from game.engine.geometry.torus import Cell
@@ -106,7 +107,7 @@ def reflex(p: CaledeaState, clever: bool) -> Any | None:
         case Phase.COMBAT_POWER:
             return _power(p, clever)
         case Phase.ASSAULT:
-            return _assault(p)
+            return _assault(p, clever)
         case Phase.BOMBARD_DEFENCE:
             return _bombard_defender(p)
         case _:
@@ -185,13 +186,35 @@ def _power(p: Position, clever: bool) -> Any:
     return act.AnnounceAmbush(seat, best) if ambush else act.RenewTransport(seat, best)
 
 
-def _assault(p: Position) -> act.AssaultStructure:
-    """The weakest tries first: whoever still waits when the structure falls enters too. Rules: CAL-12.16."""
+def _assault(p: Position, clever: bool) -> act.AssaultStructure | act.ReturnUnit:
+    """The weakest tries first: whoever still waits when the structure falls enters too. Rules: CAL-12.16.
+
+    Before that one is sent home, if otherwise the own capital would stay empty before an enemy.
+    """
     fight = p.fight
     assert fight is not None
+    guard = _guard_to_send_home(p, fight) if clever else None
+    if guard is not None:
+        return act.ReturnUnit(fight.attacker, guard)
     first = min((p.units[i] for i in fight.attackers), key=lambda unit: (unit.rank, unit.id))
     lowest = next(i for i in classes(p, fight.attackers) if _same_kind(p.units[i], first))
     return act.AssaultStructure(fight.attacker, lowest)
+
+
+def _guard_to_send_home(p: Position, fight: Fight) -> int | None:
+    """Who of the attackers came from a capital that is empty now and can be entered by an enemy. Rules: CAL-12.13.
+
+    Nobody, where a capital is stormed: to take it is worth more than to keep one's own.
+    """
+    home = p.capitals[fight.attacker]
+    if home is None or fight.cell in p.capitals or not is_bare(p, fight.attacker):
+        return None
+    from_home = [p.units[i] for i in fight.attackers if p.units[i].cell == home]
+    enemies = [seat for seat in p.survivors() if seat != fight.attacker]
+    if not from_home or not any(home in arrivals(p, enemy) for enemy in enemies):
+        return None
+    last = min(from_home, key=lambda unit: (unit.rank, unit.id))
+    return next(i for i in classes(p, fight.attackers) if _same_kind(p.units[i], last))
 
 
 def _same_kind(a: Unit, b: Unit) -> bool:

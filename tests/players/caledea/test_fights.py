@@ -152,3 +152,23 @@ def test_a_lone_winner_withdraws_from_a_hopeless_rest_and_stays_for_an_easy_one(
             play(s, next(a for a in s.legal_actions() if s.units[a.defending_unit].rank == 1))
         assert s.phase is Phase.COMBAT_WITHDRAW
         assert isinstance(foreseen(s, True), wanted)
+
+
+@pytest.mark.rule("CAL-12.13")
+@pytest.mark.parametrize(
+    ("near", "clever", "sent"), [(True, True, True), (False, True, False), (True, False, False)],
+    ids=["an enemy is near", "nobody is near", "an easy player"],
+)  # fmt: skip
+def test_the_guard_of_a_capital_that_would_stay_empty_is_sent_home(*, near: bool, clever: bool, sent: bool) -> None:
+    enemy = {"2,5": "ossuria: infantry"} if near else {}
+    s = game(
+        seats=("xonavia", "ossuria"), at={"3,5": "xonavia: infantry*2", **enemy}, towers={"ossuria": "4,5"},
+        capitals={"xonavia": "3,5", "ossuria": "4,6"},
+    )  # fmt: skip
+    s.structures[s.geo.cell((3, 6))] = s.structures.pop(s.geo.cell((4, 5)))
+    play(s, move("3,5", to="3,6"))
+    choice = reflex(s, clever)
+    assert isinstance(choice, act.ReturnUnit) is sent
+    if sent:
+        play(s, choice)
+        assert isinstance(reflex(s, clever), act.AssaultStructure)
