@@ -92,8 +92,6 @@ class PlayScene(TableScene):
     # ------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:
         """All widgets; called again when the language changes."""
-        if self.view is not None:
-            self.view.skip()
         self.build_table(root, "ui_menu", self.ctx.words("play.tool.menu"))
         self.source.is_private, self.source.first_of = self.desk.is_private, self.desk.first_of
         self.view.refresh()  # only now the source can tell who may choose
@@ -102,6 +100,12 @@ class PlayScene(TableScene):
         self.kept.build(root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
         self.ribbon = root.add(SeatRibbon("ribbon"))
+
+    def _rebuild(self) -> None:
+        """What moves comes to its end first, since whoever is asked then is asked by means of the widgets."""
+        if self.view is not None:
+            self.view.skip()
+        super()._rebuild()
 
     def arrange(self, size: tuple[int, int]) -> None:
         """Place everything for a window size."""
@@ -240,7 +244,7 @@ class PlayScene(TableScene):
             ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
         elif self.advice.reason is not None:
             ask = replace(ask, more=words("play.hint.given", reason=self.advice.reason.text(words)))
-        self.prompt.show(ask, commands)
+        self.prompt.show(ask, commands, digits=not self.view.laid_out)
 
     def _recap_blocks(self, seat: Seat) -> list[Block]:
         viewer = self.source.viewer
@@ -489,10 +493,6 @@ class PlayScene(TableScene):
             self.run_command(next(c.id for c in self.prompt.commands if c.key == "look"))
         elif action == "cancel":
             self._step_back()
-        elif action.startswith("prompt_"):
-            n = int(action.removeprefix("prompt_")) - 1
-            if n < len(self.prompt.commands) and self.prompt.commands[n].enabled:
-                self.run_command(self.prompt.commands[n].id)
         return None
 
     def _step_back(self) -> None:

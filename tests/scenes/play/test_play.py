@@ -225,9 +225,20 @@ def test_a_whole_turn_by_keyboard(person: Person) -> None:
 
 
 def test_keys_of_the_prompt_press_its_buttons(person: Person) -> None:
-    n = person.offered.index("end_turn") + 1
-    person.key(getattr(pygame, f"K_{n}"))
+    person.key(pygame.K_e)
     assert person.layers == ["sure"]
+
+
+def test_another_language_while_something_moves_is_no_harm() -> None:
+    person = sit_down(at_position(border()), speed=1.0)
+    person.click("4,4")
+    person.click("4,2")
+    assert person.scene.view.busy
+    person.screen.focus("chronicle")
+    person.ctx.settings.language = "de"
+    person.ctx.apply_settings()
+    assert not person.scene.view.busy
+    assert person.offered
 
 
 def test_nothing_happens_by_keys_that_ask_for_what_is_not_offered() -> None:

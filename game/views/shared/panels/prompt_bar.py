@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from math import cos, pi
 
 import pygame
@@ -33,12 +33,16 @@ _ASIDE = 84  # units beside the sentence: the piece before it, the rims
 _PIECE, _PICTURE = 44, 62  # units of a piece's side, and of the width of a picture
 
 
+_MOST_DIGITS = 9
 _IN_THE_BAR = frozenset({"next_piece"})
 """Keys that have a tool at the top of the window too: their buttons may go without being missed."""
 
 
 class PromptBar(Widget):
-    """A leather plate. Buttons stand at the right, the main one last; those without room are behind "More"."""
+    """A leather plate. Buttons stand at the right, the main one last; those without room are behind "More".
+
+    Where digits are free, buttons without a key of their own show one each, from the left, and it presses them.
+    """
 
     def __init__(self, id: str, run: Callable[[str], None], tip: Callable[[Command], Tip | None]) -> None:
         super().__init__(id)
@@ -46,6 +50,7 @@ class PromptBar(Widget):
         self._tip = tip
         self.ask = Ask("")
         self.commands: tuple[Command, ...] = ()
+        self._digits = False
         self._more: MoreButton | None = None
         self._text_room = 0
         self._waited = 0.0
@@ -53,11 +58,11 @@ class PromptBar(Widget):
         self._flash_colour = ""
         self._breath = 0.0
 
-    def show(self, ask: Ask, commands: Sequence[Command]) -> None:
-        """Take a new question and what can be done about it."""
-        if ask == self.ask and tuple(commands) == self.commands:
+    def show(self, ask: Ask, commands: Sequence[Command], *, digits: bool = False) -> None:
+        """Take a new question and what can be done about it; `digits`: whether these keys mean nothing else now."""
+        if ask == self.ask and tuple(commands) == self.commands and digits == self._digits:
             return
-        self.ask = ask
+        self.ask, self._digits = ask, digits
         focused = self.screen.focused.id if self.attached and self.screen.focused is not None else ""
         if tuple(commands) != self.commands:
             self.commands = tuple(commands)
@@ -94,15 +99,7 @@ class PromptBar(Widget):
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
-        shown = self._fitting(r.w)
-        hidden = self._missed(shown)
-        if hidden and self._more is not None:
-            shown = self._fitting(r.w - self._width_of(self._more))
-            hidden = self._missed(shown)
-            self._more.options = [
-                Option(command.id, self._text_of(command), enabled=command.enabled) for command in hidden
-            ]
-            shown.add(self._more.id)
+        shown = self._placeable(r.w)
         x = r.right - theme.u(10)
         for button in reversed(self.children):
             if not isinstance(button, Pressable):
@@ -115,6 +112,31 @@ class PromptBar(Widget):
                 button.place(Rect(x, r.y + theme.u(10), width, theme.u(38)))
                 x -= theme.u(8)
         self._text_room = x - r.x - theme.u(10)
+
+    def _placeable(self, room: int) -> set[str]:
+        """The buttons that are shown, with digits if these have room too: words go first. The others wait in "More"."""
+        self._number(())
+        shown = self._fitting(room)
+        hidden = self._missed(shown)
+        if hidden and self._more is not None:
+            room -= self._width_of(self._more)
+            shown = self._fitting(room)
+            self._more.options = [
+                Option(command.id, self._text_of(command), enabled=command.enabled) for command in self._missed(shown)
+            ]
+        if self._digits:
+            self._number(shown)
+            if self._fitting(room) != shown:
+                self._number(())
+        return shown | {self._more.id} if hidden and self._more is not None else shown
+
+    def _number(self, shown: Collection[str]) -> None:
+        """Give the buttons that are shown a digit each, if they have no key of their own."""
+        free = iter(range(1, _MOST_DIGITS + 1))
+        for command, button in zip(self.commands, self.children[1:], strict=True):
+            assert isinstance(button, Pressable)
+            digit = next(free, None) if button.id in shown and not command.key else None
+            button.key = command.key or (f"prompt_{digit}" if digit else None)
 
     def _width_of(self, button: Widget) -> int:
         """Pixels that a button takes, with the gap beside it."""
