@@ -75,8 +75,9 @@ class Laid:
     def table(self) -> Table:
         """What a gesture needs to know of it."""
         return Table(
-            tuple(self.zones), frozenset(self.choosable), dict(self.spots), dict(self.drops), frozenset(self.plain)
-        )
+            tuple(self.zones), frozenset(self.choosable), dict(self.spots), dict(self.drops), frozenset(self.plain),
+            frozenset({DISCARD_KEY}),
+        )  # fmt: skip
 
     def add_zone(self, id: str, keys: list[str], places: list[Place]) -> None:
         """Cards that lie together."""

@@ -177,15 +177,31 @@ class Controls:
                 return view.run("lay")
         if plain and view.choice.taken is not None and event.key in _STEPS:
             return self._shift(_STEPS[event.key])
-        if event.key in _ENTER and plain and view.gesture.cursor is None:
+        if event.key in _ENTER and plain:
             main = next((c for c in view.commands() if c.key == "confirm" and c.enabled), None)
-            return view.run(main.id) if main is not None else False
+            if main is not None and self._goes_on(view.gesture.cursor):
+                return view.run(main.id)
+            if view.gesture.cursor is None:
+                return False
         match view.ctx.keys.action(event):
             case "cancel":
                 return self._back()
             case "next_piece":
                 return view.run("next_piece")
         return None
+
+    def _goes_on(self, key: str | None) -> bool:
+        """Whether Return on a card presses the prompt's main button: where nothing can be chosen, and once more on what
+        has been chosen, which Esc takes back."""
+        choice = self.view.choice
+        if key is None or key not in self.view.gesture.table.choosable:
+            return True
+        match choice.phase:
+            case Phase.AWAIT_OFFERS:
+                return key == choice.card
+            case Phase.AWAIT_WATCH_TOWER:
+                return key in {f"piece:{piece}" for piece in choice.pieces}
+        return False
 
     def _aim(self, card: Held, side: str | None, face: str | None) -> Handled:
         """Arrows say where and how the card is to be laid; a side that it can't show says why."""
@@ -308,6 +324,7 @@ class Controls:
         else:
             view.choice.move(taken, at)
             view.choice.taken = None
+            view.gesture.cursor = None  # it lies where it is wanted: Return goes on to the button, an arrow to the next
         view.changed()
         return True
 

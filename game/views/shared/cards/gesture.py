@@ -68,6 +68,7 @@ class Table:
     choosable  keys that a click or Return chooses
     drops      where a card may be dragged to: names of `spots`; a card without an entry can't be dragged
     plain      keys that are never enlarged, such as empty places
+    looks      keys that a click only opens to be looked at: nothing is decided there, so the keyboard begins elsewhere
     """
 
     zones: tuple[Zone, ...] = ()
@@ -75,6 +76,7 @@ class Table:
     spots: Mapping[str, Rect] = field(default_factory=dict)
     drops: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     plain: frozenset[str] = frozenset()
+    looks: frozenset[str] = frozenset()
 
     def at(self, pos: Point) -> str | None:
         """The topmost card at a pixel."""
@@ -277,7 +279,7 @@ class CardGesture:
         """Where the keyboard begins: on the first card that may be chosen, nearest to the viewer; else on any."""
         for zone in reversed(self._table.zones):
             for key in zone.keys:
-                if key in self._table.choosable:
+                if key in self._table.choosable and key not in self._table.looks:
                     return key
         return next((zone.keys[0] for zone in reversed(self._table.zones) if zone.keys), None)
 
