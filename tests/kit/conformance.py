@@ -152,19 +152,21 @@ def check_a_refused_action_changes_nothing(case: Case, state: Any, seed: int, gu
     """`apply` raises the refusal, and the position is the same before and after; every refusal is a full sentence."""
     guesser = Guesser(case, state, seed)
     before = state.digest()
+    refused = []
     for _ in range(guesses):
         action = guesser.guess()
         refusal = state.refusal(action)
         if refusal is None:
             continue
+        refused.append(action)
         if not (refusal.rule and refusal.code and refusal.text) or "{" in refusal.text:
             fault(f"the refusal of {action} lacks something: {refusal}")
         with pytest.raises(IllegalAction) as raised:
             state.apply(action)
         if raised.value.refusal != refusal:
             fault(f"{action}: apply says {raised.value.refusal.code}, refusal says {refusal.code}")
-        if state.digest() != before:
-            fault(f"the refused action {action} changed the position")
+    if state.digest() != before:
+        fault(f"one of these refused actions changed the position: {refused}")
 
 
 def check_to_act(state: Any) -> None:
@@ -235,17 +237,16 @@ def check_a_copy_shares_nothing(case: Case, state: Any) -> None:
                 fault(f"a copy shares the {part} in slot {name!r} with its original")
 
 
-def play_on(state: Any, seed: int, most: int) -> list[str]:
-    """Digests of a game by chance that goes on from a state."""
+def play_on(state: Any, seed: int, most: int) -> tuple[list[Any], str]:
+    """What happens in a game by chance that goes on from a state, and the digest that it comes to."""
     chance = Dice(seed)
-    digests = []
+    told: list[Any] = []
     for _ in range(most):
         choices = without_resigning(state.legal_actions())
         if not choices:
             break
-        state.apply(pick(choices, chance))
-        digests.append(state.digest())
-    return digests
+        told += state.apply(pick(choices, chance))
+    return told, state.digest()
 
 
 def check_copies_go_their_own_ways(case: Case, state: Any, seed: int) -> None:
@@ -425,10 +426,10 @@ def check_replay(case: Case, record: Record, dice: Any = None) -> None:
 
 def check_same_seed_same_game(case: Case, seed: int) -> None:
     """Two games of a seed are equal, games of two seeds are not."""
-    one, other = record_of(case, seed, 60), record_of(case, seed, 60)
+    one, other = record_of(case, seed, 40), record_of(case, seed, 40)
     if one != other:
         fault(f"two games of seed {seed} differ")
-    if record_of(case, seed + 1, 60).digests == one.digests:
+    if record_of(case, seed + 1, 10).digests == one.digests[:11]:
         fault("another seed makes no difference")
 
 

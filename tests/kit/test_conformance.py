@@ -106,17 +106,15 @@ def test_a_written_game_is_played_again_to_the_same_positions(case: Case) -> Non
 @pytest.mark.rule("CAL-19.2")
 def test_another_process_plays_the_same_games() -> None:
     here = digests()
-    for hash_seed in ("1", "4242"):
-        environment = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        told = subprocess.run(
-            [sys.executable, "-m", "tests.kit.digests"], cwd=DATA, env=environment, capture_output=True, text=True,
-            check=True,
-        )  # fmt: skip
-        assert told.stdout.splitlines() == here
+    environment = {**os.environ, "PYTHONHASHSEED": "4242"}  # the order of sets is another one there
+    told = subprocess.run(
+        [sys.executable, "-m", "tests.kit.digests"], cwd=DATA, env=environment, capture_output=True, text=True,
+        check=True,
+    )  # fmt: skip
+    assert told.stdout.splitlines() == here
 
 
 @EVERY
 @pytest.mark.rule("CAL-15.5", "CAL-15.10")
 def test_games_by_chance_end_in_time_without_breaking_an_invariant(case: Case) -> None:
-    for seed in range(2):
-        kit.check_whole_game(case, seed)
+    kit.check_whole_game(case, seed=case.seats)

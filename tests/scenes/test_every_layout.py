@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.caldaern.state import CaldaernState
@@ -24,6 +25,7 @@ from game.scenes.title.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
+from game.ui.paint.store import SurfaceStore
 from game.views.shared.board.sheets import Sheets
 from tests.scenes.kits import caleira_tables as caleira
 from tests.scenes.kits import dynasty_tables as dynasty
@@ -227,6 +229,18 @@ def scenes() -> Scenes:
 def _plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Land is left blank: nothing is written on it that could be cut, and what it looks like is proved elsewhere."""
     monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
+
+
+ROUGH = SurfaceStore()
+"""Pictures as these tests draw them, kept apart from those that others look at."""
+
+
+@pytest.fixture(autouse=True)
+def _rough_pictures(monkeypatch: pytest.MonkeyPatch, _drawn_once: None) -> None:
+    """Pictures have their sizes, which is all that counts here, and no fine grain."""
+    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: ROUGH)
+    monkeypatch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, radius, *more: surface.copy())
 
 
 @pytest.fixture(autouse=True)
