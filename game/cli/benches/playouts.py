@@ -13,7 +13,7 @@ from game.engine.contract import Game, State
 from game.words import Words
 
 ROUNDS = 5
-SECONDS = 1.6
+SECONDS = 0.4
 
 
 def run(words: Words) -> list[Measure]:
