@@ -2,7 +2,8 @@
 
 pytmx never sees an untrusted file. What was read and checked is written anew, with everything in it that pytmx
 would misread already resolved (tile sets embedded, data as CSV, sizes that count the tiles), and pytmx builds the
-layers and images from that.
+layers and images from that. The file itself would be shorter, but not the same: pytmx reads no JSON, opens tile sets
+where they lie by itself, takes the flag of a turned hexagon for a part of its number, and counts tiles by the image.
 """
 
 from __future__ import annotations
@@ -246,7 +247,10 @@ def _open_image(path: str, transparent: str | None) -> pygame.Surface:
 
 
 def _image_loader(path: str, colorkey: str | None, **_: object) -> Callable[..., pygame.Surface]:
-    """What pytmx calls for each sheet: gives a function that cuts a tile and turns it."""
+    """What pytmx calls for each sheet: gives a function that cuts a tile and turns it.
+
+    Its own loader turns tiles into the window's format, so that it can't do without a window.
+    """
     from pytmx.util_pygame import handle_transformation
 
     sheet = _open_image(path, colorkey)
