@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.cards.faces import PictureFace
-from game.ui.cards.paper import Line, Size, draw_lines, edge, fitting, form_of, paper, radius_of, wrapped
+from game.ui.cards.paper import TITLE_PX, Line, Size, draw_lines, edge, fitting, form_of, paper, radius_of, wrapped
 from game.ui.context import Context
 from game.ui.paint import shapes
 
@@ -38,7 +38,7 @@ def _draw_worded(ctx: Context, out: pygame.Surface, face: PictureFace, form: str
     w, h = out.get_size()
     m, high, line = w * _MARGIN, h * _BAND, max(1.2, w * 0.016)
     _draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
-    _draw_title(ctx, out, face, form, (w / 2, m + high / 2), w - 2 * m - w * 0.03)
+    _draw_title(ctx, out, face, form, (w / 2, m + high / 2), w - 2 * m - (1 if form == "small" else w * 0.03))
     wide = w - 2 * m
     box = (m, m + high + line, wide, wide * _PICTURE[form])
     _draw_picture(ctx, out, face, box, 1.0 if form == "full" else _ZOOM)
@@ -48,11 +48,16 @@ def _draw_worded(ctx: Context, out: pygame.Surface, face: PictureFace, form: str
 
 
 def _draw_tiny(ctx: Context, out: pygame.Surface, face: PictureFace) -> float:
-    """Only the colour of the band and as much picture as there is room for."""
+    """The band, with the title where its least type has room, and as much picture as there is room for."""
     w, h = out.get_size()
     m = max(2.0, w * _MARGIN)
-    high = h * 0.07
+    room = w - 2 * m - 2
+    title = fitting(ctx, title_ways(face, "tiny", 0.0), room, least=0.0) if w >= TITLE_PX else None
+    high = h * 0.07 if title is None else max(h * 0.07, ctx.theme.type_px(title.size) * 1.3)
     _draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
+    if title is not None:
+        centre = (w / 2, m + high / 2 - 0.5)
+        ctx.text.draw(out, title.text, centre, title.size, "parchment_light", title.face, align="c", emboss="dark")
     top = m + high + max(1.0, w * 0.01)
     foot = 0.10 * h if face.value is not None else 0.0
     box = (m, top, w - 2 * m, h - m - foot - top)

@@ -13,8 +13,12 @@ from game.ui.paint.theme import LEAST_FONT_PX
 
 Size = tuple[int, int]
 
-FULL_U, MIDDLE_U, SMALL_U = 165.0, 100.0, 80.0
-"""Widths in units from which on a card has its full effect, its effect in two words, texts at all."""
+FULL_U, MIDDLE_U, SMALL_U = 165.0, 100.0, 76.0
+"""Widths in units from which on a card has its full effect, its effect in two words in roomy type, the same in small
+type. A narrower one has at most its title."""
+
+TITLE_PX = 56
+"""No narrower card than this has a title."""
 
 FULL_PX = 152
 """No narrower card than this has room for its full effect in the least type."""
@@ -27,7 +31,7 @@ _EDGE_SHARE = 0.30
 
 
 def form_of(ctx: Context, width: float) -> str:
-    """Which form a card of that many pixels takes: "full", "middle", "small", or "tiny", a picture without texts.
+    """Which form a card of that many pixels takes: "full", "middle", "small", or "tiny", picture and title at most.
 
     Where units are smaller than pixels, letters are not, so the narrower forms begin earlier.
     """

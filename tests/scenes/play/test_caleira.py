@@ -13,10 +13,22 @@ from game.engine.caleira.position.records import Phase
 from game.scenes.play.replay import ReplayScene
 from game.scenes.play.result import ResultScene
 from game.table import Shelf, Table
+from game.ui.cards.paper import form_of
 from game.ui.context import Context
 from game.ui.inspect import faults
 from tests.kit.builders.caleira_builder import do, game, look, offer, partner, play, watch
-from tests.scenes.kits.caleira_tables import HUMAN, NORMAL, at_position, finished, keys_of, new_table, play_until, sit
+from tests.scenes.kits.caleira_tables import (
+    ALONE,
+    HUMAN,
+    NORMAL,
+    asking,
+    at_position,
+    finished,
+    keys_of,
+    new_table,
+    play_until,
+    sit,
+)
 from tests.scenes.kits.person import Person
 
 
@@ -277,3 +289,18 @@ def test_a_seen_card_is_told_of_in_the_panel_of_all_cards() -> None:
     person.point(row.center)
     person.pass_time(0.5)
     assert "castle of Mirko" in person.tip.text
+
+
+def test_with_four_players_every_open_card_bears_its_title_and_effect() -> None:
+    person = sit(asking(Phase.AWAIT_PLAY, (HUMAN, NORMAL, NORMAL, NORMAL), pieces=8))
+    table = person.scene.view.gesture.table
+    cards = [key for zone in table.zones for key in zone.keys if key.startswith(("piece", "hand"))]
+    widths = {key: table.place_of(key).width for key in cards}
+    assert len(widths) >= 8
+    assert {form_of(person.ctx, width) for width in widths.values()} <= {"small", "middle", "full"}
+
+
+def test_the_discards_lie_straight_apart_from_the_hand() -> None:
+    for kinds in (ALONE, (HUMAN, NORMAL, NORMAL, NORMAL)):
+        person = sit(asking(Phase.AWAIT_PLAY, kinds, pieces=5))
+        assert person.scene.view.laid.piles["discard"].angle == 0

@@ -11,7 +11,7 @@ import pytest
 from game.paths import ASSETS
 from game.ui.cards.face_area import FOLIAGE
 from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace
-from game.ui.cards.paper import form_of
+from game.ui.cards.paper import TITLE_PX, form_of
 from game.ui.cards.picture import card_picture, card_size, draw_face, laid_picture, nearest_angle, small_picture
 from game.ui.context import Context
 from game.ui.paint.text import TextRun
@@ -73,7 +73,9 @@ def test_title_and_effect_fit_at_every_width_in_both_languages(units: int, lang:
         form = form_of(ctx, size[0])
         runs = drawn_texts(ctx, face, size)
         if form == "tiny":
-            assert runs == [], "too narrow for letters, it is told by its picture"
+            assert {run.text for run in runs} <= {face.title, face.brief}, "it is told by its picture, and its title"
+            assert size[0] >= TITLE_PX or not runs, "too narrow for letters"
+            assert all(not run.cut and run.px >= 11 and run.rect.w < size[0] for run in runs)
             continue
         title, *effect = runs
         assert title.text in (face.title, face.title.upper(), face.brief)

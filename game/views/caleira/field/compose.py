@@ -21,7 +21,8 @@ from game.views.caleira.shown.room import Ghost, Room
 from game.views.caleira.shown.shown import Held, Shown, piece_key
 from game.views.shared.cards.gesture import Table, Zone
 
-DISCARD_ANGLE = 4.0
+DISCARD_ANGLE = 0.0
+"""The discards lie straight in a hollow of the felt: tilted, the last of them would look like a card in hand."""
 DECK_KEY, DISCARD_KEY = "deck", "discard"
 LOOK_KEY = "look"
 GIVE_SPOT = "give"

@@ -23,7 +23,7 @@ from game.views.caleira.shown.shown import Shown
 Rect = pygame.Rect
 
 _TITLE, _TEXT, _SMALL = 14.0, 13.5, 12.5
-_ROW, _LEAST_ROW, _ABOVE, _BELOW = 27, 20, 38, 28
+_ROW, _LEAST_ROW, _ABOVE, _BELOW = 27, 18, 33, 24
 """Units of the sheet of a round: a player's line at most and at least, what is above these lines, what below."""
 
 

@@ -25,6 +25,9 @@ RISE = 16
 _GAP, _PAD, _LEAST = 9, 7, 58
 """Units: between the cards of a castle, above and below them, and the least width before they overlap."""
 
+_LOW, _LOW_PAD = 140, 4
+"""Units: a castle with less height than the one has only the other above and below its cards, which need it more."""
+
 _GHOST = 84
 """Units: least width of a place where a card may be laid."""
 
@@ -91,18 +94,23 @@ class Room:
 
     def card_width(self, area: Rect) -> float:
         """Width of a card that stands in an area with room for its marks."""
-        return (area.h - 2 * self.u(_PAD)) / RATIO
+        return (area.h - 2 * self._pad(area)) / RATIO
+
+    def _pad(self, area: Rect) -> int:
+        """Pixels above and below the cards of a castle."""
+        return self.u(_LOW_PAD if area.h < self.u(_LOW) else _PAD)
 
     def row(self, seat: Seat, count: int) -> list[Place]:
         """Where the cards of a castle lie, from left to right."""
         area = self.castle(seat)
         width = self.card_width(area)
-        inner = area.inflate(-2 * self.u(4), -2 * self.u(_PAD))
+        inner = area.inflate(-2 * self.u(4), -2 * self._pad(area))
         return places.row(inner, count, width, gap=self.u(_GAP), least=self.u(_LEAST))
 
     def open_row(self, count: int) -> tuple[list[Place], list[Ghost]]:
         """The near castle with room at its ends for a card to be laid; one end only while it is empty. CLR-4.6."""
-        area = self.castle(self.near).inflate(-2 * self.u(4), -2 * self.u(_PAD))
+        castle = self.castle(self.near)
+        area = castle.inflate(-2 * self.u(4), -2 * self._pad(castle))
         whole = self.card_width(self.castle(self.near)) * 1.06
         width = round(max(min(whole, area.w * 0.21), min(self.u(_GHOST), area.w * 0.3)))
         if not count:
