@@ -150,6 +150,11 @@ class Replay:
                 marks.append(TurnMark(n, moment))
         return marks
 
+    @property
+    def last_turn(self) -> int:
+        """After how many actions the last turn in which anything was done begins."""
+        return max((mark.action for mark in self.turns if mark.action < self.length), default=0)
+
     def next_turn(self) -> None:
         """To the beginning of the next turn, or to the end."""
         self.go(next((mark.action for mark in self.turns if mark.action > self._at), self.length))

@@ -78,7 +78,10 @@ class ReplayScene(TableScene):
 
     name = "replay"
 
-    def __init__(self, ctx: Context, file: Path | str | None = None, table: Table | None = None) -> None:
+    def __init__(
+        self, ctx: Context, file: Path | str | None = None, table: Table | None = None, *, last_turn: bool = False
+    ) -> None:
+        """Watch a file or the game of a table, from its beginning or from where its last turn began."""
         try:
             replay = Replay.open(Path(file)) if file is not None else Replay.of(_needed(table))
         except SaveError as fault:
@@ -88,7 +91,7 @@ class ReplayScene(TableScene):
         self.playing = False
         self._rest = 0.0
         self._seen_revision = -1
-        self.replay.go(0)
+        self.replay.go(self.replay.last_turn if last_turn else 0)
 
     def log(self, viewer: Seat | None) -> list[Any]:
         """The log of the whole game: what is still to come is there too, faintly."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.scenes.app.base import Back, Context, Go, Outcome, Replace, Reset
 from game.scenes.app.framed import FramedScene
 from game.scenes.reports.making import can_report
 from game.scenes.reports.reporting import save_report
-from game.table import Luck, Replay, Table
+from game.table import Luck, Replay, Shelf, Table
+from game.table.again import another_game
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block, Heading, Panel, Rect, RichFlow, Widget
 from game.views.contract.base import Command
@@ -47,9 +50,16 @@ class ResultScene(FramedScene):
         return words(f"{key}.name"), f"{words('result.title')}, {length}"
 
     def question(self) -> Ask:
-        """The end in a sentence."""
+        """The end in a sentence; to somebody who played alone it says first how that person came out."""
         told: Ask = self.desk.verdict()
-        return told
+        result, people = self.table.result, self.table.humans
+        if result is None or len(people) != 1:
+            return told
+        key = "result.lost"
+        if people[0] in result.winners:
+            key = "result.won" if len(result.winners) == 1 else "result.shared"
+        why = f"{told.title}. {told.more}" if told.more else told.title
+        return replace(told, title=self.ctx.words(key), more=why)
 
     def commands(self) -> list[Command]:
         """Where to go from here."""
@@ -58,20 +68,32 @@ class ResultScene(FramedScene):
         return [
             Command("leave", words("result.leave")),
             *([Command("report", words("report.save"), key="save")] if told else []),
-            Command("watch", words("result.watch")),
+            Command("watch", words("result.watch"), spare=1),
+            Command("last_turn", words("result.last_turn")),
+            *([Command("other_side", words("result.other_side"))] if len(table.humans) == 1 else []),
             Command("again", words("result.again"), kind="brass", key="confirm"),
         ]
 
     def run_command(self, command: str) -> None:
         """A button of the prompt."""
         if command == "again":
-            self.go(Reset("setup", game=self.table.key))
+            self._play_again()
+        elif command == "other_side":
+            self._play_again(other_side=True)
         elif command == "watch":
             self.go(Replace("replay", table=self.table))
+        elif command == "last_turn":
+            self.go(Replace("replay", table=self.table, last_turn=True))
         elif command == "report":
             save_report(self, Replay.of(self.table))
         elif command == "leave":
             self.go(Reset("title"))
+
+    def _play_again(self, *, other_side: bool = False) -> None:
+        """At once, without a question: what was chosen holds."""
+        shelf = self.ctx.extras.get("shelf")
+        table = another_game(self.table, other_side=other_side, shelf=shelf if isinstance(shelf, Shelf) else Shelf())
+        self.go(Reset("play", table=table))
 
     def fill(self, sheet: Panel) -> None:
         """Places at the left; at the right what the game has to show, plots, or the chronicle."""

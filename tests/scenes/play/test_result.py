@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
 import pygame
 import pytest
 
 from game.scenes.app.base import Back, Go, Replace, Reset
 from game.scenes.play.result import ResultScene
-from game.table import Replay, Table
+from game.table import Replay, SeatKind, Table
 from game.ui.context import Context
 from game.ui.paint.rich import plain
 from tests.scenes.kits.person import Person
@@ -79,17 +80,53 @@ def test_seats_that_go_the_same_way_are_all_seen() -> None:
 
 def test_where_to_go_from_here(fought: Table) -> None:
     person = sum_up(fought)
-    assert person.offered == ["back", "leave", "watch", "again"]
+    assert person.offered == ["back", "leave", "watch", "last_turn", "again"]
     for command, outcome in (
-        ("again", Reset("setup", game="caledea")), ("watch", Replace("replay", table=fought)),
+        ("watch", Replace("replay", table=fought)), ("last_turn", Replace("replay", table=fought, last_turn=True)),
         ("leave", Reset("title")), ("back", Back()),
     ):  # fmt: skip
         person.click(f"prompt.{command}")
         assert person.outcome == outcome
-    person.key(pygame.K_RETURN)
-    assert person.outcome == Reset("setup", game="caledea")
     person.key(pygame.K_ESCAPE)
     assert person.outcome == Back()
+
+
+@pytest.mark.parametrize("how", ["click", "key"])
+def test_the_same_again_begins_at_once_with_other_dice(fought: Table, how: str) -> None:
+    person = sum_up(fought)
+    if how == "click":
+        person.click("prompt.again")
+    else:
+        person.key(pygame.K_RETURN)
+    assert isinstance(person.outcome, Reset)
+    assert person.outcome.name == "play"
+    new = person.outcome.values["table"]
+    assert (new.key, new.seats, new.length) == (fought.key, fought.seats, 0)
+    assert msgspec.structs.replace(new.config, seed=None) == msgspec.structs.replace(fought.config, seed=None)
+    assert new.seed != fought.seed
+    assert new.board == fought.board
+
+
+def test_who_played_alone_reads_how_it_came_out_and_can_take_the_other_side() -> None:
+    for seat in range(3):
+        kinds = [HUMAN if other == seat else SeatKind.EASY for other in range(3)]
+        game = play_some(table(3, kinds=kinds, turn_limit=10), 10_000)
+        person = sum_up(game)
+        won = seat in game.result.winners
+        assert person.asked[0] == ("You have won" if won else "You have lost")
+        assert "wins" in person.asked[1]
+        person.click("prompt.other_side")
+        new = person.outcome.values["table"]
+        assert [plan.kind for plan in new.seats].index(HUMAN) == (seat + 1) % 3
+
+
+def test_the_last_turn_is_watched_from_where_it_began(fought: Table) -> None:
+    replay = Replay.of(fought)
+    start = replay.last_turn
+    assert 0 < start < replay.length
+    marks = [mark.action for mark in replay.turns]
+    assert start in marks
+    assert not [mark for mark in marks if start < mark < replay.length]
 
 
 def test_a_line_leads_to_the_rule_of_the_points(fought: Table) -> None:
