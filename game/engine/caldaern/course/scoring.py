@@ -52,6 +52,11 @@ def lost(p: Position, unit: Unit) -> str:
     return "retreating" if host.retreating else ""
 
 
+def gone(p: Position, unit: Unit) -> bool:
+    """Whether a unit is lost for good; who only runs may still rally. Rules: CDN-39.44."""
+    return lost(p, unit) not in ("", "retreating")
+
+
 def _unit_lines(p: Position, unit: Unit) -> Iterator[Line]:
     if unit.seat == NOBODY:
         return

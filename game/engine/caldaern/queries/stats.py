@@ -50,10 +50,10 @@ def _chance(event: GroupRolled) -> float:
 def measure(p: Position) -> dict[str, tuple[int, ...]]:
     """Victory points as they would count now, and what of either army still stands, in points and in models.
 
-    Rules: CDN-39.40.
+    Who runs still stands until it is gone. Rules: CDN-39.40.
     """
     points = scoring.totals(scoring.reckoning(p)) if p.units else (0, 0)
-    alive = [[unit for unit in p.of_seat(seat) if not scoring.lost(p, unit)] for seat in SEATS]
+    alive = [[unit for unit in p.of_seat(seat) if not scoring.gone(p, unit)] for seat in SEATS]
     return {
         "points": points,
         "army": tuple(sum(unit.points for unit in units) for units in alive),

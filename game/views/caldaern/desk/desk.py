@@ -98,14 +98,21 @@ class CaldaernDesk(BoardDesk):
     def _seat_line(self, seat: Seat) -> SeatLine:
         state, words = self.state, self.ctx.words
         player, kind = self.players[seat]
-        standing = [unit for unit in state.of_seat(seat) if not scoring.lost(state, unit)]
+        standing = [unit for unit in state.of_seat(seat) if not scoring.gone(state, unit)]
         left = sum(unit.points for unit in standing)
         whole = sum(unit.points for unit in state.of_seat(seat))
         stats = tuple(self._kinds(standing))
         sub = words("battle.seat", points=left, of=whole) if state.units else kind
+        running = self._running(seat)
+        if running:
+            sub = words("battle.seat.running", points=left, of=whole, running=running)
         roster = state.rosters[seat]
         name = player if roster is None else words(f"battle.nation.{roster.nation}")
         return SeatLine(seat, self.seat_colour(seat), name, sub, stats, player=player)
+
+    def _running(self, seat: Seat) -> int:
+        """Units of a seat that flee: they are not lost yet. Rules: CDN-39.44."""
+        return sum(unit.retreating and not scoring.gone(self.state, unit) for unit in self.state.of_seat(seat))
 
     def _kinds(self, units: Sequence[Unit]) -> list[Stat]:
         """The kinds of units with most models, and how many."""
@@ -141,8 +148,11 @@ class CaldaernDesk(BoardDesk):
         points = scoring.totals(scoring.reckoning(state))
         rows = []
         for seat in (0, 1):
-            lost = [unit for unit in state.of_seat(1 - seat) if scoring.lost(state, unit)]
-            rows.append(Standing(seat, points[seat], words.count("battle.standing", len(lost)), False, SCORE_RULE))
+            lost = [unit for unit in state.of_seat(1 - seat) if scoring.gone(state, unit)]
+            facts, running = words.count("battle.standing", len(lost)), self._running(1 - seat)
+            if running:
+                facts = words("battle.standing.running", facts=facts, running=running)
+            rows.append(Standing(seat, points[seat], facts, False, SCORE_RULE))
         return sorted(rows, key=lambda row: (-row.points, row.seat))
 
     # ----------------------------------------------------------------------------------- prompt
@@ -271,6 +281,8 @@ class CaldaernDesk(BoardDesk):
             case act.Concede(seat=seat):
                 text = words("battle.sure.concede", name=self.seat_name(seat))
                 return Question(text, words("battle.yes.concede"), grave=True)
+            case act.EndCharges() if hand.left:
+                return Question(words.count("battle.sure.end_charges", hand.left), words("battle.yes.end"))
             case act.EndMovement() if hand.left:
                 return Question(words.count("battle.sure.end_movement", hand.left), words("battle.yes.end"))
             case act.EndShooting() if hand.left:

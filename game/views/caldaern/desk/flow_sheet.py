@@ -17,7 +17,7 @@ from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.effects import effects_on
-from game.views.caldaern.speech.sayings import profile_row, states_of
+from game.views.caldaern.speech.sayings import PROFILE, profile_row, states_of
 from game.views.contract.base import Worded
 from game.views.shared.panels.phase_track import Stage as Step
 
@@ -42,6 +42,9 @@ SETUP: tuple[tuple[str, tuple[Stage, ...]], ...] = (
 )
 """Steps before the first turn. Rules: Table 39-A."""
 
+
+_OF_CHARACTERS = ("ws", "s", "w", "a")
+"""Characteristics of a joined character for which the sheet has room; the tip has all of them."""
 
 _COUNTED = ("deploy", "charge_declare", "misc_move", "shooting")
 """Decisions in which a seat goes through its units, one after the other."""
@@ -128,6 +131,10 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
     states = [*states_of(words, unit), *effects_on(words, desk.state, unit)]
     lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
+    for character in (desk.state.units[one] for one in unit.characters):
+        row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))
+        told = "  ".join(f"{name} {value}" for name, value in (row[stat] for stat in _OF_CHARACTERS))
+        lines.insert(0, (unit_called(words, character), told))
     if now.save <= 6:
         lines.append((words("battle.unit.armour"), words("battle.unit.save", save=now.save)))
     if now.colour_save <= 6:

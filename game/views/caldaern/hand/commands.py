@@ -122,8 +122,8 @@ def _reforming(view: Commanded) -> list[Command]:
 def _shaping(hand: Hand, words: Words) -> list[Command]:
     """Buttons that turn and widen the ghost."""
     found = [
-        Command(TURN_LEFT, words("battle.command.turn_left"), key=TURN_LEFT, spare=5),
-        Command(TURN_RIGHT, words("battle.command.turn_right"), key=TURN_RIGHT, spare=5),
+        Command(TURN_LEFT, words("battle.command.turn_left"), key=TURN_LEFT, spare=2),
+        Command(TURN_RIGHT, words("battle.command.turn_right"), key=TURN_RIGHT, spare=2),
     ]
     if hand.may_widen:
         found.append(Command(NARROWER, words("battle.command.narrower"), key=NARROWER, spare=6))

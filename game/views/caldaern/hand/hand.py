@@ -95,10 +95,14 @@ class Hand:
                 self.by_unit.setdefault(unit, []).append(action)
         if self.subject not in self.by_unit:
             self.subject, self.reforming, self.shape = None, False, None
-        if self.by_unit and self.subject is None and (len(self.by_unit) == 1 or what == "deploy"):
+        if self.by_unit and self.subject is None and (self._only_one() or what == "deploy"):
             self.choose(min(self.by_unit))
         else:
             self._sort()
+
+    def _only_one(self) -> bool:
+        """Whether nobody but one unit can do something. A character is not taken out of his unit by himself."""
+        return len(self.by_unit) == 1 and not self.state.units[min(self.by_unit)].host
 
     @property
     def mode(self) -> str:

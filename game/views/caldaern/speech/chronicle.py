@@ -46,14 +46,17 @@ SILENT = (
 )  # fmt: skip
 """Events that others tell of."""
 
-_TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough")
-"""Ways to move that are told by the dice before them, or by how they end."""
+_TOLD_BY_THROWS = ("charge", "failed_charge", "retreat", "pursuit", "breakthrough", "turn")
+"""Ways to move that are told by the dice before them, or by how they end; a turn by why it is made."""
 
 _VARIANTS = ("how", "why", "reaction", "test", "what")
 """Fields by which an event is told in different words."""
 
 _UNITS = ("unit", "target", "charger", "other", "by", "host", "quarry", "model")
 """Fields that hold the id of a unit."""
+
+_LEAST_NEED = 2
+"""A lower Leadership than this only a double 1 passes. Rules: CDN-2.22."""
 
 LUCK_RULE = "CDN-19.14"
 """Luck is measured by the exact chances."""
@@ -79,6 +82,31 @@ class Telling(Protocol):
         """An army is called by its nation; two of the same by their colours too."""
 
 
+class Volley:
+    """What has been thrown for the shots that were declared last, until something else happens."""
+
+    def __init__(self) -> None:
+        self.seat: Seat | None = None
+        self.shots = self.hits = self.wounds = self.saved = 0
+
+    def takes(self, event: Any) -> bool:
+        """Count the dice of an event, if it belongs to a volley."""
+        if not isinstance(event, ev.GroupRolled) or event.source != "shooting":
+            return False
+        match event.step:
+            case "hit":
+                self.seat = event.seat
+                self.shots += event.count
+                self.hits += event.successes
+            case "wound":
+                self.wounds += event.successes
+            case "automatic":
+                self.wounds += event.successes
+            case "armour" | "colour":
+                self.saved += event.successes
+        return True
+
+
 class Teller:
     """Tells events in order; the luck of people is told at the ends of their turns."""
 
@@ -86,6 +114,11 @@ class Teller:
         self.desk = desk
         self.words = desk.ctx.words
         self._tally = LuckTally(2, desk.people)
+        self._inside: dict[int, list[int]] = {}
+        """Characters in each unit, as far as it has been told."""
+        self._gone: set[int] = set()
+        """Units of which no model is left but, perhaps, the characters in them."""
+        self._volley = Volley()
 
     def tell(self, entries: Iterable[Any]) -> list[Line]:
         """Lines for log entries, in order; entries of one action are told together."""
@@ -93,10 +126,20 @@ class Teller:
         for action, group in groupby(entries, key=lambda entry: entry.action):
             for entry in group:
                 lines += self.lines(entry.event, action)
+            lines += self._end_of_volley(action)
         return lines
 
     def lines(self, event: Any, action: int) -> list[Line]:
-        """What one event is told as."""
+        """What one event is told as, after the volley that it ends."""
+        if self._volley.takes(event):
+            self._tally.learn(GAMES["caldaern"].luck(event))
+            return []
+        before = self._end_of_volley(action)
+        found = self._lines(event, action)
+        self._learn(event)
+        return [*before, *found]
+
+    def _lines(self, event: Any, action: int) -> list[Line]:
         self._tally.learn(GAMES["caldaern"].luck(event))
         rule = getattr(event, "rule", "") or RULES[type(event)]
         if isinstance(event, ev.TurnBegan):
@@ -108,6 +151,32 @@ class Teller:
             return []
         text = self.sentence(event)
         return [] if not text else [Line(text, self._lead(event), False, rule, action)]
+
+    def _end_of_volley(self, action: int) -> list[Line]:
+        """What a volley came to, shots, hits, wounds and saves, also where nobody falls. Rules: CDN-9.38."""
+        done, self._volley = self._volley, Volley()
+        if done.seat is None:
+            return []
+        words = self.words
+        told = [words.count("battle.volley.shots", done.shots), words.count("battle.volley.hits", done.hits)]
+        if done.hits:
+            told.append(words.count("battle.volley.wounds", done.wounds))
+        if done.wounds:
+            told.append(words.count("battle.volley.saved", done.saved))
+        text = words("battle.event.volley", told=", ".join(told))
+        return [Line(text, self._chip(done.seat), False, "CDN-9.24", action)]
+
+    def _learn(self, event: Any) -> None:
+        """Who is in which unit, and who is gone."""
+        match event:
+            case ev.UnitJoined(unit=unit, host=host) | ev.UnitDeployed(unit=unit, host=host) if host:
+                self._inside.setdefault(host, []).append(unit)
+            case ev.UnitLeft(unit=unit) | ev.UnitDestroyed(unit=unit):
+                for inside in self._inside.values():
+                    if unit in inside:
+                        inside.remove(unit)
+        if isinstance(event, ev.UnitDestroyed):
+            self._gone.add(event.unit)
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
         """A person's luck so far, if there were throws since it was last told."""
@@ -127,8 +196,11 @@ class Teller:
 
     # ------------------------------------------------------------------------------- the words
     def _name(self, unit: int) -> str:
-        found = self.desk.known.units.get(unit)
-        return "?" if found is None else escape(unit_called(self.words, found))
+        """What a unit is called; one of which only characters are left by their names."""
+        units = self.desk.known.units
+        left = self._inside.get(unit, []) if unit in self._gone else []
+        found = [units[one] for one in left or [unit] if one in units]
+        return ", ".join(escape(unit_called(self.words, one)) for one in found) or "?"
 
     def _dice(self, seat: Seat, faces: Sequence[int]) -> str:
         colour = self.desk.seat_colour(seat)
@@ -157,6 +229,9 @@ class Teller:
         match event:
             case ev.Tested():
                 values["test"] = self.words(f"fight.test.{event.test}")
+                certain = event.only_double or event.need < _LEAST_NEED
+                need = "battle.event.need.double" if certain else "battle.event.need"
+                values["need"] = self.words(need, n=event.need)
                 key = f"{key}.{event.test}" if self.words.has(f"{key}.{event.test}") else key
                 key += ".passed" if event.passed else ".failed"
             case ev.Rolled(what="charge", need=None):

@@ -54,14 +54,19 @@ def square_tip(view: Explained, square: Square) -> Tip | None:
 def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     """Models, characters among them, profile, state."""
     words = view.ctx.words
-    row = "  ".join(f"{name} {value}" for name, value in profile_row(words, view.state, unit))
-    lines = [words.count("battle.tip.models", unit.models), row]
-    inside = [unit_called(words, view.state.units[character]) for character in unit.characters]
-    if inside:
-        lines.insert(1, words("battle.unit.with", names=", ".join(inside)))
+    lines = [words.count("battle.tip.models", unit.models), _profile(view, unit)]
+    for character in (view.state.units[one] for one in unit.characters):
+        told = _profile(view, character)
+        lines.append(words("battle.tip.character", name=unit_called(words, character), profile=told))
     if unit.wounds:
         lines.append(words.count("battle.tip.wounds", unit.wounds))
     return lines + states_of(words, unit) + effects_on(words, view.state, unit)
+
+
+def _profile(view: Explained, unit: Unit) -> str:
+    """The profile row in one line. Rules: CDN-1.7, CDN-3.1."""
+    row = profile_row(view.ctx.words, view.state, unit)
+    return "  ".join(f"{name} {value}" for name, value in row)
 
 
 def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:

@@ -19,6 +19,9 @@ BAR_HEIGHT = 58
 GIVES_WAY = 8
 """Commands that can be spared at least this much leave as soon as the facts want their room in one line."""
 
+_PAIRS = {"turn_left": "turn_right", "turn_right": "turn_left", "narrower": "wider", "wider": "narrower"}
+"""Keys of commands that stand side by side or not at all: one way alone would say that there is no other."""
+
 _PATIENCE_S = 0.35  # a computer that answers sooner needs no sign of life
 _BEAT_S = 0.3
 _BREATH_S = 1.6
@@ -152,6 +155,8 @@ class PromptBar(Widget):
             if sum(widths.values()) <= room - self._wanted(command.spare >= GIVES_WAY):
                 break
             widths.pop(f"{self.id}.{command.id}", None)
+            partner = next((other.id for other in spare if other.key and other.key == _PAIRS.get(command.key)), "")
+            widths.pop(f"{self.id}.{partner}", None)
         for button in buttons[:-1]:
             least = _LEAST_SENTENCE if len(widths) > _FEW else _NARROWEST
             if sum(widths.values()) <= room - self.ctx.theme.u(least):

@@ -10,6 +10,7 @@ import pytest
 
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.queries.stats import measure
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds
 from game.ui.context import Context
@@ -237,7 +238,6 @@ def test_giving_up_and_leaving_units_unmoved_is_asked_about() -> None:
     assert concede is not None
     assert concede.grave
     assert made.question(act.EndMovement(seat)) is not None
-    assert made.question(act.EndCharges(seat)) is None
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -253,3 +253,25 @@ def test_armies_are_called_by_their_nations_and_twins_by_their_leaders(lang: str
     assert armies_called(words, state) == leaders
     state.rosters = (None, state.rosters[0])
     assert armies_called(words, state) == leaders
+
+
+@pytest.mark.rule("CDN-39.44")
+def test_who_runs_is_not_lost_before_he_is_gone() -> None:
+    state = decisions()["misc_move"].copy()
+    unit = next(u for u in state.of_seat(0) if u.place is not None and not scoring.lost(state, u))
+    before, measured = desk(state), measure(state)
+    unit.retreating = True
+    state.drawer.empty()
+    after = desk(state)
+    assert after.seat_lines()[0].sub.startswith(before.seat_lines()[0].sub)
+    assert "running: 1" in after.seat_lines()[0].sub
+    assert "running: 1" in next(row.facts for row in after.standings() if row.seat == 1)
+    assert measure(state)["army"] == measured["army"]
+    assert scoring.lost(state, unit) == "retreating"
+
+
+def test_the_charges_are_not_ended_without_a_question_while_units_could_charge() -> None:
+    made = desk(decisions()["charge_declare"])
+    asked = made.question(act.EndCharges(made.state.to_act[0]))
+    assert asked is not None
+    assert "charge" in asked.text

@@ -213,3 +213,14 @@ def test_a_character_in_a_unit_can_be_taken_out_of_it() -> None:
         assert found.click((0, 0), host) is None
     assert found.subject == leave.unit
     assert leave.placement in found.places
+
+
+def test_a_character_is_not_taken_out_of_his_unit_by_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = at("misc_move", lambda state: any(isinstance(a, act.LeaveUnit) for a in state.legal_actions()))
+    state = table.state
+    leave = next(a for a in state.legal_actions() if isinstance(a, act.LeaveUnit))
+    alone = [a for a in state.legal_actions() if getattr(a, "unit", 0) in (0, leave.unit)]
+    monkeypatch.setattr(CaldaernState, "legal_actions", lambda self: alone)
+    found = Hand(state, state.to_act[0])
+    assert list(found.by_unit) == [leave.unit]
+    assert found.subject is None

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
@@ -17,6 +18,7 @@ from game.paths import DATA
 from game.scenes.play.replay import ReplayScene
 from game.ui.context import Context
 from game.ui.paint.rich import parse, plain
+from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.chronicle import RULES, Teller
 from game.views.caldaern.speech.nouns import MANY, ONE, noun_of
 from game.words import Words
@@ -203,3 +205,46 @@ def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -
 def test_a_chosen_side_is_called_by_where_it_lies() -> None:
     (line,) = teller().lines(ev.SideChosen(seat=0, sides=(1, 2)), 0)
     assert plain(line.markup).endswith((": South side", ": North side"))
+
+
+def roll(step: str, successes: int, count: int = 10, **more: Any) -> ev.GroupRolled:
+    """Dice of a volley."""
+    return example(
+        ev.GroupRolled, step=step, successes=successes, count=count, source="shooting", need=4, rule="CDN-9.24", **more
+    )
+
+
+@pytest.mark.rule("CDN-9.38")
+def test_a_volley_tells_shots_hits_wounds_and_saves_also_when_nobody_falls() -> None:
+    speaker = teller()
+    assert len(speaker.lines(example(ev.ShotsDeclared, how="shooting"), 0)) == 1
+    for dice in (roll("hit", 4, 8), roll("hit", 2, 2), roll("wound", 3, 6), roll("armour", 3, 3)):
+        assert speaker.lines(dice, 0) == []
+    (line, _) = speaker.lines(example(ev.MeleeBegan), 0)
+    assert plain(line.markup) == "10 shots, 6 hits, 3 wounds, 3 saved"
+    speaker.lines(roll("hit", 0, 1), 1)
+    (line, _) = speaker.lines(example(ev.MeleeBegan), 1)
+    assert plain(line.markup) == "one shot, 0 hits"
+
+
+@pytest.mark.rule("CDN-2.22")
+def test_a_test_tells_what_it_needed() -> None:
+    speaker = teller()
+    found = [plain(speaker.lines(example(ev.Tested, test="break", need=need, passed=False), 0)[0].markup)
+             for need in (7, 0)]  # fmt: skip
+    assert "needs 7 or less" in found[0]
+    assert "only a double 1 would do" in found[1]
+
+
+def test_whose_men_are_all_gone_is_told_by_the_name_of_who_is_left() -> None:
+    speaker = teller()
+    units = speaker.desk.known.units
+    hero = next(key for key, unit in units.items() if listed(unit).character)
+    host = next(key for key, unit in units.items() if not listed(unit).character)
+    names = [unit_called(speaker.words, units[key]) for key in (hero, host)]
+    speaker.lines(example(ev.UnitJoined, unit=hero, host=host), 0)
+    (gone,) = speaker.lines(example(ev.UnitDestroyed, unit=host, how="wounds"), 0)
+    assert names[1] in plain(gone.markup)
+    (stands,) = speaker.lines(example(ev.Tested, unit=host, test="break", passed=True), 0)
+    assert names[0] in plain(stands.markup)
+    assert names[1] not in plain(stands.markup)

@@ -101,3 +101,21 @@ def test_keys_press_buttons_for_which_there_is_no_room() -> None:
     bar.screen.focus("prompt.c5")
     bar.screen.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="j"))
     assert pressed == ["narrow"]
+
+
+@pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.parametrize("what", ["misc_move", "march", "deploy"])
+def test_left_stands_beside_right_or_neither_does(what: str, lang: str) -> None:
+    if what not in decisions():
+        return
+    for size, percent in SIZES:
+        ctx = Context.for_tests(size, percent, lang)
+        made = CaldaernDesk(ctx, At(decisions()[what]), [("Ada", ""), ("Xeno", "")], lambda id: None, people=(0, 1))
+        made.view.hand.choose(min(made.view.hand.by_unit))
+        made.view.changed()
+        bar = shown(ctx, made.ask(), made.prompt_commands(made.view.commands()), [])
+        seen = {child.id.removeprefix("prompt.") for child in bar.children if child.visible}
+        for one, other in (("turn_left", "turn_right"), ("narrower", "wider")):
+            assert (one in seen) == (other in seen), (size, percent)
+        if (size, percent) == ((1280, 720), 100) and "turn_left" in made.view.commands():
+            assert {"turn_left", "turn_right"} <= seen

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import pytest
+
+from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.sayings import profile_row
 from game.views.caldaern.speech.tips import Explained, square_tip
 from game.words import Words
 from tests.kit.builders.caldaern_armies import armies
-from tests.kit.builders.caldaern_builder import Setup
+from tests.kit.builders.caldaern_builder import Setup, troop
 from tests.kit.builders.caldaern_ground import ground
 
 
@@ -37,3 +41,21 @@ def test_a_unit_is_told_of_under_its_name() -> None:
     assert tip is not None
     assert tip.title == made.ctx.words("caldaern.unit.gra_gards")
     assert tip.text.startswith(made.ctx.words.count("battle.tip.models", 8))
+
+
+
+@pytest.mark.rule("CDN-1.7")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_profile_of_a_joined_character_is_one_hover_away(seat: int) -> None:
+    setup = Setup()
+    host = setup.add(seat, troop(), 10, (10, 20), 0, 5)
+    setup.hero(seat, host=host, ws=7, i=6).name = "Vane"
+    host.name = "Old Guard"
+    made = board(setup)
+    tip = square_tip(made, (11, 21))
+    assert tip is not None
+    words = made.ctx.words
+    hero = setup.p.units[host.characters[0]]
+    told = "  ".join(f"{name} {value}" for name, value in profile_row(words, setup.p, hero))
+    assert f"{unit_called(words, hero)}: {told}" in tip.text
+    assert "WS 7" in tip.text
