@@ -11,6 +11,7 @@ from game.scenes.app.base import Back
 from game.scenes.title.settings import FIXED, SettingsScene
 from game.ui.context import Context
 from game.ui.keys import ACTIONS
+from game.ui.paint.theme import auto_scale, shown_percent
 from game.ui.settings import Settings, load_settings
 from tests.scenes.kits.person import Person
 
@@ -46,6 +47,28 @@ def test_scale(person: Person) -> None:
     assert person.ctx.theme.scale > before
     assert person.screen.find("settings.language").rect.h > high
     assert kept().percent == 130
+
+
+@pytest.mark.parametrize(
+    ("size", "told"),
+    [((1280, 720), "200 % (here 133 %)"), ((1920, 1080), "200 % (here 147 %)"), ((3840, 2160), "200 % (here 154 %)")],
+)
+def test_a_scale_that_the_window_has_no_room_for_says_what_is_shown(size: tuple[int, int], told: str) -> None:
+    ctx = Context.for_tests(size, percent=200)
+    person = Person(ctx, SettingsScene(ctx))
+    assert told in person.texts()
+    assert ctx.theme.scale == pytest.approx(auto_scale(size) * shown_percent(size, 200) / 100, rel=0.01)
+
+
+def test_a_larger_window_says_anew_which_scales_it_has_room_for(person: Person) -> None:
+    def told() -> list[str]:
+        return [option.text for option in person.screen.find("settings.percent").options]
+
+    assert told()[-1] == "200 % (here 133 %)"
+    person.ctx.fit((3840, 2160))
+    person.scene.layout((3840, 2160), person.ctx.theme.scale)
+    assert told()[-1] == "200 % (here 154 %)"
+    assert "150 %" in told()
 
 
 def test_speed(person: Person) -> None:

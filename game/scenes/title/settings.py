@@ -12,6 +12,7 @@ from game.scenes.app.base import Context, Outcome
 from game.scenes.app.framed import FramedScene
 from game.ui.keys import ACTIONS, chord_label, chord_of
 from game.ui.paint.rich import escape
+from game.ui.paint.theme import shown_percent
 from game.ui.settings import AUTO, PACES, SPEEDS
 from game.ui.sound import Tone
 from game.ui.widgets import (
@@ -75,9 +76,10 @@ class SettingsScene(FramedScene):
         s, words = self.ctx.settings, self.ctx.words
         spoken = [Option(AUTO, words("settings.language.auto"))]
         spoken += [Option(code, language_name(code)) for code in languages()]
+        self.scales = self._choice("percent", self._scales(), str(s.percent), self._set_percent)
         general: list[tuple[str, Widget]] = [
             (words("settings.language"), self._choice("language", spoken, s.language, self._set_language)),
-            (words("settings.scale"), self._choice("percent", self._scales(), str(s.percent), self._set_percent)),
+            (words("settings.scale"), self.scales),
             (words("settings.speed"), self._choice("speed", self._speeds(), f"{s.speed:g}", self._set_speed)),
             (words("settings.pace_others"), self._pace("pace_others")),
             (words("settings.pace_dice"), self._pace("pace_dice")),
@@ -109,8 +111,17 @@ class SettingsScene(FramedScene):
         return Toggle(f"settings.{key}", self.ctx.words(f"settings.{key}"), value, on_change=change)
 
     def _scales(self) -> list[Option]:
+        """Percentages; beside those that a window of this size has no room for stands what it shows instead."""
+        words, size = self.ctx.words, self.ctx.size
         values = sorted({*SCALES, self.ctx.settings.percent})
-        return [Option(str(value), f"{value} %") for value in values]
+        shown = {value: shown_percent(size, value) for value in values}
+        return [
+            Option(
+                str(value),
+                f"{value} %" if shown[value] >= value else words("settings.scale.here", n=value, shown=shown[value]),
+            )
+            for value in values
+        ]
 
     def _speeds(self) -> list[Option]:
         values = sorted({*SPEEDS, self.ctx.settings.speed})
@@ -256,7 +267,8 @@ class SettingsScene(FramedScene):
             self.screen.toast(words("settings.clash", key=chord_label(chord, words), other=others))
 
     def place(self, inner: pygame.Rect) -> None:
-        """The whole sheet."""
+        """The whole sheet; what scales are possible depends on the window's size."""
+        self.scales.options = self._scales()
         self.scroll.place(inner)
 
 

@@ -85,6 +85,11 @@ def effective_scale(size: tuple[int, int], percent: int) -> float:
     return min(wanted, size[0] / ROOM[0], size[1] / ROOM[1])
 
 
+def shown_percent(size: tuple[int, int], percent: int) -> int:
+    """The percentage at which a window of `size` pixels really shows things when a person wants `percent`."""
+    return round(100 * effective_scale(size, percent) / auto_scale(size))
+
+
 @lru_cache(maxsize=1)
 def load_palette(path: Path = ASSETS / "palette.json") -> dict[str, Any]:
     """The token file as read. Raises OSError or ValueError naming the file."""
