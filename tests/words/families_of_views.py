@@ -100,6 +100,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "caledea.event.kingdom_taken.{}": words("chosen dealt fixed last_one"),
     "caledea.event.player_defeated.{}": words("capital no_units resigned"),
     "caledea.event.player_defeated.{}.nobody": words("no_units"),
+    "caledea.tip.{}": words("castle tower"),
     "caledea.price.{}.tip": words("castle cavalry general tower"),
     "caledea.event.turn_ended.{}": words("defeated passed"),
     "caledea.fault.{}": words(

@@ -8,6 +8,7 @@ import pytest
 
 from game.ui.widgets import Rect
 from game.views.caledea.speech.card import KingdomCard
+from game.views.caledea.speech.tips import square_tip
 from game.words import Words, languages
 from tests.kit.builders.builder import game
 from tests.scenes.kits.person import Person
@@ -96,3 +97,30 @@ def test_the_line_about_gold_has_room_beside_the_coins(scale: float) -> None:
         u = scale
         room = Rect(0, 0, round(220 * u), 20).w - 48 * u
         assert person.ctx.text.width(said, 12, "it") / person.ctx.theme.scale * u < room * 0.75
+
+
+THINGS = {
+    "an own unit": ("4,4", "CAL-7.2", "Cavalry: range 2, 2 dice of rank"),
+    "a tower": ("5,5", "CAL-12.10", "Each defender rolls one die more; it falls to a 5 or 6."),
+    "a capital": ("3,5", "CAL-14.1", "Whoever enters it defeats the kingdom."),
+    "a marker": ("1,2", "CAL-10.6", "Brings its owner a gold piece; an enemy that enters salts it."),
+    "salt": ("6,7", "CAL-10.8", "Nobody's gold, until Xonavia enters it again."),
+    "own land": ("4,0", "CAL-9.1", "You can claim it by entering it: a gold piece and a new infantry."),
+    "other land": ("0,6", "CAL-9.1", "Xonavia"),
+}
+
+
+@pytest.mark.rule("CAL-7.2", "CAL-12.10", "CAL-10.7")
+@pytest.mark.parametrize("thing", THINGS)
+def test_every_square_says_what_stands_there_with_its_numbers_and_its_rule(thing: str) -> None:
+    where, rule, said = THINGS[thing]
+    state = game(
+        at={"4,4": "xonavia: cavalry"}, capitals={"xonavia": "3,5", "talaq": "4,5"}, towers={"talaq": "5,5"},
+        marks={"xonavia": "1,2"}, salt="6,7", free="4,0",
+    )  # fmt: skip
+    x, y = where.split(",")
+    for lang in languages():
+        tip = square_tip(Words(lang, strict=True), state, state.geo.cell((int(x), int(y))), 0)
+        assert tip.rule == rule
+        assert tip.title
+        assert lang != "en" or said in tip.text

@@ -44,7 +44,13 @@ def test_a_square_with_everything_on_it_is_told_line_by_line() -> None:
     state = border()
     tip = tips.square_tip(Words("en", strict=True), state, state.geo.cell((5, 3)), 0)
     assert tip.title == "(5,3): stone and timber"
-    assert tip.text == "Tower of Xonavia<br>2 infantry of Xonavia<br><soft>Strong land: one die more for Calvane</soft>"
+    assert tip.text.split("<br>") == [
+        "Tower of Xonavia",
+        "Each defender rolls one die more; it falls to a 5 or 6.",
+        "2 infantry of Xonavia",
+        "<soft>Infantry: range 1, 1 die of rank</soft>",
+        "<soft>Strong land: one die more for Calvane</soft>",
+    ]
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

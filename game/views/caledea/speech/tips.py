@@ -36,7 +36,21 @@ def square_tip(words: Words, p: Position, cell: Cell, viewer: Seat | None, dange
         name = kingdom_name(words, p, danger.enemy)
         percent = words.number(danger.chance * 100)
         lines.append(f"<bad>{escape(words('board.tip.threat', kingdom=name, chance=percent))}</bad>")
-    return Tip("<br>".join(lines), title=title)
+    return Tip("<br>".join(lines), title=title, rule=_rule_of(p, cell))
+
+
+def _rule_of(p: Position, cell: Cell) -> str:
+    """The rule of the foremost thing on a square: who stands there, what is built, what it is worth; else its land."""
+    mark = p.marks.get(cell)
+    if p.at.get(cell):
+        return "CAL-7.2"
+    if cell in p.structures:
+        return "CAL-12.10"
+    if cell in p.capitals:
+        return "CAL-14.1"
+    if mark is not None:
+        return "CAL-10.8" if mark == SALT else "CAL-10.6"
+    return "CAL-9.1"
 
 
 def kingdom_name(words: Words, p: Position, seat: Seat) -> str:
@@ -51,15 +65,19 @@ def _ground(words: Words, p: Position, cell: Cell) -> list[str]:
     capital = p.capital_owner(cell)
     if capital is not None:
         lines.append(words("caledea.square.capital", kingdom=kingdom_name(words, p, capital)))
+        lines.append(words("caledea.tip.capital"))
     elif mark == SALT:
-        lines.append(words("caledea.square.salted"))
+        pair = p.board.pairs[cell]
+        owner = next(seat for seat, card in enumerate(p.kingdoms) if card is not None and card.pair == pair)
+        lines += [words("caledea.square.salted"), words("caledea.tip.salted", kingdom=kingdom_name(words, p, owner))]
     elif mark is not None:
-        lines.append(words("caledea.square.claimed", kingdom=kingdom_name(words, p, mark)))
+        lines += [words("caledea.square.claimed", kingdom=kingdom_name(words, p, mark)), words("caledea.tip.claimed")]
     structure = p.structures.get(cell)
     if structure is not None:
         owner, level = structure
         name = words(f"caledea.structure.{level.word}.title")
         lines.append(words("caledea.square.structure", structure=name, kingdom=kingdom_name(words, p, owner)))
+        lines.append(words(f"caledea.tip.{level.word}"))
     return [escape(line) for line in lines]
 
 
@@ -76,7 +94,12 @@ def _units(words: Words, p: Position, cell: Cell) -> list[str]:
     if owner == p.active and p.result is None:
         ready = sum(not (p.units[i].moved or p.units[i].upgraded) for i in ids)
         lines.append(words.count("board.tip.ready", ready) if ready else words("board.tip.ready.none"))
-    return [escape(line) for line in lines]
+    told = [escape(line) for line in lines]
+    for rank in sorted(set(ranks), reverse=True):
+        name, dice = words(f"caledea.rank.{rank.word}.title"), words.count("caledea.tip.dice", int(rank))
+        line = words("caledea.tip.rank", rank=name, range=int(rank), dice=dice)
+        told.append(f"<soft>{escape(line)}</soft>")
+    return told
 
 
 def _own_view(words: Words, p: Position, cell: Cell, viewer: Seat) -> list[str]:
@@ -86,6 +109,9 @@ def _own_view(words: Words, p: Position, cell: Cell, viewer: Seat) -> list[str]:
     if land:
         dice = words.count("board.tip.die", land)
         lines.append(words("board.tip.strong", dice=dice, kingdom=kingdom_name(words, p, viewer)))
+    mine = p.board.pairs[cell] == p.kingdom(viewer).pair and cell not in p.marks and cell not in p.capitals
+    if mine and p.alive[viewer]:
+        lines.append(words("caledea.tip.claim"))
     if cell in p.sites_of(viewer) and p.capitals[viewer] != cell:
         lines.append(words("board.tip.site"))
     return [f"<soft>{escape(line)}</soft>" for line in lines]
