@@ -6,6 +6,7 @@ import pygame
 
 from game.scenes.app.base import Context, Go, Outcome, Replace
 from game.scenes.app.framed import FramedScene
+from game.scenes.shelf.opening import Opening
 from game.table import Notice, SaveError, SaveSummary, Shelf, Table
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
@@ -14,6 +15,9 @@ from game.views.contract.desk import Ask
 
 ROW_HEIGHT = 52
 """Units."""
+
+AT_ONCE_S = 0.25
+"""Seconds for which nobody notices that a save is being read; after them it can be left."""
 
 DATE = {"year": "Y", "month": "m", "day": "d", "hour": "H", "minute": "M"}
 """Parts of a moment, which each language puts in its own order, and how `datetime` writes them."""
@@ -31,6 +35,8 @@ class SavesScene(FramedScene):
         self.saves: list[SaveSummary] = []
         self.trouble: Notice | None = None
         """Why the folder can't be listed, if it can't."""
+        self._opening: Opening | None = None
+        self._waiting = Dialog("opening", "")
         self._look()
 
     def _look(self) -> None:
@@ -137,12 +143,36 @@ class SavesScene(FramedScene):
         if save.over:
             self.go(Go("replay", file=save.path))
             return
+        self._opening = Opening(save.path, self.shelf)
+        if self._opening.wait(AT_ONCE_S):
+            self._opened()
+            return
+        words = self.ctx.words
+        stop = Button("opening.stop", words("play.cancel"), key="cancel", on_press=self._leave_it)
+        self._waiting = Dialog("opening", "", escape(words("saves.opening", name=self._name(save))), [stop])
+        self.screen.open(self._waiting)
+
+    def _leave_it(self) -> None:
+        """What is being read is not wanted any more."""
+        self._opening = None
+
+    def _opened(self) -> None:
+        """A save has been read: play on with it, or say what is wrong."""
+        opening, self._opening = self._opening, None
+        assert opening is not None
         try:
-            table = Table.resume(save.path, shelf=self.shelf)
+            table = opening.table()
         except SaveError as fault:
             self._offer_salvage(fault)
             return
         self.go(Replace("play", table=table))
+
+    def update(self, dt: float) -> bool:
+        """See whether what is being read is there."""
+        if self._opening is not None and self._opening.wait(0):
+            self.screen.close(self._waiting)
+            self._opened()
+        return super().update(dt)
 
     def _offer_salvage(self, fault: SaveError) -> None:
         """A damaged save: what came before the damage can be played on."""

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game.scenes.app.base import Back, Go, Replace
+from game.scenes.shelf import saves
+from game.scenes.shelf.opening import Opening
 from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
@@ -181,3 +183,36 @@ def test_a_copy_says_where_it_comes_from_and_that_it_is_a_trial(home: Path) -> N
         ("Ada, Xeno (trial)", "from a game that is no longer here, action 5"),
         ("Ada, Xeno (trial)", 'from "before the war", action 12'),
     }
+
+
+class Slow(Opening):
+    """Is read as soon as the test says so."""
+
+    ready = False
+
+    def wait(self, seconds: float) -> bool:
+        return self.ready and super().wait(5)
+
+
+def test_a_save_that_takes_long_can_be_left(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "Opening", Slow)
+    person = look()
+    person.key(pygame.K_RETURN)
+    assert person.layers == ["opening"]
+    person.key(pygame.K_ESCAPE)
+    assert person.layers == []
+    monkeypatch.setattr(Slow, "ready", True)
+    person.pass_time(0.1)
+    assert person.outcome is None
+
+
+def test_a_save_that_takes_long_then_opens_once_it_is_read(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(saves, "Opening", Slow)
+    person = look()
+    person.key(pygame.K_RETURN)
+    person.pass_time(0.1)
+    assert person.outcome is None
+    monkeypatch.setattr(Slow, "ready", True)
+    person.pass_time(0.1)
+    assert isinstance(person.outcome, Replace)
+    assert person.layers == []
