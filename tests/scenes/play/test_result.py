@@ -13,7 +13,7 @@ from game.ui.context import Context
 from game.ui.paint.rich import plain
 from tests.scenes.kits.person import Person
 from tests.scenes.kits.tables import HUMAN, finished, play_some, table
-from tests.scenes.play.test_replay import GOLDEN
+from tests.scenes.records.test_replay import GOLDEN
 
 
 def sum_up(game: Table, lang: str = "en") -> Person:
