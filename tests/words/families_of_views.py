@@ -50,6 +50,7 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.odds.{}.label": words(
         "charge countercharge dangerous hold melee pursuit rally run shooting stand_and_shoot test threat"
     ),
+    "battle.legend.{}": words("charged shot"),
     "battle.forecast.{}": words("charging charged"),
     **{f"battle.forecast.{{}}.{column}": words("charging charged") for column in ("reach", "win", "lost", "break")},
     "battle.pennant.{}": words("charge_declare deploy march misc_move other react_to_charge shooting"),

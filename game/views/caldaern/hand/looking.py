@@ -54,6 +54,9 @@ CHARGE_DICE = 12
 CHALLENGES = ("issue_challenge", "accept_challenge", "stand_back")
 """Decisions about a melee of which the field shows who fights in it."""
 
+_LEGEND = {"cdn_sign_charged": "charged", "cdn_sign_shot": "shot"}
+"""Signs on plates, each with the word for what its chance is."""
+
 _UNSEEN = "no_line_of_sight"
 
 
@@ -154,6 +157,7 @@ class Looking:
 
     def _make(self) -> Look:
         view, hand = self.view, self.view.hand
+        plates = tuple(self._plates())
         return Look(
             view.shown,
             frames=tuple(self._frames()),
@@ -165,8 +169,8 @@ class Looking:
             wires=(*self._laid(), *self._in_hand()),
             lines=tuple(self._lines()),
             tape=view.measuring.tape(),
-            plates=tuple(self._plates()),
-            legend=self._legend(),
+            plates=plates,
+            legend=self._legend(plates),
             hover=view.under,
             cursor=view.cursor,
             chosen=frozenset() if hand.subject is None else frozenset({hand.subject}),
@@ -370,7 +374,7 @@ class Looking:
                 parts.append(("cdn_sign_shot", f"{percent(round(what.shot * 100))} %"))
             yield Plate(enemy, tuple(parts))
 
-    def _legend(self) -> tuple[tuple[str, str], ...]:
+    def _legend(self, plates: tuple[Plate, ...]) -> tuple[tuple[str, str], ...]:
         """What the chances on the plates are for."""
-        words = self.view.ctx.words
-        return tuple((f"cdn_sign_{sign}", words(f"battle.legend.{sign}")) for sign in ("charged", "shot"))
+        words, seen = self.view.ctx.words, {sign for plate in plates for sign, _ in plate.parts}
+        return tuple((sign, words(f"battle.legend.{word}")) for sign, word in _LEGEND.items() if sign in seen)

@@ -6,13 +6,14 @@ Every line knows the rule that it rests on. Groups of dice that belong to one at
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, Protocol
 
 from game.engine import GAMES
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Effect
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Seat
 from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
@@ -80,6 +81,11 @@ class Telling(Protocol):
 
     def seat_name(self, seat: Seat) -> str:
         """An army is called by its nation; two of the same by their colours too."""
+
+
+def _covered(path: Sequence[Placement]) -> int:
+    """Squares that a unit covers on its way, leg by leg; a slanted square is one."""
+    return sum(max(abs(b.x - a.x), abs(b.y - a.y)) for a, b in pairwise(path))
 
 
 class Volley:
@@ -267,7 +273,7 @@ class Teller:
             case ev.UnitDeployed():
                 key += ".joined" if event.host else ""
             case ev.UnitMoved():
-                values["squares"] = self.words.count("battle.squares", max(0, len(event.path) - 1))
+                values["squares"] = self.words.count("battle.squares", _covered(event.path))
         for field in _VARIANTS:
             variant = f"{key}.{getattr(event, field, '')}"
             if hasattr(event, field) and self.words.has(variant):

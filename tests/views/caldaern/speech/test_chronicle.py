@@ -13,6 +13,7 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Result
 from game.paths import DATA
 from game.scenes.play.replay import ReplayScene
@@ -248,3 +249,10 @@ def test_whose_men_are_all_gone_is_told_by_the_name_of_who_is_left() -> None:
     (stands,) = speaker.lines(example(ev.Tested, unit=host, test="break", passed=True), 0)
     assert names[0] in plain(stands.markup)
     assert names[1] not in plain(stands.markup)
+
+
+def test_a_move_tells_the_squares_that_it_covers_and_not_its_corners() -> None:
+    speaker = teller()
+    path = (Placement(3, 30, 0, 5), Placement(3, 25, 0, 5), Placement(5, 23, 0, 5))
+    (line,) = speaker.lines(example(ev.UnitMoved, how="march", path=path), 0)
+    assert plain(line.markup).endswith(", 7 squares")
