@@ -277,7 +277,7 @@ class Looking:
                 if stands(enemy) and not enemy.retreating:
                     far = value(view.state, enemy, "move") + CHARGE_DICE
                     rect = block(enemy.models, listed(enemy).k, enemy.place)
-                    yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=False)
+                    yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=enemy.id == view.under)
 
     def _arrows(self) -> Iterator[Arrow]:
         """From the chosen unit to what a click would charge or shoot at, and to what was advised."""

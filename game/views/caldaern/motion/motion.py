@@ -90,8 +90,11 @@ class Motion(EventMotion[Shown]):
         return MotionFrame(result=self.last_result, about=self._about)
 
     def reset(self, shown: Shown) -> None:
-        """Forget everything that was to be shown, and show this; the result of a melee stays known while it matters."""
-        if shown.stage not in ("combat_reforms", "pursuit"):
+        """Forget everything that was to be shown, and show this; the result of a melee stays while units reform by it.
+
+        Whoever is asked whether to pursue has to see the field.
+        """
+        if shown.stage != "combat_reforms":
             self.last_result = None
         if shown.phase is not Phase.MELEE:
             self.fighting = ((), ())

@@ -154,6 +154,30 @@ def test_the_switch_of_threats_shows_at_once_how_far_charges_reach() -> None:
     assert view.looking.look().sectors == before
 
 
+def test_the_threat_of_the_enemy_that_is_looked_at_stands_out_from_the_others() -> None:
+    view = desk(decisions()["misc_move"]).view
+    view.show_threats = True
+    enemy = next(unit for unit in view.state.enemies(view.state.to_act[0]) if unit.place is not None)
+    assert not any(sector.strong for sector in view.looking.look().sectors)
+    view.point((enemy.place.x, enemy.place.y), None)
+    assert [sector.block[:2] for sector in view.looking.look().sectors if sector.strong] == [
+        (enemy.place.x, enemy.place.y)
+    ]
+
+
+def test_who_is_asked_to_pursue_sees_the_field_and_no_table_over_it() -> None:
+    result = ResultTable("Result", ("crimson", "blue"), ("A", "B"), (), ("1", "0"), "A wins")
+    for asked in ("pursuit", "order_pursuers"):
+        view = desk(decisions()[asked]).view
+        view.motion.last_result = result
+        view.refresh()
+        assert view.motion.resting().result is None
+    view = desk(decisions()["combat_reform"]).view
+    view.motion.last_result = result
+    view.refresh()
+    assert view.motion.resting().result is result, "units reform by what came of it"
+
+
 def test_slips_of_paper_do_not_lie_on_each_other() -> None:
     room, taken = pygame.Rect(0, 0, 300, 200), []
     for _ in range(6):
