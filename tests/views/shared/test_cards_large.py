@@ -147,3 +147,11 @@ def test_a_closed_pile_is_nothing_and_an_empty_one_is_never_opened() -> None:
     pile.close()
     assert (pile.opened, pile.zone().keys, pile.face_of("spread:0")) == (False, (), None)
     assert pile.face_of("hand:0") is None
+
+
+def test_a_large_card_lies_where_it_covers_least_of_what_may_be_clicked_next() -> None:
+    card, window = Rect(400, 200, 80, 110), Rect(0, 0, 1000, 600)
+    usual = large_place(card, (200, 300), window)
+    assert usual.left > card.right
+    other = large_place(card, (200, 300), window, targets=[Rect(500, 200, 80, 110), Rect(590, 200, 80, 110)])
+    assert other.right < card.left

@@ -377,7 +377,7 @@ class CaleiraTable(ToldCards):
             self.large.show(None, Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
             return
         face, note = found
-        self.large.show(face, place.bounds, felt_rect(self.ctx, self.place), note)
+        self.large.show(face, place.bounds, felt_rect(self.ctx, self.place), note, self.targets())
 
     def face_at(self, key: str) -> tuple[CardFace, str] | None:
         """The card to show large for a key, with a remark; None for one that there is nothing to see of."""

@@ -493,7 +493,7 @@ class KalesiaTable(ToldCards):
         if placement is None or place is None or self.place is None or placement.face.hidden:
             self.large.show(None, Rect(0, 0, 0, 0), Rect(0, 0, 0, 0))
         else:
-            self.large.show(placement.face, place.bounds, self.place)
+            self.large.show(placement.face, place.bounds, self.place, targets=self.targets())
 
     # ------------------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 import pygame
 
@@ -27,9 +28,12 @@ _LOW = 0.6
 """Beside a card whose middle lies below this share of the window there are other cards of a hand: go above it."""
 
 
-def large_place(card: Rect, size: tuple[int, int], window: Rect, gap: int = 10) -> Rect:
+def large_place(
+    card: Rect, size: tuple[int, int], window: Rect, gap: int = 10, targets: Sequence[Rect] = ()
+) -> Rect:
     """Where `size` pixels lie beside a card within the window: to its right, left, above or below, covering it
-    only where nothing else is possible. Above first for cards near the lower edge."""
+    only where nothing else is possible. Above first for cards near the lower edge, unless another side covers clearly
+    less of what may be clicked next (`targets`)."""
     w, h = size
     across = max(window.left, min(card.centerx - w // 2, window.right - w))
     along = max(window.top, min(card.centery - h // 2, window.bottom - h))
@@ -37,9 +41,9 @@ def large_place(card: Rect, size: tuple[int, int], window: Rect, gap: int = 10) 
     above, below = Rect(across, card.top - gap - h, w, h), Rect(across, card.bottom + gap, w, h)
     low = card.centery > window.top + window.h * _LOW
     ways = [above, right, left, below] if low else [right, left, below, above]
-    for place in ways:
-        if window.contains(place):
-            return place
+    free = [place for place in ways if window.contains(place)]
+    if free:
+        return min(free, key=lambda place: round(sum(_inside(place, t) / max(1, t.w * t.h) for t in targets), 1))
     out = max(ways[:3], key=lambda place: _inside(place, window))
     return out.clamp(window)
 
@@ -65,15 +69,20 @@ class LargeCard:
         """ID of the rule that the card names, "" if none: for the key that opens it."""
         return self.face.rule if self.face is not None else ""
 
-    def show(self, face: CardFace | None, beside: Rect, window: Rect, note: str = "") -> None:
-        """Show a card beside a rectangle, within `window`; None: no more. `note` is a remark on the slip."""
+    def show(
+        self, face: CardFace | None, beside: Rect, window: Rect, note: str = "", targets: Sequence[Rect] = ()
+    ) -> None:
+        """Show a card beside a rectangle, within `window`; None: no more.
+
+        `note` is a remark on the slip, `targets` what may be clicked next.
+        """
         if face is None:
             if self.face is not None:
                 self._ask()
             self.face = None
             self._shown.value = 0.0
             return
-        rect = large_place(beside, self._size(face, note), window, self.ctx.theme.u(_GAP_U))
+        rect = large_place(beside, self._size(face, note), window, self.ctx.theme.u(_GAP_U), targets)
         if (face, rect, note) == (self.face, self.rect, self._note):
             return
         if self.face is not None:
