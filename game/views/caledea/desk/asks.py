@@ -121,11 +121,12 @@ class Asker:
         return self.desk.ctx.words.count(key, state.moves_left, moves=moves, gold=gold, **values)
 
     def _turn(self, seat: Seat) -> Ask:
-        key = "caledea.decision.turn"
-        if not something_left(self.desk.state):
-            key += ".done" if self.desk.state.moves_left else ".end"
+        words, state, colour = self.desk.ctx.words, self.desk.state, self.desk.seat_colour(seat)
+        if not something_left(state):
+            title = words("caledea.decision.turn.done" if state.moves_left else "caledea.decision.turn.end")
+            return Ask(title, words("caledea.decision.turn.spent"), "cal_general", colour)
         more = self._moves_left("caledea.decision.turn.more", seat)
-        return Ask(self.desk.ctx.words(key), more, "cal_general", self.desk.seat_colour(seat))
+        return Ask(words("caledea.decision.turn"), more, "cal_general", colour)
 
     def _move(self, seat: Seat) -> Ask:
         desk, words = self.desk, self.desk.ctx.words
