@@ -17,7 +17,7 @@ from game.engine import GAMES
 from game.table import SeatKind
 from game.words import Words
 
-FRAMES = 400
+FRAMES = 200
 ROUNDS = 3
 STEPS = 12
 """Frames from one card of a hand to the next."""
