@@ -5,7 +5,7 @@ Rules: CDN-1.17, CDN-1.18, CDN-1.26, CDN-8.32, CDN-19.13, Table 19-R.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
@@ -37,8 +37,13 @@ class _Step(NamedTuple):
     now: Rect
 
 
-def of_a_move(p: Position, unit: Unit, asked: Asked, place: Placement, mode: str) -> Refusal | None:
-    """What stops a move in `mode` to a placement; None where the allowance does not suffice even on empty ground."""
+def of_a_move(
+    p: Position, unit: Unit, asked: Asked, place: Placement, mode: str, spare: Iterable[UnitId] = ()
+) -> Refusal | None:
+    """What stops a move in `mode` to a placement; None where the allowance does not suffice even on empty ground.
+
+    `spare`: units that are not in the way, whatever the move.
+    """
 
     def _way(question: Asked) -> tuple[Placement, ...] | None:
         straight = mode in STRAIGHT_MODES
@@ -47,7 +52,7 @@ def of_a_move(p: Position, unit: Unit, asked: Asked, place: Placement, mode: str
 
     path = _way(asked._replace(others=(), touchable=()))
     if path is not None:
-        return _stopped_by_a_unit(p, unit, _steps(unit, path))
+        return _stopped_by_a_unit(p, unit, _steps(unit, path), legality.other_blocks(p, unit.id, spare))
     path = _way(asked._replace(others=(), touchable=(), ground=_bare(p.ground)))
     return _stopped_by_the_ground(p, unit, _steps(unit, path), asked.mover.march) if path is not None else None
 
@@ -78,17 +83,24 @@ def _steps(unit: Unit, path: Sequence[Placement]) -> list[_Step]:
     return [_Step(before, after, was, now) for (before, after), (was, now) in both]
 
 
-def _stopped_by_a_unit(p: Position, unit: Unit, steps: list[_Step]) -> Refusal:
+def _stopped_by_a_unit(
+    p: Position, unit: Unit, steps: list[_Step], others: list[tuple[UnitId, Rect]]
+) -> Refusal | None:
     """The first unit that a way comes too close to; where only a rotation sweeps over one, the nearest to the way."""
     start = steps[0].was
-    others = legality.other_blocks(p, unit.id)
 
     def _near(other: tuple[UnitId, Rect], step: _Step) -> bool:
         gap = rect_gap(step.now, other[1])
         return gap == 0 or gap < min(legality.FAR_ENOUGH, rect_gap(start, other[1]))
 
-    first = next((other for step in steps for other in others if _near(other, step)), None)
-    number, theirs = first or min(others, key=lambda other: min(rect_gap(step.now, other[1]) for step in steps))
+    found = next((other for step in steps for other in others if _near(other, step)), None)
+    if found is None:
+        sweep = max(start[2], start[3])
+        swept = [(min(rect_gap(step.now, other[1]) for step in steps), other) for other in others]
+        found = next((other for gap, other in sorted(swept) if gap <= sweep), None)
+    if found is None:
+        return None
+    number, theirs = found
     code = "overlap" if rect_gap(start, theirs) < legality.FAR_ENOUGH else "too_close"
     return refuse(code, unit=unit_name(p.units[number]))
 

@@ -245,7 +245,7 @@ def _join_refusal(p: Position, ask: Ask, a: act.JoinUnit) -> Refusal | None:
     if why_not is not None:
         return why_not
     if options.way_to_join(p, unit, host, a.placement) is None:
-        return refuse("out_of_reach", "CDN-35.22")
+        return options.stopped_on_the_way_to(p, unit, host, a.placement) or refuse("out_of_reach", "CDN-35.22")
     return None
 
 
@@ -280,7 +280,12 @@ def _leave_refusal(p: Position, ask: Ask, a: act.LeaveUnit) -> Refusal | None:
         return why_not
     if a.placement in options.leaving(p, unit):
         return None
-    return legality.formation_refusal(p, unit, a.placement) or refuse("out_of_reach", "CDN-35.27")
+    return (
+        legality.formation_refusal(p, unit, a.placement)
+        or legality.ground_refusal(p, unit, a.placement)
+        or options.stopped_on_leaving(p, unit, a.placement)
+        or refuse("out_of_reach", "CDN-35.27")
+    )
 
 
 def _leave(p: Position, ask: Ask, a: act.LeaveUnit, out: Out) -> None:

@@ -390,6 +390,15 @@ def way_to_join(p: Position, character: Unit, host: Unit, place: Placement) -> W
     return reached.way(place) if rect_gap(rect, formation.rect_of(host)) == CONTACT else None
 
 
+def stopped_on_the_way_to(p: Position, character: Unit, host: Unit, place: Placement) -> Refusal | None:
+    """What keeps a character from a place beside a unit that he could walk to, None: nothing. Rules: CDN-8.32."""
+    rect = formation.block(1, listed(character).k, place)
+    if rect_gap(rect, formation.rect_of(host)) != CONTACT:
+        return None
+    asked = _asked_towards(p, character, host)
+    return in_the_way.of_a_move(p, character, asked, place, FORWARD, (host.id,))
+
+
 def _asked_towards(p: Position, character: Unit, host: Unit) -> Asked:
     march = character.marked(Mark.MARCH_DECLARED)
     return moves.ask(p, character, _walk(p, character), march=march, touch=host.id)
@@ -443,8 +452,19 @@ def _walk(p: Position, character: Unit) -> int:
 
 def leaving(p: Position, character: Unit) -> Reach:
     """Where a joined character gets by leaving his unit. Rules: CDN-35.27."""
-    asked = moves.ask(p, character, movement(p, character), place=joining.own_cell(p, character))
-    return moves.forward(asked)
+    return moves.forward(_asked_to_leave(p, character))
+
+
+def _asked_to_leave(p: Position, character: Unit) -> Asked:
+    return moves.ask(p, character, movement(p, character), place=joining.own_cell(p, character))
+
+
+def stopped_on_leaving(p: Position, character: Unit, place: Placement) -> Refusal | None:
+    """What keeps a joined character from a place that he could walk to, None if nothing does. Rules: CDN-8.32."""
+    host, k = p.units[character.host], listed(character).k
+    if rect_gap(formation.block(1, k, place), formation.rect_of(host)) == 0:
+        return refuse("overlap", unit=unit_name(host))
+    return in_the_way.of_a_move(p, character, _asked_to_leave(p, character), place, FORWARD, (host.id,))
 
 
 def list_leaves(p: Position, host: Unit) -> list[act.LeaveUnit]:

@@ -8,7 +8,7 @@ from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import For, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed
-from game.engine.caldaern.moving import free_reform, reform
+from game.engine.caldaern.moving import free_reform, in_the_way, reform
 from game.engine.caldaern.moving.free_reform import FreeReach, moves_freely
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import onlookers
@@ -69,11 +69,22 @@ def vanguard_turn(p: Position, seat: Seat, out: Out) -> None:
             return
 
 
+def _asked_freely(p: Position, unit: Unit) -> free_reform.Free:
+    limit = max(ALLOWANCE, 2 * movement(p, unit))
+    return free_reform.ask(p, unit, ALLOWANCE, limit, False)
+
+
 def _reach(p: Position, unit: Unit) -> Reach | FreeReach:
     if moves_freely(p, unit):
-        limit = max(ALLOWANCE, 2 * movement(p, unit))
-        return free_reform.reach(free_reform.ask(p, unit, ALLOWANCE, limit, False))
+        return free_reform.reach(_asked_freely(p, unit))
     return moves.forward(moves.ask(p, unit, ALLOWANCE))
+
+
+def _stopped(p: Position, unit: Unit, place: Placement) -> Refusal | None:
+    """What stands in the way to a placement where the unit could stand. Rules: CDN-8.32, Table 19-R."""
+    if moves_freely(p, unit):
+        return in_the_way.of_a_free_move(p, unit, _asked_freely(p, unit), place)
+    return in_the_way.of_a_move(p, unit, moves.ask(p, unit, ALLOWANCE), place, moves.FORWARD)
 
 
 def _too_near(p: Position, unit: Unit, place: Placement) -> int:
@@ -118,7 +129,12 @@ def _refusal(p: Position, ask: Ask, a: act.VanguardMove) -> Refusal | None:
     if why_not is not None:
         return why_not
     if a.placement not in _reach(p, unit):
-        return legality.ground_refusal(p, unit, a.placement) or refuse("out_of_reach", "CDN-34.11")
+        return (
+            legality.ground_refusal(p, unit, a.placement)
+            or reform.end_refusal(p, unit, a.placement)
+            or _stopped(p, unit, a.placement)
+            or refuse("out_of_reach", "CDN-34.11")
+        )
     distance = _too_near(p, unit, a.placement)
     return refuse("too_near_enemy", least=FAR_FROM_ENEMIES, distance=distance) if distance else None
 

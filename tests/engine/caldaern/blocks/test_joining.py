@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.engine.caldaern import legal
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.legality import terrain_group
 from game.engine.caldaern.harm import casualties, removal
@@ -162,6 +163,27 @@ def test_a_character_walks_out_of_his_unit() -> None:
     assert (unit.models, unit.characters, unit.place) == (10, (), Placement(20, 16, N, 5))
     assert code(s.p, move(hero, 22, 12)) == "moved"
     assert code(s.p, move(unit, 20, 17, mode="backward")) == ""
+
+
+@pytest.mark.rule("CDN-8.32", "CDN-19.13")
+def test_characters_are_told_who_stands_in_their_way_to_a_unit_and_out_of_it() -> None:
+    s = setup()
+    unit = s.add(0, models=10, at=(20, 16))
+    hero = s.hero(0, host=unit)
+    lone = s.hero(0, (22, 22))
+    for x, y in ((18, 13), (24, 13), (15, 20)):
+        s.add(0, troop(name="Watch"), 5, (x, y), frontage=5)
+    s.add(0, troop(name="Watch"), 10, (20, 20), frontage=10)
+    begin(s.p)
+    refused = legal.refusal(s.p, act.LeaveUnit(0, hero.id, Placement(22, 12, N, 1)))
+    assert refused is not None
+    assert (refused.code, dict(refused.values)["unit"]) == ("too_close", "Watch")
+    assert code(s.p, act.LeaveUnit(0, hero.id, Placement(22, 17, N, 1))) == "overlap"
+    assert code(s.p, act.LeaveUnit(0, hero.id, Placement(22, 5, N, 1))) == "out_of_reach"
+    refused = legal.refusal(s.p, act.JoinUnit(0, lone.id, unit.id, Placement(22, 19, N, 1)))
+    assert refused is not None
+    assert (refused.code, dict(refused.values)["unit"]) == ("too_close", "Watch")
+    assert code(s.p, act.JoinUnit(0, lone.id, unit.id, Placement(22, 20, N, 1))) == "out_of_reach"
 
 
 @pytest.mark.rule("CDN-35.27")

@@ -51,6 +51,21 @@ def test_a_vanguard_move_has_twelve_squares_and_ends_twelve_from_enemies() -> No
 
 
 @pytest.mark.rule("CDN-34.11")
+@pytest.mark.rule("CDN-1.17")
+@pytest.mark.rule("CDN-19.13")
+def test_a_vanguard_move_that_a_unit_stops_says_who_is_too_close() -> None:
+    s = armies()
+    for x in (8, 18, 28):
+        s.add(0, models=10, at=(x, 25), frontage=10)
+    begin(s.p, "vanguard")
+    do(s.p, act.Decline(1))
+    assert code(s.p, act.VanguardMove(0, 1, Placement(20, 21, N, 5))) == "too_close"
+    assert code(s.p, act.VanguardMove(0, 1, Placement(20, 26, N, 5))) == "too_close"
+    assert code(s.p, act.VanguardMove(0, 1, Placement(20, 25, N, 5))) == "overlap"
+    assert code(s.p, act.VanguardMove(0, 1, Placement(20, 17, N, 5))) == "out_of_reach"
+
+
+@pytest.mark.rule("CDN-34.11")
 def test_who_declines_keeps_his_place_and_is_not_asked_again() -> None:
     s = armies()
     begin(s.p, "vanguard")
