@@ -238,8 +238,8 @@ class Teller:
                 certain = event.only_double or event.need < _LEAST_NEED
                 need = "battle.event.need.double" if certain else "battle.event.need"
                 values["need"] = self.words(need, n=event.need)
-                key = f"{key}.{event.test}" if self.words.has(f"{key}.{event.test}") else key
-                key += ".passed" if event.passed else ".failed"
+                how = "passed" if event.passed else "failed"
+                key = f"{key}.{event.test}.{how}" if self.words.has(f"{key}.{event.test}.{how}") else f"{key}.{how}"
             case ev.Rolled(what="charge", need=None):
                 key += ".charge_free"
             case ev.CombatResult():

@@ -234,6 +234,7 @@ def test_a_test_tells_what_it_needed() -> None:
     found = [plain(speaker.lines(example(ev.Tested, test="break", need=need, passed=False), 0)[0].markup)
              for need in (7, 0)]  # fmt: skip
     assert "needs 7 or less" in found[0]
+    assert all("break" in line and "test" not in line for line in found)
     assert "only a double 1 would do" in found[1]
 
 
