@@ -23,6 +23,7 @@ from game.scenes.maps.parts import (
     draw_map_row,
     entry_facts,
     entry_title,
+    finding_row,
 )  # fmt: skip
 from game.scenes.maps.shelf import SUFFIXES, MapEntry, entries, own_folder, supplied_report
 from game.ui.paint.rich import escape
@@ -191,7 +192,13 @@ class MapsScene(WidgetScene):
             table.place(self.facts_panel.inner)
         self.check_panel.place(pygame.Rect(area.x, area.y, area.w, facts.y - u(_GAP) - area.y))
         self.findings.place(self.check_panel.inner)
+        self._size_findings()
         self.fine.place(self.check_panel.inner)
+
+    def _size_findings(self) -> None:
+        """Few findings have room to be told whole."""
+        if self.findings.rect.w:
+            self.findings.row_height = finding_row(self.ctx, self.watch.report.findings, self.findings.rect)
 
     def _arrange_view(self, area: pygame.Rect) -> None:
         """Title and description below the map, or the banner in their place, so that the map never jumps."""
@@ -231,6 +238,7 @@ class MapsScene(WidgetScene):
         self.findings.visible = bool(report.findings)
         self.finding = min(self.finding, len(report.findings) - 1)
         self.findings.selected = self.finding
+        self._size_findings()
         self._mark()
         self._show_prompt()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.boards import Finding, Report, Severity, title_of
@@ -15,7 +17,22 @@ from game.words import Words
 MAP_ROW, FINDING_ROW = 56, 104
 """Heights in units."""
 
-_FINDING_LINES = 3
+_FINDING_LINES, _FINDING_STEP = 3, 20
+"""Lines of a finding in a row of the usual height, and units from one to the next."""
+
+
+def finding_row(ctx: Context, findings: Sequence[Finding], room: Rect) -> float:
+    """Height in units of the rows in which findings are told whole, as far as all of them have `room` in pixels."""
+    u, wide = ctx.theme.u, room.w - ctx.theme.u(_FINDING_SIDE)
+    lines = max((len(ctx.text.wrap(finding.sentence(ctx.words), 13, wide)) for finding in findings), default=0)
+    wanted = FINDING_ROW + _FINDING_STEP * max(0, lines - _FINDING_LINES)
+    while wanted > FINDING_ROW and u(wanted) * len(findings) > room.h:
+        wanted -= _FINDING_STEP
+    return max(FINDING_ROW, wanted)
+
+
+_FINDING_SIDE = 44
+"""Units of a row beside the sentence, with the bar of a list that scrolls."""
 
 
 def entry_title(entry: MapEntry, report: Report | None, words: Words) -> str:
@@ -58,13 +75,17 @@ def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapE
     text.draw(surface, title, (x, rect.y + u(19)), 15, "ink", "semi", width=room)
     bad = report is not None and report.board is None
     facts = entry_facts(report, words)
+    if not entry.is_supplied:
+        own = words("maps.row.own", facts=facts)
+        facts = own if text.width(own, 12.5, "it") <= room else facts  # the strip at the left says it anyway
+        ctx.art.rounded(surface, Rect(rect.x + u(1), picture.y, u(3), picture.h), "brass", u(1.5))
     size = text.shrink(facts, 12.5, room, "it", 0)
     color = "bad" if bad else "ink_soft"
     text.draw(surface, facts, (x, rect.y + u(38)), size, color, "it", width=room)
 
 
 def draw_finding_row(ctx: Context, surface: pygame.Surface, rect: Rect, finding: Finding) -> None:
-    """Severity and place, then what is wrong and what to do, in three lines at most; the tip has all of it."""
+    """Severity and place, then what is wrong and what to do, in as many lines as the row has; the tip has all of it."""
     u, text, words = ctx.theme.u, ctx.text, ctx.words
     is_error = finding.severity is Severity.ERROR
     mark = Rect(rect.x + u(7), rect.y + u(12), u(5), rect.h - u(24))
@@ -75,7 +96,8 @@ def draw_finding_row(ctx: Context, surface: pygame.Surface, rect: Rect, finding:
     head = words(f"maps.head.{finding.severity}") + (f": {place}" if place else "")
     text.draw(surface, head, (x, rect.y + u(19)), 13, "ink", "semi", width=room)
     lines = text.wrap(finding.sentence(words), 13, room)
-    for i, line in enumerate(lines[:_FINDING_LINES]):
-        rest = lines[_FINDING_LINES:] if i == _FINDING_LINES - 1 else []
+    most = max(1, (rect.h - u(FINDING_ROW)) // u(_FINDING_STEP) + _FINDING_LINES)
+    for i, line in enumerate(lines[:most]):
+        rest = lines[most:] if i == most - 1 else []
         shown = text.fit(" ".join([line, *rest]), 13, room) if rest else line
-        text.draw(surface, shown, (x, rect.y + u(40 + 20 * i)), 13, "ink_soft", "text")
+        text.draw(surface, shown, (x, rect.y + u(40 + _FINDING_STEP * i)), 13, "ink_soft", "text")
