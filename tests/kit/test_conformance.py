@@ -58,13 +58,13 @@ def test_kept_positions_are_the_same(case: Case) -> None:
 @EVERY
 @pytest.mark.rule("CDN-19.12")
 def test_games_that_remember_go_as_games_that_forget_everything(case: Case) -> None:
-    assert check_lock_step(case, seed=18) > 10
+    assert check_lock_step(case, seed=18) > 5
 
 
 @EVERY_GAME
 def test_every_slot_of_the_state_counts(key: str) -> None:
     fitting = [case for case in cases() if case.game.key == key]
-    states = (state for seed in range(12) for case in fitting for state in kit.walk(case, seed, every=3))
+    states = (state for seed in range(20) for case in fitting for state in kit.walk(case, seed, every=3))
     kit.check_every_slot_counts(fitting[0], states)
 
 
