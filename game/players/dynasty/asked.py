@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.contract import Seat
-from game.engine.dice import Dice
 from game.engine.dynasty.position.actions import (
     CastSpell,
     DynastyAction,
@@ -27,6 +26,7 @@ from game.players.dynasty.forces import (
     support,
     supporting_ships,
 )
+from game.players.dynasty.lots import Lots, by_lot
 from game.players.dynasty.projects import Ground
 from game.players.dynasty.style import NORMAL, Style
 
@@ -38,14 +38,17 @@ TASTE = 2.5
 """By how much one's own taste may let a first site seem better than another one."""
 
 
-def first_city(p: Position, seat: Seat, choices: Sequence[PlaceStartCity], salt: int) -> PlaceStartCity:
+def first_city(p: Position, seat: Seat, choices: Sequence[PlaceStartCity], lots: Lots) -> PlaceStartCity:
     """A site whose rings are cheap to complete and that has good sites of further cities around it.
 
-    `salt` is a taste: with another one, sites that are nearly as good are taken too.
+    `lots` are a taste: with others, sites that are nearly as good are taken too.
     """
-    dice = Dice(salt)
-    promises = [_promise(p, seat, p.grid.cell(choice.tile)) + TASTE * dice.below(100) / 100 for choice in choices]
-    return choices[promises.index(max(promises))]
+
+    def rated(choice: PlaceStartCity) -> float:
+        cell = p.grid.cell(choice.tile)
+        return _promise(p, seat, cell) + TASTE * lots[cell] / len(lots)
+
+    return max(choices, key=rated)
 
 
 def _promise(p: Position, seat: Seat, cell: Cell) -> float:
@@ -63,15 +66,21 @@ def _promise(p: Position, seat: Seat, cell: Cell) -> float:
     return sites - cost - short + 0.15 * min(away, 14)
 
 
-def first_soldier(p: Position, seat: Seat, choices: Sequence[PlaceStartSoldier]) -> PlaceStartSoldier:
+def first_soldier(p: Position, seat: Seat, choices: Sequence[PlaceStartSoldier], lots: Lots) -> PlaceStartSoldier:
     """Beside the best site of the next city."""
-    ground = Ground(p, seat)
-    ranked = rank(p, ground, ground.sites(), NORMAL)
+    ground = Ground(p, seat, lots)
+    sites = sorted(ground.sites(), key=lambda site: lots[site.cell])
+    ranked = rank(p, ground, sites, NORMAL)
     goal = ranked[0].cell if ranked else p.cities_of(seat)[0].cell
-    return min(choices, key=lambda choice: p.grid.distance(p.grid.cell(choice.tile), goal))
+
+    def rated(choice: PlaceStartSoldier) -> tuple[int, int]:
+        cell = p.grid.cell(choice.tile)
+        return p.grid.distance(cell, goal), lots[cell]
+
+    return min(choices, key=rated)
 
 
-def making_way(p: Position, seat: Seat, choices: Sequence[DynastyAction]) -> DynastyAction:
+def making_way(p: Position, seat: Seat, choices: Sequence[DynastyAction], lots: Lots) -> DynastyAction:
     """Where the unit gains most ground towards other players' land, off the tiles that houses are missing on."""
     missing: Mask = 0
     for project in Ground(p, seat).projects():
@@ -79,10 +88,10 @@ def making_way(p: Position, seat: Seat, choices: Sequence[DynastyAction]) -> Dyn
             missing |= project.missing
     others = p.others_buildings(seat)
 
-    def rated(choice: DynastyAction) -> tuple[int, int]:
+    def rated(choice: DynastyAction) -> tuple[int, int, int]:
         cell = p.grid.cell(choice.tile)  # type: ignore[union-attr]  # all choices of this decision name a tile
         away = min((p.grid.distance(cell, other) for other in p.grid.cells(others)), default=0)
-        return (missing >> cell & 1, away)
+        return (missing >> cell & 1, away, lots[cell])
 
     return min(choices, key=rated)
 
@@ -119,30 +128,30 @@ def again(p: Position, seat: Seat, style: Style) -> ResolveTie:
     return ResolveTie(seat, "retry" if win * gain > loss * price else "back_off")
 
 
-def spell(p: Position, seat: Seat, style: Style) -> CastSpell | None:
+def spell(p: Position, seat: Seat, style: Style, lots: Lots) -> CastSpell | None:
     """A spell for a Mage Tower that has not cast: fire on intruders, growth for the best projects, a ward."""
-    for city in p.cities_of(seat):
+    for city in sorted(p.cities_of(seat), key=lambda city: lots[city.cell]):
         if city.level == 5 and not city.cast and p.config.spells == "on":
-            cast = _fire(p, seat, city, style) or _growth(p, seat, city, style)
+            cast = _fire(p, seat, city, style, lots) or _growth(p, seat, city, style, lots)
             if cast is not None:
                 return cast
     return None
 
 
-def _fire(p: Position, seat: Seat, city: City, style: Style) -> CastSpell | None:
+def _fire(p: Position, seat: Seat, city: City, style: Style, lots: Lots) -> CastSpell | None:
     near = p.others_stand(seat) & p.grid.area(city.cell, SPELL_RANGE)
     if not near:
         return None
-    units = [p.units[p.at[cell]] for cell in p.grid.cells(near)]
+    units = [p.units[p.at[cell]] for cell in by_lot(p, near, lots)]
     target = max(units, key=lambda unit: (style.unit(unit.kind), -p.grid.distance(unit.cell, city.cell)))
     return CastSpell(seat, p.tile(city.cell), Spell.FIRESTORM, (target.id,))
 
 
-def _growth(p: Position, seat: Seat, city: City, style: Style) -> CastSpell | None:
-    ground = Ground(p, seat)
+def _growth(p: Position, seat: Seat, city: City, style: Style, lots: Lots) -> CastSpell | None:
+    ground = Ground(p, seat, lots)
     within = p.grid.area(city.cell, SPELL_RANGE)
     for project in rank(p, ground, ground.projects(), style):
-        cells = p.grid.cells(project.missing & ground.builds & within)[: min(2, p.house_supply(seat))]
+        cells = by_lot(p, project.missing & ground.builds & within, lots)[: min(2, p.house_supply(seat))]
         if cells:
             return CastSpell(seat, p.tile(city.cell), Spell.GROWTH, tuple(p.tile(cell) for cell in cells))
     return None

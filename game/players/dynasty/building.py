@@ -15,6 +15,7 @@ from game.engine.dynasty.position.actions import (
 )
 from game.engine.dynasty.position.position import Position
 from game.engine.geometry.hexes import Cell, Mask
+from game.players.dynasty.lots import EXACT, Lots, by_lot
 from game.players.dynasty.projects import Ground, Project
 from game.players.dynasty.style import Style
 
@@ -31,9 +32,9 @@ SHARED = 0.15
 """What it counts for a tile that another project needs it too."""
 
 
-def building(p: Position, seat: Seat, style: Style) -> DynastyAction:
+def building(p: Position, seat: Seat, style: Style, lots: Lots) -> DynastyAction:
     """The next action of a Build phase, as far as the seat's own reckoning of the rules goes."""
-    ground = Ground(p, seat)
+    ground = Ground(p, seat, lots)
     projects = ground.projects()
     done = ready(p, ground, projects, style)
     if done is not None:
@@ -68,7 +69,7 @@ def _spoiled(p: Position, ground: Ground, site: Project, projects: list[Project]
         return 0.0
     close = p.grid.area(site.cell, p.config.centre_spacing - 1)
     lost = sum(0.5 ** other.cost for other in projects if other.level == 1 and close >> other.cell & 1)
-    return lost + (ground.houses >> site.cell & 1)
+    return round(lost + (ground.houses >> site.cell & 1), EXACT)
 
 
 def worth(project: Project, style: Style) -> float:
@@ -79,7 +80,7 @@ def worth(project: Project, style: Style) -> float:
 
 
 def rank(p: Position, ground: Ground, projects: list[Project], style: Style) -> list[Project]:
-    """Projects by what they bring for their price, the best first."""
+    """Projects by what they bring for their price, the best first; equals stay in the order that they come in."""
     supply = p.config.house_supply - ground.houses.bit_count()
     enemies = p.others_stand(ground.seat)
     stand = p.stand[ground.seat]
@@ -93,7 +94,7 @@ def rank(p: Position, ground: Ground, projects: list[Project], style: Style) -> 
             if project.level == 1 and stand:
                 cost += 0.5 * min(p.grid.distance(project.cell, cell) for cell in p.grid.cells(stand))
         cost += NO_HOUSE * max(0, missing.bit_count() - supply)
-        rated.append((worth(project, style) / (cost + style.patience), project))
+        rated.append((round(worth(project, style) / (cost + style.patience), EXACT), project))
     rated.sort(key=lambda pair: -pair[0])
     return [project for _, project in rated]
 
@@ -107,14 +108,15 @@ def step(p: Position, ground: Ground, project: Project, others: list[Project]) -
         return None
     if not supply:
         return gain(p, ground, project, others)
-    cell = max(p.grid.cells(can), key=lambda c: _wanted(p, c, others))
+    cell = max(by_lot(p, can, ground.lots), key=lambda c: _wanted(p, c, others))
     tile = p.tile(cell)
     return RestoreHouse(seat, tile) if ground.tokens >> cell & 1 else BuildHouse(seat, tile)
 
 
 def _wanted(p: Position, cell: Cell, projects: list[Project]) -> float:
     """How much several of the best projects want a tile."""
-    return sum(SHARED / (1 + project.cost) for project in projects[:12] if project.missing >> cell & 1)
+    wanted = sum(SHARED / (1 + project.cost) for project in projects[:12] if project.missing >> cell & 1)
+    return round(wanted, EXACT)
 
 
 def gain(p: Position, ground: Ground, project: Project, others: list[Project]) -> DynastyAction | None:
@@ -126,11 +128,11 @@ def gain(p: Position, ground: Ground, project: Project, others: list[Project]) -
         rings |= grid.area(city.cell, city.level)
     loose = ground.houses & ~rings & ~claimed
     if loose:
-        return DestroyOwn(seat, p.tile(grid.cells(loose)[0]))
+        return DestroyOwn(seat, p.tile(by_lot(p, loose, ground.lots)[0]))
     old = ground.houses & ~claimed
     if not old or not p.plot_supply(seat):
         return None
-    cell = min(grid.cells(old), key=lambda c: (bool(grid.near[c] & p.centres), _wanted(p, c, others)))
+    cell = min(by_lot(p, old, ground.lots), key=lambda c: (bool(grid.near[c] & p.centres), _wanted(p, c, others)))
     return ReplaceHouse(seat, p.tile(cell))
 
 

@@ -13,6 +13,7 @@ from game.engine.dynasty.war.movement import field, ways
 from game.engine.geometry.hexes import Cell, Mask
 from game.players.dynasty.building import rank
 from game.players.dynasty.forces import attack_worth, danger
+from game.players.dynasty.lots import EXACT, Lots
 from game.players.dynasty.projects import Ground
 from game.players.dynasty.style import Style
 
@@ -68,10 +69,11 @@ def _steps(p: Position, cells: Mask, sea: bool) -> list[Mask]:
 class Marching:
     """One look at a March phase, for a seat with a style."""
 
-    def __init__(self, p: Position, seat: Seat, style: Style) -> None:
+    def __init__(self, p: Position, seat: Seat, style: Style, lots: Lots) -> None:
         self._p = p
         self._seat = seat
         self._style = style
+        self._lots = lots
         self._goals: dict[bool, list[Goal]] = {}
         self._settler = 0
         self._site: Cell | None = None
@@ -107,11 +109,16 @@ class Marching:
     def _best(self, unit: Unit) -> Option | None:
         """The best thing to do for a unit, if it is better than to do nothing."""
         stay = self._standing(unit, unit.cell)
-        best: Option | None = None
-        for option in self._options(unit):
-            if option.worth > (best.worth if best else stay + WORTH_IT):
-                best = option
-        return None if best is None else best._replace(worth=best.worth - stay)
+        best = min(self._options(unit), key=self._order, default=None)
+        if best is None or best.worth <= stay + WORTH_IT:
+            return None
+        return best._replace(worth=round(best.worth - stay, EXACT))
+
+    def _order(self, option: Option) -> tuple[float, list[int]]:
+        """The best option first; of equals an attack from where the unit stands, then by the lots of the way."""
+        cells = option.path or (option.target,)
+        lots = [self._lots[cell] for cell in reversed(cells) if cell is not None]
+        return -round(option.worth, EXACT), [len(option.path), *lots]
 
     def _options(self, unit: Unit) -> Iterator[Option]:
         p, style = self._p, self._style
@@ -181,8 +188,8 @@ class Marching:
     def _find_site(self) -> None:
         """Where the next city is to be that needs somebody beside it, and who goes there."""
         p = self._p
-        ground = Ground(p, self._seat)
-        sites = ground.sites()
+        ground = Ground(p, self._seat, self._lots)
+        sites = sorted(ground.sites(), key=lambda site: self._lots[site.cell])
         needy = [site for site in sites if site.missing & ~(p.areas[self._seat] | ground.tokens)]
         ranked = rank(p, ground, needy, self._style)
         builders = [unit for unit in p.units_of(self._seat) if not unit.ship and unit.kind is not Kind.SIEGE_TOWER]

@@ -72,7 +72,7 @@ class DynastyPlayer(LevelPlayer):
         for trial in range(TRIALS):
             dice, values = Dice(seed + 7 * trial + 1), []
             for action, style in answers:
-                values.append(imagine(state, seat, action, style, dice.copy(), budget, longest))
+                values.append(imagine(state, seat, action, style, dice.copy(), budget, longest, self._seed))
                 if budget.is_used_up:
                     break
             if len(values) < len(answers) and trial:
@@ -99,11 +99,19 @@ def _longest(state: DynastyState, limit: Limit, answers: int) -> int:
 
 
 def imagine(
-    state: DynastyState, seat: Seat, action: DynastyAction, style: Style, dice: Dice, budget: Budget, longest: int
+    state: DynastyState,
+    seat: Seat,
+    action: DynastyAction,
+    style: Style,
+    dice: Dice,
+    budget: Budget,
+    longest: int,
+    salt: int = 0,
 ) -> float:  # fmt: skip
     """What comes of a game that is played on after an action: the turn in a style, all else as normal, to its end.
 
-    Where it has taken `longest` actions, or the budget ends, what the position promises counts.
+    Where it has taken `longest` actions, or the budget ends, what the position promises counts. All draw their lots
+    from `salt`.
     """
     game = state.copy()
     game.dice = dice
@@ -114,7 +122,7 @@ def imagine(
             break
         mover = game.to_act[0]
         own = mover == seat and (game.round, game.active) == turn
-        game.apply(first_thought(game, mover, style if own else NORMAL))
+        game.apply(first_thought(game, mover, style if own else NORMAL, salt))
         budget.spend()
     others = max((game.level_sum(other) for other in range(game.seats) if other != seat), default=0)
     return promise(game, seat) + MARGIN * (game.level_sum(seat) - others) / game.config.dynasty_levels

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.engine.contract import Seat
 from game.engine.dynasty.position.position import LEVELS, City, Position
 from game.engine.geometry.hexes import Cell, Mask
+from game.players.dynasty.lots import Lots, drawn
 
 LEAST_RING_1, LEAST_HIGHER = 4, 6
 """Tiles that a ring must have. Rules: DYN-7.4."""
@@ -29,14 +30,18 @@ class Project(NamedTuple):
 
 
 class Ground:
-    """Where a dynasty can build as the board stands, with the houses that it imagines to have."""
+    """Where a dynasty can build as the board stands, with the houses that it imagines to have.
 
-    __slots__ = ("blocked", "builds", "houses", "position", "seat", "suitable", "tokens")
+    `lots` order what is equal; without them those of the seed 0.
+    """
 
-    def __init__(self, position: Position, seat: Seat) -> None:
+    __slots__ = ("blocked", "builds", "houses", "lots", "position", "seat", "suitable", "tokens")
+
+    def __init__(self, position: Position, seat: Seat, lots: Lots | None = None) -> None:
         p, others = position, position.others_area(seat)
         self.position = position
         self.seat = seat
+        self.lots = drawn(p, 0) if lots is None else lots
         self.houses: Mask = p.houses[seat]
         self.tokens: Mask = p.plots[seat]
         own = self.houses | self.tokens
@@ -64,8 +69,12 @@ class Ground:
 
     # ---------------------------------------------------------------- projects
     def projects(self) -> list[Project]:
-        """All upgrades and sites that could be made, in the order of the board."""
-        return [*self.upgrades(), *self.sites()]
+        """All upgrades, then all sites that could be made, both in the order of their lots."""
+
+        def lot(project: Project) -> int:
+            return self.lots[project.cell]
+
+        return [*sorted(self.upgrades(), key=lot), *sorted(self.sites(), key=lot)]
 
     def upgrades(self) -> list[Project]:
         """The next level of every own city that can have one. Rules: DYN-7.13."""

@@ -8,6 +8,7 @@ from game.engine.dynasty.position.position import City, Position
 from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.realm.recruiting import spawn_radius
 from game.engine.geometry.hexes import Cell, Mask
+from game.players.dynasty.lots import Lots, by_lot
 from game.players.dynasty.style import Style
 
 CHARTER_PRICE = 3
@@ -23,20 +24,20 @@ SAVED = 3
 """Military tokens short of Veteran at which nothing is spent any more."""
 
 
-def raising(p: Position, seat: Seat, style: Style) -> DynastyAction:
+def raising(p: Position, seat: Seat, style: Style, lots: Lots) -> DynastyAction:
     """The next action of a Recruit phase."""
     free = p.unit_limit(seat) - p.unit_count(seat)
     if p.military[seat] >= CHARTER_PRICE and not _near_veteran(p, seat):
-        chartered = _charter(p, seat)
+        chartered = _charter(p, seat, lots)
         if chartered is not None:
             return chartered
     if free > 0:
-        for city in sorted(p.cities_of(seat), key=lambda city: -city.level):
+        for city in sorted(p.cities_of(seat), key=lambda city: (-city.level, lots[city.cell])):
             if city.level >= 2 and not city.recruited:
-                made = _recruit(p, seat, city, style)
+                made = _recruit(p, seat, city, style, lots)
                 if made is not None:
                     return made
-        mustered = _muster(p, seat, style)
+        mustered = _muster(p, seat, lots)
         if mustered is not None:
             return mustered
     return EndPhase(seat)
@@ -46,7 +47,7 @@ def _near_veteran(p: Position, seat: Seat) -> bool:
     return p.military[seat] >= p.config.veteran_tokens - SAVED
 
 
-def _charter(p: Position, seat: Seat) -> CharterCity | None:
+def _charter(p: Position, seat: Seat, lots: Lots) -> CharterCity | None:
     """A city for tokens, where it can live: far from enemies, with room for houses."""
     grid = p.grid
     close = p.centres
@@ -57,7 +58,7 @@ def _charter(p: Position, seat: Seat) -> CharterCity | None:
     if not fit:
         return None
     free = p.land.house & ~p.others_area(seat)
-    cell = max(grid.cells(fit), key=lambda c: (grid.near[c] & free).bit_count() - 2 * (p.houses[seat] >> c & 1))
+    cell = max(by_lot(p, fit, lots), key=lambda c: (grid.near[c] & free).bit_count() - 2 * (p.houses[seat] >> c & 1))
     return CharterCity(seat, p.tile(cell))
 
 
@@ -85,7 +86,7 @@ def _wish(p: Position, seat: Seat, style: Style, level: int) -> list[Kind]:
     return [kind for kind in order if TRAITS[kind].level <= level]
 
 
-def _place(p: Position, seat: Seat, kind: Kind, cells: Mask) -> Cell | None:
+def _place(p: Position, seat: Seat, kind: Kind, cells: Mask, lots: Lots) -> Cell | None:
     """Where a new unit stands best: towards intruders, else towards the enemies' cities."""
     fit = cells & p.standable(seat, TRAITS[kind].sea)
     if not fit:
@@ -98,22 +99,22 @@ def _place(p: Position, seat: Seat, kind: Kind, cells: Mask) -> Cell | None:
         risky = grid.dilate(risky)
     if kind is Kind.SIEGE_TOWER and fit & ~risky:
         fit &= ~risky
-    return min(grid.cells(fit), key=lambda c: (_away(p, c, targets), -(grid.near[c] & p.stand[seat]).bit_count()))
+    return min(by_lot(p, fit, lots), key=lambda c: (_away(p, c, targets), -(grid.near[c] & p.stand[seat]).bit_count()))
 
 
-def _recruit(p: Position, seat: Seat, city: City, style: Style) -> Recruit | None:
+def _recruit(p: Position, seat: Seat, city: City, style: Style, lots: Lots) -> Recruit | None:
     radius = spawn_radius(p, city)
     cells = p.grid.area(city.cell, radius) & ~(1 << city.cell)
     for kind in _wish(p, seat, style, city.level):
         if kind is Kind.SIEGE_TOWER and _away(p, city.cell, _targets(p, seat)) > NEAR_ENOUGH + radius:
             continue
-        cell = _place(p, seat, kind, cells)
+        cell = _place(p, seat, kind, cells, lots)
         if cell is not None:
             return Recruit(seat, p.tile(city.cell), kind, p.tile(cell))
     return None
 
 
-def _muster(p: Position, seat: Seat, style: Style) -> Muster | None:
+def _muster(p: Position, seat: Seat, lots: Lots) -> Muster | None:
     """A unit for tokens, only against intruders: else tokens are saved for cities and for Veteran."""
     tokens = p.military[seat]
     intruders = p.others_stand(seat) & p.areas[seat]
@@ -121,5 +122,5 @@ def _muster(p: Position, seat: Seat, style: Style) -> Muster | None:
         return None
     enemies = p.grid.dilate(p.others_stand(seat) | p.others_buildings(seat))
     kind = Kind.KNIGHT if tokens >= TRAITS[Kind.KNIGHT].price else Kind.SOLDIER
-    cell = _place(p, seat, kind, p.areas[seat] & ~enemies)
+    cell = _place(p, seat, kind, p.areas[seat] & ~enemies, lots)
     return None if cell is None else Muster(seat, kind, p.tile(cell))
