@@ -304,6 +304,10 @@ class Game:
         """The first position. Raises ConfigError listing every fault of the configuration."""
         raise NotImplementedError
 
+    def continues(self, before: Any, action: Any) -> bool:
+        """Whether an action only carries out what the one before it declared: both are taken back at once."""
+        return False
+
     def config_from(self, options: Mapping[str, Any]) -> Any:
         """A configuration from plain data, such as a command line's. Raises ConfigError for keys and types.
 

@@ -350,6 +350,8 @@ class Table:
     def undo(self) -> int:
         """Take the latest action back, in practice all since a person last chose; how many it were.
 
+        A declaration goes with what carried it out.
+
         Raises UndoRefused.
         """
         why = self.undo_refusal()
@@ -376,10 +378,14 @@ class Table:
             raise UndoRefused(why)
         before = standing_of(self._history)
         steps: list[Step] = []
-        while self._undone and not (steps and any(map(self.is_human, self.to_act))):
+        while self._undone and not (steps and any(map(self.is_human, self.to_act)) and not self._goes_on(steps[-1])):
             steps.append(self._history.apply(self._undone.pop()))
         self._record_jump(RedoEntry(self.length), before)
         return [event for step in steps for event in step.events]
+
+    def _goes_on(self, step: Step) -> bool:
+        """Whether what is to be done again next carries out what was done again last."""
+        return self.game.continues(step.action, self._undone[-1])
 
     def _record_jump(self, entry: UndoEntry | RedoEntry, before: Standing) -> None:
         lines = [line_of(entry)]

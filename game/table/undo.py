@@ -47,13 +47,27 @@ def undo_refusal(
 def undo_target(history: History, seats: Sequence[SeatPlan], *, practice: bool) -> int:
     """How many actions stand after an undo that is allowed.
 
-    One fewer; in practice back to the last point where a person chose, since a computer player would at once do again
-    what was taken back, and the clock report again.
+    One fewer, and what carried out a declaration goes with that; in practice back to the last point where a person
+    chose, since a computer player would at once do again what was taken back, and the clock report again.
     """
     last = len(history) - 1
-    if not practice:
-        return last
-    return next((n - 1 for n, step in history.backwards() if _was_person_s(step, seats)), last)
+    if practice:
+        last = next((n - 1 for n, step in history.backwards() if _was_person_s(step, seats)), last)
+    return last - 1 if _carries_out(history, last, practice=practice) else last
+
+
+def _carries_out(history: History, target: int, *, practice: bool) -> bool:
+    """Whether the action after `target` ones carries out the one before it, and that one may be taken back too."""
+    later: Step | None = None
+    for n, step in history.backwards():
+        if n == target and later is not None:
+            if step.action is None or later.action is None or (step.revealed and not practice):
+                return False
+            return history.game.continues(step.action, later.action)
+        if n < target:
+            return False
+        later = step
+    return False
 
 
 def _was_person_s(step: Step, seats: Sequence[SeatPlan]) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.position.actions import CaldaernAction
+from game.engine.caldaern.position.actions import CaldaernAction, DeclareMarch, March
 from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
 from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.caldaern.position.position import Facts as CaldaernFacts
@@ -64,6 +64,10 @@ class Caldaern(Game):
         if config is None:
             raise ConfigError(faults)
         return config
+
+    def continues(self, before: CaldaernAction, action: CaldaernAction) -> bool:
+        """Where a march leads belongs to its declaration. Rules: CDN-8.50, CDN-8.58."""
+        return isinstance(before, DeclareMarch) and isinstance(action, March) and before.unit == action.unit
 
     def luck(self, event: CaldaernEvent) -> tuple[Throw, ...]:
         """What a group of dice or a test says about a seat's fortune."""

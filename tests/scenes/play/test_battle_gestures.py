@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pygame
 import pytest
 
@@ -56,12 +57,36 @@ def test_a_click_where_a_march_leads_declares_it_and_carries_it_out(person: Pers
     assert table.state.units[meant.unit].place == meant.placement
 
 
-def test_the_march_and_its_declaration_are_taken_back_and_do_not_happen_again(person: Person) -> None:
+def test_one_undo_takes_the_march_back_with_its_declaration_and_one_redo_does_both_again(person: Person) -> None:
     before = person.scene.table.length
     table, meant = march(person)
     person.settle()
-    for length in (before + 1, before):
-        person.scene.undo()
-        person.pass_time(0.5)
-        assert table.length == length
+    person.settle()
+    assert not any(step.revealed for step in table._history.steps[-2:]), "no test was due"
+    person.scene.undo()
+    person.pass_time(0.5)
+    assert table.length == before
     assert table.state.units[meant.unit].place != meant.placement
+    person.scene.redo()
+    person.pass_time(0.5)
+    assert table.length == before + 2
+    assert table.state.units[meant.unit].place == meant.placement
+
+
+def test_a_march_that_is_declared_and_not_yet_made_is_taken_back_by_itself(person: Person) -> None:
+    table = person.scene.table
+    before = table.length
+    table.play(next(a for a in table.state.legal_actions() if isinstance(a, act.DeclareMarch)))
+    assert table.undo() == 1
+    assert table.length == before
+
+
+def test_dice_thrown_for_a_march_stay_while_the_march_is_taken_back() -> None:
+    table = played(lambda state: state.ask is not None and state.ask.what == "march")
+    place = next(a for a in table.state.legal_actions() if isinstance(a, act.March))
+    table.play(place)
+    steps = table._history._steps
+    assert isinstance(steps[-2].action, act.DeclareMarch)
+    steps[-2] = msgspec.structs.replace(steps[-2], revealed=True)
+    assert table.undo() == 1
+    assert isinstance(table.actions[-1], act.DeclareMarch)
