@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.kalesia.position.actions import PlayWeapons
 from game.ui.settings import load_settings
-from game.views.kalesia.desk.view import received_keys
+from game.views.kalesia.field.paint import received_keys
 from tests.kit.builders.kalesia_builder import lay, table
 from tests.scenes.kits.kalesia_tables import after_hands, new_table, sit, starting_at
 from tests.scenes.kits.person import Person

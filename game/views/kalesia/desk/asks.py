@@ -13,7 +13,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask, EndLine
-from game.views.kalesia.desk.view import NEEDED
+from game.views.kalesia.desk.choosing import NEEDED
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown import faces
 from game.views.kalesia.shown.shown import Shown

@@ -6,40 +6,34 @@ gesture what a hand does. Nothing is drawn that the record of what the viewer ma
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 import pygame
 
-from game.engine.contract import Action, Event, Refusal, Seat
-from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.contract import Event, Seat
 from game.engine.kalesia.state import KalesiaView
 from game.ui.cards.faces import CardFace
 from game.ui.cards.picture import laid_picture
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
 from game.ui.widgets import Tip
-from game.views.contract.base import Command, Do, Handled, Refused, Source, seen
+from game.views.contract.base import Handled, Source, seen
+from game.views.kalesia.desk.choosing import NEEDED, WeaponChoice
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.field.motion import Motion
+from game.views.kalesia.field.paint import TablePainter
 from game.views.kalesia.field.seats import SeatPainter
-from game.views.kalesia.field.threats import draw_temple, draw_threats
 from game.views.kalesia.shown.room import Room, room
 from game.views.kalesia.shown.shown import Shown
 from game.views.kalesia.speech import tips
 from game.views.shared.cards.controls import CardControls
 from game.views.shared.cards.gesture import CardGesture, Drop, Miss, Outcome, Pick, Refuse, Table
 from game.views.shared.cards.large import LargeCard
-from game.views.shared.cards.mat import NIGHT, draw_frame, felt_picture, felt_rect
+from game.views.shared.cards.mat import felt_rect
 from game.views.shared.cards.stage import CardStage
 from game.views.shared.cards.told import ToldCards
 
 Rect = pygame.Rect
-
-TAKE_BACK, LAY = "take_back", "lay"
-"""The two commands of the prompt."""
-
-NEEDED = 2
-"""Weapons that are chosen. Rules: KAL-4.2."""
 
 THREATS = "kalesia.threats"
 """The name under which settings remember that threats aren't to be shown."""
@@ -51,7 +45,7 @@ _LAY_SPOT = "table"
 """Where a weapon is dragged to: anywhere above the hand."""
 
 
-class KalesiaTable(ToldCards):
+class KalesiaTable(WeaponChoice, ToldCards):
     """See `game.views.contract.base.GameView`. `names` and `colours` are those of the seats."""
 
     laid_out = False
@@ -79,7 +73,7 @@ class KalesiaTable(ToldCards):
         self.record: KalesiaView = seen(source)
         self.shown = Shown(self.record)
         self._moment: tuple[object, ...] = self._moment_of()
-        self._still: tuple[object, pygame.Surface] | None = None
+        self.painter = TablePainter(self)
         self._unmade: list[tuple[CardFace, float, float]] = []
         """Cards that will be shown sooner or later, and have no picture yet."""
 
@@ -118,11 +112,6 @@ class KalesiaTable(ToldCards):
     def cards_move(self) -> bool:
         """Whether cards travel or turn."""
         return self.cards.busy or self.forest.busy
-
-    @property
-    def weapons(self) -> tuple[str, ...]:
-        """The weapons that are being chosen, by code."""
-        return tuple(co.code_of(key) for key in self.chosen)
 
     @property
     def show_threats(self) -> bool:
@@ -238,95 +227,6 @@ class KalesiaTable(ToldCards):
         legible = self.room.hand.width >= self.ctx.theme.u(_LEGIBLE)
         plain = frozenset(self.composed.forest) | (frozenset(self.composed.zones[-1].keys) if legible else frozenset())
         self.gesture.table = Table(self.composed.zones, hand, spots, drops, plain)
-
-    # ------------------------------------------------------------------------------ choosing
-    def choose(self, key: str) -> Handled:
-        """Choose a weapon of the hand, or put a chosen one back. A third one is refused. Rules: KAL-4.2, KAL-4.3."""
-        if key in self.chosen:
-            self.chosen.remove(key)
-        elif len(self.chosen) < NEEDED:
-            self.chosen.append(key)
-        else:
-            refusal = self._refusal((*self.weapons, co.code_of(key)))
-            assert refusal is not None, "three weapons are too many"
-            return self._refused(refusal, key)
-        self.ctx.sound.play("seal")
-        self._choice_changed()
-        return True
-
-    def take_back(self) -> bool:
-        """Put all chosen weapons back; whether there were any."""
-        if not self.chosen:
-            return False
-        self.chosen.clear()
-        self._choice_changed()
-        return True
-
-    def lay(self) -> Handled:
-        """Lay the chosen weapons: final. Refused as long as they aren't two. Rules: KAL-4.3."""
-        seat = self.source.seat
-        if seat is None or not self.choosing:
-            return False
-        refusal = self._refusal(self.weapons)
-        if refusal is not None:
-            return self._refused(refusal, self.chosen[0] if self.chosen else None)
-        return Do(PlayWeapons(seat, self.weapons))
-
-    def drop_choice(self) -> None:
-        """What was being chosen lies on the table now."""
-        self.chosen.clear()
-        self.advised = frozenset()
-
-    def _choice_changed(self) -> None:
-        self.show()
-        self.changed()
-
-    def _refusal(self, weapons: tuple[str, ...]) -> Refusal | None:
-        seat = self.source.seat
-        assert seat is not None, "somebody chooses"
-        found: Refusal | None = self.source.state.refusal(PlayWeapons(seat, weapons))
-        return found
-
-    def _refused(self, refusal: Refusal, key: str | None) -> Refused:
-        return Refused(refusal, tips.refusal_tip(self.ctx.words, refusal, urgent=True), self._anchor(key))
-
-    def _anchor(self, key: str | None) -> Rect:
-        """Where a sentence about a card points to: the part of it that is in sight."""
-        place = self.gesture.table.place_of(key)
-        if place is not None:
-            return Rect(place.bounds.x, place.bounds.y, round(place.width * 0.6), place.bounds.h)
-        assert self.place is not None, "a choice is made on a table that has a place"
-        return Rect(self.place.centerx - 1, self.place.bottom - 2, 2, 2)
-
-    def commands(self) -> list[Command]:
-        """Putting back, and laying both."""
-        seat = self.source.seat
-        if seat is None or not self.choosing:
-            return []
-        words = self.ctx.words
-        refusal = self._refusal(self.weapons)
-        back = [Command(TAKE_BACK, words("kalesia.command.take_back"), key="cancel")] if self.chosen else []
-        lay = Command(LAY, words("kalesia.command.lay"), kind="brass", key="confirm", refusal=refusal)
-        return [*back, lay]
-
-    def run(self, command: str) -> Handled:
-        """Carry a command out."""
-        if command == TAKE_BACK:
-            return self.take_back()
-        return self.lay() if command == LAY else False
-
-    def advise(self, action: Action | None) -> None:
-        """Point at two weapons, until told None."""
-        wanted = list(action.weapons) if isinstance(action, PlayWeapons) else []
-        keys = set()
-        for key in co.hand_keys(self.shown.hands[self.near] or ()):
-            if co.code_of(key) in wanted:
-                wanted.remove(co.code_of(key))
-                keys.add(key)
-        self.advised = frozenset(keys)
-        if self.room is not None:
-            self.show()
-        self.changed()
 
     # ------------------------------------------------------------------------------ secrets
     def peek(self, on: bool) -> None:
@@ -498,83 +398,4 @@ class KalesiaTable(ToldCards):
     # ------------------------------------------------------------------------------ drawing
     def draw(self, surface: pygame.Surface) -> None:
         """Draw frame and felt with the forest on it, the players' places, the cards, and what lies over them."""
-        if self.place is None or self.room is None:
-            return
-        draw_frame(self.ctx, surface, self.place)
-        opened = self.source.open or (self.shown.outcome is not None and not self.motion.sealed)
-        own = self.viewer == self.near or self.source.open
-        before = surface.get_clip()
-        felt = felt_rect(self.ctx, self.place)
-        surface.set_clip(felt.clip(before))
-        if self.forest.at_rest and not self.motion.glow:
-            surface.blit(self._still_forest(felt), felt)
-        else:
-            surface.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
-            self._draw_forest(surface)
-        self.seats.draw(surface, self.shown, self.room, self.near, own=own, opened=opened)
-        self.cards.draw(surface)
-        self._draw_givers(surface)
-        self._draw_cursor(surface)
-        surface.set_clip(before)
-        self.large.draw(surface)
-
-    def _still_forest(self, felt: Rect) -> pygame.Surface:
-        """The felt with the forest in one picture: most frames change nothing of it."""
-        assert self.place is not None, "the table is drawn at its place"
-        looks = (self.composed.forest, self.shown.threats if self.show_threats else (), self.shown.lines,
-                 self.place, self.ctx.theme)  # fmt: skip
-        if self._still is None or self._still[0] != looks:
-            window = Rect((0, 0), felt.bottomright)
-            picture = pygame.Surface(window.size, 0, 32)
-            picture.set_clip(felt)
-            picture.blit(felt_picture(self.ctx, self.place.size, NIGHT), felt)
-            self._draw_forest(picture)
-            still = pygame.Surface(felt.size, 0, 32)
-            still.blit(picture, (0, 0), felt)
-            self._still = (looks, still)
-        return self._still[1]
-
-    def _draw_forest(self, surface: pygame.Surface) -> None:
-        """The areas, threats, and the lines of a temple."""
-        assert self.room is not None, "the forest has a place"
-        self.forest.draw(surface)
-        if self.show_threats:
-            draw_threats(self.ctx, surface, self.room.cells, self.shown.threats)
-        draw_temple(self.ctx, surface, self.room.cells, self.shown.lines, self.motion.glow)
-
-    def _draw_givers(self, surface: pygame.Surface) -> None:
-        """Weapons that were received at the round's end bear the chip of who gave them. Rules: KAL-13.2."""
-        if not self.shown.received or self.busy or not self.hand_is_seen:
-            return
-        giver = (self.near - 1) % self.shown.seats
-        px = self.ctx.theme.u(17)
-        chip = self.ctx.art.chip(self.seats.colours[giver], px)
-        for key in received_keys(co.hand_keys(self.shown.hands[self.near] or ()), self.shown.received):
-            placement = self.cards.where(key)
-            if placement is not None:
-                low = placement.y + placement.width * 0.7
-                left = placement.x - placement.width / 2
-                self.ctx.art.put(surface, chip, left + px * 0.95, low - px * 0.95)
-
-    def _draw_cursor(self, surface: pygame.Surface) -> None:
-        """Where the keyboard is: around what is in sight of the card."""
-        key = self.gesture.cursor
-        place = self.gesture.table.place_of(key)
-        if place is None or self.busy:
-            return
-        rect = place.bounds
-        hand = self.composed.zones[-1]
-        if key in hand.keys[:-1]:
-            rect.w = hand.places[hand.keys.index(key) + 1].bounds.x - rect.x
-        self.ctx.overlay.focus(surface, rect, 6)
-
-
-def received_keys(hand: Sequence[str], received: Collection[str]) -> list[str]:
-    """Keys of a hand for the weapons that came from the neighbour: of copies the last ones."""
-    wanted = list(received)
-    found = []
-    for key in reversed(hand):
-        if co.code_of(key) in wanted:
-            wanted.remove(co.code_of(key))
-            found.append(key)
-    return found
+        self.painter.draw(surface)
