@@ -20,18 +20,18 @@ from game.scenes.play.computer.best import BestAnswer
 from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.kept import Kept
 from game.scenes.play.recalling import Recalling
+from game.scenes.play.recap import Recap
 from game.scenes.play.secrets import Secrets
 from game.scenes.play.source import TableSource
 from game.scenes.play.spent import SpentTurn
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.tools import Tools
 from game.table import Table
-from game.ui.widgets import Block, Rect, Tip, Widget
+from game.ui.widgets import Rect, Tip, Widget
 from game.views.contract.base import Command, Do, Intent, Refused
 from game.views.contract.desk import Ask
 from game.views.shared.panels.chronicle import Line
 from game.views.shared.panels.curtain import Way
-from game.views.shared.panels.flow_panel import block_of
 from game.views.shared.panels.prompt_bar import PromptBar
 from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
 from game.views.shared.panels.seat_ribbon import SeatRibbon
@@ -63,9 +63,7 @@ class PlayScene(TableScene):
         self.advice = Advice(self)
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
-        self._recap_seat: Seat | None = None
-        self._begun: object = None
-        """The turn of a person that has been rung in, and for which the recap has opened by itself."""
+        self.recap = Recap(self)
         self._then: Action | None = None
         """What the last gesture meant to do after the action that is being shown."""
         self._asked: Seat | None = None
@@ -161,11 +159,8 @@ class PlayScene(TableScene):
             self.view.refresh()
         if seat is not None and seat != self._asked:
             self._announce(seat)
-        if seat is not None and self.table.known and self._begun != self.table.moment and self._turn_is_fresh(seat):
-            self._begun = self.table.moment
-            self.ctx.sound.play("turn")
-            if self.side_panel is None and self.table.recap(seat, self.source.viewer):
-                self._recap_seat = seat
+        if seat is not None and self.table.known:
+            self.recap.ring_in(seat)
         self.refresh_panels()
         self._go_on()
 
@@ -183,24 +178,17 @@ class PlayScene(TableScene):
             self.prompt.flash(pennant[0])
         self._asked = seat
 
-    def _turn_is_fresh(self, seat: Seat) -> bool:
-        """Whether a seat is at the beginning of its turn, and others have acted before."""
-        last, moment = self.table.history.last, self.table.moment
-        if moment.seat != seat or not moment.round or last is None:
-            return False
-        return last.moment != moment
-
     def refresh_panels(self) -> None:
         """Everything around the board. While events are being shown the panels wait, or they would tell the end."""
         self._seen_revision = self.view.revision
         if self.view.busy:
             self._refresh_interlude()
             return
-        if self._recap_seat is not None and self.desk.attending():
-            self._recap_seat = None
+        if self.desk.attending():
+            self.recap.close()
         self.refresh_table(self.desk.round_text(), self.table.to_act)
         self._refresh_prompt()
-        self.refresh_side(None if self._recap_seat is None else self._recap_blocks(self._recap_seat))
+        self.refresh_side(self.recap.blocks())
         self.tools.refresh()
         self._keep_the_keyboard()
 
@@ -245,11 +233,6 @@ class PlayScene(TableScene):
         elif self.advice.reason is not None:
             ask = replace(ask, more=words("play.hint.given", reason=self.advice.reason.text(words)))
         self.prompt.show(ask, commands, digits=not self.view.laid_out)
-
-    def _recap_blocks(self, seat: Seat) -> list[Block]:
-        viewer = self.source.viewer
-        lines = self.desk.recap_lines(self.table.log(viewer), self.table.recap(seat, viewer))
-        return [block_of(line) for line in lines] or [Block(self.ctx.words("play.recap.none"), kind="note")]
 
     # --------------------------------------------------------------------------------- playing
     def on_intent(self, intent: Intent) -> None:
@@ -313,7 +296,7 @@ class PlayScene(TableScene):
         if self.table.is_human(action.seat):
             self.secrets.close()
             self.source.last_human = action.seat
-            self._recap_seat = None
+            self.recap.close()
         self.thinking.forget()
         if self.source.seat in (None, action.seat):  # where all choose at once, advice outlasts the others' choices
             self.advice.drop()
@@ -345,7 +328,7 @@ class PlayScene(TableScene):
         if self.thinking.of_advice:
             self.thinking.forget()
         self.advice.drop()
-        self._recap_seat = None
+        self.recap.close()
 
     # ------------------------------------------------------------------------------------- time
     def update(self, dt: float) -> bool:
@@ -445,7 +428,8 @@ class PlayScene(TableScene):
         self.secrets.forget()
         self.advice.forget()
         self.best.forget()
-        self._recap_seat = self._then = None
+        self.recap.close()
+        self._then = None
 
     def _tell_jump(self, why: Any, done: str) -> None:
         words = self.ctx.words
@@ -470,8 +454,7 @@ class PlayScene(TableScene):
 
     def show_recap(self) -> None:
         """What happened since the last turn of the person at the screen; once more takes it away."""
-        seat = self.source.seat if self.source.seat is not None else self.source.viewer
-        self._recap_seat = seat if self._recap_seat is None else None
+        self.recap.toggle()
         self.folding.unfold("right")
         self.refresh_panels()
 
@@ -499,8 +482,8 @@ class PlayScene(TableScene):
         """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
         if self.advice.reason is not None:
             self.advice.drop()
-        elif self._recap_seat is not None:
-            self._recap_seat = None
+        elif self.recap.seat is not None:
+            self.recap.close()
         else:
             self.open_menu()
             return

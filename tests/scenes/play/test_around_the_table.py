@@ -271,7 +271,7 @@ def test_the_window_may_change_its_size_in_the_middle_of_anything() -> None:
         person.pass_time(0.05)
         assert person.screen.root.rect.size == size
     person.settle()
-    assert person.asked[1] == "3 moves left of 4, 4 gold"
+    assert person.asked[1] == "3 moves left of 4; 4 gold to spend"
 
 
 def test_panels_wait_until_the_dice_have_been_seen() -> None:
