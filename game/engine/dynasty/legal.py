@@ -9,6 +9,7 @@ from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.engine.dynasty import setup
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.ground import closed
 from game.engine.dynasty.position.position import TURN_PHASES, City, Phase, Position, Unit
 from game.engine.dynasty.position.refusals import no_such, refuse, tile_text
 from game.engine.dynasty.position.units import TRAITS, Kind
@@ -127,11 +128,11 @@ def _upgrade(p: Position, a: act.UpgradeCity) -> Refusal | None:
 def _displace(p: Position, seat: Seat, cell: Cell) -> Refusal | None:
     pending = p.displacement
     assert pending is not None
-    unit, tile = p.units[pending.unit], tile_text(p.tile(cell))
+    unit = p.units[pending.unit]
     if not p.standable(seat, TRAITS[unit.kind].sea) >> cell & 1:
-        return refuse("cannot_stand_there", unit=unit.kind, tile=tile)
+        return closed(p, "cannot_stand_there", unit.kind, cell)
     if not p.grid.near[unit.cell] >> cell & 1:
-        return refuse("not_adjacent", "DYN-7.16", tile=tile, origin=tile_text(p.tile(unit.cell)))
+        return refuse("not_adjacent", "DYN-7.16", tile=tile_text(p.tile(cell)), origin=tile_text(p.tile(unit.cell)))
     return None
 
 

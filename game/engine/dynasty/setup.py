@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Refusal, Seat
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.ground import closed
 from game.engine.dynasty.position.position import City, Phase, Position
 from game.engine.dynasty.position.refusals import refuse, tile_text
 from game.engine.dynasty.position.units import Kind
@@ -77,7 +78,7 @@ def soldier_refusal(p: Position, seat: Seat, cell: Cell) -> Refusal | None:
     if not soldier_area(p, seat) >> cell & 1:
         return refuse("outside_soldier_radius", tile=tile_text(p.tile(cell)))
     if not p.standable(seat, False) >> cell & 1:
-        return refuse("cannot_stand_there", unit=Kind.SOLDIER, tile=tile_text(p.tile(cell)))
+        return closed(p, "cannot_stand_there", Kind.SOLDIER, cell)
     return None
 
 

@@ -51,12 +51,16 @@ def test_glow_equals_the_legal_actions_throughout_games(seed: int) -> None:
 
 def check_glow(h: Hand, actions: list) -> None:
     phase = h.state.phase
-    if phase in (Phase.CITY, Phase.SOLDIER, Phase.DISPLACE, Phase.DISBAND):
+    if phase is Phase.DISBAND:
+        units = [a.unit for a in actions if isinstance(a, act.Disband)]
+        assert set(h.targets) == {h.state.tile(h.state.units[unit].cell) for unit in units}
+        assert all(target.action is None for target in h.targets.values())
+    elif phase in (Phase.CITY, Phase.SOLDIER, Phase.DISPLACE):
         placing = [a for a in actions if not isinstance(a, act.EndPhase)]
         assert {t.action for t in h.targets.values()} == set(placing)
     elif phase is Phase.BUILD:
         for tool, kinds in (
-            ("token", (act.ReplaceHouse, act.RestoreHouse)), ("destroy", (act.DestroyOwn,)),
+            ("token", (act.ReplaceHouse, act.RestoreHouse)),
             ("bridge", (act.BuildBridge,)), ("city", (act.FoundCity, act.UpgradeCity)),
         ):  # fmt: skip
             wanted = {a for a in actions if isinstance(a, kinds)}
@@ -65,6 +69,11 @@ def check_glow(h: Hand, actions: list) -> None:
             if wanted:
                 assert {t.action for t in h.targets.values()} == wanted
                 h.back()
+        own = {a.tile for a in actions if isinstance(a, act.DestroyOwn)}
+        if h.take("destroy") is None:
+            assert set(h.targets) == own
+            assert all(target.action is None for target in h.targets.values())
+            h.back()
     elif phase is Phase.MARCH:
         check_march(h, actions)
 
@@ -144,7 +153,9 @@ def test_a_tool_is_put_away_by_going_back() -> None:
     h = hand(game(red="city 6,5; house 6,5/1"))
     assert h.take("destroy") is None
     assert h.mode is Mode.DESTROY
-    assert h.click((7, 5)) == act.DestroyOwn(0, (7, 5))
+    assert h.click((7, 5)) is None
+    assert rows(h) == ["destroy"]
+    assert h.choose("destroy") == act.DestroyOwn(0, (7, 5))
     assert h.back()
     assert h.mode is Mode.HOUSE
     assert not h.back()
@@ -292,7 +303,20 @@ def test_of_a_loaded_ship_the_cargo_is_let_go_first() -> None:
     state = game(red="city2 6,6; ship 6,8; knight 6,8+aboard", water="row 8", phase="disband")
     h = hand(state)
     cargo = state.cargo_of(unit_on(state, (6, 8))).id
-    assert h.click((6, 8)) == act.Disband(0, cargo)
+    assert h.click((6, 8)) is None
+    assert rows(h) == ["disband"]
+    assert h.choose("disband") == act.Disband(0, cargo)
+
+
+def test_a_click_in_the_disband_phase_only_chooses_and_back_lets_go() -> None:
+    h = hand(game(red="city2 6,6; soldier 6,7 5,6", phase="disband"))
+    assert h.ready() == [(5, 6), (6, 7)]
+    assert h.next_piece() == (5, 6)
+    assert rows(h) == ["disband"]
+    assert h.back()
+    assert h.menu is None
+    assert h.click((9, 9)) is None
+    assert h.menu is None
 
 
 # ----------------------------------------------------------------------------------------------- spells

@@ -64,9 +64,18 @@ REFUSALS: dict[str, tuple[str, str]] = {
 """Code to rule and template. Rules: DYN-19.7."""
 
 
+BY_TERRAIN: dict[str, str] = {
+    "cannot_stand_there": "A {unit} cannot stand on {tile}: {terrain}.",
+    "impassable": "A {unit} cannot enter {tile}: {terrain}.",
+}
+"""Templates where the terrain is what is against it, by the same codes. Rules: DYN-9.5, DYN-10.4."""
+
+
 def refuse(code: str, rule: str = "", **values: str | int) -> Refusal:
     """The refusal of a code with the values that its template names; `rule` where a closer one than usual decides."""
     usual, template = REFUSALS[code]
+    if "terrain" in values:
+        template = BY_TERRAIN.get(code, template)
     return Refusal(rule=rule or usual, code=code, template=template, values=tuple(values.items()))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Refusal, Seat
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.ground import closed
 from game.engine.dynasty.position.position import City, Position, Unit
 from game.engine.dynasty.position.refusals import refuse, tile_text
 from game.engine.dynasty.position.units import TRAITS, Kind
@@ -57,7 +58,7 @@ def recruit_refusal(p: Position, city: City, kind: Kind, cell: Cell) -> Refusal 
         distance = p.grid.distance(city.cell, cell)
         return refuse("outside_spawn_radius", radius=spawn_radius(p, city), tile=tile, distance=distance)
     if not p.standable(city.seat, TRAITS[kind].sea) >> cell & 1:
-        return refuse("cannot_stand_there", unit=kind, tile=tile)
+        return closed(p, "cannot_stand_there", kind, cell)
     return None
 
 
@@ -97,7 +98,7 @@ def muster_refusal(p: Position, seat: Seat, kind: Kind, cell: Cell) -> Refusal |
     if not p.areas[seat] >> cell & 1:
         return refuse("outside_friendly_territory", tile=tile)
     if not p.standable(seat, TRAITS[kind].sea) >> cell & 1:
-        return refuse("cannot_stand_there", unit=kind, tile=tile)
+        return closed(p, "cannot_stand_there", kind, cell)
     if beside_enemies(p, seat) >> cell & 1:
         return refuse("adjacent_to_enemy", tile=tile)
     return None

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.engine.contract import Refusal, Seat, Square
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.ground import closed
 from game.engine.dynasty.position.position import Position, Unit
 from game.engine.dynasty.position.refusals import refuse, tile_text
 from game.engine.dynasty.position.terrain import MOST_WAYS, Land
@@ -117,7 +118,7 @@ def _entry_refusal(
         return refuse("ship_full", tile=tile_text(tile))
     ground = p.land.water & ~p.bridged if traits.sea else p.land.walk | p.bridged
     if not (ground & ~p.centres) >> cell & 1:
-        return refuse("impassable", unit=unit.kind, tile=tile_text(tile))
+        return closed(p, "impassable", unit.kind, cell)
     if p.at.get(cell, unit.id) != unit.id:
         return refuse("tile_occupied", tile=tile_text(tile))
     return None

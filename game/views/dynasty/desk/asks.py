@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import Any, Protocol
 
 from game.engine.contract import Seat
-from game.engine.dynasty.position.position import Unit
+from game.engine.dynasty.position.actions import BuildHouse
+from game.engine.dynasty.position.position import TURN_PHASES, Unit
 from game.engine.dynasty.position.units import TRAITS
 from game.engine.dynasty.queries.forecasts import Site, spawn_area
 from game.engine.dynasty.state import DynastyState
@@ -33,6 +34,7 @@ class Board(Protocol):
 
     hand: Hand
     sites: tuple[Site, ...]
+    passed: tuple[tuple[Seat, str], ...]
 
     @property
     def mode(self) -> Mode:
@@ -92,9 +94,21 @@ class Asker:
         found = self._asks.get(mode)
         if found is None:
             return self._waiting(seat)
+        ask = found(seat)
+        if mode not in _USUAL:
+            return ask
         left = turns_left(state, seat)
-        exiled = left is not None and mode in _USUAL
-        return replace(found(seat), more=words.count("dynasty.ask.exile", left or 0)) if exiled else found(seat)
+        if left is not None:
+            ask = replace(ask, more=words.count("dynasty.ask.exile", left))
+        return replace(ask, more=self._with_passed(seat, ask.more))
+
+    def _with_passed(self, seat: Seat, more: str) -> str:
+        """What is said, and which phases ended by themselves before this one. Rules: DYN-5.4."""
+        words, state = self.desk.ctx.words, self.desk.state
+        phases = [phase for whose, phase in self.desk.view.passed if whose == seat and phase in TURN_PHASES]
+        before = TURN_PHASES[: TURN_PHASES.index(state.phase)] if state.phase in TURN_PHASES else ()
+        told = [words(f"dynasty.phase.{phase}") for phase in before if phase in phases]
+        return words("dynasty.ask.passed", more=more, phases=", ".join(told)) if told else more
 
     def _waiting(self, seat: Seat) -> Ask:
         desk, words = self.desk, self.desk.ctx.words
@@ -121,6 +135,9 @@ class Asker:
         state, words = self.desk.state, self.desk.ctx.words
         houses = self._counted("houses", state.house_supply(seat))
         more = words.count("dynasty.ask.house.more", state.build_actions, houses=houses)
+        builds = self.desk.view.hand.room.of(BuildHouse)
+        if state.build_actions and not builds:
+            more = words.count("dynasty.ask.house.nowhere", state.build_actions)
         ready = [site for site in self.desk.view.sites if site.ready]
         if ready:
             more = words("dynasty.ask.house.site", more=more)
@@ -184,6 +201,8 @@ class Asker:
         if unit.ship:
             return words("dynasty.ask.move.aboard")
         attacks = not unit.attacked
+        if isinstance(hand.room, MarchRoom) and not hand.room.ways:
+            return words("dynasty.ask.move.stuck")
         more = words.count("dynasty.ask.move.more" if attacks else "dynasty.ask.move.steps", left)
         cargo = cargo_of(state, unit.id)
         room = hand.room

@@ -221,15 +221,12 @@ class DynastyDesk(BoardDesk):
         return DECISION_RULES[self.state.phase]
 
     def question(self, action: Action) -> Question | None:
-        """Asked once: before a phase ends in which something is left, before units are let go, before resigning."""
+        """Asked once: before a phase ends in which something is left, before resigning."""
         words = self.ctx.words
         match action:
             case act.Resign(seat=seat):
                 text = words("dynasty.sure.resign", name=self.seat_name(seat))
                 return Question(text, words("play.yes.resign"), grave=True)
-            case act.Disband(unit=unit):
-                name = words(f"dynasty.unit.{self.state.units[unit].kind}.acc")
-                return Question(words("dynasty.sure.disband", unit=name), words("dynasty.yes.disband"))
             case act.EndPhase():
                 left = self._left()
                 return None if left is None else Question(left, words(f"dynasty.command.end.{self.state.phase}"))

@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.contract import Square
+from game.engine.dynasty.position.actions import Disband
 from game.engine.dynasty.position.units import Kind as UnitKind
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
@@ -155,9 +156,12 @@ class MenuSheet:
                 return words(f"dynasty.overlay.{option.id}")
             case "tools":
                 return words(f"dynasty.tool.{option.id}")
-        return words(f"dynasty.row.{option.id}", **self._values(menu))
+        return words(f"dynasty.row.{option.id}", **self._values(menu, option))
 
-    def _values(self, menu: Menu) -> dict[str, object]:
+    def _values(self, menu: Menu, option: Option) -> dict[str, object]:
+        if isinstance(option.action, Disband):
+            kind = self.view.state.units[option.action.unit].kind
+            return {"unit": self.view.ctx.words(f"dynasty.unit.{kind}.title")}
         city = None if menu.tile is None else city_at(self.view.state, menu.tile)
         return {} if city is None else {"level": city.level + 1}
 

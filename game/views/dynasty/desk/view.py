@@ -11,9 +11,10 @@ from typing import Any
 
 import pygame
 
-from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.engine.contract import Action, Event, Odds, Refusal, Seat, Square
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.actions import DynastyAction
+from game.engine.dynasty.position.events import PhaseEnded
 from game.engine.dynasty.queries.forecasts import Site, threat, threat_odds
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
@@ -66,6 +67,8 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         self.sheet = MenuSheet(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
+        self.passed: tuple[tuple[Seat, str], ...] = ()
+        """Whose phases ended by themselves with the last action, as nothing was left to do in them. Rules: DYN-5.4."""
         self.row: int | None = None
         """The row of the menu that is pointed at."""
         self.candidate: DynastyAction | None = None
@@ -147,7 +150,14 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self.refused = None
+        events = tuple(events)
+        self.passed = tuple((e.seat, e.phase) for e in events if isinstance(e, PhaseEnded) and e.auto)
         super().play(events)
+
+    def refresh(self) -> None:
+        """Take the position as it is, without animation; animations end."""
+        self.passed = ()
+        super().refresh()
 
     def _take_position(self) -> None:
         self.hand.look(self.state, self.source.seat)
@@ -202,6 +212,8 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         room = self.hand.room
         if target.action is None and isinstance(room, MarchRoom) and self.tile in room.ways:
             return room.move(self.tile)  # or an attack from afar: a click asks which
+        if target.action is None and self.mode is Mode.DESTROY:
+            return room.wish(self.tile)  # a click lays out its row
         return target.action
 
     def _standing_odds(self) -> Odds | None:

@@ -84,7 +84,9 @@ class BuildRoom(Room):
         return _AT_ONCE if self.tool is Mode.HOUSE else _KINDS[self.tool]
 
     def _only(self, tile: Square, fitting: list[DynastyAction]) -> DynastyAction | None:
-        """The one thing that a click means; None where there are several."""
+        """The one thing that a click means; None where there are several, or where it would destroy something."""
+        if self.tool is Mode.DESTROY:
+            return None
         if self.tool is Mode.HOUSE and len(self._rows(tile)) > 1:
             return None
         return fitting[0] if len(fitting) == 1 else None
@@ -107,6 +109,8 @@ class BuildRoom(Room):
         if target is not None and target.action is not None:
             return target.action
         rows = self._rows(tile) if self.tool is Mode.HOUSE or target is not None else []
+        if self.tool is Mode.DESTROY:
+            rows = [row for row in rows if isinstance(row.action, act.DestroyOwn)]
         if not rows:
             return self.why_not(tile)
         self.lay_out("tile", tile, rows)

@@ -169,7 +169,7 @@ class RecruitRoom(Room):
 
 
 class DisbandRoom(Room):
-    """Units that may be let go. Rules: DYN-15.9, DYN-15.10."""
+    """Units that may be let go. A click chooses one, as everywhere; its row lets it go. Rules: DYN-15.9, DYN-15.10."""
 
     @property
     def mode(self) -> Mode:
@@ -178,7 +178,22 @@ class DisbandRoom(Room):
 
     def targets(self) -> dict[Square, Target]:
         """Tiles of units that may go; of a ship with cargo it is the cargo that goes first."""
-        return {tile_of(self.state, a.unit): Target(a, Kind.CHOICE) for a in self.of(act.Disband)}
+        return {tile_of(self.state, a.unit): Target(None, Kind.CHOICE) for a in self.of(act.Disband)}
+
+    def click(self, tile: Square) -> Answer:
+        """Choose the unit: nothing is let go by a click, or by Return, that only means to look at it."""
+        if tile not in self.hand.targets:
+            return self.why_not(tile)
+        self.lay_out("tile", tile, (Option("disband", self.wish(tile)),))
+        return None
+
+    def ready(self) -> list[Square]:
+        """Tiles of units that may go."""
+        return [tile_of(self.state, action.unit) for action in self.of(act.Disband)]
+
+    def go_to(self, tile: Square) -> None:
+        """Choose the unit on a tile."""
+        self.click(tile)
 
     def wish(self, tile: Square) -> DynastyAction | None:
         """To let go what stands there."""

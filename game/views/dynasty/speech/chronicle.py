@@ -52,6 +52,7 @@ class Teller:
         """`colours` of the seats, which they are called by; the luck of `people` is told at the ends of their turns."""
         self.words = words
         self.colours = colours
+        self.people = frozenset(people)
         self._tally = LuckTally(len(colours), people)
         self.kinds: dict[int, Kind] = {}
         self.levels: dict[Square, int] = {}
@@ -95,7 +96,7 @@ class Teller:
         if tell is None:
             return []
         lead = self._lead(event)
-        fleeting = isinstance(event, ev.PhaseEnded)
+        fleeting = isinstance(event, ev.PhaseEnded) and not self._is_passed(event, batch)
         return [Line(text, lead, False, rule, action, fleeting) for text in tell(event, batch)]
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
@@ -263,10 +264,17 @@ class Teller:
         return [self._say("spell_ended", spell=self.words(f"dynasty.spell.{e.spell}"), tile=at(e.tile))]
 
     def _phase_ends(self, e: ev.PhaseEnded, batch: Sequence[Any]) -> list[str]:
-        """A phase that passed by itself is told of until something else happens; others end without a word."""
+        """A phase of a person that is passed is told; one that has nothing left, until something else happens."""
         if not e.auto:
             return []
+        if self._is_passed(e, batch):
+            return [self._say("phase_passed", phase=self.words(f"dynasty.phase.{e.phase}"))]
         return [f"<soft>{self._say('phase_ended', phase=self.words(f'dynasty.phase.{e.phase}'))}</soft>"]
+
+    def _is_passed(self, e: ev.PhaseEnded, batch: Sequence[Any]) -> bool:
+        """Whether a person's phase ended by itself with the same action that began it. Rules: DYN-5.4."""
+        began = any(isinstance(o, ev.PhaseBegan) and (o.seat, o.phase) == (e.seat, e.phase) for o in batch)
+        return e.auto and began and e.seat in self.people
 
     def _exile(self, e: ev.Exile, batch: Sequence[Any]) -> list[str]:
         if not e.count:

@@ -10,6 +10,7 @@ import msgspec
 
 from game.engine.contract import NOBODY, Action, Odds, OddsSide, Refusal, Seat, Square
 from game.engine.dynasty.position import actions as act
+from game.engine.dynasty.position.refusals import BY_TERRAIN
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
 from game.views.contract.base import localized
@@ -34,6 +35,8 @@ def localized_refusal(words: Words, refusal: Refusal) -> str:
     if "enemy" in values:
         unit, name = words(f"dynasty.unit.{values['enemy']}.the"), words(f"dynasty.colour.{values['colour']}")
         return words("dynasty.recruit.blocked", unit=unit, name=name, tile=values["tile"])
+    if "terrain" in values and refusal.code in BY_TERRAIN:
+        refusal = msgspec.structs.replace(refusal, code=f"{refusal.code}.terrain")
     return localized(words, refusal, "dynasty", _NOUNS)
 
 
