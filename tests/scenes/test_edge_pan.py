@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.play.edge_pan import DELAY_S, SPEED, EdgePan
+from game.scenes.play.frame.edge_pan import DELAY_S, SPEED, EdgePan
 from tests.scenes.kits.person import Person
 from tests.scenes.kits.seated import border, sit_down
 from tests.scenes.kits.tables import at_position

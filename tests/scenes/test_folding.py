@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.caleira.position.records import Phase
-from game.scenes.play.layout import table_layout
+from game.scenes.play.frame.layout import table_layout
 from game.scenes.play.play import PlayScene
 from game.ui.context import Context
 from game.ui.inspect import faults

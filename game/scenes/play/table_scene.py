@@ -9,9 +9,9 @@ import pygame
 
 from game.engine.contract import Seat
 from game.scenes.app.base import Context, Go, Outcome, WidgetScene
-from game.scenes.play.edge_pan import EdgePan
-from game.scenes.play.folding import Folding, corner
-from game.scenes.play.layout import GAP, MARGIN, TableRects, table_layout
+from game.scenes.play.frame.edge_pan import EdgePan
+from game.scenes.play.frame.folding import Folding, corner
+from game.scenes.play.frame.layout import GAP, MARGIN, TableRects, table_layout
 from game.table import SeatKind, SeatPlan
 from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.scenes.play.layout import FOLD_BELOW, TableRects, table_layout
+from game.scenes.play.frame.layout import FOLD_BELOW, TableRects, table_layout
 from game.ui.paint.theme import effective_scale
 
 WINDOWS = ((960, 540), (1024, 640), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))

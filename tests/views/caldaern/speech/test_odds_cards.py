@@ -7,7 +7,7 @@ from functools import cache
 import pygame
 import pytest
 
-from game.scenes.play.layout import table_layout
+from game.scenes.play.frame.layout import table_layout
 from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.caldaern.speech.sayings import Speech

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.scenes.play.layout import table_layout
+from game.scenes.play.frame.layout import table_layout
 from game.ui.context import Context
 from game.ui.widgets import Button, MoreButton, Screen, Widget
 from game.views.caldaern.desk.desk import CaldaernDesk

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.engine.caldaern.position import events as ev
-from game.scenes.play.layout import table_layout
+from game.scenes.play.frame.layout import table_layout
 from game.ui.context import Context
 from game.ui.paint.text import TextRun
 from game.views.caldaern.field.board import BattlePainter
