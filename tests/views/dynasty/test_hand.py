@@ -312,6 +312,7 @@ def test_a_click_in_the_disband_phase_only_chooses_and_back_lets_go() -> None:
     h = hand(game(red="city2 6,6; soldier 6,7 5,6", phase="disband"))
     assert h.ready() == [(5, 6), (6, 7)]
     assert h.next_piece() == (5, 6)
+    assert h.at == (5, 6)
     assert rows(h) == ["disband"]
     assert h.back()
     assert h.menu is None

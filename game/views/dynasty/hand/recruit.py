@@ -176,6 +176,11 @@ class DisbandRoom(Room):
         """Disband."""
         return Mode.DISBAND
 
+    @property
+    def at(self) -> Square | None:
+        """The tile of the unit whose row is laid out."""
+        return None if self.hand.menu is None else self.hand.menu.tile
+
     def targets(self) -> dict[Square, Target]:
         """Tiles of units that may go; of a ship with cargo it is the cargo that goes first."""
         return {tile_of(self.state, a.unit): Target(None, Kind.CHOICE) for a in self.of(act.Disband)}
