@@ -126,7 +126,8 @@ class TableScene(WidgetScene):
         self.screen.home = self.board
         self.bar = root.add(TopBar("bar"))
         self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
-        self.cards = [root.add(SeatCard(f"seat.{line.seat}", line)) for line in self.desk.seat_lines()]
+        lines = self.desk.seat_lines()
+        self.cards = [root.add(SeatCard(f"seat.{line.seat}", line, self.run_command)) for line in lines]
         self.folding.build(root)
         self.panel = root.add(self.desk.card())
         self.side_panel = self.desk.side()

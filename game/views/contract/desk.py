@@ -24,6 +24,8 @@ class Stat:
     number: int
     piece: bool
     name: str
+    command: str = ""
+    """What a click on it does, for the desk to carry out; "" where it does nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class SeatLine:
     out: bool = False
     player: str = ""
     """The player's name alone, for where `sub` has no room."""
+    hint: str = ""
+    """What a click on the pictures does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,12 +21,13 @@ from game.views.caldaern.desk.asks import Asker
 from game.views.caldaern.desk.flow_sheet import flow_sheet, shown_sheet
 from game.views.caldaern.desk.own_panel import BattlePanel
 from game.views.caldaern.desk.view import CaldaernView
+from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.speech.chronicle import Teller
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
-from game.views.contract.base import Command
+from game.views.contract.base import Command, Handled
 from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 
@@ -60,7 +61,7 @@ class CaldaernDesk(BoardDesk):
         """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
         super().__init__(ctx, source, players, run, people, view or CaldaernView(ctx, source))
         self._asker = Asker(self)
-        self._panel = BattlePanel("own")
+        self._panel = BattlePanel("own", run)
 
     @property
     def state(self) -> CaldaernState:
@@ -108,7 +109,7 @@ class CaldaernDesk(BoardDesk):
             sub = words("battle.seat.running", points=left, of=whole, running=running)
         roster = state.rosters[seat]
         name = player if roster is None else words(f"battle.nation.{roster.nation}")
-        return SeatLine(seat, self.seat_colour(seat), name, sub, stats, player=player)
+        return SeatLine(seat, self.seat_colour(seat), name, sub, stats, player=player, hint=words("battle.seat.hint"))
 
     def _running(self, seat: Seat) -> int:
         """Units of a seat that flee: they are not lost yet. Rules: CDN-39.44."""
@@ -123,9 +124,15 @@ class CaldaernDesk(BoardDesk):
         order = sorted(count.items(), key=lambda item: (-sum(unit.points for unit in item[1]), item[0]))
         name = self.ctx.words
         return [
-            Stat(entry_figure(entry), sum(u.line + len(u.command) for u in found), True, name(f"caldaern.unit.{entry}"))
+            Stat(entry_figure(entry), sum(u.line + len(u.command) for u in found), True, name(f"caldaern.unit.{entry}"),
+                 pick_command(unit.id for unit in found))
             for entry, found in order[:_MOST_KINDS]
-        ]
+        ]  # fmt: skip
+
+    def run(self, command: str) -> Handled:
+        """Carry a command of the prompt out, or of the figures that stand for units on plates and in the panel."""
+        units = picked(command)
+        return self.view.pick(units) if units else super().run(command)
 
     def verdict(self) -> Ask:
         """Who has won, and how."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from game.engine.caldaern.blocks.presence import stands
@@ -10,8 +12,9 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.contract import Seat
-from game.views.caldaern.desk.own_panel import Sheet, UnitSheet
+from game.views.caldaern.desk.own_panel import Sheet, UnitSheet, Waiting
 from game.views.caldaern.hand.hand import Hand
+from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
@@ -96,7 +99,21 @@ def flow_sheet(desk: Sheeted) -> Sheet:
     shown = view.hand.unit
     if view.under is not None and (shown is None or view.under != shown.id):
         shown = state.units.get(view.under, shown)
-    return _sheet(desk, state, left, shown)
+    sheet = _sheet(desk, state, left, shown)
+    if view.mode != "deploy":
+        return sheet
+    tip = desk.ctx.words("battle.waiting.tip")
+    return replace(sheet, waiting=tuple(_waiting(desk)), waiting_tip=tip)
+
+
+def _waiting(desk: Sheeted) -> Iterator[Waiting]:
+    """The units that the one who decides may deploy now. Rules: CDN-39.6."""
+    hand = desk.view.hand
+    for id in sorted(hand.by_unit):
+        unit = desk.state.units[id]
+        figure = entry_figure(profile(desk.state, unit).entry)
+        name, colour = unit_called(desk.ctx.words, unit), desk.seat_colour(unit.seat)
+        yield Waiting(pick_command([id]), name, figure, colour, unit.models, id == hand.subject)
 
 
 def shown_sheet(desk: Sheeted) -> Sheet:

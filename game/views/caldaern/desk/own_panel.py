@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui.widgets import Rect
+from game.ui.paint.rich import escape
+from game.ui.widgets import Rect, Tip
 from game.views.shared.panels.phase_track import Stage, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
@@ -15,6 +16,8 @@ _HEAD, _STEP, _LEAST_STEP = 36, 26, 19
 _SIDE = 18
 _FIGURE = 58
 _LINE = 18
+_WAITING = 24
+"""Height of a unit that waits."""
 _CELL_H = 36
 _FACT_LINES = 2
 _UNIT = 148
@@ -39,6 +42,18 @@ class UnitSheet:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """A unit that waits to be deployed: the command that takes it up, how it looks, whether it is in the hand."""
+
+    command: str
+    name: str
+    figure: str
+    colour: str
+    models: int
+    chosen: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Sheet:
     """All that the panel shows."""
 
@@ -46,6 +61,9 @@ class Sheet:
     colour: str
     steps: tuple[Stage, ...]
     unit: UnitSheet | None
+    waiting: tuple[Waiting, ...] = ()
+    """Units that are still to be deployed; a click takes one up."""
+    waiting_tip: str = ""
 
 
 def _around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
@@ -57,9 +75,43 @@ def _around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
 
 
 class BattlePanel(SheetPanel[Sheet]):
-    """Draws a `Sheet`; what has no room is left out, least important first."""
+    """Draws a `Sheet`; what has no room is left out, least important first, but never a unit that waits."""
 
     grain = 37
+
+    def __init__(self, id: str, run: Callable[[str], None]) -> None:
+        """`run` is given the command of a waiting unit that is clicked."""
+        super().__init__(id)
+        self.run = run
+        self.rows: list[tuple[Rect, Waiting]] = []
+        """Where the waiting units lie, in pixels."""
+
+    def _row_at(self, pos: tuple[int, int]) -> Waiting | None:
+        return next((waiting for rect, waiting in self.rows if rect.collidepoint(pos)), None)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on a waiting unit takes it up."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        waiting = self._row_at(event.pos)
+        if waiting is not None:
+            self.run(waiting.command)
+        return waiting is not None
+
+    def targets(self) -> Sequence[Rect]:
+        """The waiting units."""
+        return [rect for rect, _ in self.rows]
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The waiting units."""
+        return [rect for rect, _ in self.rows] or super().tip_spots()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """The name of a waiting unit, and that a click takes it up."""
+        waiting = self._row_at(pos)
+        if waiting is None or self.sheet is None:
+            return super().tip_at(pos)
+        return Tip(escape(self.sheet.waiting_tip), title=waiting.name)
 
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
@@ -68,10 +120,48 @@ class BattlePanel(SheetPanel[Sheet]):
         if sheet.unit is not None:
             steps = _around_now(steps, (room - theme.u(_UNIT)) // least)
             room = room * 2 // 5
+        if sheet.waiting:
+            steps = _around_now(steps, 1)
         step = max(least, min(theme.u(_STEP), room // max(1, len(steps))))
         y = draw_track(self.ctx, surface, steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
+        y = self._draw_waiting(surface, sheet.waiting, y)
         if sheet.unit is not None:
             self._draw_unit(surface, sheet.unit, y + theme.u(6))
+
+    # -------------------------------------------------------------------------------- waiting
+    def _draw_waiting(self, surface: pygame.Surface, waiting: Sequence[Waiting], top: int) -> int:
+        """Rows with figure, name and number while they leave room for the unit, else figures side by side; the end."""
+        theme = self.ctx.theme
+        self.rows = []
+        if not waiting:
+            return top
+        left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
+        high = theme.u(_WAITING)
+        room = self.rect.bottom - theme.u(_UNIT) - top
+        columns = next((n for n in (1, 2) if -(-len(waiting) // n) * high <= room), 0)
+        wide = (right - left) // columns if columns else high + theme.u(12)
+        columns = columns or max(1, (right - left) // wide)
+        for n, one in enumerate(waiting):
+            rect = Rect(left + n % columns * wide, top + n // columns * high, wide - theme.u(2), high)
+            self.rows.append((rect, one))
+            self._draw_row(surface, rect, one)
+        return top + -(-len(waiting) // columns) * high + theme.u(4)
+
+    def _draw_row(self, surface: pygame.Surface, rect: Rect, one: Waiting) -> None:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        if one.chosen:
+            art.rounded(surface, rect, "selected", theme.u(5))
+            art.rounded(surface, rect.inflate(-theme.u(3), -theme.u(3)), "parchment_light", theme.u(4))
+        side = rect.h - theme.u(4)
+        x = rect.x + theme.u(3)
+        art.put(surface, art.piece(one.figure, one.colour, side), x + side // 2, rect.centery)
+        x, right = x + side + theme.u(5), rect.right - theme.u(4)
+        number = str(one.models) if one.models > 1 else ""
+        right -= round(text.draw(surface, number, (right, rect.centery), 13, "ink_soft", align="r")) if number else 0
+        room = right - x - theme.u(4)
+        if room > theme.u(40):
+            size = text.shrink(one.name, 13.5, room, "semi" if one.chosen else "text", least=_LEAST_STATE)
+            text.draw(surface, one.name, (x, rect.centery), size, "ink", "semi" if one.chosen else "text", width=room)
 
     # ----------------------------------------------------------------------------------- unit
     def _draw_unit(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> None:

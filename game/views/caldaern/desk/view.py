@@ -31,6 +31,7 @@ from game.views.caldaern.hand.controls import Controls
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.looking import GhostShown, Looking
 from game.views.caldaern.hand.measuring import Measuring
+from game.views.caldaern.hand.picking import next_of
 from game.views.caldaern.motion.breath import Breath
 from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.foresight import Ahead, Foresight
@@ -295,6 +296,21 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         if middle is not None:
             self.cursor, self.hover = middle, None
             self.painter.sight.look(middle[0] + 0.5, middle[1] + 0.5)
+
+    def pick(self, units: Sequence[UnitId]) -> bool:
+        """Take the next of these units up if it can do something, and go to where it stands; whether that was done."""
+        if self._playing:
+            return False
+        now = self.under if self.hand.subject not in units else self.hand.subject
+        unit = next_of(units, now)
+        if unit in self.hand.by_unit:
+            self.hand.choose(unit)
+        middle = middle_square(self.state, self.state.units[unit])
+        if middle is not None:
+            self.cursor, self.hover = middle, None
+            self.painter.sight.look(middle[0] + 0.5, middle[1] + 0.5)
+        self.changed()
+        return True
 
     def _why(self, refusal: Refusal, *, urgent: bool = False) -> Tip:
         return tips.refusal_tip(self.ctx.words, refusal, urgent=urgent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -37,12 +37,18 @@ _LOW = (Spacing(19, 16, 7, 12), Spacing(16, 14, 2, 12))
 
 
 class SeatCard(Widget):
-    """One seat. `active` puts it in the gold frame; a low rectangle makes it a strip of one line."""
+    """One seat. `active` puts it in the gold frame; a low rectangle makes it a strip of one line.
 
-    def __init__(self, id: str, line: SeatLine) -> None:
+    `run` is given the command of a picture that is clicked.
+    """
+
+    def __init__(self, id: str, line: SeatLine, run: Callable[[str], None] | None = None) -> None:
         super().__init__(id)
         self.line = line
         self.active = False
+        self.run = run
+        self.pictures: dict[str, Rect] = {}
+        """Where the pictures with commands lie, in pixels."""
 
     def show(self, line: SeatLine, active: bool) -> None:
         """Take new numbers."""
@@ -54,7 +60,21 @@ class SeatCard(Widget):
         """The numbers in words."""
         rows = [f"{stat.name}: {stat.number}" for stat in self.line.stats]
         title = f"{self.line.name}, {self.line.sub}" if self.line.sub else self.line.name
-        return Tip(escape("; ".join(rows)), title=title) if rows else None
+        hint = f"<br>{escape(self.line.hint)}" if self.line.hint and self.run is not None else ""
+        return Tip(escape("; ".join(rows)) + hint, title=title) if rows else None
+
+    def targets(self) -> Sequence[Rect]:
+        """The pictures that may be clicked."""
+        return [*self.pictures.values()] if self.run is not None else []
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on a picture is its command."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self.run is None:
+            return False
+        command = next((command for command, rect in self.pictures.items() if rect.collidepoint(event.pos)), "")
+        if command:
+            self.run(command)
+        return bool(command)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The card, or the strip where there is little height."""
@@ -122,6 +142,7 @@ class SeatCard(Widget):
     ) -> None:
         """Pictures with numbers; all of them, closer together where there are many."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        self.pictures = {}
         spacing = next((s for s in spacings if x + self._stats_width(s) <= right), spacings[-1])
         for stat in self.line.stats:
             px = theme.u(spacing.piece if stat.piece else spacing.icon)
@@ -130,6 +151,8 @@ class SeatCard(Widget):
                 return
             picture = art.piece(stat.picture, self.line.colour, px) if stat.piece else art.icon(stat.picture, px)
             art.put(surface, picture, x + px // 2, y)
+            if stat.command:
+                self.pictures[stat.command] = Rect(x, y - px // 2, px + theme.u(2) + number, px)
             text.draw(surface, str(stat.number), (x + px + theme.u(2), y), spacing.size, "ink", "bold")
             x += px + theme.u(2) + number + theme.u(spacing.gap)
 
