@@ -152,3 +152,14 @@ def test_copies_of_a_weapon_close_ranks_when_one_is_laid() -> None:
 
 def _choice(seat: int, weapons: str) -> object:
     return PlayWeapons(seat, tuple(weapons.split()))
+
+
+@pytest.mark.rule("KAL-11.4")
+@pytest.mark.parametrize("passing", ["out", "in"])
+def test_weapons_that_the_viewer_gives_or_receives_are_seen_on_their_way(passing: str) -> None:
+    known = {0: ("C1", "M2", "F3"), 2: ("C4", "C4", "M1")}
+    found = composed(table("C M F"), 0, passing=passing, passed=known)
+    seen = {giver: [isinstance(face, WeaponFace) for face in faces(found, f"pass:{giver}:")] for giver in range(3)}
+    assert seen == {0: [True] * 3, 1: [False] * 3, 2: [True] * 3}
+    hidden = composed(table("C M F"), None, near=0, passing=passing, passed=known)
+    assert not any(isinstance(face, WeaponFace) for face in faces(hidden, "pass:"))

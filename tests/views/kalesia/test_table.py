@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.engine.kalesia.position.actions import PlayWeapons
+from game.engine.kalesia.position.alliances import Alliance
 from game.ui.settings import load_settings
 from game.views.kalesia.field.paint import received_keys
+from game.views.kalesia.panels.own import best_line
 from tests.kit.builders.kalesia_builder import lay, table
 from tests.scenes.kits.kalesia_tables import after_hands, new_table, sit, starting_at
 from tests.scenes.kits.person import Person
@@ -175,9 +177,17 @@ def test_advice_points_at_two_weapons() -> None:
 
 
 # ----------------------------------------------------------------------------------------- the own alliance
+def in_private() -> Person:
+    """Ada's own view, with Bruno beside her."""
+    person = seated(people=(0, 1))
+    person.key(pygame.K_RETURN)
+    assert person.layers == []
+    return person
+
+
 @pytest.mark.rule("KAL-11.1")
 def test_the_own_alliance_is_seen_only_while_the_key_is_held() -> None:
-    person = seated()
+    person = in_private()
     assert "Centaurs" not in panel(person)
     person.give(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     assert "Centaurs" in panel(person)
@@ -194,7 +204,7 @@ def panel(person: Person) -> list[str]:
 
 @pytest.mark.rule("KAL-11.1")
 def test_the_own_alliance_is_seen_while_the_button_is_held() -> None:
-    person = seated()
+    person = in_private()
     at = person.place("own.secret.hold")
     person.point(at)
     person.give(pygame.MOUSEBUTTONDOWN, pos=at, button=1)
@@ -205,12 +215,40 @@ def test_the_own_alliance_is_seen_while_the_button_is_held() -> None:
 
 
 def test_space_looks_wherever_the_keyboard_was_left() -> None:
-    person = seated()
+    person = in_private()
     person.screen.focus("chronicle.flow")
     person.give(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
     assert person.scene.view.peeking
     person.give(pygame.KEYUP, key=pygame.K_SPACE, mod=0)
     assert not person.scene.view.peeking
+
+
+@pytest.mark.rule("KAL-1.2")
+def test_alone_at_the_screen_the_own_alliance_and_its_line_lie_open() -> None:
+    person = seated()
+    assert "Centaurs" in panel(person)
+    assert not person.sees("own.secret.hold")
+    rows = person.screen.find("own.forest")
+    notes = [rows.note(own, key) for own, _, key in rows._facts()]
+    assert [note.startswith("yours") for note in notes] == [True, False, False]
+
+
+@pytest.mark.rule("KAL-11.1")
+def test_with_others_about_no_line_is_called_ones_own() -> None:
+    person = in_private()
+    rows = person.screen.find("own.forest")
+    assert not [note for own, _, key in rows._facts() if (note := rows.note(own, key)).startswith("yours")]
+
+
+@pytest.mark.rule("KAL-6.1")
+def test_the_best_line_counts_only_areas_that_can_still_be_a_temple() -> None:
+    grid: list[int | Alliance] = list(range(1, 26))
+    centaurs, mermaids = Alliance.CENTAURS, Alliance.MERMAIDS
+    assert best_line(tuple(grid), centaurs) == 0
+    grid[0] = grid[2] = centaurs
+    assert best_line(tuple(grid), centaurs) == 2
+    grid[1] = mermaids
+    assert best_line(tuple(grid), centaurs) == 1
 
 
 # ----------------------------------------------------------------------------------------- aids

@@ -46,6 +46,7 @@ class KalesiaDesk:
         names = [name for name, _ in players]
         colours = [self.seat_colour(seat) for seat in range(len(players))]
         self.view = view or KalesiaTable(ctx, source, names, colours)
+        self.view.alone = len(self.people) == 1
         self._panel = OwnPanel("own", self.view, self.open_memory)
         self._side = LastHand("last", self.view)
 

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 import pygame
 
 from game.engine.contract import Event, Seat
+from game.engine.kalesia.position.alliances import Alliance
 from game.engine.kalesia.state import KalesiaView
 from game.ui.cards.faces import CardFace
 from game.ui.cards.picture import laid_picture
@@ -64,6 +65,8 @@ class KalesiaTable(WeaponChoice, ToldCards):
         self.controls = CardControls(ctx, self.gesture, self.cards)
         self.large = LargeCard(ctx)
         self.motion = Motion(self)
+        self.alone = False
+        """Whether one person plays with computers: nobody else is about who could look at the own alliance."""
         self.peeking = False
         """Whether the own alliance is being looked at, for as long as a key or button is held."""
         self.advised: frozenset[str] = frozenset()
@@ -97,6 +100,16 @@ class KalesiaTable(WeaponChoice, ToldCards):
     def hand_is_seen(self) -> bool:
         """Whether the hand at the lower edge lies open to who looks."""
         return self.shown.hands[self.near] is not None
+
+    @property
+    def own_alliance(self) -> Alliance | None:
+        """The viewer's alliance as far as it lies open: alone at the screen, while it is held, in the end."""
+        record = self.record
+        if self.viewer is None:
+            return None
+        if record.outcome is not None and not self.motion.sealed:
+            return record.outcome.alliances[self.viewer]
+        return record.own_alliance if self.alone or self.peeking else None
 
     @property
     def choosing(self) -> bool:
@@ -186,7 +199,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
         look = co.Look(
             near=self.near, opened=self.source.open, own=self.viewer == self.near, choosing=self.choosing,
             chosen=tuple(self.chosen), advised=self.advised, pointed=self.gesture.pointed, lit=self.motion.lit,
-            passing=self.motion.passing, sealed=self.motion.sealed, aids=self.show_threats,
+            passing=self.motion.passing, passed=self.motion.passed, sealed=self.motion.sealed, aids=self.show_threats,
         )  # fmt: skip
         return co.compose(self.ctx.words, self.shown, self.room, look)
 

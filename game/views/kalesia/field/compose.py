@@ -29,6 +29,9 @@ PASSED = 3
 Passing = Literal["", "out", "in"]
 """Whether the last weapons of a round are held out by their owners, or have come to their left neighbours."""
 
+_FANNED, _BESIDE = 0.35, 0.8
+"""How far the weapons that are passed lie from each other, in widths: backs, and faces that are read."""
+
 _GROUNDS = 3
 _ABOVE = 1
 _HOT_LIFT, _CHOSEN_LIFT = 6.0, 12.0
@@ -44,7 +47,7 @@ class Look:
     chosen     keys of weapons that are being chosen, in their order; `advised` keys of advised ones
     pointed    key of the card under the pointer or the keyboard
     lit        the alliance whose weapons are being added up
-    passing    what becomes of each seat's last three weapons
+    passing    what becomes of each seat's last three weapons; `passed` those that the viewer knows, by who gives them
     sealed     the alliances lie on the table, but face-down still
     aids       areas that no temple can stand on any more are veiled
     """
@@ -58,6 +61,7 @@ class Look:
     pointed: str | None = None
     lit: Alliance | None = None
     passing: Passing = ""
+    passed: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
     sealed: bool = False
     aids: bool = True
 
@@ -238,13 +242,16 @@ def _held(words: Words, room: Room, look: Look, key: str, place: Place) -> Place
 def _passing(
     words: Words, shown: Shown, room: Room, look: Look, cards: dict[str, Placement]
 ) -> list[tuple[str, Place]]:
-    """Three backs of every seat, at its own place or at the left neighbour's. Rules: KAL-11.6."""
+    """Three weapons of every seat, at its place or at the left neighbour's: faces beside each other where the viewer
+    gives or receives them and its view is open, else backs. Rules: KAL-11.4, KAL-11.6."""
     for giver in range(shown.seats):
         at = giver if look.passing == "out" else (giver + 1) % shown.seats
         goal = room.origin(room.place_of(look.near, at))
+        known = look.passed.get(giver) if look.own or look.opened else None
+        step = goal.width * (_BESIDE if known else _FANNED)
         for n in range(PASSED):
-            place = goal.moved((n - 1) * goal.width * 0.35, 0)
-            cards[pass_key(giver, n)] = place.holds(faces.weapon_back(words), z=_ABOVE)
+            face = faces.weapon(words, known[n]) if known else faces.weapon_back(words)
+            cards[pass_key(giver, n)] = goal.moved((n - 1) * step, 0).holds(face, z=_ABOVE)
     return []
 
 

@@ -27,7 +27,10 @@ TURNED_S = 0.35
 COUNT_ALL_S, COUNT_MOST_S, COUNT_LEAST_S = 2.0, 0.17, 0.07
 """How long all weapons take to be added up, and the most and the least for one of them."""
 
-TOTAL_S, VERDICT_S, PASS_S, TEMPLE_S, END_S = 0.25, 1.3, 0.35, 1.2, 0.6
+TOTAL_S, VERDICT_S, TEMPLE_S, END_S = 0.25, 1.3, 1.2, 0.6
+
+HELD_OUT_S, HANDED_S = 0.9, 1.6
+"""How long the last weapons of a round are held out, and how long they travel and lie before their new owners."""
 
 QUIET = (ev.WeaponsChosen,)
 """Events that are shown while the person goes on choosing."""
@@ -91,6 +94,8 @@ class Motion:
         self.table = table
         self.lit: Alliance | None = None
         self.passing: co.Passing = ""
+        self.passed: dict[Seat, tuple[str, ...]] = {}
+        """What is passed by which seat, as far as the viewer may know it: given by it or to it."""
         self.sealed = False
         self.glow = 0.0
         """How far the light has come that passes over a temple."""
@@ -148,6 +153,7 @@ class Motion:
         self._animator = Animator()
         self.lit, self.glow = None, 0.0
         self.passing = ""
+        self.passed = {}
         self.sealed = self.grand = self._loud = False
 
     # --------------------------------------------------------------------- event by event
@@ -262,7 +268,8 @@ class Motion:
 
     # --------------------------------------------------------------------- between the rounds
     def _pass(self, event: ev.WeaponsPassed) -> None:
-        """All pass at the same moment: backs travel to the left neighbours. Rules: KAL-5.2, KAL-11.6."""
+        """All pass at the same moment: weapons travel to the left neighbours, as backs save those that the viewer gives
+        or receives. Rules: KAL-5.2, KAL-11.6."""
         table = self.table
         passes = [event]
         while self._queue and isinstance(self._queue[0], ev.WeaponsPassed):
@@ -271,10 +278,12 @@ class Motion:
             passes.append(nxt)
         before = table.composed.cards
         self.passing = "out"
+        self.passed = {passed.giver: passed.weapons for passed in passes if passed.weapons is not None}
         held = [key for key in before if key.startswith(("hand:", "back:"))]
         same = {co.pass_key(table.near, n): key for n, key in enumerate(held[: co.PASSED])}
         table.changed()
         table.show(same=same, stagger=False)
+
         def away() -> None:
             self.passing = "in"
             table.show(stagger=False)
@@ -283,9 +292,10 @@ class Motion:
             for passed in passes:
                 table.shown.apply(passed)
             self.passing = ""
+            self.passed = {}
             self._receive()
 
-        self._animator.play(Sequence(Wait(PASS_S), Call(away), Wait(PASS_S + PASS_S), Call(arrived)))
+        self._animator.play(Sequence(Wait(HELD_OUT_S), Call(away), Wait(HANDED_S), Call(arrived)))
 
     def _receive(self) -> None:
         """What came from the right neighbour is taken into the hand; the other cards are out of sight."""

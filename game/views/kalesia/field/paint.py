@@ -8,6 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.contract import Seat
+from game.engine.kalesia.position.alliances import Alliance
 from game.ui.context import Context
 from game.views.contract.base import Source
 from game.views.kalesia.field import compose as co
@@ -62,6 +63,10 @@ class Painted(Protocol):
         """The seat at the lower edge."""
 
     @property
+    def own_alliance(self) -> Alliance | None:
+        """The viewer's alliance as far as it lies open now."""
+
+    @property
     def show_threats(self) -> bool:
         """Whether lines of two are shown."""
 
@@ -105,7 +110,7 @@ class TablePainter:
         table = self.table
         assert table.place is not None, "the table is drawn at its place"
         looks = (table.composed.forest, table.shown.threats if table.show_threats else (), table.shown.lines,
-                 table.place, table.ctx.theme)  # fmt: skip
+                 table.place, table.ctx.theme, table.own_alliance)  # fmt: skip
         if self._still is None or self._still[0] != looks:
             window = Rect((0, 0), felt.bottomright)
             picture = pygame.Surface(window.size, 0, 32)
@@ -123,7 +128,7 @@ class TablePainter:
         assert table.room is not None, "the forest has a place"
         table.forest.draw(surface)
         if table.show_threats:
-            draw_threats(table.ctx, surface, table.room.cells, table.shown.threats)
+            draw_threats(table.ctx, surface, table.room.cells, table.shown.threats, table.own_alliance)
         draw_temple(table.ctx, surface, table.room.cells, table.shown.lines, table.motion.glow)
 
     def _draw_givers(self, surface: pygame.Surface) -> None:

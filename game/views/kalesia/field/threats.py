@@ -13,7 +13,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.engine.kalesia.position.alliances import ALLIANCES
+from game.engine.kalesia.position.alliances import ALLIANCES, Alliance
 from game.engine.kalesia.position.forest import row_column
 from game.engine.kalesia.position.records import Cell, Line, Threat
 from game.ui.cards.places import Place
@@ -34,14 +34,18 @@ def steps(line: Line) -> list[tuple[Cell, Cell]]:
     return list(pairwise(line))
 
 
-def draw_threats(ctx: Context, surface: pygame.Surface, cells: Sequence[Place], threats: Sequence[Threat]) -> None:
-    """Draw bars and signs of all threats."""
-    for threat in threats:
+def draw_threats(
+    ctx: Context, surface: pygame.Surface, cells: Sequence[Place], threats: Sequence[Threat],
+    own: Alliance | None = None,
+) -> None:  # fmt: skip
+    """Draw bars and signs of all threats. Those of `own`, by which the viewer would win, are larger and rimmed in
+    brass."""
+    for threat in sorted(threats, key=lambda threat: threat.alliance == own):
         for a, b in steps(threat.line):
-            _draw_bar(ctx, surface, cells, a, b, faces.COLOR[threat.alliance])
+            _draw_bar(ctx, surface, cells, a, b, faces.COLOR[threat.alliance], strong=threat.alliance == own)
     for cell in {threat.cell for threat in threats}:
         for alliance in dict.fromkeys(threat.alliance for threat in threats if threat.cell == cell):
-            _draw_sign(ctx, surface, cells[cell], alliance)
+            _draw_sign(ctx, surface, cells[cell], alliance, own=alliance == own)
 
 
 def draw_temple(
@@ -91,19 +95,20 @@ def _light(ctx: Context, size: tuple[int, int]) -> pygame.Surface:
     return out
 
 
-def _draw_sign(ctx: Context, surface: pygame.Surface, place: Place, alliance: str) -> None:
+def _draw_sign(ctx: Context, surface: pygame.Surface, place: Place, alliance: str, *, own: bool) -> None:
     """The alliance's figure on a disc at its corner of the area."""
     t = ctx.theme
     radius = min(t.f(_DISC), place.width * 0.17)
+    rim = t.f(3.6 if own else 1.8)
     dx, dy = _CORNERS[ALLIANCES.index(alliance)]
     reach = place.width / 2 - radius * 0.55
 
     def make() -> pygame.Surface:
-        disc = shapes.ring(radius + t.f(1.8), t.color("ink"))
+        disc = shapes.ring(radius + rim, t.color("brass_light" if own else "ink"))
         middle = disc.get_width() / 2
         ctx.art.put(disc, shapes.ring(radius, t.color("parchment_light")), middle, middle)
         ctx.art.put(disc, ctx.art.icon(faces.FIGURE[alliance], radius * 1.75), middle, middle)
         return disc
 
-    picture = ctx.art.cached(("kalesia sign", alliance, round(radius, 1)), make)
+    picture = ctx.art.cached(("kalesia sign", alliance, round(radius, 1), own), make)
     ctx.art.put(surface, picture, place.x + dx * reach, place.y + dy * reach)

@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from game.engine.kalesia.position.alliances import ALLIANCES, WEAPONS, Alliance
-from game.engine.kalesia.position.forest import LINES
+from game.engine.kalesia.position.forest import LENGTH, LINES
 from game.engine.kalesia.position.records import Line, Threat
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Rect, Tip, Widget
@@ -61,6 +61,15 @@ def is_possible(grid: tuple[int | Alliance, ...], own: Alliance) -> bool:
     return any(all(grid[cell] == own or not isinstance(grid[cell], Alliance) for cell in line) for line in LINES)
 
 
+@lru_cache(maxsize=64)
+def best_line(grid: tuple[int | Alliance, ...], own: Alliance) -> int:
+    """How many areas of its best line that can still become a temple an alliance holds; 0 where there is none.
+    Rules: KAL-6.1.
+    """
+    open_ = [line for line in LINES if all(grid[cell] == own or not isinstance(grid[cell], Alliance) for cell in line)]
+    return max((sum(grid[cell] == own for cell in line) for line in open_), default=0)
+
+
 class ForestPanel(Widget):
     """How many areas each alliance holds, and how near it is to a temple."""
 
@@ -76,11 +85,18 @@ class ForestPanel(Widget):
 
     def update(self, dt: float) -> bool:
         """Follow the table."""
-        facts = self._facts()
-        if facts != self._shown:
-            self._shown = facts
+        shown = self._facts(), self.table.own_alliance
+        if shown != self._shown:
+            self._shown = shown
             self.invalidate()
         return False
+
+    def note(self, own: Alliance, key: str) -> str:
+        """How near an alliance is to a temple; of the own one, where it lies open, how much of the line stands."""
+        words = self.ctx.words
+        if own != self.table.own_alliance or key in ("temple", "never"):
+            return words(f"kalesia.forest.{key}")
+        return words("kalesia.forest.own", n=best_line(tuple(self.table.shown.grid), own), all=LENGTH)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Heading and a row an alliance; in a low place the rows stand side by side."""
@@ -104,15 +120,17 @@ class ForestPanel(Widget):
     def _draw_row(
         self, surface: pygame.Surface, place: Rect, own: Alliance, count: int, key: str, px: int
     ) -> None:
-        """Figure, name, what is to be said, number."""
+        """Figure, name, what is to be said, number; behind the own alliance a field of brass."""
         t, art, text, words = self.ctx.theme, self.ctx.art, self.ctx.text, self.ctx.words
+        if own == self.table.own_alliance:
+            art.rounded(surface, place.inflate(t.u(10), -t.u(2)), t.rgba("brass_light", 120), t.f(6))
         art.put(surface, art.icon(faces.FIGURE[own], px), place.x + px // 2, place.centery)
         number = str(count)
         size = 24 if place.w > t.u(150) else 18
         x = place.x + px + t.u(8)
         wide = text.width(number, size, "displayb")
         room = round(place.right - wide - t.u(6) - x)
-        name, note = faces.alliance_name(words, own), words(f"kalesia.forest.{key}")
+        name, note = faces.alliance_name(words, own), self.note(own, key)
         if text.width(name, 12, "semi") > room:
             text.draw(surface, number, (x, place.centery), size, "ink", "displayb")
             return
@@ -130,7 +148,7 @@ class ForestPanel(Widget):
         """What ends the game."""
         words = self.ctx.words
         lines = [
-            f"<icon:{faces.FIGURE[own]}> {escape(words(f'kalesia.forest.{key}'))}" for own, _, key in self._facts()
+            f"<icon:{faces.FIGURE[own]}> {escape(self.note(own, key))}" for own, _, key in self._facts()
         ]
         text = f"{escape(words('kalesia.forest.tip'))}<br>{'<br>'.join(lines)}"
         return Tip(text, title=words("kalesia.forest.heading"), rule="KAL-1.2")

@@ -1,4 +1,5 @@
-"""The panel "You are": the own alliance face-down, to be seen as long as a key or button is held. Rules: KAL-11.1."""
+"""The panel "You are": the own alliance. Where several people share the screen it lies face-down, to be seen as long as
+a key or button is held. Rules: KAL-11.1."""
 
 from __future__ import annotations
 
@@ -15,21 +16,15 @@ from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.kalesia.shown import faces
 
 
-class Sealing(Protocol):
-    """What is being shown. `sealed`: the end is told, and the alliances still lie face-down."""
-
-    sealed: bool
-
-
 class Kept(Protocol):
-    """The own alliance is a secret of this table."""
+    """The own alliance is a secret of this table. `alone`: nobody else is about who could look at it."""
 
-    peeking: bool
+    alone: bool
     record: KalesiaView
 
     @property
-    def motion(self) -> Sealing:
-        """What still has to be opened."""
+    def own_alliance(self) -> Alliance | None:
+        """The viewer's alliance as far as it lies open now."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -94,22 +89,14 @@ class SecretPanel(Widget):
 
     # ------------------------------------------------------------------------------ what is shown
     @property
-    def alliance(self) -> Alliance | None:
-        """What may be seen now: while it is held, and when the game is over."""
-        record = self.table.record
-        if record.outcome is not None and not self.table.motion.sealed and self.table.viewer is not None:
-            return record.outcome.alliances[self.table.viewer]
-        return record.own_alliance if self.table.peeking else None
-
-    @property
     def is_own(self) -> bool:
         """Whether a person looks who has an alliance card."""
         return self.table.viewer is not None and self.table.record.own_alliance is not None
 
     def update(self, dt: float) -> bool:
         """Follow the table."""
-        self.hold.visible = self.is_own and self.table.record.outcome is None
-        shown = (self.alliance, self.is_own, self.hold.visible, self.table.record.alliance_counts)
+        self.hold.visible = self.is_own and self.table.record.outcome is None and not self.table.alone
+        shown = (self.table.own_alliance, self.is_own, self.hold.visible, self.table.record.alliance_counts)
         if shown != self._shown:
             self._shown = shown
             self.invalidate()
@@ -150,7 +137,7 @@ class SecretPanel(Widget):
         if not self.is_own:
             self._draw_counts(surface)
             return
-        words, alliance = self.ctx.words, self.alliance
+        words, alliance = self.ctx.words, self.table.own_alliance
         if not self._flat:
             heading = Rect(r.x + t.u(14), r.y + t.u(12), r.w - t.u(28), t.u(20))
             art.heading(surface, heading, words("kalesia.secret.heading"))
