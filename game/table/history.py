@@ -276,6 +276,19 @@ class History:
         start = next((n for n, step in self.backwards() if n <= end and _was_turn_of(step, seat)), self._floor)
         return self.log_between(start, end, viewer, opening=start == 0)
 
+    def lately(self, seat: Seat) -> list[LogEntry]:
+        """What a seat may know of all that happened since it last acted in its own turn, or where nobody has one.
+
+        What it answered in the turns of others ends nothing. Not more than this round and the one before.
+        """
+        start = len(self)
+        for n, step in self.backwards():
+            acted = step.action is not None and step.action.seat == seat
+            if step.moment.round < self.moment.round - 1 or (acted and _was_turn_of(step, seat)):
+                break
+            start = n - 1
+        return self.log_between(start, len(self), seat)
+
     def _step(self, n: int) -> Step:
         """The `n`-th step, from 1."""
         self._reach(n - 1)

@@ -448,6 +448,10 @@ class Table:
         """What happened since a seat's last turn, as far as `viewer` may know."""
         return self._history.recap(seat, viewer)
 
+    def lately(self, seat: Seat) -> list[LogEntry]:
+        """What a seat may know of all that happened since it last acted in its own turn."""
+        return self._history.lately(seat)
+
     def luck(self) -> list[Luck]:
         """Each seat's fortune in all throws so far."""
         return self._history.luck(len(self.seats))

@@ -52,6 +52,7 @@ ACTIONS = (
     KeyAction("fold_right", ("f8",), "board"),
     KeyAction("fold_bar", ("shift+f9",), "board"),
     KeyAction("threat", ("t",), "board"),
+    KeyAction("trails", ("shift+t",), "board"),
     KeyAction("measure", ("period",), "board"),
     KeyAction("minimap", ("g",), "board"),
     KeyAction("overlays", ("o",), "board"),

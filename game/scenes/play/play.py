@@ -150,6 +150,7 @@ class PlayScene(TableScene):
         if self._watched_by is not False:
             self.source.covered = self._watched_by is None and self.secrets.wanted
             self.view.refresh()
+            self.view.recall(self.source.lately)
             self.refresh_panels()
             return
         self.secrets.see_to_it()
@@ -157,6 +158,7 @@ class PlayScene(TableScene):
         if seat is not None and seat != self.source.last_human and not self.source.shared:
             self.source.show_to(seat)
             self.view.refresh()
+        self.view.recall(self.source.lately)
         if seat is not None and seat != self._asked:
             self._announce(seat)
         if seat is not None and self.table.known:
@@ -297,6 +299,7 @@ class PlayScene(TableScene):
             self.secrets.close()
             self.source.last_human = action.seat
             self.recap.close()
+            self.view.recall(())
         self.thinking.forget()
         if self.source.seat in (None, action.seat):  # where all choose at once, advice outlasts the others' choices
             self.advice.drop()

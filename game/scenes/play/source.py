@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.contract import Seat
+from game.engine.contract import Event, Seat
 from game.table import CardTable, Table
 
 
@@ -75,6 +75,12 @@ class TableSource:
         if self.covered:
             return None
         return self.private if self.shared else self.last_human
+
+    @property
+    def lately(self) -> list[Event]:
+        """What has happened since whoever looks last acted in the own turn, as far as that seat may know."""
+        viewer = self.viewer
+        return [] if viewer is None else [entry.event for entry in self.table.lately(viewer)]
 
     @property
     def near(self) -> Seat:

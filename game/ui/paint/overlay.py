@@ -203,8 +203,11 @@ class Overlay:
         self._stamp(dst, rect, f"focus{radius}", draw, pad=10)
 
     # ---------------------------------------------------------------- lines
-    def path(self, dst: pygame.Surface, points: Sequence[shapes.Point]) -> None:
-        """The way a piece goes: a cased line with dots at its joints and a head that stops short. Not kept."""
+    def path(self, dst: pygame.Surface, points: Sequence[shapes.Point], color: str = "path") -> None:
+        """The way a piece goes: a cased line with dots at its joints and a head that stops short. Not kept.
+
+        `color`: a name of the palette, or a colour's digits.
+        """
         if len(points) < 2:
             return
         t = self.theme
@@ -213,7 +216,7 @@ class Overlay:
         dx, dy = (bx - ax) / length, (by - ay) / length
         back = t.f(3)
         line = [*points[:-1], (bx - dx * back, by - dy * back)]
-        for name, width in (("ink", 8.6), ("path", 5.0)):
+        for name, width in (("ink", 8.6), (color, 5.0)):
             shapes.polyline(dst, line, t.color(name), t.f(width))
             for x, y in points[:-1]:
                 self.art.put(dst, self._dot(t.f(width / 2 + 1.6), name), x, y)
@@ -223,7 +226,7 @@ class Overlay:
             (bx - dx * back - dy * side, by - dy * back + dx * side),
             (bx - dx * back + dy * side, by - dy * back - dx * side),
         ]
-        shapes.polygon(dst, head, t.color("path"), t.color("ink"), t.f(2.2))
+        shapes.polygon(dst, head, t.color(color), t.color("ink"), t.f(2.2))
 
     def _dot(self, r: float, color: str) -> pygame.Surface:
         return self.art.cached(("dot", round(r, 2), color), lambda: shapes.ring(r, self.theme.color(color)))

@@ -192,6 +192,9 @@ class GameView(Protocol):
     def play(self, events: Sequence[Event]) -> None:
         """Show what came of an action; the state is at its end already."""
 
+    def recall(self, events: Sequence[Event]) -> None:
+        """Keep to be seen what these events left: all that happened since the one who looks last acted."""
+
     def skip(self) -> None:
         """End all motion: the board shows the position."""
 

@@ -32,9 +32,11 @@ from game.views.caledea.shown import minimap
 from game.views.caledea.shown.looks import standing_at
 from game.views.caledea.shown.route import Trail
 from game.views.caledea.shown.shown import Shown
+from game.views.caledea.shown.trails import trails_of
 from game.views.caledea.shown.window import Grid
 from game.views.caledea.speech import tips
 from game.views.contract.base import Command, Handled, Source
+from game.views.shared.board.trails import Trails
 from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
@@ -120,6 +122,14 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
     # ------------------------------------------------------------------------------- position
     def _picture(self) -> Shown:
         return Shown(self.state)
+
+    def _trails_of(self, events: Sequence[Event]) -> Trails:
+        viewer = self.source.viewer
+        return Trails() if viewer is None else trails_of(events, self.state.geo, viewer)
+
+    def seat_colours(self) -> list[str]:
+        """The palette's ids of the seats' colours."""
+        return [self.shown.colour(seat) for seat in range(self.state.seats)]
 
     def _new_board(self) -> None:
         state, area = self.state, self.sight.area
@@ -385,6 +395,7 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         painter.draw_land(surface, grid)
         painter.draw_marks(surface, grid, self.layers.marks(), self.breath.strength)
         painter.draw_pieces(surface, grid)
+        painter.draw_trails(surface, grid, self.trails, self.seat_colours())
         painter.draw_sprites(surface, grid, self.layers.away_sprites())
         painter.draw_sprites(surface, grid, self.motion.sprites.values())
         for points, short in self.layers.ways():

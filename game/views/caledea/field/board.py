@@ -17,12 +17,14 @@ from game.ui.context import Context
 from game.ui.paint import shapes
 from game.views.caledea.shown.looks import owner_colour
 from game.views.caledea.shown.pieces import LEAST_DETAIL_PX, Standing, standing_picture
+from game.views.caledea.shown.route import unwrapped
 from game.views.caledea.shown.shown import Shown
 from game.views.caledea.shown.window import Grid, Place
 from game.views.previews.caledea_tiles import CORNER_SHARE, resource_icon, square_tile, variant_at, wash
 from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.piece_signs import draw_count
 from game.views.shared.board.sprite import Sprite, draw_standing
+from game.views.shared.board.trails import Trails, draw_spot
 
 Rect = pygame.Rect
 
@@ -249,17 +251,21 @@ class BoardPainter:
             layer.fill((255, 255, 255, sprite.alpha), special_flags=pygame.BLEND_RGBA_MULT)
         dst.blit(layer, (round(x - middle[0]), round(y - middle[1])))
 
-    def draw_path(self, dst: pygame.Surface, grid: Grid, points: list[Place], *, stop_short: bool) -> None:
+    def draw_path(
+        self, dst: pygame.Surface, grid: Grid, points: list[Place], *, stop_short: bool, color: str = "path"
+    ) -> None:
         """Draw an arrow through squares of the plane, in every copy that is seen; it begins at the edge of the first.
 
-        `stop_short`: it ends at the edge of the last square, since that is held by an enemy.
+        `stop_short`: it ends at the edge of the last square, since that is held. `color`: as in the toolkit's `path`.
         """
-        picture, corner = self._path_picture(grid.side, points, stop_short)
+        picture, corner = self._path_picture(grid.side, points, stop_short, color)
         for i, j in grid.worlds():
             rect = grid.rect((points[0][0] + i, points[0][1] + j))
             dst.blit(picture, (rect.x - corner[0], rect.y - corner[1]))
 
-    def _path_picture(self, side: int, points: list[Place], stop_short: bool) -> tuple[pygame.Surface, Place]:
+    def _path_picture(
+        self, side: int, points: list[Place], stop_short: bool, color: str
+    ) -> tuple[pygame.Surface, Place]:
         steps = tuple((x - points[0][0], y - points[0][1]) for x, y in points)
         left, top = min(x for x, _ in steps), min(y for _, y in steps)
         wide, high = max(x for x, _ in steps) - left + 1, max(y for _, y in steps) - top + 1
@@ -272,10 +278,20 @@ class BoardPainter:
             line[0] = _towards(line[0], line[1], side * (_FROM_NEAR if len(line) == 2 else 0.5))
             short = side * _SHORT if stop_short else self.ctx.theme.f(8)
             line[-1] = _towards(line[-1], line[-2], short)
-            self.ctx.overlay.path(out, line)
+            self.ctx.overlay.path(out, line, color)
             return out
 
-        return self.ctx.art.cached(("way", side, steps, stop_short), make), corner
+        return self.ctx.art.cached(("way", side, steps, stop_short, color), make), corner
+
+    def draw_trails(self, dst: pygame.Surface, grid: Grid, trails: Trails, colours: list[str]) -> None:
+        """Draw what the others have just done, over pieces and below flags; `colours`: of the seats, by seat."""
+        t, geo = self.ctx.theme, self.board.geometry
+        for way in trails.ways:
+            points = unwrapped(geo, tuple(geo.cell(square) for square in way.squares))
+            self.draw_path(dst, grid, points, stop_short=True, color=t.seat(colours[way.seat]).main)
+        for spot in trails.spots:
+            for rect in grid.rects_of(spot.square):
+                draw_spot(self.ctx, dst, rect, spot, colours)
 
     def draw_flags(self, dst: pygame.Surface, grid: Grid, flags: Iterable[Flag]) -> None:
         """Draw chances above their squares, where these lie in view."""

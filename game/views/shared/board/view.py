@@ -18,6 +18,7 @@ from game.views.contract.base import Do, Handled, Refused, Source
 from game.views.shared.board.breath import BoardBreath
 from game.views.shared.board.controls import BoardControls
 from game.views.shared.board.motion import EventMotion, Picture
+from game.views.shared.board.trails import TRAILS, Trails
 
 Rect = pygame.Rect
 P = TypeVar("P")
@@ -60,6 +61,8 @@ class BoardView(ABC, Generic[P, A, S]):
         self.chances: dict[P, float] = {}
         """Chances of the attacks that may be clicked, as far as they are weighed."""
         self._unweighed: list[P] = []
+        self._lately: tuple[Event, ...] = ()
+        self._trails = Trails()
         self._threats: Any = None
         self._playing = False
 
@@ -127,6 +130,35 @@ class BoardView(ABC, Generic[P, A, S]):
     def busy(self) -> bool:
         """Whether events are still being shown; nothing can be decided meanwhile."""
         return self._playing
+
+    # --------------------------------------------------------------------------------- trails
+    def recall(self, events: Iterable[Event]) -> None:
+        """Keep on the board what these have left there: all that happened since the one who looks last acted."""
+        lately = tuple(events)
+        if lately != self._lately:
+            self._lately, self._trails = lately, self._trails_of(lately)
+            self.redraw()
+
+    def _trails_of(self, events: Sequence[Event]) -> Trails:
+        """What events leave to be seen; nothing where a game tells it otherwise."""
+        return Trails()
+
+    @property
+    def trails(self) -> Trails:
+        """What is to be seen of what the others have done; nothing while that is switched off or nobody may look."""
+        return self._trails if self.show_trails and self.source.viewer is not None else Trails()
+
+    @property
+    def show_trails(self) -> bool:
+        """Whether it stays on the board what the others have done; it is kept with the aids."""
+        return TRAILS not in self.ctx.settings.aids_off
+
+    @show_trails.setter
+    def show_trails(self, on: bool) -> None:
+        others = [aid for aid in self.ctx.settings.aids_off if aid != TRAILS]
+        self.ctx.settings.aids_off = tuple(others if on else [*others, TRAILS])
+        self.ctx.save_settings()
+        self.redraw()
 
     # ------------------------------------------------------------------------------- position
     def refresh(self) -> None:
@@ -229,6 +261,9 @@ class BoardView(ABC, Generic[P, A, S]):
     # --------------------------------------------------------------------------------- events
     def handle(self, event: pygame.event.Event) -> Handled:
         """Take an input event."""
+        if event.type == pygame.KEYDOWN and self.ctx.keys.action(event) == "trails":
+            self.show_trails = not self.show_trails
+            return True
         return self.controls.handle(event)
 
     def point_away(self) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.engine.contract import Event
 from game.ui.widgets import Tip
 from game.views.shared.cards.gesture import CardGesture
 from game.views.shared.cards.large import LargeCard
@@ -27,6 +28,9 @@ class ToldCards:
     def cards_changed(self) -> None:
         """Another card is pointed at."""
         raise NotImplementedError
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Cards leave nothing on a table; what was played lies there."""
 
     def tip_spots(self) -> Sequence[Rect]:
         """Every card and every place for cards."""

@@ -1,0 +1,97 @@
+"""What the others have done stays on the board until one's own next action."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.caledea.position import actions as act
+from game.ui.settings import load_settings
+from game.views.shared.board.trails import TRAILS, Way
+from tests.kit.builders.builder import one
+from tests.scenes.kits.person import Person
+from tests.scenes.kits.seated import border, sit_down
+from tests.scenes.kits.tables import HUMAN, NORMAL, at_position
+
+
+def do(person: Person, action: act.CaledeaAction) -> None:
+    person.scene.play(action)
+    person.settle()
+
+
+@pytest.fixture
+def person() -> Person:
+    """Ada, who has moved and ended her turn against two computers, and Xonavia's cavalry, which has moved since."""
+    person = sit_down(at_position(border(), HUMAN, NORMAL, NORMAL))
+    state = person.scene.table.state
+    do(person, act.MoveUnits(0, (one(state, "4,4 cavalry"),), (4, 3)))
+    do(person, act.EndTurn(0))
+    do(person, act.MoveUnits(1, (one(state, "6,5 cavalry"),), (7, 4)))
+    return person
+
+
+def test_the_way_of_an_enemy_stays_and_ones_own_does_not(person: Person) -> None:
+    assert [(way.seat, way.squares[0], way.squares[-1]) for way in person.scene.view.trails.ways] == [
+        (1, (6, 5), (7, 4))
+    ]
+    assert len(person.scene.view.trails.ways[0].squares) == 3, "cavalry goes square by square"
+    assert person.scene.view.trails.spots == ()
+
+
+def test_it_stays_through_other_turns_another_size_and_undo_and_goes_with_ones_own_action(person: Person) -> None:
+    scene = person.scene
+    do(person, act.EndTurn(1))
+    do(person, act.EndTurn(2))
+    kept = scene.view.trails
+    assert [way.seat for way in kept.ways] == [1]
+    person.ctx.apply_settings()
+    person.lay_out()
+    assert scene.view.trails == kept
+    do(person, act.BuildTower(0, (4, 4)))
+    assert not scene.view.trails
+    person.key(pygame.K_u)
+    assert scene.view.trails == kept
+    person.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert not scene.view.trails
+
+
+def test_what_fell_lies_where_it_fell_and_answering_does_not_wipe_it_away() -> None:
+    person = sit_down(at_position(border(), HUMAN, NORMAL, NORMAL))
+    state = person.scene.table.state
+    do(person, act.EndTurn(0))
+    attackers = tuple(unit.id for unit in state.units_of(1) if unit.cell == state.geo.cell((5, 4)))
+    do(person, act.MoveUnits(1, attackers[:1], (4, 4)))
+    do(person, act.ChooseMatchup(0, one(state, "4,4 cavalry"), attackers[0]))
+    trails = person.scene.view.trails
+    assert Way(1, ((5, 4), (4, 4))) in trails.ways
+    (spot,) = trails.spots
+    assert (spot.square, spot.struck) == ((4, 4), True)
+    assert [fell.piece.startswith("cal_") for fell in spot.fallen] == [True]
+
+
+def test_a_key_switches_trails_off_and_the_choice_is_kept(person: Person) -> None:
+    person.key(pygame.K_t, pygame.KMOD_SHIFT)
+    assert not person.scene.view.trails
+    assert load_settings()[0].aids_off == (TRAILS,)
+    person.key(pygame.K_t, pygame.KMOD_SHIFT)
+    assert person.scene.view.trails
+    assert load_settings()[0].aids_off == ()
+
+
+def test_nobodys_eyes_see_nothing(person: Person) -> None:
+    assert person.scene.view.trails
+    person.scene.source.covered = True
+    assert not person.scene.view.trails
+    assert person.scene.source.lately == []
+
+
+def test_trails_are_seen_on_the_board(person: Person) -> None:
+    scene = person.scene
+    with_trails, without = (pygame.Surface(person.ctx.size) for _ in range(2))
+    scene.view.draw(with_trails)
+    scene.view.show_trails = False
+    scene.view.draw(without)
+    box = scene.view.sight.rect_of((7, 5)).unionall([scene.view.sight.rect_of((6, 4))])
+    assert pygame.image.tobytes(with_trails.subsurface(box), "RGB") != pygame.image.tobytes(
+        without.subsurface(box), "RGB"
+    )
