@@ -251,6 +251,59 @@ def test_the_best_line_counts_only_areas_that_can_still_be_a_temple() -> None:
     assert best_line(tuple(grid), centaurs) == 1
 
 
+# ----------------------------------------------------------------------------------------- whom one suspects
+def test_a_click_pencils_the_next_alliance_onto_a_seat_and_a_last_one_wipes_it_off() -> None:
+    person = seated()
+    marks = []
+    for _ in range(4):
+        person.click("guess.2")
+        marks.append(person.scene.view.guesses.of(0).get(2))
+    assert marks == [Alliance.CENTAURS, Alliance.MERMAIDS, Alliance.FOREST, None]
+    assert person.scene.view.weapons == ()
+    assert person.scene.table.actions == ()
+
+
+def test_a_mark_is_seen_on_the_table_and_told_in_the_tip() -> None:
+    person = seated()
+    person.point((2, 2))
+    before = person.picture()
+    person.click("guess.1")
+    person.pass_time(0.6)
+    assert "You suspect: Centaurs" in person.tip.text
+    person.point((2, 2))
+    person.pass_time(0.6)
+    assert person.picture() != before
+
+
+def test_marks_are_made_by_keys_and_return_lays_nothing_there() -> None:
+    person = seated()
+    for name in ("hand.C4", "hand.M1"):
+        person.click(name)
+    person.screen.focus("board")
+    person.scene.view.gesture.look_at("guess:1")
+    person.key(pygame.K_RETURN)
+    assert person.scene.view.guesses.of(0) == {1: Alliance.CENTAURS}
+    assert person.scene.table.actions == ()
+    assert person.scene.view.weapons == ("C4", "M1")
+
+
+@pytest.mark.rule("KAL-13.3")
+def test_marks_are_for_the_eyes_of_whoever_made_them() -> None:
+    person = in_private()
+    person.click("guess.2")
+    view = person.scene.view
+    assert view.guesses.of(0) == {2: Alliance.CENTAURS}
+    for key in list(view.composed.zones[-1].keys[:2]):
+        view.choose(key)
+    person.scene.run_command("lay")
+    person.settle()
+    assert not view.can_guess, "the curtain is down"
+    person.key(pygame.K_RETURN)
+    assert view.viewer == 1
+    assert view.guesses.of(view.viewer) == {}
+    assert view.guesses.of(None) == {}
+
+
 # ----------------------------------------------------------------------------------------- aids
 def test_threats_are_switched_off_for_good() -> None:
     person = seated()

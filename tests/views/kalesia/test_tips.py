@@ -17,6 +17,7 @@ def seen(state: KalesiaState, viewer: int | None) -> Explained:
     """As much of a table as tips ask for, as a seat sees it."""
     words, record = Words("en", strict=True), state.view(viewer)
     return SimpleNamespace(
+        can_guess=False,
         ctx=SimpleNamespace(words=words),
         record=record,
         shown=Shown(record),

@@ -10,7 +10,7 @@ from game.views.kalesia.field.compose import code_of
 
 def spots(view: KalesiaTable) -> dict[str, pygame.Rect]:
     """Weapons in hand as "hand.<code>" (of copies the first), areas as "area.<number>", what lies before others as
-    "seat.<seat>"."""
+    "seat.<seat>", marks for whom one suspects as "guess.<seat>"."""
     if view.room is None:
         return {}
     found: dict[str, pygame.Rect] = {}
@@ -25,6 +25,9 @@ def spots(view: KalesiaTable) -> dict[str, pygame.Rect]:
     for area, place in zip(view.shown.grid, view.room.cells, strict=True):
         if isinstance(area, int):
             found[f"area.{area}"] = place.bounds
+    if "guess" in zones:
+        for key, place in zip(zones["guess"].keys, zones["guess"].places, strict=True):
+            found[f"guess.{key.split(':')[1]}"] = place.bounds
     for n, other in enumerate(view.room.others, start=1):
         found[f"seat.{view.room.seat_at(view.near, n)}"] = other.box
     return found

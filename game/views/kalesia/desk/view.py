@@ -24,6 +24,7 @@ from game.views.kalesia.field import compose as co
 from game.views.kalesia.field.motion import Motion
 from game.views.kalesia.field.paint import TablePainter
 from game.views.kalesia.field.seats import SeatPainter
+from game.views.kalesia.shown.guesses import Guesses
 from game.views.kalesia.shown.room import Room, room
 from game.views.kalesia.shown.shown import Shown
 from game.views.kalesia.speech import tips
@@ -65,6 +66,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
         self.controls = CardControls(ctx, self.gesture, self.cards)
         self.large = LargeCard(ctx)
         self.motion = Motion(self)
+        self.guesses = Guesses()
         self.alone = False
         """Whether one person plays with computers: nobody else is about who could look at the own alliance."""
         self.peeking = False
@@ -110,6 +112,11 @@ class KalesiaTable(WeaponChoice, ToldCards):
         if record.outcome is not None and not self.motion.sealed:
             return record.outcome.alliances[self.viewer]
         return record.own_alliance if self.alone or self.peeking else None
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether the person may mark other seats with the alliance that it suspects."""
+        return self.viewer is not None and self.viewer == self.near and self.record.outcome is None
 
     @property
     def choosing(self) -> bool:
@@ -200,6 +207,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
             near=self.near, opened=self.source.open, own=self.viewer == self.near, choosing=self.choosing,
             chosen=tuple(self.chosen), advised=self.advised, pointed=self.gesture.pointed, lit=self.motion.lit,
             passing=self.motion.passing, passed=self.motion.passed, sealed=self.motion.sealed, aids=self.show_threats,
+            guesses=self.can_guess,
         )  # fmt: skip
         return co.compose(self.ctx.words, self.shown, self.room, look)
 
@@ -230,6 +238,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
         if self.busy or self.room is None:
             self.gesture.table = Table()
             return
+        guesses = frozenset(self.composed.zones[0].keys)
         hand = frozenset(self.composed.zones[-1].keys) if self.choosing else frozenset()
         spots = {}
         if self.choosing:
@@ -238,8 +247,9 @@ class KalesiaTable(WeaponChoice, ToldCards):
                                     area.bottom - self.room.cloth.y - round(self.room.hand.width * 0.7))  # fmt: skip
         drops = {key: (_LAY_SPOT,) for key in hand if key not in self.chosen}
         legible = self.room.hand.width >= self.ctx.theme.u(_LEGIBLE)
-        plain = frozenset(self.composed.forest) | (frozenset(self.composed.zones[-1].keys) if legible else frozenset())
-        self.gesture.table = Table(self.composed.zones, hand, spots, drops, plain)
+        held = frozenset(self.composed.zones[-1].keys) if legible else frozenset()
+        plain = guesses | frozenset(self.composed.forest) | held
+        self.gesture.table = Table(self.composed.zones, hand | guesses, spots, drops, plain, guesses)
 
     # ------------------------------------------------------------------------------ secrets
     def peek(self, on: bool) -> None:
@@ -318,7 +328,8 @@ class KalesiaTable(WeaponChoice, ToldCards):
 
     def _choosing_key(self, event: pygame.event.Event, action: str | None) -> Handled:
         """Keys while the person may choose: Return lays both once there are two, Esc puts back, Backspace one."""
-        if self.choosing and action == "confirm" and len(self.chosen) == NEEDED:
+        guessing = self.gesture.cursor in self.composed.zones[0].keys
+        if self.choosing and action == "confirm" and not guessing and len(self.chosen) == NEEDED:
             return self.lay()
         if self.choosing and event.key == pygame.K_BACKSPACE and self.chosen:
             return self.choose(self.gesture.cursor if self.gesture.cursor in self.chosen else self.chosen[-1])
@@ -337,12 +348,21 @@ class KalesiaTable(WeaponChoice, ToldCards):
 
     def _decide(self, outcome: Outcome) -> Handled:
         match outcome:
+            case Pick(key=key) if key in self.composed.zones[0].keys:
+                return self._guess(key)
             case Pick(key=key):
                 return self.choose(key)
             case Drop(key=key):
                 return True if key in self.chosen else self.choose(key)
             case Refuse() | Miss():
                 return True
+        return True
+
+    def _guess(self, key: str) -> bool:
+        """Pencil the next alliance onto a seat."""
+        if self.viewer is not None:
+            self.guesses.turn(self.viewer, int(key.split(":")[1]))
+            self.changed()
         return True
 
     def point_away(self) -> None:

@@ -49,6 +49,7 @@ class Look:
     lit        the alliance whose weapons are being added up
     passing    what becomes of each seat's last three weapons; `passed` those that the viewer knows, by who gives them
     sealed     the alliances lie on the table, but face-down still
+    guesses    seats can be marked with the alliance that one suspects
     aids       areas that no temple can stand on any more are veiled
     """
 
@@ -64,6 +65,7 @@ class Look:
     passed: Mapping[Seat, tuple[str, ...]] = field(default_factory=dict)
     sealed: bool = False
     aids: bool = True
+    guesses: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +107,11 @@ def area_key(cell: int) -> str:
     return f"area:{cell}"
 
 
+def guess_key(seat: Seat) -> str:
+    """The key of the mark for whom one suspects at a seat."""
+    return f"guess:{seat}"
+
+
 def pass_key(giver: Seat, n: int) -> str:
     """The key of a weapon on its way to the left neighbour."""
     return f"pass:{giver}:{n}"
@@ -118,7 +125,10 @@ def compose(words: Words, shown: Shown, room: Room, look: Look) -> Composed:
     for seat in range(shown.seats):
         lying += _seat_cards(words, shown, room, look, seat, cards)
     held = _hand(words, shown, room, look, cards)
+    guessed = range(1, shown.seats) if look.guesses else ()
+    marks = tuple(guess_key(room.seat_at(look.near, place)) for place in guessed)
     zones = (
+        Zone("guess", marks, tuple(map(room.pencil, guessed))),
         Zone("forest", tuple(forest), tuple(room.cells)),
         Zone("table", tuple(key for key, _ in lying), tuple(place for _, place in lying)),
         Zone("hand", tuple(key for key, _ in held), tuple(place for _, place in held)),

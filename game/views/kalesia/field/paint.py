@@ -14,6 +14,7 @@ from game.views.contract.base import Source
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.field.seats import SeatPainter
 from game.views.kalesia.field.threats import draw_temple, draw_threats
+from game.views.kalesia.shown.guesses import Guesses
 from game.views.kalesia.shown.room import Room
 from game.views.kalesia.shown.shown import Shown
 from game.views.shared.cards.gesture import CardGesture
@@ -39,6 +40,7 @@ class Painted(Protocol):
     ctx: Context
     forest: CardStage
     gesture: CardGesture
+    guesses: Guesses
     large: LargeCard
     place: Rect | None
     room: Room | None
@@ -49,6 +51,10 @@ class Painted(Protocol):
     @property
     def busy(self) -> bool:
         """Whether something is being shown that stops the person from choosing."""
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether seats can be marked with whom the viewer suspects."""
 
     @property
     def hand_is_seen(self) -> bool:
@@ -98,7 +104,8 @@ class TablePainter:
         else:
             surface.blit(felt_picture(table.ctx, table.place.size, NIGHT), felt)
             self._draw_forest(surface)
-        table.seats.draw(surface, table.shown, table.room, table.near, own=own, opened=opened)
+        table.seats.draw(surface, table.shown, table.room, table.near, own=own, opened=opened,
+                         guesses=table.guesses.of(table.viewer) if table.can_guess else None)  # fmt: skip
         table.cards.draw(surface)
         self._draw_givers(surface)
         self._draw_cursor(surface)

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
 from game.engine.contract import Seat
+from game.engine.kalesia.position.alliances import Alliance
 from game.ui.cards.marks import draw_spot
 from game.ui.cards.places import Place
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.kalesia.shown import faces
 from game.views.kalesia.shown.room import Room
 from game.views.kalesia.shown.shown import Shown
 
 _CHIP, _FIGURE = 22, 26
+_MARK = 9.0
 _NAME, _STATE = 15.0, 13.0
 
 
@@ -26,12 +29,20 @@ class SeatPainter:
         self.names = names
         self.colours = colours
 
-    def draw(self, surface: pygame.Surface, shown: Shown, room: Room, near: Seat, *, own: bool, opened: bool) -> None:
-        """All places; `own`: the private view of the one at the lower edge is open. `opened`: alliances may be told."""
+    def draw(
+        self, surface: pygame.Surface, shown: Shown, room: Room, near: Seat, *, own: bool, opened: bool,
+        guesses: Mapping[Seat, Alliance] | None = None,
+    ) -> None:  # fmt: skip
+        """All places; `own`: the private view of the one at the lower edge is open. `opened`: alliances may be told.
+        `guesses` are marks for whom the viewer suspects; None: nobody can be marked."""
         for place in range(1, shown.seats):
             seat = room.seat_at(near, place)
             seat_room = room.others[place - 1]
-            self._draw_name(surface, shown, seat, seat_room.name, opened=opened)
+            line = seat_room.name
+            if guesses is not None:
+                taken = self._draw_guess(surface, room, place, guesses.get(seat))
+                line = pygame.Rect(line.x, line.y, line.w - taken, line.h)
+            self._draw_name(surface, shown, seat, line, opened=opened)
             self._draw_empty(surface, shown, seat, seat_room.chosen)
             self._draw_state(surface, shown, seat, seat_room.state, align=seat_room.align)
         hand = room.hand
@@ -41,6 +52,22 @@ class SeatPainter:
             self._draw_empty(surface, shown, near, hand.chosen)
 
     # ------------------------------------------------------------------------------- one player
+    def _draw_guess(self, surface: pygame.Surface, room: Room, place: int, guess: Alliance | None) -> int:
+        """The figure of whom one suspects on a disc of paper, or an empty ring; how much of the line it takes."""
+        art, t, spot = self.ctx.art, self.ctx.theme, room.pencil(place)
+        radius = t.f(_MARK)
+        if guess is None:
+            art.put(surface, shapes.ring(radius, t.mix("felt", "brass", 0.6)), spot.x, spot.y)
+            art.put(surface, shapes.ring(radius - t.f(1.2), t.color("felt")), spot.x, spot.y)
+            self.ctx.text.draw(
+                surface, "?", (spot.x, spot.y - t.f(0.5)), 12, t.mix("felt", "parchment_light", 0.7), "it", align="c"
+            )
+        else:
+            art.put(surface, shapes.ring(radius + t.f(1.2), t.color("ink")), spot.x, spot.y)
+            art.put(surface, shapes.ring(radius, t.color("parchment_light")), spot.x, spot.y)
+            art.put(surface, art.icon(faces.FIGURE[guess], radius * 1.8), spot.x, spot.y)
+        return round(spot.width) + t.u(3)
+
     def _draw_name(
         self, surface: pygame.Surface, shown: Shown, seat: Seat, line: pygame.Rect, *, opened: bool
     ) -> None:

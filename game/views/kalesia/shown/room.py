@@ -20,6 +20,7 @@ Unit = Callable[[float], int]
 
 RATIO = 1.4
 NAME = 22
+PENCIL = 20
 """Units: height of the line with a player's name."""
 
 STATE = 18
@@ -259,6 +260,12 @@ class Room:
     def place_of(self, near: int, seat: int) -> int:
         """The place of a seat."""
         return (seat - near) % (len(self.others) + 1)
+
+    def pencil(self, place: int) -> Place:
+        """Where the mark for whom one suspects stands: at the end of the name."""
+        name = self.others[place - 1].name
+        width = self.hand.u(PENCIL)
+        return Place(name.right - width / 2, name.centery, width)
 
     def origin(self, place: int) -> Place:
         """Where a player's cards come from and go to: the middle of the own hand, else of the place."""

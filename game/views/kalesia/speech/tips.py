@@ -14,6 +14,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.contract.base import Worded, localized
 from game.views.kalesia.shown import faces
+from game.views.kalesia.shown.guesses import Guesses
 from game.views.kalesia.shown.room import Room
 from game.views.kalesia.shown.shown import Shown
 from game.words import Words
@@ -28,8 +29,17 @@ class Named(Protocol):
 class Explained(Protocol):
     """What is told of areas and of seats is read from here."""
 
+    guesses: Guesses
     record: KalesiaView
     shown: Shown
+
+    @property
+    def can_guess(self) -> bool:
+        """Whether seats can be marked with whom the viewer suspects."""
+
+    @property
+    def viewer(self) -> Seat | None:
+        """Whose secrets may be seen."""
 
     @property
     def ctx(self) -> Worded:
@@ -129,4 +139,9 @@ def seat_tip(table: Explained, seat: Seat) -> Tip:
         key = "kalesia.tip.whole_hand" if whole else "kalesia.tip.part_of_hand"
         ordered = tuple(sorted(known, key=lambda code: ("CMF".index(code[0]), -int(code[1:]))))
         lines.append(f"{escape(words(key))}<br>{weapons_markup(ordered)}")
+    if table.can_guess:
+        guess = table.guesses.of(table.viewer).get(seat)
+        suspected = "" if guess is None else faces.alliance_name(words, guess)
+        told = words("kalesia.tip.guess.of", alliance=suspected) if suspected else words("kalesia.tip.guess")
+        lines.append(escape(told))
     return Tip("<br>".join(lines), title=name, rule="KAL-12.4" if known else "KAL-11.1")
