@@ -6,10 +6,16 @@ import pygame
 import pytest
 
 from game.engine.caledea.position import actions as act
+from game.engine.dynasty.position import actions as dyn
+from game.engine.dynasty.state import DynastyState
+from game.scenes.play.play import PlayScene
+from game.ui.context import Context
 from game.ui.settings import load_settings
-from game.views.shared.board.trails import TRAILS, Way
+from game.views.shared.board.trails import TRAILS, Fallen, Spot, Way
+from tests.kit.builders import dynasty_builder
 from tests.kit.builders.builder import one
-from tests.scenes.kits.person import Person
+from tests.scenes.kits import dynasty_tables
+from tests.scenes.kits.person import FakeThinker, Person
 from tests.scenes.kits.seated import border, sit_down
 from tests.scenes.kits.tables import HUMAN, NORMAL, at_position
 
@@ -95,3 +101,34 @@ def test_trails_are_seen_on_the_board(person: Person) -> None:
     assert pygame.image.tobytes(with_trails.subsurface(box), "RGB") != pygame.image.tobytes(
         without.subsurface(box), "RGB"
     )
+
+
+def test_dynasty_keeps_ways_tile_by_tile_and_what_fell() -> None:
+    state = dynasty_builder.game(
+        red="knight 9,5; soldier 9,8; city 2,2", blue="soldier 11,5; city 12,9", phase="march", dice="61"
+    )
+    person = dynasty_person(state)
+    knight = state.at[state.grid.cell((9, 5))]
+    do(person, dyn.MoveUnit(0, knight, ((10, 5),)))
+    assert not person.scene.view.trails, "one's own way is known"
+    do(person, dyn.Attack(0, knight, (11, 5)))
+    events = [entry.event for entry in person.scene.table.log(1)]
+    person.scene.source.show_to(1)
+    person.scene.view.recall(events)
+    trails = person.scene.view.trails
+    assert Way(0, ((9, 5), (10, 5))) in trails.ways
+    assert Spot((11, 5), 0, True, (Fallen("dyn_soldier", 1),)) in trails.spots
+    drawn = []
+    for shown in (True, False):
+        person.scene.view.show_trails = shown
+        surface = pygame.Surface(person.ctx.size)
+        person.scene.view.draw(surface)
+        drawn.append(pygame.image.tobytes(surface.subsurface(person.scene.view.rect_of((11, 5))), "RGB"))
+    assert drawn[0] != drawn[1]
+
+
+def dynasty_person(state: DynastyState) -> Person:
+    """Red and Blue, two people at one screen."""
+    ctx = Context.for_tests()
+    ctx.settings.speed = 0.0
+    return Person(ctx, PlayScene(ctx, dynasty_tables.at_position(state), FakeThinker()))

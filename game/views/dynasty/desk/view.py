@@ -7,6 +7,7 @@ it looks, `Controls` what an event means.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -34,10 +35,12 @@ from game.views.dynasty.motion.motion import Motion
 from game.views.dynasty.shown.reads import own_cities, owner_at, tile_of
 from game.views.dynasty.shown.route import Trail
 from game.views.dynasty.shown.shown import Shown
+from game.views.dynasty.shown.trails import trails_of
 from game.views.dynasty.speech import tips
 from game.views.dynasty.speech.looking import Looking
 from game.views.dynasty.speech.outlook import Outlook, outlook, sites_of
 from game.views.dynasty.speech.tips import Threats
+from game.views.shared.board.trails import Trails
 from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
@@ -136,6 +139,10 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
     # ------------------------------------------------------------------------------- position
     def _picture(self) -> Shown:
         return Shown(self.state)
+
+    def _trails_of(self, events: Sequence[Event]) -> Trails:
+        viewer = self.source.viewer
+        return Trails() if viewer is None else trails_of(events, viewer)
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()
@@ -420,5 +427,5 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         """Draw the board and what is laid over it."""
         if self.place is None:
             return
-        self.painter.draw(surface, self.looking.look())
+        self.painter.draw(surface, replace(self.looking.look(), trails=self.trails))
         self.sheet.draw(surface)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
@@ -12,6 +12,7 @@ from game.ui.paint import shapes
 from game.ui.paint.shapes import Point
 from game.views.dynasty.field.look import Flag, Path
 from game.views.dynasty.shown.window import HexWindow
+from game.views.shared.board.trails import Trails, draw_spot
 
 Rect = pygame.Rect
 
@@ -21,8 +22,8 @@ _LEAST_LABELLED = 26  # units of a tile's width
 _PAD = 20
 
 
-def draw_path(ctx: Context, dst: pygame.Surface, grid: HexWindow, path: Path) -> None:
-    """Draw the arrow of a way and the labels of its tiles."""
+def draw_path(ctx: Context, dst: pygame.Surface, grid: HexWindow, path: Path, color: str = "path") -> None:
+    """Draw the arrow of a way and the labels of its tiles; `color` as in the toolkit's `path`."""
     middles = [grid.middle(tile) for tile in path.tiles]
     if len(middles) < 2:
         return
@@ -36,14 +37,24 @@ def draw_path(ctx: Context, dst: pygame.Surface, grid: HexWindow, path: Path) ->
     def make() -> pygame.Surface:
         out = shapes.blank(size, ctx.theme.color("ink"))
         line = _line([(float(x - left), float(y - top)) for x, y in steps], grid.width, path.short)
-        ctx.overlay.path(out, line)
+        ctx.overlay.path(out, line, color)
         for (x, y), label in zip(steps[1:], labels):
             if label:
                 ctx.overlay.count(out, x - left + grid.width * 0.26, y - top + grid.width * 0.26, label, 11.5)
         return out
 
-    picture = ctx.art.cached(("hex way", grid.width, steps, labels, path.short), make)
+    picture = ctx.art.cached(("hex way", grid.width, steps, labels, path.short, color), make)
     dst.blit(picture, (x0 + left, y0 + top))
+
+
+def draw_trails(ctx: Context, dst: pygame.Surface, grid: HexWindow, trails: Trails, colours: Sequence[str]) -> None:
+    """Draw what the others have just done, over pieces and below flags; `colours`: of the seats, by seat."""
+    for way in trails.ways:
+        draw_path(ctx, dst, grid, Path(way.squares, short=True), ctx.theme.seat(colours[way.seat]).main)
+    for spot in trails.spots:
+        box = grid.box(spot.square)
+        if grid.clip.colliderect(box):
+            draw_spot(ctx, dst, box.inflate(-box.w // 6, -box.h // 4), spot, colours)
 
 
 def _line(points: list[Point], width: float, short: bool) -> list[Point]:

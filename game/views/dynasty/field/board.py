@@ -11,7 +11,7 @@ from game.engine.contract import Square
 from game.engine.dynasty.position.board import Board
 from game.ui.context import Context
 from game.views.dynasty.field import minimap
-from game.views.dynasty.field.arrows import draw_flags, draw_path
+from game.views.dynasty.field.arrows import draw_flags, draw_path, draw_trails
 from game.views.dynasty.field.figures import Figures
 from game.views.dynasty.field.look import Look, Overlay
 from game.views.dynasty.field.minimap import Minimap
@@ -115,6 +115,7 @@ class BoardPainter:
         self.figures.draw(surface, grid)
         self.figures.draw_ghosts(surface, grid, look.shown, look.ghosts)
         self.figures.draw_sprites(surface, grid, look.motion.sprites.values())
+        draw_trails(self.ctx, surface, grid, look.trails, look.shown.colours)
         for path in look.paths:
             draw_path(self.ctx, surface, grid, path)
         if look.cursor is not None:

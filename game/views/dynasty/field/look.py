@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from game.engine.contract import Seat, Square
 from game.views.dynasty.shown.motion_frame import STILL, MotionFrame
 from game.views.dynasty.shown.shown import Shown
+from game.views.shared.board.trails import NO_TRAILS, Trails
 
 
 class Overlay(enum.StrEnum):
@@ -112,6 +113,7 @@ class Look:
     chosen   ids of units that are lifted; `city` the chosen city
     overlays only gates the territory: what else there is of overlays is drawn
     breath   share of their strength that marks of what may be chosen have
+    trails   what the others have just done
     """
 
     shown: Shown
@@ -130,3 +132,4 @@ class Look:
     change: Change | None = None
     motion: MotionFrame = field(default=STILL)
     breath: float = 1.0
+    trails: Trails = field(default=NO_TRAILS)

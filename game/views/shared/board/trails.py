@@ -6,6 +6,7 @@ A game's function makes these of events; they are data alone, in squares of the 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -60,6 +61,9 @@ class Trails:
         return bool(self.ways or self.spots)
 
 
+NO_TRAILS = Trails()
+
+
 class TrailBook:
     """Gathers trails while events are read."""
 
@@ -86,7 +90,7 @@ class TrailBook:
         return Trails(tuple(self._ways), tuple(self._spots.values()))
 
 
-def draw_spot(ctx: Context, dst: pygame.Surface, box: pygame.Rect, spot: Spot, colours: list[str]) -> None:
+def draw_spot(ctx: Context, dst: pygame.Surface, box: pygame.Rect, spot: Spot, colours: Sequence[str]) -> None:
     """Draw a spot in the square (or the box of the tile) that it is about; `colours`: of the seats, by seat.
 
     A spot of peace is a disc in the upper left corner, clear of those who stand there; one of

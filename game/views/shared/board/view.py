@@ -18,7 +18,7 @@ from game.views.contract.base import Do, Handled, Refused, Source
 from game.views.shared.board.breath import BoardBreath
 from game.views.shared.board.controls import BoardControls
 from game.views.shared.board.motion import EventMotion, Picture
-from game.views.shared.board.trails import TRAILS, Trails
+from game.views.shared.board.trails import NO_TRAILS, TRAILS, Trails
 
 Rect = pygame.Rect
 P = TypeVar("P")
@@ -62,7 +62,7 @@ class BoardView(ABC, Generic[P, A, S]):
         """Chances of the attacks that may be clicked, as far as they are weighed."""
         self._unweighed: list[P] = []
         self._lately: tuple[Event, ...] = ()
-        self._trails = Trails()
+        self._trails = NO_TRAILS
         self._threats: Any = None
         self._playing = False
 
@@ -141,12 +141,12 @@ class BoardView(ABC, Generic[P, A, S]):
 
     def _trails_of(self, events: Sequence[Event]) -> Trails:
         """What events leave to be seen; nothing where a game tells it otherwise."""
-        return Trails()
+        return NO_TRAILS
 
     @property
     def trails(self) -> Trails:
         """What is to be seen of what the others have done; nothing while that is switched off or nobody may look."""
-        return self._trails if self.show_trails and self.source.viewer is not None else Trails()
+        return self._trails if self.show_trails and self.source.viewer is not None else NO_TRAILS
 
     @property
     def show_trails(self) -> bool:
