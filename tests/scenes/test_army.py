@@ -195,6 +195,17 @@ def test_sizes_by_the_slider(home: Path) -> None:
     assert person.scene.screen.focused.id == "facts.models"
 
 
+@pytest.mark.parametrize("preset", ["graighule_1000", "djuchid_1000"])
+def test_the_slider_of_sizes_lies_at_the_same_height_for_every_unit(home: Path, preset: str) -> None:
+    person = build(preset=preset)
+    heights = set()
+    for at in range(len(names(person))):
+        person.scene.take_up(at)
+        if person.sees("facts.models"):
+            heights.add(person.screen.find("facts.models").rect.y)
+    assert len(heights) == 1
+
+
 def test_double_and_remove(home: Path) -> None:
     person = build(preset="graighule_1000")
     person.scene.take_up(6)

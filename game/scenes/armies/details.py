@@ -53,6 +53,9 @@ class Facts(Widget):
         self.entry = plan.entries[at] if at >= 0 else RosterEntry(book.id, book.least)
         self.lines: list[tuple[Widget, float]] = []
         """Widgets from top to bottom, each with its height in units, 0 for the one it prefers."""
+        self._build_head()
+        if at >= 0:
+            self._build_size()
         self._build_facts(on_link)
         if at >= 0:
             self._build_choices()
@@ -63,12 +66,15 @@ class Facts(Widget):
         self.lines.append((self.add(widget), height))
 
     # ------------------------------------------------------------------------------------- facts
-    def _build_facts(self, on_link: Callable[[str], None]) -> None:
+    def _build_head(self) -> None:
         words = self.words
         name = Label("facts.name", words(f"caldaern.unit.{self.book.id}"), size=19, face="displayb", shrink=True)
         self._cost = Label("facts.cost", str(self.points) if self.at >= 0 else "", size=19, face="bold", align="r",
                            color="wax", tooltip=words("army.cost.why"))  # fmt: skip
-        self._line(_Sides("facts.head", name, self._cost))
+        self._line(_Sides("facts.head", name, self._cost), 28)
+
+    def _build_facts(self, on_link: Callable[[str], None]) -> None:
+        words = self.words
         legible = self.entry if shown_troop(self.entry) is not None else RosterEntry(self.book.id, self.book.least)
         rows = profile_rows(words, legible, self.book)
         if rows and self.book.hull is None:
@@ -95,15 +101,16 @@ class Facts(Widget):
                       on_submit=self._rename),
             32,
         )  # fmt: skip
-        if book.least < book.most:
-            self._build_size()
         self._line(_Pair("facts.pair", self._buttons(at)), 32)
         self._build_toggles()
         if book.schools:
             self._build_spells()
 
     def _build_size(self) -> None:
+        """Above everything whose height differs from unit to unit, so that the slider stays where the pointer is."""
         words, book = self.words, self.book
+        if book.least == book.most:
+            return
         models = Slider(
             "facts.models", min(max(self.entry.models, book.least), book.most), book.least, book.most,
             format=lambda value: words("army.models.n", n=round(value)), on_change=self._try_size,

@@ -22,7 +22,7 @@ from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.widgets import Choice, IconKey, Label, Option, Panel, ScrollArea, Toggle, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-from game.views.contract.setup_form import Picked, Planned, SetupForm
+from game.views.contract.setup_form import Cautious, Picked, Planned, SetupForm
 from game.views.games import VIEWS
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
 from game.views.shared.panels.top_bar import TopBar
@@ -385,9 +385,12 @@ class SetupScene(WidgetScene):
             title = title_of(self.place.board, words, self.game)
             description = description_of(self.place.board, words, self.game)
             self.map_panel.show(title, form.board_facts(self.place.board), description)
-        faults = form.faults(self._config(), self.board)
+        config = self._config()
+        faults = form.faults(config, self.board)
+        warned = form.warnings(config) if not faults and isinstance(form, Cautious) else []
         sentence = faults[0] if faults else form.summary(len(self.planned), title)
         more = self.fault or (form.duration(len(self.planned), self.values) if not faults else "")
+        more = " ".join(warned) if warned and not self.fault else more
         back = Command("back", words("setup.back"), key="cancel")
         begin = Command("begin", words("setup.begin"), kind="brass", key="confirm")
         piece, colour = form.emblem

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from game.words import Words
 
@@ -102,6 +102,14 @@ class SetupForm(Protocol):
 
     def board_facts(self, board: Any) -> list[str]:
         """Short lines about a board."""
+
+
+@runtime_checkable
+class Cautious(Protocol):
+    """A form that tells what is allowed, but perhaps not meant."""
+
+    def warnings(self, config: Any) -> list[str]:
+        """What somebody may have overlooked, in sentences; only asked where there are no faults."""
 
 
 def same_beginner(values: Mapping[str, str], seat: int, undecided: str) -> dict[str, str]:

@@ -226,7 +226,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def _look_ahead(self) -> Ahead | None:
         """What the unit in the hand sees and threatens from where it would stand, else the one that is pointed at."""
         unit, ghost, hand = self.hand.subject, self.ghost, self.hand
-        if unit is None or ghost is None or ghost[2] is not None or hand.reforming:
+        if unit is not None and ghost is not None and ghost[2] is None and hand.reforming:
+            return self.foresight.ask(unit, ghost[0], Mark.REFORMED)
+        if unit is None or ghost is None or ghost[2] is not None:
             stands_by = hand.unit is not None and not counts(hand.unit, For.SIGHT)
             return self.foresight.ask(self.under if unit is None or stands_by else unit)
         if hand.mode not in ("misc_move", "march"):

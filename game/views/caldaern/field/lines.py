@@ -103,11 +103,13 @@ class LinePainter:
         ).clip(grid.clip)  # fmt: skip
         if not box.w or not box.h:
             return
-        layer = shapes.blank(box.size, self.ctx.theme.color("legal"))
-        tone = self.ctx.theme.rgba("legal", 62 if sector.strong else 26)
+        ink = self.ctx.theme.seat(sector.colour).main if sector.colour else "legal"
+        layer = shapes.blank(box.size, self.ctx.theme.color(ink))
+        tone = self.ctx.theme.rgba(ink, 62 if sector.strong else 26)
         pygame.draw.polygon(layer, tone, [(x - box.x, y - box.y) for x, y in points])
         dst.blit(layer, box)
-        self.dashed(dst, points, "legal" if sector.strong else "parchment_shade", 2.0 if sector.strong else 1.4)
+        rim = ink if sector.strong or sector.colour else "parchment_shade"
+        self.dashed(dst, points, rim, 2.0 if sector.strong else 1.4)
 
     # ------------------------------------------------------------------------------------------- arrows
     def arrow(self, dst: pygame.Surface, grid: FieldWindow, arrow: Arrow) -> None:

@@ -58,6 +58,8 @@ class Sector:
     arc: Arc
     reach: float
     strong: bool = True
+    colour: str = ""
+    """A seat colour's id that tells this arc from the others that lie over it; "" for an own one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,14 @@ from game.engine.caldaern.moving.options import allowance, way_to
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
+from game.engine.caldaern.queries.pursuit import pursuit_ground
 from game.engine.caldaern.queries.sight import sight_to_square
 from game.engine.caldaern.search.moves import FORWARD, MARCH
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Arc, Placement
-from game.engine.contract import NOBODY, Action, Odds, Refusal, Square
+from game.engine.contract import NOBODY, Action, Odds, Refusal, Seat, Square
 from game.engine.geometry.field import Mask
+from game.ui.paint.theme import SEAT_IDS
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.look import (
     Area,
@@ -211,6 +213,7 @@ class Looking:
                 if army is not None:
                     yield Area(zone_of(view.state, army), "zone", seat)
         yield from self._asked_places()
+        yield from self._pursuits()
         ahead = view.ahead
         if ahead is not None and ahead.seen is not None and (hand.subject is not None or hand.seat is None):
             yield Area(ahead.seen, "seen")
@@ -230,6 +233,14 @@ class Looking:
                 row, field = hand.wire.at(view.square, hand.shape[0]), view.state.ground.field
                 mask = field.mask_of(square for square in row.squares if field.holds(*square))
                 yield Area(mask, "forbidden" if row.action is None else "objective")
+
+    def _pursuits(self) -> Iterator[Area]:
+        """Where the unit that is asked to pursue may end; of several quarries the one that is pointed at alone."""
+        view, hand = self.view, self.view.hand
+        pursuing = [action for action in hand.legal if isinstance(action, act.Pursue)]
+        pointed = [action for action in pursuing if action.quarry == view.under]
+        for action in pointed or pursuing:
+            yield Area(pursuit_ground(view.state, action.unit, action.quarry), "reach" if pointed else "march")
 
     def _laid(self) -> Iterator[Wire]:
         """Wire that was laid since the ground was painted."""
@@ -273,11 +284,18 @@ class Looking:
             if view.mode in ("charge_declare", "shooting"):
                 yield Sector(block(unit.models, listed(unit).k, place), place.facing, Arc.FRONT, reach)
         if view.show_threats and view.source.viewer is not None:
-            for enemy in view.state.enemies(view.source.viewer):
-                if stands(enemy) and not enemy.retreating:
-                    far = value(view.state, enemy, "move") + CHARGE_DICE
-                    rect = block(enemy.models, listed(enemy).k, enemy.place)
-                    yield Sector(rect, enemy.place.facing, Arc.FRONT, far, strong=enemy.id == view.under)
+            yield from self._threats(view.source.viewer)
+
+    def _threats(self, viewer: Seat) -> Iterator[Sector]:
+        """How far the charges of a viewer's enemies reach, each in a colour that it keeps all battle long."""
+        view = self.view
+        foes = [unit for unit in view.state.units.values() if unit.seat != viewer]
+        for n, enemy in enumerate(sorted(foes, key=lambda unit: listed(unit).character)):
+            if stands(enemy) and not enemy.retreating:
+                far = value(view.state, enemy, "move") + CHARGE_DICE
+                rect = block(enemy.models, listed(enemy).k, enemy.place)
+                colour = SEAT_IDS[n % len(SEAT_IDS)]
+                yield Sector(rect, enemy.place.facing, Arc.FRONT, far, enemy.id == view.under, colour)
 
     def _arrows(self) -> Iterator[Arrow]:
         """From the chosen unit to what a click would charge or shoot at, and to what was advised."""

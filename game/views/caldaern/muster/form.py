@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import NATIONS, scenarios
-from game.engine.caldaern.lists.rosters import Roster, known
+from game.engine.caldaern.lists.rosters import Roster, known, roster_points
 from game.engine.caldaern.position.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
 from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
@@ -43,6 +43,9 @@ PRESETS: dict[str, tuple[str, dict[str, str]]] = {
     **{name: (name, {"scenario": name}) for name in PLAYED[1:]},
 }
 """The battlefield and what else each kind of battle sets; the rest is as usual."""
+
+LEAST_SPENT = 95
+"""Percent of the points limit; a list that uses less was perhaps made for a smaller battle."""
 
 OWN = "list:"
 """Before the name of a player's own list, among what a seat may play."""
@@ -169,6 +172,16 @@ class CaldaernForm:
             word = f"battle.config.{part}"
             name = self.words(word) if self.words.has(word) else part
             found.append(self.words(f"battle.fault.{code}", key=name, value=value or "?"))
+        return found
+
+    def warnings(self, config: CaldaernConfig) -> list[str]:
+        """Own lists that leave much of the points limit unused: perhaps they were made for a smaller battle."""
+        found = []
+        for seat in config.seat_list:
+            points = roster_points(seat.roster) if isinstance(seat.roster, Roster) else config.points_limit
+            if points * 100 < config.points_limit * LEAST_SPENT:
+                values = {"name": seat.name, "points": points, "limit": config.points_limit}
+                found.append(self.words("battle.setup.under", **values))
         return found
 
     def _unsuitable(self, why: str) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.engine.caldaern.blocks.formation import size_of
 from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.queries.pursuit import pursuit_ends, pursuit_ground
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal
 from game.views.caldaern.desk.desk import CaldaernDesk
@@ -163,6 +165,65 @@ def test_the_threat_of_the_enemy_that_is_looked_at_stands_out_from_the_others() 
     assert [sector.block[:2] for sector in view.looking.look().sectors if sector.strong] == [
         (enemy.place.x, enemy.place.y)
     ]
+
+
+def test_threats_of_many_enemies_are_told_apart_by_colours_that_they_keep() -> None:
+    view = desk(decisions()["misc_move"]).view
+    view.show_threats = True
+    threats = [sector for sector in view.looking.look().sectors if sector.colour]
+    assert len(threats) > 1
+    assert len({sector.colour for sector in threats}) == len(threats)
+    enemy = next(unit for unit in view.state.enemies(view.state.to_act[0]) if unit.place is not None)
+    view.point((enemy.place.x, enemy.place.y), None)
+    assert [sector.colour for sector in view.looking.look().sectors if sector.colour] == [one.colour for one in threats]
+
+
+def test_where_a_pursuer_may_end_is_drawn_while_it_is_asked() -> None:
+    view = desk(decisions()["pursuit"]).view
+    pursuing = [action for action in view.hand.legal if isinstance(action, act.Pursue)]
+    areas = [area for area in view.looking.look().areas if area.kind in ("march", "reach")]
+    assert [area.mask for area in areas] == [pursuit_ground(view.state, a.unit, a.quarry) for a in pursuing]
+    assert all(area.mask for area in areas)
+
+
+@pytest.mark.rule("CDN-12.43")
+@pytest.mark.parametrize("seed", [3, 4, 6])
+def test_pursuers_end_where_it_was_drawn(seed: int) -> None:
+    state = played(lambda state: state.ask is not None and state.ask.what == "pursuit", seed).state.copy()
+    before = state.digest()
+    pursue = next(action for action in state.legal_actions() if isinstance(action, act.Pursue))
+    began, drawn = state.units[pursue.unit].place, pursuit_ends(state, pursue.unit, pursue.quarry)
+    assert state.digest() == before, "asking changes nothing"
+    state.apply(pursue)
+    place = state.units[pursue.unit].place
+    assert place is not None
+    assert place != began
+    assert (place.x, place.y) in {(end.x, end.y) for end in drawn}
+
+
+def test_a_reform_in_the_hand_shows_what_the_unit_would_see_and_do_then() -> None:
+    view = desk(decisions()["misc_move"]).view
+    hand = view.hand
+    unit = next(unit for unit in hand.by_unit if any(isinstance(a, act.Reform) for a in hand.by_unit[unit]))
+    hand.choose(unit)
+    hand.reforming = True
+    view.changed()
+    own = hand.unit
+    assert own is not None
+    assert own.place is not None
+    for _ in range(4):
+        view.turn(1)
+        view.point((own.place.x, own.place.y), None)
+        if view.ghost is not None and view.ghost[2] is None and view.ghost[0].facing != own.place.facing:
+            break
+    assert view.ghost is not None
+    assert view.ghost[0].facing != own.place.facing
+    view.foresight.finish()
+    now = view.foresight.ask(unit)
+    view.foresight.finish()
+    assert now is not None
+    assert view.ahead is not None
+    assert view.ahead.seen != now.seen
 
 
 def test_who_is_asked_to_pursue_sees_the_field_and_no_table_over_it() -> None:

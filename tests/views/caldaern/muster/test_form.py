@@ -106,3 +106,14 @@ def test_presets_set_the_points() -> None:
         assert form().preset(name)[1]["points_limit"] == points
     assert form().duration(2, form().defaults())
     assert form().seat_limits(None) == (2, 2)
+
+
+def test_a_list_that_leaves_much_of_the_limit_unused_is_warned_of(home: Path) -> None:
+    ArmyShelf().save("Mine", ArmyList(presets()["djuchid_500"].roster, 500))
+    seats = [Planned("Ada", "human", f"{OWN}Mine"), Planned("Bran", "normal", "khesoy")]
+    made, board = form(), load_board("pitched_battle", "caldaern")
+    small = made.config(seats, made.defaults() | {"points_limit": "500"}, "pitched_battle")
+    large = made.config(seats, made.defaults() | {"points_limit": "750"}, "pitched_battle")
+    assert made.faults(small, board) == made.faults(large, board) == []
+    assert made.warnings(small) == []
+    assert made.warnings(large) == ["Ada: the list uses only 499 of 750 points."]
