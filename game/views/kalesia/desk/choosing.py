@@ -72,6 +72,8 @@ class WeaponChoice:
             refusal = self._refusal((*self.weapons, co.code_of(key)))
             assert refusal is not None, "three weapons are too many"
             return self._refused(refusal, key)
+        if not self.advised.issuperset(self.chosen):
+            self.advised = frozenset()  # somebody who chooses otherwise has done with the advice
         self.ctx.sound.play("seal")
         self._choice_changed()
         return True
@@ -81,6 +83,15 @@ class WeaponChoice:
         if not self.chosen:
             return False
         self.chosen.clear()
+        self._choice_changed()
+        return True
+
+    def take_up(self) -> bool:
+        """Choose the two weapons that were advised; whether there were any and nothing else was chosen."""
+        if self.chosen or len(self.advised) != NEEDED or not self.choosing:
+            return False
+        self.chosen.extend(key for key in co.hand_keys(self.shown.hands[self.near] or ()) if key in self.advised)
+        self.ctx.sound.play("seal")
         self._choice_changed()
         return True
 
@@ -138,7 +149,7 @@ class WeaponChoice:
         return self.lay() if command == LAY else False
 
     def advise(self, action: Action | None) -> None:
-        """Point at two weapons, until told None."""
+        """Point at two weapons, until told None or others are chosen."""
         wanted = list(action.weapons) if isinstance(action, PlayWeapons) else []
         keys = set()
         for key in co.hand_keys(self.shown.hands[self.near] or ()):
@@ -146,6 +157,8 @@ class WeaponChoice:
                 wanted.remove(co.code_of(key))
                 keys.add(key)
         self.advised = frozenset(keys)
+        if keys:
+            self.gesture.cursor = None  # Return is for the advice now; an arrow takes the keyboard back to a card
         if self.room is not None:
             self.cards_changed()
         self.changed()
