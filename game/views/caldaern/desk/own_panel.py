@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
-from game.views.shared.panels.phase_track import Stage, draw_track
+from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
 _HEAD, _STEP, _LEAST_STEP = 36, 26, 19
@@ -66,14 +66,6 @@ class Sheet:
     waiting_tip: str = ""
 
 
-def _around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
-    """As many of the steps as there is room for, the present one among them."""
-    count = max(1, count)
-    now = next((n for n, step in enumerate(steps) if step.when == "now"), 0)
-    first = max(0, min(now - (count - 1) // 2, len(steps) - count))
-    return steps[first : first + count]
-
-
 class BattlePanel(SheetPanel[Sheet]):
     """Draws a `Sheet`; what has no room is left out, least important first, but never a unit that waits."""
 
@@ -118,10 +110,10 @@ class BattlePanel(SheetPanel[Sheet]):
         theme, r = self.ctx.theme, self.rect
         steps, room, least = sheet.steps, r.h - theme.u(_HEAD), theme.u(_LEAST_STEP)
         if sheet.unit is not None:
-            steps = _around_now(steps, (room - theme.u(_UNIT)) // least)
+            steps = around_now(steps, (room - theme.u(_UNIT)) // least)
             room = room * 2 // 5
         if sheet.waiting:
-            steps = _around_now(steps, 1)
+            steps = around_now(steps, 1)
         step = max(least, min(theme.u(_STEP), room // max(1, len(steps))))
         y = draw_track(self.ctx, surface, steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
         y = self._draw_waiting(surface, sheet.waiting, y)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.widgets import Rect
-from game.views.shared.panels.phase_track import Stage, draw_track
+from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
 _SIDE = 18
@@ -53,22 +53,29 @@ class Sheet:
 
 
 class OwnPanel(SheetPanel[Sheet]):
-    """Draws a `Sheet`; what has no room is left out, least important first."""
+    """Draws a `Sheet`. Where there is little room the phases that are over or to come give way, the present one last;
+    then the foot and the rivals."""
 
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, goals, foot."""
         theme, r = self.ctx.theme, self.rect
-        parts = self._parts(sheet)
-        y = draw_track(self.ctx, surface, sheet.stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)
+        stages = self._stages(sheet)
+        parts = self._parts(sheet, len(stages))
+        y = draw_track(self.ctx, surface, stages, r.y + theme.u(_HEAD), parts["step"], r, _SIDE)
         if parts["goals"]:
             y = self._draw_goals(surface, sheet, y, parts["rivals"])
         if parts["foot"]:
             self._draw_foot(surface, sheet, min(y + theme.u(6), r.bottom - theme.u(_FOOT)))
 
-    def _parts(self, sheet: Sheet) -> dict[str, int]:
-        """How much there is room for: pixels of a phase, whether goals, how many rivals, whether the foot."""
+    def _stages(self, sheet: Sheet) -> tuple[Stage, ...]:
+        """As many phases as leave room for the goals, the present one in any case."""
+        counts = range(len(sheet.stages), 1, -1)
+        most = next((count for count in counts if self._parts(sheet, count)["goals"]), 1)
+        return around_now(sheet.stages, most)
+
+    def _parts(self, sheet: Sheet, count: int) -> dict[str, int]:
+        """How much there is room for beside `count` phases: their pixels, whether goals, rivals, whether the foot."""
         u = self.ctx.theme.u
-        count = len(sheet.stages)
         room = self.rect.h - u(_HEAD) - u(8)
         goals = u(_GOALS_HEAD) + len(sheet.goals) * u(_GOAL)
         fixed = 0

@@ -20,6 +20,14 @@ class Stage:
     when: str
 
 
+def around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
+    """As many of the steps as there is room for, the present one among them."""
+    count = max(1, count)
+    now = next((n for n, step in enumerate(steps) if step.when == "now"), 0)
+    first = max(0, min(now - (count - 1) // 2, len(steps) - count))
+    return steps[first : first + count]
+
+
 def draw_track(
     ctx: Context, surface: pygame.Surface, stages: Sequence[Stage], top: int, step: int, sheet: Rect, side: int, *,
     size: float = 15.5,
