@@ -19,10 +19,10 @@ from game.ui.context import Context
 from game.views.caleira.field.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY, Flight
 from game.views.caleira.shown.shown import Shown, piece_key
 
-AIM_S, OWN_AIM_S = 0.55, 0.2
+AIM_S, OWN_AIM_S = 1.0, 0.2
 """How long a target is marked before it is hit: one that another player has chosen, and one's own."""
 
-READ_S, SHORT_S = 0.7, 0.3
+READ_S, SHORT_S = 1.2, 0.3
 """How long something new is left to be looked at."""
 
 HOLD_S = 6.0

@@ -21,7 +21,7 @@ from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown.room import Room
 from game.views.kalesia.shown.shown import Shown
 
-TURNED_S = 0.35
+TURNED_S = 0.9
 """How long the turned weapons are seen before they are added up."""
 
 COUNT_ALL_S, COUNT_MOST_S, COUNT_LEAST_S = 2.0, 0.17, 0.07
