@@ -18,6 +18,7 @@ from tests.scenes.kits import dynasty_tables
 from tests.scenes.kits.person import FakeThinker, Person
 from tests.scenes.kits.seated import border, sit_down
 from tests.scenes.kits.tables import HUMAN, NORMAL, at_position
+from tests.views.caldaern import desks
 
 
 def do(person: Person, action: act.CaledeaAction) -> None:
@@ -132,3 +133,23 @@ def dynasty_person(state: DynastyState) -> Person:
     ctx = Context.for_tests()
     ctx.settings.speed = 0.0
     return Person(ctx, PlayScene(ctx, dynasty_tables.at_position(state), FakeThinker()))
+
+
+def test_a_battle_keeps_the_ways_and_the_losses_of_units() -> None:
+    table = desks.played(lambda state: state.round >= 3)
+    ctx = Context.for_tests()
+    ctx.settings.speed = 0.0
+    person = Person(ctx, PlayScene(ctx, table, FakeThinker()))
+    view = person.scene.view
+    view.recall([entry.event for entry in table.log(person.scene.source.viewer)])
+    trails = view.trails
+    assert {way.seat for way in trails.ways} == {1 - person.scene.source.viewer}
+    assert all(len(way.squares) > 1 for way in trails.ways)
+    assert any(spot.struck and spot.fallen for spot in trails.spots)
+    drawn = []
+    for shown in (True, False):
+        view.show_trails = shown
+        surface = pygame.Surface(ctx.size)
+        person.scene.draw(surface)
+        drawn.append(pygame.image.tobytes(surface, "RGB"))
+    assert drawn[0] != drawn[1]

@@ -40,8 +40,10 @@ from game.views.caldaern.shown.places import middle_square
 from game.views.caldaern.shown.prospects import ChargeTold, DuelTold, told_of
 from game.views.caldaern.shown.reckoning import Pending, Reckoning
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.shown.trails import trails_of
 from game.views.caldaern.speech import tips
 from game.views.contract.base import Command, Do, Handled, Source
+from game.views.shared.board.trails import NO_TRAILS, Trails
 from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
@@ -127,6 +129,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         shown = Shown(self.state)
         shown.names = armies_called(self.ctx.words, self.state)
         return shown
+
+    def _trails_of(self, events: Sequence[Event]) -> Trails:
+        viewer = self.source.viewer
+        return NO_TRAILS if viewer is None else trails_of(events, self.state.units, viewer)
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()
@@ -476,4 +482,4 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the field and what lies on it."""
         if self.place is not None:
-            self.painter.draw(surface, self.looking.look())
+            self.painter.draw(surface, self.looking.look(), self.trails)

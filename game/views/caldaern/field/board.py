@@ -5,6 +5,8 @@ Composition only: it reads a `Look` and where the window is, and decides nothing
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.caldaern.land.board import Altered, Battlefield
@@ -27,6 +29,7 @@ from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.small_map import inside
+from game.views.shared.board.trails import NO_TRAILS, Trails, draw_spot
 
 Rect = pygame.Rect
 Point = tuple[float, float]
@@ -45,6 +48,8 @@ _NAME = 12.5
 
 _NEAR = 15
 """Units around a pixel in which a small unit is still found."""
+_SPOT = 56
+"""Side in units of the square that the losses of a unit are drawn in."""
 
 
 class BattlePainter:
@@ -155,8 +160,8 @@ class BattlePainter:
         return [rect for rect in rects if rect is not None]
 
     # --------------------------------------------------------------------------------- drawing
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the field. Nothing before the first `layout`."""
+    def draw(self, surface: pygame.Surface, look: Look, trails: Trails = NO_TRAILS) -> None:
+        """Draw the field, with what the others have just done. Nothing before the first `layout`."""
         grid = self.sight.grid
         if grid is None:
             return
@@ -166,6 +171,7 @@ class BattlePainter:
         self.ground.draw(surface, grid)
         self._draw_below(surface, grid, look)
         self.units.draw(surface, grid, look)
+        self._draw_trails(surface, grid, trails, look.shown.colours)
         self._draw_above(surface, grid, look)
         surface.set_clip(before)
         self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 110, 0, 2.0))
@@ -173,6 +179,19 @@ class BattlePainter:
         if rect is not None and self.sight.map_shown():
             self.map.draw(surface, grid, rect, look.shown)
         self.sheets.draw(surface, grid, self.sight.area, look.motion)
+
+    def _draw_trails(
+        self, surface: pygame.Surface, grid: FieldWindow, trails: Trails, colours: Sequence[str]
+    ) -> None:
+        """What the others have just done, over the units; `colours`: of the seats, by seat."""
+        theme = self.ctx.theme
+        for way in trails.ways:
+            arrow = Arrow(tuple((x + 0.5, y + 0.5) for x, y in way.squares), kind="move")
+            self.lines.arrow(surface, grid, arrow, theme.seat(colours[way.seat]).main)
+        for spot in trails.spots:
+            box = Rect(0, 0, theme.u(_SPOT), theme.u(_SPOT))
+            box.center = grid.rect(spot.square).center
+            draw_spot(self.ctx, surface, box, spot, colours)
 
     def _draw_below(self, surface: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """What lies on the ground, under the units."""

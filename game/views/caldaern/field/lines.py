@@ -112,8 +112,8 @@ class LinePainter:
         self.dashed(dst, points, rim, 2.0 if sector.strong else 1.4)
 
     # ------------------------------------------------------------------------------------------- arrows
-    def arrow(self, dst: pygame.Surface, grid: FieldWindow, arrow: Arrow) -> None:
-        """A cased arrow with what it says on a slip of paper in its middle."""
+    def arrow(self, dst: pygame.Surface, grid: FieldWindow, arrow: Arrow, color: str = "") -> None:
+        """A cased arrow with what it says on a slip of paper in its middle; `color` in the place of its kind's."""
         steps = [grid.at(x, y) for x, y in arrow.points]
         if len(steps) < 2 or math.dist(steps[0], steps[-1]) < 4:
             return
@@ -125,21 +125,21 @@ class LinePainter:
 
         def make() -> pygame.Surface:
             out = shapes.blank(size, self.ctx.theme.color("ink"))
-            self._arrow(out, [(x - left, y - top) for x, y in way], arrow.kind)
+            self._arrow(out, [(x - left, y - top) for x, y in way], arrow.kind, color)
             return out
 
-        dst.blit(self.ctx.art.cached(("cdn arrow", way, arrow.kind), make), (x0 + left, y0 + top))
+        dst.blit(self.ctx.art.cached(("cdn arrow", way, arrow.kind, color), make), (x0 + left, y0 + top))
         if arrow.text:
             self.slip(dst, grid, _halfway(steps), arrow.text)
 
-    def _arrow(self, out: pygame.Surface, points: list[Point], kind: str) -> None:
+    def _arrow(self, out: pygame.Surface, points: list[Point], kind: str, color: str) -> None:
         t, share = self.ctx.theme, _SMALL[kind]
         (ax, ay), (bx, by) = points[-2], points[-1]
         length = math.dist((ax, ay), (bx, by)) or 1.0
         dx, dy = (bx - ax) / length, (by - ay) / length
         head = min(t.f(14) * share, length * 0.6)
         line = [*points[:-1], (bx - dx * head, by - dy * head)]
-        color = _ARROWS[kind]
+        color = color or _ARROWS[kind]
         for name, width in (("ink", 9.6), (color, 6.0)):
             shapes.polyline(out, line, t.color(name), t.f(width) * share)
         back, wing = (bx - dx * head, by - dy * head), t.f(11) * share
