@@ -188,7 +188,7 @@ class KingdomCard(Widget):
             self.add(self.line)
             self.arrange()
         self.line.show(threat, piece, sentence)
-        self.line.visible = threat is not None and self.attached and self._roomy
+        self.line.visible = threat is not None and self.attached and self._warns
 
     def _threat_tip(self) -> Tip:
         words = self.ctx.words
@@ -238,19 +238,24 @@ class KingdomCard(Widget):
         if not self.attached:
             return
         theme, r = self.ctx.theme, self.rect
-        top, bottom = r.y + theme.u(102 if self._roomy else 78), r.bottom - (theme.u(64) if self._roomy else theme.u(8))
+        top, bottom = r.y + theme.u(102 if self._roomy else 78), r.bottom - theme.u(64 if self._warns else 8)
         step = max(theme.u(22), min(theme.u(34), (bottom - top) // 6))
         for n, row in enumerate(self._rows.values()):
             gap = theme.u(9) if n == len(self.ROWS) else 0
             row.place(Rect(r.x + theme.u(16), top + n * step + gap, r.w - theme.u(32), step))
             row.visible = row.rect.bottom <= r.bottom - theme.u(6)
         self.line.place(Rect(r.x + theme.u(18), r.bottom - theme.u(62), r.w - theme.u(36), theme.u(56)))
-        self.line.visible = self.line.threat is not None and self._roomy
+        self.line.visible = self.line.threat is not None and self._warns
 
     @property
     def _roomy(self) -> bool:
-        """Whether the coins have room above the prices, and the threat below them."""
+        """Whether the coins have room above the prices."""
         return self.rect.h >= self.ctx.theme.u(316)
+
+    @property
+    def _warns(self) -> bool:
+        """Whether the threat has room below the prices; the coins give way to it."""
+        return self.rect.h >= self.ctx.theme.u(285)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Paper, heading, land, rows, threat."""
@@ -305,7 +310,7 @@ class KingdomCard(Widget):
         y = row.y - theme.u(4)
         pygame.draw.line(surface, theme.color("ink_soft"), (r.x + theme.u(18), y), (r.right - theme.u(18), y))
         below = row.bottom + theme.u(6)
-        if below + theme.u(8) < r.bottom - (theme.u(64) if self._roomy else 0):
+        if below + theme.u(8) < r.bottom - (theme.u(64) if self._warns else 0):
             line = self.ctx.words(f"caledea.power.{self.kingdom.power.value}.line")
             room = r.w - theme.u(36)
             for n, part in enumerate(self.ctx.text.wrap(line, 12, room, "it")[:2]):
