@@ -267,7 +267,7 @@ class TableScene(WidgetScene):
     def _room_for_odds(self, rects: TableRects, away: bool) -> pygame.Rect:
         """The odds card with its tables; the chronicle gives way from its older lines on."""
         side, lines = rects.side, rects.chronicle
-        below = min(self.odds.below, lines.bottom - side.bottom)
+        below = min(self.odds.below(side.w), lines.bottom - side.bottom)
         card = pygame.Rect(side.x, side.y, side.w, side.h + below)
         room = pygame.Rect(lines.x, lines.y + below, lines.w, lines.h - below)
         if away:

@@ -42,10 +42,9 @@ class OddsCard(Widget):
             self.odds, self.words, self.colours = shown.odds, shown.words, shown.colours
             self.invalidate()
 
-    @property
-    def below(self) -> int:
-        """Pixels by which the card is higher than usual: its tables."""
-        return 0 if self.words is None or not self.visible else odds_table.height(self.words.tables, self.ctx.theme.u)
+    def below(self, width: int) -> int:
+        """Pixels by which the card is higher than usual at a width: its tables."""
+        return 0 if self.words is None or not self.visible else odds_table.height(self.ctx, self.words.tables, width)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The rule the numbers come from."""
@@ -61,9 +60,10 @@ class OddsCard(Widget):
         art.sheet(surface, self.rect, 41)
         if self.beside(surface):
             return
-        r = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - self.below)
-        if self.below:
-            tables = Rect(r.x, r.bottom - theme.u(2), r.w, self.below)
+        below = self.below(self.rect.w)
+        r = Rect(self.rect.x, self.rect.y, self.rect.w, self.rect.h - below)
+        if below:
+            tables = Rect(r.x, r.bottom - theme.u(2), r.w, below)
             odds_table.draw(self.ctx, surface, tables, self.words.tables)
         art.heading(
             surface, Rect(r.x + theme.u(14), r.y + theme.u(12), r.w - theme.u(28), theme.u(20)), self.words.title

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
 
 import pygame
 
@@ -10,25 +12,42 @@ from game.ui.context import Context
 from game.ui.widgets import Rect
 from game.views.contract.desk import OddsRow, OddsTable
 
-_HEADING, _COLUMNS, _LABEL, _CELLS, _NOTE = 23, 15, 15, 17, 15
-"""Units of height: a heading, the names of columns, a row's label, its numbers, a line of the note."""
+_HEADING, _LINE, _LABEL, _CELLS, _NOTE = 23, 13, 15, 17, 15
+"""Units of height: a heading, a line of the names of columns, a line of a row's label, its numbers, a line of the note.
+"""
 
 _FOOT = 8
 _SIDE = 18
 _NOTE_LINES = 2
+_NAME, _NUMBER, _WHO = 11.5, 13, 12.5
+"""Sizes of type of the names of columns, of numbers, of labels."""
 
 
-def height(tables: Sequence[OddsTable], u: Callable[[float], int]) -> int:
-    """Pixels that tables take."""
-    if not tables:
-        return 0
-    whole = _FOOT + sum(_units(table) for table in tables)
-    return u(whole)
+@dataclass(frozen=True)
+class _Laid:
+    """A table at a width: where each column ends, its names in lines, every row's label in lines. Lengths in pixels."""
+
+    ends: tuple[int, ...]
+    names: tuple[tuple[str, ...], ...]
+    labels: tuple[tuple[str, ...], ...]
+    note: tuple[str, ...]
+
+    @property
+    def name_lines(self) -> int:
+        """Lines of the names of columns."""
+        return max(map(len, self.names), default=0)
+
+    @property
+    def units(self) -> int:
+        """Units of height."""
+        rows = sum(_LABEL * len(label) + _CELLS for label in self.labels)
+        return _HEADING + _LINE * self.name_lines + 2 + rows + _NOTE * len(self.note)
 
 
-def _units(table: OddsTable) -> int:
-    note = _NOTE * _NOTE_LINES if table.note else 0
-    return _HEADING + _COLUMNS + len(table.rows) * (_LABEL + _CELLS) + note
+def height(ctx: Context, tables: Sequence[OddsTable], width: int) -> int:
+    """Pixels that tables take in a card of a width."""
+    u = ctx.theme.u
+    return u(_FOOT) + sum(u(_laid(ctx, table, width - 2 * u(_SIDE)).units) for table in tables) if tables else 0
 
 
 def draw(ctx: Context, surface: pygame.Surface, area: Rect, tables: Sequence[OddsTable]) -> None:
@@ -36,27 +55,64 @@ def draw(ctx: Context, surface: pygame.Surface, area: Rect, tables: Sequence[Odd
     u, y = ctx.theme.u, area.y
     inside = Rect(area.x + u(_SIDE), y, area.w - 2 * u(_SIDE), area.h)
     for table in tables:
-        _draw_table(ctx, surface, Rect(inside.x, y, inside.w, u(_units(table))), table)
-        y += u(_units(table))
+        laid = _laid(ctx, table, inside.w)
+        _draw_table(ctx, surface, Rect(inside.x, y, inside.w, u(laid.units)), table, laid)
+        y += u(laid.units)
 
 
-def _draw_table(ctx: Context, surface: pygame.Surface, area: Rect, table: OddsTable) -> None:
+def _laid(ctx: Context, table: OddsTable, width: int) -> _Laid:
+    text = ctx.text
+    ends = _ends(ctx, table, width)
+    rooms = [end - start - ctx.theme.u(4) for start, end in pairwise((0, *ends))]
+    names = tuple(tuple(text.wrap(name, _NAME, room, "it")) for name, room in zip(table.columns, rooms, strict=True))
+    labels = tuple(tuple(text.wrap(row.label, _size(ctx, row), _room(ctx, row, width), "semi")) for row in table.rows)
+    note = tuple(text.wrap(table.note, _NAME, width, "it")[:_NOTE_LINES]) if table.note else ()
+    return _Laid(ends, names, labels, note)
+
+
+def _ends(ctx: Context, table: OddsTable, width: int) -> tuple[int, ...]:
+    """Where columns end: as wide as their longest word or number, and what is left over is shared by all."""
+    text, gap = ctx.text, ctx.theme.u(4)
+    wide = []
+    for n, name in enumerate(table.columns):
+        words = [text.width(word, _NAME, "it") for word in name.split()]
+        numbers = [text.width(row.cells[n], _NUMBER, "bold") for row in table.rows]
+        wide.append(max([*words, *numbers, 0.0]) + gap)
+    share = (width - sum(wide)) / max(1, len(wide))
+    return tuple(round(end) for end in accumulate(column + share for column in wide))
+
+
+def _room(ctx: Context, row: OddsRow, width: int) -> int:
+    return width - (ctx.theme.u(13) if row.marked else 0)
+
+
+def _size(ctx: Context, row: OddsRow) -> float:
+    return _WHO if len(row.label) < 40 else _NAME
+
+
+def _draw_table(ctx: Context, surface: pygame.Surface, area: Rect, table: OddsTable, laid: _Laid) -> None:
     u, text = ctx.theme.u, ctx.text
     ctx.art.heading(surface, Rect(area.x - u(4), area.y, area.w + u(8), u(_HEADING - 3)), table.heading)
     y = area.y + u(_HEADING)
-    _draw_cells(ctx, surface, area, y + u(_COLUMNS) // 2, table.columns, "it", "ink_soft", 11.5)
-    y += u(_COLUMNS)
-    for row in table.rows:
-        _draw_label(ctx, surface, area, y, row)
-        _draw_cells(ctx, surface, area, y + u(_LABEL) + u(_CELLS) // 2 - u(1), row.cells, "bold", "ink", 13)
-        y += u(_LABEL + _CELLS)
-    for line in text.wrap(table.note, 11.5, area.w, "it")[:_NOTE_LINES] if table.note else ():
-        text.draw(surface, line, (area.x, y + u(_NOTE) // 2), 11.5, "ink_soft", "it", width=area.w)
+    for line in range(laid.name_lines):
+        missing = [laid.name_lines - len(name) for name in laid.names]  # names stand on the numbers
+        cells = [name[line - less] if line >= less else "" for name, less in zip(laid.names, missing, strict=True)]
+        _draw_cells(ctx, surface, area, y + u(_LINE) // 2, cells, laid.ends, ("it", "ink_soft", _NAME))
+        y += u(_LINE)
+    y += u(2)
+    for row, label in zip(table.rows, laid.labels, strict=True):
+        y = _draw_label(ctx, surface, area, y, row, label)
+        _draw_cells(ctx, surface, area, y + u(_CELLS) // 2 - u(1), row.cells, laid.ends, ("bold", "ink", _NUMBER))
+        y += u(_CELLS)
+    for note in laid.note:
+        text.draw(surface, note, (area.x, y + u(_NOTE) // 2), _NAME, "ink_soft", "it", width=area.w)
         y += u(_NOTE)
 
 
-def _draw_label(ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: OddsRow) -> None:
-    """Whom a row is about, over a hair line; the advised one bears a mark of brass."""
+def _draw_label(
+    ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: OddsRow, lines: Sequence[str]
+) -> int:
+    """Whom a row is about, under a hair line; the advised one bears a mark of brass. Where what follows begins."""
     u, text, theme = ctx.theme.u, ctx.text, ctx.theme
     pygame.draw.line(surface, theme.mix("parchment", "parchment_edge", 0.9), (area.x, y), (area.right, y), u(1))
     x, middle = area.x, y + u(_LABEL) // 2 + u(2)
@@ -66,18 +122,19 @@ def _draw_label(ctx: Context, surface: pygame.Surface, area: Rect, y: int, row: 
         pygame.draw.polygon(surface, theme.color("brass"), points)
         pygame.draw.polygon(surface, theme.color("ink"), points, u(1))
         x += 2 * r + u(5)
-    size = text.shrink(row.label, 12.5, area.right - x, "semi")
-    text.draw(surface, row.label, (x, middle), size, "ink", "semi", width=area.right - x)
+    for n, line in enumerate(lines):
+        place = (x, middle + n * u(_LABEL))
+        text.draw(surface, line, place, _size(ctx, row), "ink", "semi", width=area.right - x)
+    return y + u(_LABEL) * len(lines)
 
 
 def _draw_cells(
-    ctx: Context, surface: pygame.Surface, area: Rect, y: int, cells: Sequence[str], face: str, ink: str, size: float
-) -> None:
-    """Columns of one width, each right-aligned but the first, which begins at the left edge."""
-    text, gap = ctx.text, ctx.theme.u(4)
-    wide = area.w / max(1, len(cells))
-    for n, cell in enumerate(cells):
-        room = int(wide) - gap
-        told = text.shrink(cell, size, room, face)
-        x = area.x + round((n + 1) * wide) if n else area.x
-        text.draw(surface, cell, (x, y), told, ink, face, align="r" if n else "l", width=room)
+    ctx: Context, surface: pygame.Surface, area: Rect, y: int, cells: Sequence[str], ends: Sequence[int],
+    look: tuple[str, str, float],
+) -> None:  # fmt: skip
+    """Each right-aligned at the end of its column, the first at the left edge. `look`: face, ink, size."""
+    face, ink, size = look
+    for n, (cell, start, end) in enumerate(zip(cells, (0, *ends), ends, strict=False)):
+        if cell:
+            x = area.x + end if n else area.x
+            ctx.text.draw(surface, cell, (x, y), size, ink, face, align="r" if n else "l", width=end - start)
