@@ -134,10 +134,10 @@ def leave_journal(job: Job, folder: Path) -> Path:
 
 OPTIONS: dict[str, tuple[dict[str, Any], ...]] = {
     "caledea": (
-        {},
+        {"quiet_limit": 0},
         {"kingdom_assignment": "random", "capital_placement": "simultaneous", "turn_limit": 30},
-        {"component_limit": "unlimited", "min_capital_distance": 3},
-        {"capital_placement": "simultaneous", "min_capital_distance": 5, "turn_limit": 100},
+        {"component_limit": "unlimited", "min_capital_distance": 3, "quiet_limit": 0},
+        {"capital_placement": "simultaneous", "min_capital_distance": 5, "turn_limit": 100, "quiet_limit": 0},
     ),
     "caleira": (
         {},

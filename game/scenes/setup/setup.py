@@ -456,6 +456,8 @@ class SetupScene(WidgetScene):
 class _Lid(Widget):
     """The game's box, large."""
 
+    reach = 80.0  # a box is high, its shadow is long
+
     def __init__(self, id: str, game: str) -> None:
         super().__init__(id)
         self.game = game

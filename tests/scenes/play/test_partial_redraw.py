@@ -77,6 +77,7 @@ class Watched:
     """A scene in a window that is drawn as the app draws it, and a hand that does things at random."""
 
     def __init__(self, make: Callable[[Context], WidgetScene], seed: int) -> None:
+        pygame.display.init()  # boards ask for the keys that are held
         self.ctx = Context.for_tests(SIZE)
         self.scene = make(self.ctx)
         self.scene.enter()

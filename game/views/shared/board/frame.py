@@ -18,6 +18,9 @@ FRAME = 6
 
 _SHADOW = 46  # units around the frame that its shadow reaches
 
+REACH = FRAME + _SHADOW
+"""Units around the land up to which its frame and the shadow of that are seen."""
+
 
 @dataclass(frozen=True, slots=True)
 class Rim:
@@ -38,7 +41,7 @@ class BoardFrame:
 
     def draw(self, dst: pygame.Surface, clip: Rect, rim: Rim) -> None:
         """Draw around and over the edges of `clip`, the land that is seen."""
-        reach = self.ctx.theme.u(FRAME) + self.ctx.theme.u(_SHADOW)
+        reach = self.ctx.theme.u(REACH)
         whole = clip.inflate(2 * reach, 2 * reach)
         field = clip.inflate(-2 * rim.width, -2 * rim.width)
         strips = (

@@ -7,16 +7,27 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 import pygame
 
 from game.ui.camera import Camera
 from game.ui.context import Context
 from game.ui.paint.theme import Theme
+from game.views.shared.board.frame import REACH
 
 Rect = pygame.Rect
-Grid = TypeVar("Grid")
+
+
+class Window(Protocol):
+    """What is seen of a board."""
+
+    @property
+    def clip(self) -> Rect:
+        """Where land is seen, in pixels."""
+
+
+Grid = TypeVar("Grid", bound=Window)
 
 LARGEST = 132  # units
 SMALLEST_PX = 8
@@ -114,7 +125,11 @@ class BoardSight(ABC, Generic[Grid]):
         self.camera.snap()
 
     def _regrid(self) -> None:
+        before = self.grid
         self.grid = self._grid(self.side)
+        if before is not None and before.clip != self.grid.clip:  # its frame goes elsewhere, with all of its shadow
+            reach = 2 * self.ctx.theme.u(REACH)
+            self.ctx.request_redraw(before.clip.union(self.grid.clip).inflate(reach, reach))
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved."""

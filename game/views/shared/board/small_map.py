@@ -35,8 +35,16 @@ def draw_frame(ctx: Context, dst: pygame.Surface, rect: Rect) -> None:
 
 def draw_box(ctx: Context, dst: pygame.Surface, box: Rect) -> None:
     """Draw the box around what the window shows."""
-    pygame.draw.rect(dst, ctx.theme.color("ink"), box.inflate(2, 2), 4)
-    pygame.draw.rect(dst, ctx.theme.color("legal"), box, 2)
+    _outline(dst, box.inflate(2, 2), 4, ctx.theme.color("ink"))
+    _outline(dst, box, 2, ctx.theme.color("legal"))
+
+
+def _outline(dst: pygame.Surface, box: Rect, width: int, color: pygame.Color) -> None:
+    """Lines inside the edges of a box. Filled, because a drawn outline that a clip cuts leaves out whole lines."""
+    dst.fill(color, (box.x, box.y, box.w, width))
+    dst.fill(color, (box.x, box.bottom - width, box.w, width))
+    dst.fill(color, (box.x, box.y, width, box.h))
+    dst.fill(color, (box.right - width, box.y, width, box.h))
 
 
 def draw_dot(
