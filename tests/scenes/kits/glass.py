@@ -11,7 +11,7 @@ from typing import Any
 
 import pygame
 
-from game.engine.contract import Action, Refusal, Seat
+from game.engine.contract import Action, Event, Refusal, Seat
 from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
@@ -122,6 +122,9 @@ class GlassView:
 
     def look_away(self) -> None:
         self.pointed = None
+
+    def recall(self, events: Sequence[Event]) -> None:
+        """Glass keeps no trace."""
 
     def commands(self) -> list[Command]:
         return []

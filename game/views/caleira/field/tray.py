@@ -61,6 +61,7 @@ def draw_tray(view: Trayed, surface: pygame.Surface) -> None:
     for n, place in enumerate(places.places):
         room = place.width + u(12)
         line, size = first_fitting(ctx, _foot(view, n), _SMALL, room, "it")
+        size = ctx.text.shrink(line, size, room, "it", least=0)
         ctx.text.draw(surface, line, (place.x, r.bottom - u(14)), size, "ink_soft", "it",
                       align="c", width=room)  # fmt: skip
 
