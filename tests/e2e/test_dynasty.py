@@ -109,11 +109,11 @@ class Player(BoardPlayer):
                 self._row(str(kind))
                 self._tile(tile)
             case act.Muster(kind=kind, tile=tile):
-                self.program.click("prompt.muster")
+                self.program.press("muster")
                 self._row(str(kind))
                 self._tile(tile)
             case act.CharterCity(tile=tile):
-                self.program.click("prompt.charter")
+                self.program.press("charter")
                 self._tile(tile)
             case act.CastSpell():
                 self._cast(action, table)
@@ -169,7 +169,7 @@ class Player(BoardPlayer):
         self._tile(tile, row)
 
     def _cast(self, action: act.CastSpell, table: Table) -> None:
-        self.program.click("prompt.spell")
+        self.program.press("spell")
         self._row(str(action.spell))
         for target in action.targets:
             self._tile(table.state.tile(table.state.units[target].cell) if isinstance(target, int) else target)

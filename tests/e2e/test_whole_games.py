@@ -51,7 +51,7 @@ class Typist(Person):
         before = seen["actions"]
         for key in self.ways.get(seen["mode"], ()):
             self.program.key(key)
-            if key == "Return" and self._taken(before, 0.4):
+            if key == "Return" and (self._taken(before, 0.4) or self._meant(before)):
                 self.on_the_table += 1
                 return
         if self.ways.get(seen["mode"]) and self._taken(before, ANSWER_S):
@@ -60,6 +60,13 @@ class Typist(Person):
         self.take(self.index())
         self.program.wait(lambda seen: _done(seen, before), "a decision from the list")
         self.from_the_list += 1
+
+    def _meant(self, before: int) -> bool:
+        """Say yes where it is asked whether that is meant, such as to destroy what is one's own."""
+        if "sure" not in self.program.trace.get("layers", ()):
+            return False
+        self.program.key("Return")
+        return self._taken(before, ANSWER_S)
 
     def _taken(self, before: int, seconds: float) -> bool:
         """Whether a decision is made within a time."""
