@@ -12,6 +12,7 @@ from game.boards import CardTable
 from game.engine.contract import Event, Game, Moment, Result, Seat
 from game.table.history import Course, History, LogEntry, Luck
 from game.table.notices import Notice
+from game.table.record.following import Watch, unwatched
 from game.table.record.journal import Header
 from game.table.record.load import load
 from game.table.record.maprecord import recorded_layout
@@ -48,12 +49,13 @@ class Replay:
         self._state = history.state_at(self._at)
 
     @classmethod
-    def open(cls, path: Path) -> Replay:
-        """A save as a replay, at its beginning; every digest in it is compared.
+    def open(cls, path: Path, watch: Watch = unwatched) -> Replay:
+        """A save as a replay, at its beginning; every digest of what stands in it is compared.
 
-        What can't be followed is left out, see `stopped`. Raises SaveError where there is nothing to show.
+        What can't be followed is left out, see `stopped`. Raises SaveError where there is nothing to show, and whatever
+        `watch` raises.
         """
-        loaded = load(path)
+        loaded = load(path, watch)
         replay = cls(loaded.header, loaded.game, loaded.board, loaded.config, loaded.history)
         replay.stopped, replay.notices, replay.digests = loaded.fault, loaded.notices, loaded.digests
         return replay

@@ -18,6 +18,7 @@ from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
 from game.table.notices import Notice, SaveError, UndoRefused, notice
+from game.table.record.following import Watch, unwatched
 from game.table.record.journal import (
     FORMAT,
     ForkRecord,
@@ -113,13 +114,13 @@ class Table:
         return cls(header, game, board, config, History(game, state), shelf=shelf)
 
     @classmethod
-    def resume(cls, path: Path, *, shelf: Shelf | None = None) -> Table:
+    def resume(cls, path: Path, *, shelf: Shelf | None = None, watch: Watch = unwatched) -> Table:
         """Go on with a save. An autosave is written on; any other file stays as it is, and so does one of older rules
         under which the game can't be followed to its end: a new game is then begun with its last kept position.
 
-        Raises SaveError; its `salvage` holds what came before the damage, if anything did.
+        Raises SaveError; its `salvage` holds what came before the damage, if anything did. Raises what `watch` raises.
         """
-        loaded = resume(path)
+        loaded = resume(path, watch)
         if loaded.fault is not None:
             raise SaveError(loaded.fault, loaded)
         return cls.from_loaded(loaded, shelf=shelf)

@@ -1,4 +1,4 @@
-"""Follows the entries of a journal: each action is played again, and each digest and kept position compared."""
+"""Follows the entries of a journal: what survives is played again, and each digest and kept position compared."""
 
 from __future__ import annotations
 
@@ -11,22 +11,20 @@ from game.engine.contract import Game, IllegalAction
 from game.table.history import History
 from game.table.notices import Notice, notice
 from game.table.record import first_form
-from game.table.record.journal import (
-    ActionEntry,
-    AfterHeader,
-    ClockEntry,
-    Numbered,
-    RedoEntry,
-    StateEntry,
-    TurnEntry,
-    UndoEntry,
-    unpack,
-)
+from game.table.record.journal import Form, KeptPosition, Numbered, StateEntry, TurnEntry, unpack
+from game.table.record.surviving import Deed, Surviving
+
+Watch = Callable[[int, int], None]
+"""Is told how much was done, and of how much in all. What it raises ends the work and goes through."""
 
 
-def digest_in_form(entry: TurnEntry, game: Game, state: Any) -> str:
-    """A position's digest, taken in the way in which that of an entry was."""
-    if entry.form is msgspec.UNSET:
+def unwatched(done: int, of: int) -> None:
+    """Nobody wants to know."""
+
+
+def digest_in_form(form: Form, game: Game, state: Any) -> str:
+    """A position's digest, taken in a form of the journal's."""
+    if form is msgspec.UNSET:
         found: str = state.digest()
         return found
     return first_form.digest(game.key, state)
@@ -35,9 +33,10 @@ def digest_in_form(entry: TurnEntry, game: Game, state: Any) -> str:
 class Follower:
     """Plays a journal's entries into a history, until one does not fit.
 
-    `begin` makes the history that they go on from; where a position turns out to be another one than was recorded, it
-    is made anew and followed to the last digest that was found equal. With `strict` the kept positions are compared
-    too; else they are passed by, as nothing is gone on from them.
+    `begin` makes the history that they go on from. Each action that survives is played once; one that was taken back,
+    and that another took the place of, never. Where a position turns out to be another one than was recorded, the
+    history goes back to the last digest that was found equal. With `strict` the kept positions are compared too; else
+    they are passed by, as nothing is gone on from them.
     """
 
     def __init__(
@@ -53,143 +52,106 @@ class Follower:
     ) -> None:
         self.history = begin()
         self.undone: list[Any] = []
-        self.times: list[tuple[int, float]] = []
-        self.fault: Notice | None = None
         self.refused = False
         """The fault is one of the rules: an action that they refuse, or another outcome."""
         self.digests = 0
-        self.good_entries = 0
         self._name, self._entries, self._game, self._config, self._board = name, entries, game, config, board
-        self._begin, self._strict = begin, strict
-        self._verified = 0
-        self._stands = len(self.history)
-        """How many actions stand. Those of the history beyond were taken back and may come again: they are taken off
-        only when others come in their place, so that going back and forth costs nothing."""
-        self._digests: dict[tuple[int, object], str] = {}
-        self._actions = msgspec.json.Decoder(game.Action)
+        self._strict = strict
+        at = len(self.history)
+        self._surviving = Surviving(name, entries, msgspec.json.Decoder(game.Action), at)
+        self.good_entries = self._surviving.good
+        self.fault = self._surviving.fault
+        self._at = at
+        self._played = 0
+        """How many deeds were played, the one that is none included."""
+        self._equal: list[tuple[int, int]] = []
+        """The entries whose digest was found equal, and how many actions stand after each."""
+        self._digests: dict[Form, str] = {}
+        self._kept: set[KeptPosition] = set()
+        """Digests of the position where we are, and what was kept of it and found to be so."""
 
-    def run(self) -> None:
+    @property
+    def length(self) -> int:
+        """How many steps there are."""
+        return len(self._surviving.deeds)
+
+    def run(self, watch: Watch) -> None:
         """Follow to the end, or to the fault."""
         while self.step():
-            pass
+            watch(self._played, self.length)
 
     def step(self) -> bool:
-        """Follow the next entry; whether there was one to follow, and it fitted."""
-        if self.fault is None and self.good_entries < len(self._entries):
-            self.fault = self._play(*self._entries[self.good_entries])
-            if self.fault is None:
-                self.good_entries += 1
-                return True
-        self._settle()
-        return False
+        """Play the next action that survives; whether there was one, and it fitted."""
+        if self._played == self.length:
+            return False
+        deed = self._surviving.deeds[self._played]
+        fits = self._carried_out(deed) and self._is_as_marked(deed)
+        self._played = self._played + 1 if fits else self.length
+        if fits and self._played == self.length:
+            self._take_back(self._surviving.stands)
+        return fits and self._played < self.length
 
-    def _settle(self) -> None:
-        """Take off at last what stands no longer."""
-        if self._stands < len(self.history):
-            self.undone = [step.action for step in reversed(self.history.truncate(self._stands))]
-            self._digests.clear()
+    def _take_back(self, stands: int) -> None:
+        """Take off at last what stands no longer; it can be done again."""
+        if stands < len(self.history):
+            self.undone = [step.action for step in reversed(self.history.truncate(stands))]
 
-    def _play(self, line: int, entry: AfterHeader) -> Notice | None:
-        match entry:
-            case ActionEntry():
-                return self._action(line, entry)
-            case TurnEntry():
-                return self._turn(line, entry)
-            case StateEntry():
-                return self._state(line, entry)
-            case UndoEntry():
-                return self._undo(line, entry)
-            case RedoEntry():
-                return self._redo(line, entry)
-            case ClockEntry():
-                return self._clock(line, entry)
-
-    def _out_of_order(self, line: int, found: int) -> Notice:
-        return notice("out_of_order", file=self._name, line=line, found=found, actions=self._stands)
-
-    def _action(self, line: int, entry: ActionEntry) -> Notice | None:
-        if entry.n != self._stands + 1:
-            return self._out_of_order(line, entry.n)
+    def _carried_out(self, deed: Deed) -> bool:
+        if not self._played:
+            return True
         try:
-            action = self._actions.decode(entry.action)
-        except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-            reason = " ".join(str(fault).split())
-            return notice("damaged", file=self._name, line=line, reason=reason)
-        self._settle()
-        refused = self._apply(action)
-        if refused is None:
-            self.undone.clear()
-        return refused
-
-    def _apply(self, action: Any) -> Notice | None:
-        try:
-            self.history.apply(action)
+            self.history.apply(deed.action)
         except IllegalAction as fault:
-            self.refused = True
             number = len(self.history) + 1
             rule, reason = fault.refusal.rule, fault.refusal.text
-            return notice("illegal", file=self._name, action=number, rule=rule, reason=reason)
-        self._stands += 1
-        return None
-
-    def _turn(self, line: int, entry: TurnEntry) -> Notice | None:
-        if entry.n != self._stands:
-            return self._out_of_order(line, entry.n)
-        if entry.digest != self._digest_for(entry):
-            # What lies between the last equal digest and here can't be trusted.
-            self._fall_back()
+            self._stop(deed.entry, notice("illegal", file=self._name, action=number, rule=rule, reason=reason))
             self.refused = True
-            return notice("differs", file=self._name, action=entry.n)
-        self.digests += 1
-        self._verified = self.good_entries + 1
-        return None
+            return False
+        return True
 
-    def _digest_for(self, entry: TurnEntry) -> str:
-        """The digest of the position where we are, in the entry's form."""
-        if entry.n == len(self.history):
-            return digest_in_form(entry, self._game, self.history.state)
-        key = (entry.n, entry.form)
-        if key not in self._digests:
-            self._digests[key] = digest_in_form(entry, self._game, self.history.state_at(entry.n))
-        return self._digests[key]
+    def _stop(self, entry: int, why: Notice) -> None:
+        """Nothing of the entries from this one on counts."""
+        self.fault, self.good_entries = why, entry
 
-    def _state(self, line: int, entry: StateEntry) -> Notice | None:
-        if entry.n != self._stands:
-            return self._out_of_order(line, entry.n)
-        if self._strict and not self._is_as_kept(entry):
-            return notice("kept_differs", file=self._name, action=entry.n)
-        return None
+    def _is_as_marked(self, deed: Deed) -> bool:
+        """Whether the position is what every entry says that was noted here. However many they are, one kind of digest
+        is taken once."""
+        self._digests.clear()
+        self._kept.clear()
+        return all(self._is_as_noted(number) for number in deed.marks)
+
+    def _is_as_noted(self, number: int) -> bool:
+        _, entry = self._entries[number]
+        if isinstance(entry, TurnEntry):
+            if entry.digest != self._digest_for(entry.form):
+                # What lies between the last equal digest and here can't be trusted.
+                self.fault, self.refused = notice("differs", file=self._name, action=entry.n), True
+                self._fall_back(number)
+                return False
+            self.digests += 1
+            self._equal.append((number, entry.n))
+        elif isinstance(entry, StateEntry) and self._strict and entry.kept not in self._kept:
+            if not self._is_as_kept(entry):
+                self._stop(number, notice("kept_differs", file=self._name, action=entry.n))
+                return False
+            self._kept.add(entry.kept)
+        return True
+
+    def _digest_for(self, form: Form) -> str:
+        """The digest of the position where we are, in a form."""
+        if form not in self._digests:
+            self._digests[form] = digest_in_form(form, self._game, self.history.state)
+        return self._digests[form]
 
     def _is_as_kept(self, entry: StateEntry) -> bool:
         try:
             kept = self._game.restore(unpack(entry.kept), self._config, self._board)
         except ValueError:
             return False
-        return bool(kept.digest() == self.history.state_at(entry.n).digest())
+        return bool(kept.digest() == self._digest_for(msgspec.UNSET))
 
-    def _fall_back(self) -> None:
-        """Return to the last position whose digest was found equal."""
-        entries = self._entries[: self._verified]
-        again = Follower(self._name, entries, self._game, self._config, self._board, self._begin, strict=False)
-        again.run()
-        self.history, self.undone, self.good_entries = again.history, again.undone, again.good_entries
-        self._stands = len(self.history)
-        self.times = again.times
-
-    def _undo(self, line: int, entry: UndoEntry) -> Notice | None:
-        if entry.n >= self._stands:
-            return self._out_of_order(line, entry.n)
-        self._stands = entry.n
-        return None
-
-    def _redo(self, line: int, entry: RedoEntry) -> Notice | None:
-        if not self._stands < entry.n <= len(self.history):
-            return self._out_of_order(line, entry.n)
-        self._stands = entry.n
-        return None
-
-    def _clock(self, line: int, entry: ClockEntry) -> Notice | None:
-        if entry.n != self._stands:
-            return self._out_of_order(line, entry.n)
-        self.times.append((entry.n, entry.played))
-        return None
+    def _fall_back(self, number: int) -> None:
+        """Return to the last position before an entry whose digest was found equal."""
+        equal, stands = max((mark for mark in self._equal if mark[0] < number), default=(-1, self._at))
+        self.history.truncate(stands)
+        self.good_entries = equal + 1

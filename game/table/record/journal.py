@@ -58,6 +58,9 @@ Count = Annotated[int, msgspec.Meta(ge=0)]
 Short = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 Seed = Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)]
 
+Form = Literal[1] | msgspec.UnsetType
+"""How a digest was taken: 1 as in the journal's first form, see `first_form`; unset as today."""
+
 
 class _Entry(msgspec.Struct, frozen=True, tag_field="entry", forbid_unknown_fields=True):
     """Anything that is a line of a journal."""
@@ -132,7 +135,7 @@ class ActionEntry(_Entry, frozen=True, tag="action"):
 class TurnEntry(_Entry, frozen=True, tag="turn"):
     """A new turn or the end: the position's digest after `n` actions, the round, and whose turn it is.
 
-    `form` is 1 where the digest was taken as in the journal's first form, see `first_form`; else it isn't written.
+    `form` is written only where the digest wasn't taken as today.
     """
 
     n: Count
@@ -140,7 +143,7 @@ class TurnEntry(_Entry, frozen=True, tag="turn"):
     seat: int
     digest: str
     over: bool = False
-    form: Literal[1] | msgspec.UnsetType = msgspec.UNSET
+    form: Form = msgspec.UNSET
 
 
 class StateEntry(_Entry, frozen=True, tag="state"):

@@ -10,6 +10,7 @@ today's; where it does not, it is taken up from its last kept position as a new 
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from game.boards import LAYOUT_GAMES
 from game.engine.contract import ConfigError, Game
 from game.table.history import History
 from game.table.notices import Notice, SaveError, notice
-from game.table.record.following import Follower, digest_in_form
+from game.table.record.following import Follower, Watch, digest_in_form, unwatched
 from game.table.record.journal import (
     FORMAT,
     ClockEntry,
@@ -105,25 +106,25 @@ class _Kept(msgspec.Struct):
     state: Any
 
 
-def load(path: Path) -> Loaded:
+def load(path: Path, watch: Watch = unwatched) -> Loaded:
     """Read a save and play it again, up to its end or to the first fault, which `fault` then tells.
 
-    Raises SaveError where the file does not even say how the game began.
+    Raises SaveError where the file does not even say how the game began, and whatever `watch` raises.
     """
-    return _from_the_beginning(_read(path))
+    return _from_the_beginning(_read(path), watch)
 
 
-def resume(path: Path) -> Loaded:
+def resume(path: Path, watch: Watch = unwatched) -> Loaded:
     """Read a save to go on with it. What came before the newest position that can be trusted is not played again until
     somebody asks for it.
 
-    Raises SaveError where the file does not even say how the game began.
+    Raises SaveError where the file does not even say how the game began, and whatever `watch` raises.
     """
     save = _read(path)
     if not save.is_todays:
-        return _under_todays_rules(save)
-    kept = _newest(save, checked=True)
-    return _from_the_beginning(save) if kept is None else _from(save, kept)
+        return _under_todays_rules(save, watch)
+    kept = _newest(save, watch, checked=True)
+    return _from_the_beginning(save, watch) if kept is None else _from(save, kept, watch)
 
 
 def _read(path: Path) -> _Save:
@@ -165,9 +166,9 @@ def _config(header: Header, game: Game, name: str) -> Any:
 
 
 # ------------------------------------------------------------------------------------------ from the beginning
-def _from_the_beginning(save: _Save) -> Loaded:
+def _from_the_beginning(save: _Save, watch: Watch) -> Loaded:
     first = save.first_position()
-    follower = _follow(save, 0, lambda: History(save.game, first.copy()), strict=True)
+    follower = _follow(save, 0, lambda: History(save.game, first.copy()), watch, strict=True)
     loaded = _loaded(save, follower, 0)
     if save.is_todays:
         return loaded
@@ -180,12 +181,12 @@ def _from_the_beginning(save: _Save) -> Loaded:
     return loaded
 
 
-def _follow(save: _Save, after: int, begin: Any, *, strict: bool) -> Follower:
+def _follow(save: _Save, after: int, begin: Callable[[], History], watch: Watch, *, strict: bool) -> Follower:
     """The entries that follow the first so many, played."""
     journal = save.journal
     entries = journal.entries[after:]
     follower = Follower(journal.name, entries, save.game, save.config, save.board, begin, strict=strict)
-    follower.run()
+    follower.run(watch)
     return follower
 
 
@@ -204,7 +205,7 @@ def _loaded(save: _Save, follower: Follower, after: int) -> Loaded:
         digests=follower.digests,
         notices=list(journal.notices),
         fault=follower.fault or journal.fault,
-        times=_times(save, after) + follower.times,
+        times=_times(save, after + follower.good_entries),
     )
 
 
@@ -214,7 +215,7 @@ def _times(save: _Save, entries: int) -> list[tuple[int, float]]:
 
 
 # ---------------------------------------------------------------------------------------- from a kept position
-def _newest(save: _Save, *, checked: bool) -> _Kept | None:
+def _newest(save: _Save, watch: Watch, *, checked: bool) -> _Kept | None:
     """The newest kept position that stands and is sound.
 
     `checked`: and that has the digest of the turn it began, and after which something was done, so that what was done
@@ -228,6 +229,7 @@ def _newest(save: _Save, *, checked: bool) -> _Kept | None:
             least = entry.n if least is None else min(least, entry.n)
         if not isinstance(entry, StateEntry) or (least is not None and entry.n > least):
             continue
+        watch(0, len(entries))
         try:
             state = save.game.restore(unpack(entry.kept), save.config, save.board)
         except ValueError:
@@ -242,15 +244,15 @@ def _is_of_its_turn(save: _Save, number: int, state: Any) -> bool:
     """Whether a position has the digest of the turn that was noted right before it."""
     (_, mark), (_, entry) = save.journal.entries[number - 1 : number + 1]
     return (
-        isinstance(mark, TurnEntry) and mark.n == entry.n and mark.digest == digest_in_form(mark, save.game, state)
+        isinstance(mark, TurnEntry) and mark.n == entry.n and mark.digest == digest_in_form(mark.form, save.game, state)
     )
 
 
-def _from(save: _Save, kept: _Kept) -> Loaded:
+def _from(save: _Save, kept: _Kept, watch: Watch) -> Loaded:
     def begin() -> History:
         return History(save.game, kept.state.copy(), at=kept.n, earlier=_Earlier(save, kept))
 
-    return _loaded(save, _follow(save, kept.entries, begin, strict=False), kept.entries)
+    return _loaded(save, _follow(save, kept.entries, begin, watch, strict=False), kept.entries)
 
 
 class _Earlier:
@@ -282,15 +284,15 @@ class _Earlier:
 
 
 # ------------------------------------------------------------------------------------------- under other rules
-def _under_todays_rules(save: _Save) -> Loaded:
+def _under_todays_rules(save: _Save, watch: Watch) -> Loaded:
     """A game of older rules as one of today's, if it can be followed; else as a new one from its last kept position."""
-    loaded = _from_the_beginning(save)
+    loaded = _from_the_beginning(save, watch)
     if loaded.fault is None:
         loaded.header = msgspec.structs.replace(loaded.header, rules=save.game.rules_version)
         loaded.lines[0] = line_of(loaded.header)
         loaded.whole = False
         return loaded
-    kept = None if loaded.fault.key != "older_rules" else _newest(save, checked=False)
+    kept = None if loaded.fault.key != "older_rules" else _newest(save, watch, checked=False)
     return loaded if kept is None or kept.n <= len(loaded.history) else _anew(save, kept)
 
 

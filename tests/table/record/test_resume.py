@@ -334,6 +334,67 @@ def test_going_back_and_forth_many_times_then_costs_next_to_nothing(start, appli
     assert (again.length, again.state.digest()) == (9, digest)
 
 
+def test_other_actions_in_the_place_of_those_taken_back_many_times_then_cost_next_to_nothing(
+    start, applied: list[Any]
+) -> None:
+    table = start(practice=True)
+    for action in GAME:
+        table.play(action)
+    digest, path = table.state.digest(), table.path
+    lines = entries(path)
+    done = {line["n"]: line for line in lines if line["entry"] == "action"}
+    branches = []
+    for n in range(2_000):
+        back = n % 6
+        branches += [{"entry": "undo", "n": back}, *(done[n] for n in range(back + 1, 10))]
+    write(path, lines + branches)
+    del applied[:]
+    loaded = load(path)
+    assert (loaded.fault, loaded.history.state.digest(), loaded.whole) == (None, digest, True)
+    assert len(applied) < 2 * len(GAME)
+    again = Table.resume(path)
+    assert (again.length, again.state.digest()) == (9, digest)
+
+
+def test_marks_and_kept_positions_many_times_then_are_compared_once(saved: Path, monkeypatch) -> None:
+    lines = entries(saved)
+    twice = [line for line in lines if line["entry"] in ("turn", "state") and line["n"] == 6]
+    at = lines.index(twice[0])
+    write(saved, lines[:at] + twice * 1_000 + lines[at:])
+    taken = []
+    digest = ToyState.digest
+    monkeypatch.setattr(ToyState, "digest", lambda state: taken.append(state) or digest(state))
+    loaded = load(saved)
+    assert (loaded.fault, len(loaded.history)) == (None, len(GAME))
+    assert loaded.digests > 1_000
+    assert len(taken) < 3 * len(GAME)
+
+
+def test_what_was_taken_back_and_replaced_then_is_not_held_against_the_game(saved: Path) -> None:
+    lines = entries(saved)
+    strange = {"entry": "action", "n": 10, "action": {"do": "throw_die", "seat": 0}}
+    other = {"entry": "turn", "n": 10, "round": 9, "seat": 9, "digest": "0"}
+    write(saved, [*lines, strange, other, {"entry": "undo", "n": 9}])
+    assert load(saved).fault is not None
+    write(saved, [*lines, strange, other, {"entry": "undo", "n": 9}, {"entry": "undo", "n": 8}, lines[-1]])
+    assert (load(saved).fault, len(load(saved).history)) == (None, 9)
+
+
+def test_a_wrong_digest_then_leads_back_to_the_last_entry_before_it_that_was_right(start) -> None:
+    table = start(practice=True)
+    for action in GAME[:7]:
+        table.play(action)
+    path = table.path
+    lines = entries(path)
+    right = {**next(line for line in lines if line["entry"] == "turn" and line["n"] == 6)}
+    wrong = {**right, "digest": "0"}
+    write(path, [*lines, {"entry": "undo", "n": 6}, right, wrong, {"entry": "redo", "n": 7}])
+    loaded = load(path)
+    assert loaded.fault is not None
+    assert len(loaded.history) == 6
+    assert len(loaded.lines) == len(lines) + 2
+
+
 def test_taken_back_at_the_end_then_it_can_be_done_again(start) -> None:
     table = start(practice=True)
     for action in GAME:
