@@ -42,4 +42,6 @@ class SurfaceStore:
 
 
 def _bytes(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
+    """A part of a picture keeps the whole of it."""
+    whole = surface.get_abs_parent() or surface
+    return whole.get_pitch() * whole.get_height()

@@ -112,16 +112,16 @@ def test_stripes_show_everybody_who_claims_the_land() -> None:
 
 def test_a_border_is_drawn_on_its_edges_only() -> None:
     made = stamps()
-    picture = border_stamp(made, "blue", E, False, 1)
+    picture = border_stamp(made, "blue", Border(0, E, False), 1)
     box = picture.get_bounding_rect()
     assert box.left > picture.get_width() * 0.6
-    assert border_stamp(made, "blue", E, False, 1) is picture
+    assert border_stamp(made, "blue", Border(0, E, False), 1) is picture
 
 
 def test_borders_that_meet_leave_room_for_each_other() -> None:
     made = stamps()
-    alone = border_stamp(made, "blue", E, False, 1).get_bounding_rect()
-    beside = border_stamp(made, "blue", E, True, 1).get_bounding_rect()
+    alone = border_stamp(made, "blue", Border(0, E, False), 1).get_bounding_rect()
+    beside = border_stamp(made, "blue", Border(0, E, True), 1).get_bounding_rect()
     edge = made.reach[0] + made.width / 2
     assert beside.right < alone.right
     assert beside.right <= edge + 1

@@ -90,17 +90,22 @@ def is_painted(ctx: Context, look: BlockLook, side: int) -> bool:
 def block_picture(ctx: Context, look: BlockLook, side: int) -> BlockPicture:
     """The picture of a unit with squares of `side` pixels."""
     painter = _Painter(ctx, look, side)
-    body = ctx.art.cached(("cdn block", look, side), painter.paint)
-    marks = ctx.art.cached(("cdn marks", look, side), painter.paint_marks)
+    body = ctx.art.cached(("cdn block", look, side), lambda: _trimmed(painter.paint()))
+    marks = ctx.art.cached(("cdn marks", look, side), lambda: _trimmed(painter.paint_marks()))
     return BlockPicture(
-        _trimmed(body, painter.left, painter.top), _trimmed(marks, painter.left, painter.top - painter.marks_y)
+        _layer(body, painter.left, painter.top), _layer(marks, painter.left, painter.top - painter.marks_y)
     )
 
 
-def _trimmed(surface: pygame.Surface, left: int, top: int) -> Layer:
+def _trimmed(picture: pygame.Surface) -> pygame.Surface:
     """What is to be seen of a picture: copying what is empty takes as long as the rest."""
-    full = surface.get_bounding_rect()
-    return Layer(surface.subsurface(full), left - full.x, top - full.y)
+    return picture.subsurface(picture.get_bounding_rect())
+
+
+def _layer(trimmed: pygame.Surface, left: int, top: int) -> Layer:
+    """A trimmed picture with the place of the block, which is given in the whole picture."""
+    x, y = trimmed.get_offset()
+    return Layer(trimmed, left - x, top - y)
 
 
 def unit_icon(ctx: Context, shown: Shown, unit: Unit, px: int) -> pygame.Surface:

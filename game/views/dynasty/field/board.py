@@ -131,8 +131,7 @@ class BoardPainter:
         if self._stamps is None or self._stamps.width != grid.width:
             self._stamps = Stamps(self.ctx, grid.width)
         self.territory.take(look.shown, self._stamps, grid)
-        if self.figures.take(look, grid):
-            self.map.take()
+        self.figures.take(look, grid)
         return self._stamps
 
     def _draw_areas(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps, look: Look) -> None:

@@ -42,13 +42,13 @@ class Figures:
         """The theme has changed."""
         self._key = None
 
-    def take(self, look: Look, grid: HexWindow) -> bool:
-        """Take in what stands on the tiles; whether anything differs from before."""
+    def take(self, look: Look, grid: HexWindow) -> None:
+        """Take in what stands on the tiles."""
         shown, motion = look.shown, look.motion
         bare = motion.bare | {ghost.tile for ghost in look.ghosts if ghost.what == "city"}
         key = (shown, shown.version, look.chosen, motion.hidden, bare, grid.width, grid.rows)
         if self._key is not None and _same(key, self._key):
-            return False
+            return
         self._key = key
         home = HexWindow(grid.columns, grid.rows, grid.width, pygame.Rect(0, 0, 0, 0), 0, 0)
         self._rows = [[] for _ in range(grid.rows)]
@@ -57,7 +57,6 @@ class Figures:
             picture, reach = standing_picture(self.ctx, standing, grid.width)
             x, y = home.middle(shown.grid.squares[cell])
             self._rows[shown.grid.squares[cell][1]].append((picture, x - reach, y - reach))
-        return True
 
     def draw(self, dst: pygame.Surface, grid: HexWindow) -> None:
         """Draw what stands, from the north southwards, since pieces reach over the tiles above."""

@@ -39,17 +39,16 @@ def point_at(theme: Theme, grid: HexWindow, rect: Rect, pos: tuple[int, int]) ->
 
 
 class Minimap:
-    """Paints the map. Call `take` when what is shown has changed."""
+    """Paints the map, anew only when what is shown has changed: zooming the board changes the frame on it alone."""
 
     def __init__(self, ctx: Context, board: Board) -> None:
         self.ctx = ctx
         self.board = board
         self._land: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
-
-    def take(self) -> None:
-        """What is shown has changed."""
-        self._picture = None
+        self._of: Shown | None = None
+        self._version = -1
+        """What the picture is of, and its version."""
 
     def forget(self) -> None:
         """The theme has changed."""
@@ -62,8 +61,9 @@ class Minimap:
         draw_frame(self.ctx, dst, rect)
         if self._land is None or self._land.get_size() != inner.size:
             self._land, self._picture = self._paint_land(inner.size), None
-        if self._picture is None:
+        if self._picture is None or self._of is not shown or self._version != shown.version:
             self._picture = self._paint(self._land, shown)
+            self._of, self._version = shown, shown.version
         dst.blit(self._picture, inner)
         before = dst.get_clip()
         dst.set_clip(inner.clip(before))

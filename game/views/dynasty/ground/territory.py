@@ -76,6 +76,9 @@ class TerritoryPainter:
         self.ctx = ctx
         self._key: object = None
         self._rows: list[list[tuple[int, pygame.Surface, int, int]]] = []
+        self._areas: tuple[Mask, ...] = ()
+        self._borders: dict[Cell, list[Border]] = {}
+        """Of the areas, which are followed by the board's tiles: zooming doesn't look for them again."""
 
     def forget(self) -> None:
         """The theme has changed."""
@@ -88,28 +91,33 @@ class TerritoryPainter:
         if key == self._key:
             return
         self._key = key
+        lying = (*areas, shown.land.tiles)
+        if lying != self._areas:
+            self._areas, self._borders = lying, borders(shown.grid, areas, shown.land.tiles)
         rows: list[list[tuple[int, pygame.Surface, int, int]]] = [[] for _ in range(grid.rows)]
         self._tints(shown, stamps, rows)
         self._lines(shown, stamps, rows)
         self._rows = [sorted(row, key=lambda item: item[0]) for row in rows]
 
     def _tints(self, shown: Shown, stamps: Stamps, rows: list[list[tuple[int, pygame.Surface, int, int]]]) -> None:
-        whole = 0
+        whole, plane = 0, _plane(stamps)
         for area in shown.areas:
             whole |= area
         for cell in shown.grid.cells(whole):
             colours = tuple(shown.colour(seat) for seat, area in enumerate(shown.areas) if area >> cell & 1)
             c, r = shown.grid.squares[cell]
-            rows[r].append((0, tint_stamp(stamps, colours), *_offset(stamps, (c, r))))
+            rows[r].append((0, tint_stamp(stamps, colours), *stamps.place(plane.middle((c, r)))))
 
     def _lines(self, shown: Shown, stamps: Stamps, rows: list[list[tuple[int, pygame.Surface, int, int]]]) -> None:
-        for cell, found in borders(shown.grid, shown.areas, shown.land.tiles).items():
+        plane, known = _plane(stamps), dict[Border, list[tuple[int, pygame.Surface]]]()
+        for cell, found in self._borders.items():
             c, r = shown.grid.squares[cell]
-            at = _offset(stamps, (c, r))
+            at = stamps.place(plane.middle((c, r)))
             for border in found:
-                for layer in range(len(LINES)):
-                    picture = border_stamp(stamps, shown.colour(border.seat), border.edges, border.meets, layer)
-                    rows[r].append((1 + layer, picture, *at))
+                if border not in known:
+                    colour = shown.colour(border.seat)
+                    known[border] = [(1 + n, border_stamp(stamps, colour, border, n)) for n in range(len(LINES))]
+                rows[r] += [(layer, picture, *at) for layer, picture in known[border]]
 
     def draw(self, dst: pygame.Surface, grid: HexWindow) -> None:
         """Draw what is seen: all tints, then all lines, from below."""
@@ -119,23 +127,23 @@ class TerritoryPainter:
             dst.fblits([(picture, (x0 + x, y0 + y)) for row in seen for at, picture, x, y in row if at == layer])
 
 
-def _offset(stamps: Stamps, tile: Square) -> tuple[int, int]:
-    """Where a picture's corner goes, from the corner of the plane."""
-    return stamps.place(HexWindow(0, 0, stamps.width, pygame.Rect(0, 0, 0, 0), 0, 0).middle(tile))
+def _plane(stamps: Stamps) -> HexWindow:
+    """The board with its corner at (0, 0)."""
+    return HexWindow(0, 0, stamps.width, pygame.Rect(0, 0, 0, 0), 0, 0)
 
 
-def border_stamp(stamps: Stamps, colour: str, edges: int, meets: bool, layer: int) -> pygame.Surface:
+def border_stamp(stamps: Stamps, colour: str, border: Border, layer: int) -> pygame.Surface:
     """One of the lines of a border along some edges."""
     theme = stamps.ctx.theme
     tone, width = LINES[layer]
     seat = theme.seat(colour)
     color = theme.rgba({"ink": "ink", "main": seat.main, "light": seat.light}[tone])
-    share = 1 - 2 * stamps.line(_BESIDE) / stamps.width if meets else _ALONE
+    share = 1 - 2 * stamps.line(_BESIDE) / stamps.width if border.meets else _ALONE
 
     def make(out: pygame.Surface) -> None:
-        stamps.edges(out, edges, color, stamps.line(width), share)
+        stamps.edges(out, border.edges, color, stamps.line(width), share)
 
-    return stamps.get(("border", colour, edges, meets, layer), make)
+    return stamps.get(("border", colour, border.edges, border.meets, layer), make)
 
 
 def tint_stamp(stamps: Stamps, colours: tuple[str, ...]) -> pygame.Surface:
