@@ -13,6 +13,8 @@ from collections.abc import Sequence
 from statistics import fmean, stdev
 from typing import Any
 
+import msgspec
+
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.names import Decision
@@ -56,22 +58,21 @@ class CaldaernPlayer(LevelPlayer):
 
     def choose(self, view: CaldaernView, legal_actions: Sequence[Any], limit: Limit | None = None) -> CaldaernAction:
         """See `Player.choose`."""
-        choices, style = playable(legal_actions), STYLES[self._level]
+        choices, style = playable(legal_actions), msgspec.structs.replace(STYLES[self._level], salt=self._seed)
         seed = view_seed(view, self._seed)
         state = view.determinize(Dice(seed))
-        seat = state.to_act[0]
         self.spent = 0
         if len(choices) == 1:
             action: CaldaernAction = choices[0]
         elif style.trials[0] and state.ask is not None and state.ask.what in TRIED:
-            action = self._tried(state, choices, seat, seed, limit or self._limit)
+            action = self._tried(state, choices, style, seed, limit or self._limit)
         else:
             action = first_thought(state, style)
         self.reason = explain(state, action)
         return action
 
-    def _tried(self, state: CaldaernState, choices: list[Any], seat: Seat, seed: int, limit: Limit) -> CaldaernAction:
-        style = STYLES[self._level]
+    def _tried(self, state: CaldaernState, choices: list[Any], style: Style, seed: int, limit: Limit) -> CaldaernAction:
+        seat = state.to_act[0]
         answers = answers_to(state, style, choices)
         if len(answers) == 1:
             return answers[0]

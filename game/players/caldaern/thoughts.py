@@ -11,7 +11,7 @@ from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.attention import noticed
-from game.players.caldaern.plans import asked, charges, deploying, marching, shots
+from game.players.caldaern.plans import asked, charges, deploying, marching, reacting, shots
 from game.players.caldaern.weigh.style import Style
 
 Thought = Callable[[CaldaernState, Ask, Style, list[Any]], Any]
@@ -26,7 +26,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "choose_first_turn": asked.first_turn,
     "use_item": asked.use_item,
     "charge_declare": charges.declare,
-    "react_to_charge": charges.react,
+    "react_to_charge": reacting.react,
     "charge_redirect": charges.redirect,
     "redirect_charge": charges.redirect,
     "misc_move": marching.move,

@@ -14,7 +14,8 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, Placement, S
 from game.players.caldaern.plans.asked import pursue
-from game.players.caldaern.plans.charges import declare, react
+from game.players.caldaern.plans.charges import declare
+from game.players.caldaern.plans.reacting import react
 from game.players.caldaern.weigh.goals import given_up, goals_of
 from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.squares import front_of, rect_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
 
 import msgspec
@@ -15,10 +16,11 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import N, S
 from game.players import Limit, make_player
 from game.players.caldaern.attention import noticed, overlooked
-from game.players.caldaern.plans.charges import declare, react
+from game.players.caldaern.plans.charges import declare
+from game.players.caldaern.plans.reacting import react
 from game.players.caldaern.weigh.goals import SECOND, goals_of
 from game.players.caldaern.weigh.outlook import Outlook
-from game.players.caldaern.weigh.style import EASY, HARD, NORMAL
+from game.players.caldaern.weigh.style import EASY, HARD, NORMAL, Style
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_charges import Drill
 
@@ -120,14 +122,34 @@ def test_nobody_turns_his_back_on_all_enemies_however_far_they_are() -> None:
 
 
 # --------------------------------------------------------------------------------------------------- oversights
-def test_the_better_the_player_the_fewer_units_are_forgotten_and_never_all_there_is_to_do() -> None:
-    state = facing(5, {}, {}).p
-    forgotten = dict.fromkeys((EASY, NORMAL, HARD), 0)
+def turns_forgotten(style: Style, gap: int, salt: int = 0) -> list[bool]:
+    """Of 200 turns, whether a unit with an enemy so far away is forgotten."""
+    state, told = facing(gap, {}, {}).p, []
     for turn in range(1, 201):
         state.round = turn
-        for style in forgotten:
-            forgotten[style] += overlooked(state, 1, style)  # type: ignore[arg-type]
-            assert noticed(state, [act.DeclareCharge(0, 1, 2)], style)  # type: ignore[arg-type]
-    assert forgotten[HARD] == 0
-    assert 8 <= forgotten[NORMAL] <= 50
-    assert 70 <= forgotten[EASY] <= 130
+        told.append(overlooked(state, 1, msgspec.structs.replace(style, salt=salt)))  # type: ignore[arg-type]
+        assert noticed(state, [act.DeclareCharge(0, 1, 2)], style)  # type: ignore[arg-type]
+    return told
+
+
+def twice(told: list[bool]) -> bool:
+    """Whether a unit is forgotten two turns running."""
+    return any(one and other for one, other in pairwise(told))
+
+
+def test_the_better_the_player_the_fewer_units_are_forgotten_and_never_all_there_is_to_do() -> None:
+    assert sum(turns_forgotten(HARD, 20)) == 0
+    assert 8 <= sum(turns_forgotten(NORMAL, 20)) <= 50
+    assert 70 <= sum(turns_forgotten(EASY, 20)) <= 140
+
+
+def test_nobody_is_forgotten_for_rounds_while_an_enemy_is_in_reach() -> None:
+    assert not any(turns_forgotten(NORMAL, 5))
+    assert not twice(turns_forgotten(NORMAL, 20))
+    assert twice(turns_forgotten(EASY, 20))
+    assert any(turns_forgotten(EASY, 5))
+    assert not twice(turns_forgotten(EASY, 5))
+
+
+def test_whom_a_player_forgets_differs_from_player_to_player() -> None:
+    assert len({tuple(turns_forgotten(NORMAL, 20, salt)) for salt in range(5)}) == 5

@@ -1,4 +1,4 @@
-"""Charging and being charged: which charges are worth it, alone or together, and how to answer one."""
+"""Charging: which charges are worth it, alone or together."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any, NamedTuple
 
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.charging.query import charge_report
-from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.charging.query import ChargeReport, charge_report
+from game.engine.caldaern.charging.reactions import SHOOT
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
@@ -17,10 +17,11 @@ from game.engine.caldaern.words.kinds import Arc
 from game.players.caldaern.plans.asked import decline_of
 from game.players.caldaern.weigh.bodies import Body, body_of
 from game.players.caldaern.weigh.fights import Attacker, fight
-from game.players.caldaern.weigh.forces import is_shooter, shots_worth
+from game.players.caldaern.weigh.forces import is_shooter
 from game.players.caldaern.weigh.goals import given_up
 from game.players.caldaern.weigh.outlook import charge_chance, side_seen
 from game.players.caldaern.weigh.squares import gap, rect_of
+from game.players.caldaern.weigh.standing import NO_SHOTS, Salvo, rough_salvo
 from game.players.caldaern.weigh.style import Style
 
 STRANDED = 0.10
@@ -35,9 +36,6 @@ CAPTURE = 0.6
 FORESTALLED = 0.5
 """How much of what the target would gain by charging first is won by charging it."""
 
-ESCAPES = 0.35
-"""Share of its stake that running costs a unit that gets away: it has to rally, and gives up its place."""
-
 HOPE = 1.5
 """Points by which a charge of two must promise more than one alone."""
 
@@ -46,6 +44,7 @@ class Offer(NamedTuple):
     """A charge that could be declared: its chance to arrive, and the charger as one of those who fight.
 
     stranded   points that a failure costs
+    shots      what the target does to it first if it stands and shoots
     leaves     points that are given up by going at all: objectives, and the company of a character's men
     """
 
@@ -56,11 +55,12 @@ class Offer(NamedTuple):
     fighter: Attacker
     stranded: float
     leaves: float
+    shots: Salvo = NO_SHOTS
 
     @property
     def risk(self) -> float:
-        """Points that a failure costs on average, and those that it costs to go at all."""
-        return (1 - self.chance) * self.stranded + self.leaves
+        """Points that a failure costs on average, and those that it costs to go at all, and the shots on the way."""
+        return (1 - self.chance) * self.stranded + self.leaves + self.shots.worth
 
 
 def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharge, style: Style) -> Offer | None:
@@ -70,12 +70,26 @@ def offer_of(state: CaldaernState, action: act.DeclareCharge | act.RedirectCharg
     if report.refusal is not None:
         return None
     side = Arc(report.side) if style.sides else Arc.FRONT
-    body, stranded, leaves = body_of(state, unit), STRANDED * unit.points, 0.0
+    body, stranded, leaves, shots = body_of(state, unit), STRANDED * unit.points, 0.0, NO_SHOTS
     if style.foresight:
+        shots = _met_by(state, report, body)
         leaves = given_up(state, unit, report.slot)
         if listed(unit).character:
             stranded, leaves = STRANDED_ALONE * body.stake, leaves + ALONE * body.stake
-    return Offer(action, unit, target, float(report.chance), Attacker(body, side, True), stranded, leaves)
+    chance = float(report.chance) * (1 - shots.stops)
+    return Offer(action, unit, target, chance, _after(shots, body, side), stranded, leaves, shots)
+
+
+def _met_by(state: CaldaernState, report: ChargeReport, body: Body) -> Salvo:
+    """The shots with which the target may answer a charge, roughly. Rules: CDN-7.27."""
+    may = any(option.reaction == SHOOT and option.refusal is None for option in report.reactions)
+    return rough_salvo(state, state.units[report.target], state.units[report.unit], body) if may else NO_SHOTS
+
+
+def _after(shots: Salvo, body: Body, side: Arc) -> Attacker:
+    """A charger as it arrives after some shots, on average."""
+    lost = sum(chance * wounds for chance, wounds in shots.losses)
+    return Attacker(body.reduced(lost), side, True)
 
 
 def fighting(state: CaldaernState, target: Unit) -> tuple[Attacker, ...]:
@@ -181,53 +195,3 @@ def redirect(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -
         best = max(offers, key=lambda offer: promise(state, offer, style))
         return best.action if no is None or promise(state, best, style) > style.least else no
     return choices[0]
-
-
-def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """The answer to a charge that is expected to cost least; who does not look ahead stands his ground."""
-    words: dict[str, Any] = {}
-    for action in choices:
-        if isinstance(action, act.ReactToCharge):
-            words.setdefault(action.reaction, action)
-    if len(words) < 2:
-        return next(iter(words.values()), choices[0])
-    if not style.foresight:
-        return words.get("stand_and_shoot", words.get("hold", choices[0]))
-    values = {word: _answer(state, action, style) for word, action in words.items()}
-    return words[max(values, key=lambda word: values[word])]
-
-
-def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> float:
-    """What an answer is worth, in points; below 0 it costs."""
-    unit, charger = state.units[action.unit], state.units[action.charger]
-    report = charge_report(state, charger.id, unit.id, True)
-    chance, word = float(report.chance), action.reaction
-    charge = next((c for c in state.charges if c.unit == charger.id), None)
-    side = Arc(charge.side) if charge is not None else Arc(report.side)
-    body, left = body_of(state, unit), given_up(state, unit)
-    attackers: tuple[Attacker, ...] = (Attacker(body_of(state, charger), side, True),)
-    other = coming(state, unit, charger.id)
-    if other is not None:
-        attackers = (*attackers, other[0])
-    if word == "run":
-        return _run(state, action, body) - left
-    value = -chance * fight(attackers, body).worth
-    if word == "countercharge":
-        nearer = min(1.0, chance + 0.25)
-        return -nearer * fight(attackers, body, True).worth - left
-    if word == "stand_and_shoot":
-        return value + shots_worth(state, unit, charger, 8, True)
-    return value
-
-
-def _run(state: CaldaernState, action: act.ReactToCharge, body: Body) -> float:
-    odds = state.odds(action)
-    safe = 0.5 if odds is None else float(odds.chance)
-    gone = 0.0 if odds is None else float(dict(odds.outcomes).get("off_field", 0))
-    safe = max(0.0, safe - gone)
-    return -body.stake * (1 - safe + safe * (ESCAPES if _may_rally(state) else 1.0))
-
-
-def _may_rally(state: CaldaernState) -> bool:
-    """Whether who is charged now has a turn left: who still runs at the end is lost. Rules: CDN-39.44."""
-    return state.round < last_round(state) or state.active == state.first

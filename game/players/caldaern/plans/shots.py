@@ -12,13 +12,11 @@ from game.engine.caldaern.words.kinds import Mark
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import shots_worth
 from game.players.caldaern.weigh.squares import gap, whereabouts
+from game.players.caldaern.weigh.standing import PANIC
 from game.players.caldaern.weigh.style import Style
 
 NEAR = 0.25
 """How much more an enemy counts that is near: it will charge."""
-
-PANIC = 0.5
-"""Share of its stake that a unit loses which runs in panic."""
 
 
 def shoot(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -26,6 +26,8 @@ class Style(msgspec.Struct, frozen=True):
     ranks      points that an extra rank counts wherever a unit stands
     shots      how much the points count that shots from a place may cost
     forgets    how often a unit is overlooked when charges, moves or shots are thought of
+    alert      whether nobody is overlooked with an enemy in reach, nor two turns running
+    salt       by which chance has units overlooked: a player's own
     exact      whether volleys are weighed by the exact odds
     trials     battles in which each answer to a charge is tried, and those in which the two best are tried further
     answers    answers that are tried at most
@@ -48,6 +50,8 @@ class Style(msgspec.Struct, frozen=True):
     joint: bool = True
     exact: bool = True
     forgets: float = 0.0
+    alert: bool = True
+    salt: int = 0
     far: float = 0.12
     soon: float = 0.45
     ranks: float = 3.0
@@ -59,11 +63,13 @@ class Style(msgspec.Struct, frozen=True):
 HARD = Style("hard", few=140, trials=(4, 10))
 
 NORMAL = Style("normal", forgets=0.22)
-"""As hard at first thought, but now and then a unit is overlooked, and no charge is tried."""
+"""As hard at first thought, but now and then a unit far from the enemy is overlooked, or one that might shoot, and no
+charge is tried."""
 
 EASY = Style(
     "easy", boldness=2.5, least=-60.0, close=0.9, stand=0.0, fear=0.0, flank=0.0, shelter=0.0, foresight=False, few=3,
-    aims=False, sides=False, joint=False, exact=False, forgets=0.62, objective=0.2,
+    aims=False, sides=False, joint=False, exact=False, forgets=0.62, alert=False,
+    objective=0.2,
 )  # fmt: skip
 """Goes straight at the enemy, charges almost whatever it reaches, shoots at the nearest, thinks of few places, and
 overlooks more than half of its units in a phase, as beginners do."""

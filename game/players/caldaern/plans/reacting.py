@@ -1,0 +1,93 @@
+"""How to answer a charge: what holding, shooting, meeting it and running are expected to cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.caldaern.charging.query import ChargeReport, charge_report
+from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, SHOOT
+from game.engine.caldaern.course.end import last_round
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position.agenda import Ask
+from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Arc
+from game.players.caldaern.plans.charges import coming
+from game.players.caldaern.weigh.bodies import Body, body_of
+from game.players.caldaern.weigh.fights import Attacker, fight
+from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.standing import rough_salvo, salvo
+from game.players.caldaern.weigh.style import Style
+
+ESCAPES = 0.35
+"""Share of its stake that running costs a unit that gets away: it has to rally, and gives up its place."""
+
+NEARER = 0.25
+"""What a countercharge adds to the chance that the charger arrives."""
+
+
+def react(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The answer to a charge that is expected to cost least; who does not look ahead stands his ground."""
+    words: dict[str, Any] = {}
+    for action in choices:
+        if isinstance(action, act.ReactToCharge):
+            words.setdefault(action.reaction, action)
+    if len(words) < 2:
+        return next(iter(words.values()), choices[0])
+    if not style.foresight:
+        return words.get(SHOOT, words.get(HOLD, choices[0]))
+    values = {word: _answer(state, action, style) for word, action in words.items()}
+    return words[max(values, key=lambda word: values[word])]
+
+
+def _answer(state: CaldaernState, action: act.ReactToCharge, style: Style) -> float:
+    """What an answer is worth, in points; below 0 it costs."""
+    unit, charger = state.units[action.unit], state.units[action.charger]
+    report = charge_report(state, charger.id, unit.id, True)
+    body, left, chance = body_of(state, unit), given_up(state, unit), float(report.chance)
+    if action.reaction == RUN:
+        return _run(state, action, body) - left
+    attackers = _attackers(state, unit, charger, report)
+    if action.reaction == COUNTER:
+        return -min(1.0, chance + NEARER) * fight(attackers, body, True).worth - left
+    if action.reaction == SHOOT:
+        return _shots(state, unit, charger, report, attackers, style)
+    return -chance * fight(attackers, body).worth
+
+
+def _attackers(state: CaldaernState, unit: Unit, charger: Unit, report: ChargeReport) -> tuple[Attacker, ...]:
+    """Those who will fight the target if all charges arrive, the charger that is answered first."""
+    charge = next((c for c in state.charges if c.unit == charger.id), None)
+    side = Arc(charge.side) if charge is not None else Arc(report.side)
+    attackers: tuple[Attacker, ...] = (Attacker(body_of(state, charger), side, True),)
+    other = coming(state, unit, charger.id)
+    return attackers if other is None else (*attackers, other[0])
+
+
+def _shots(
+    state: CaldaernState, unit: Unit, charger: Unit, report: ChargeReport, attackers: tuple[Attacker, ...], style: Style
+) -> float:  # fmt: skip
+    """What it is worth to stand and shoot: the shots, and the melee with what is left of those who come on."""
+    body, first = body_of(state, unit), attackers[0]
+    shots = salvo(state, unit, charger, report.distance) if style.exact else rough_salvo(
+        state, unit, charger, first.body
+    )  # fmt: skip
+    melee = 0.0
+    for chance, wounds in shots.losses:
+        left = first._replace(body=first.body.reduced(wounds))
+        melee += chance * fight((left, *attackers[1:]), body).worth
+    return shots.worth - (1 - shots.stops) * float(report.chance) * melee
+
+
+def _run(state: CaldaernState, action: act.ReactToCharge, body: Body) -> float:
+    """What running is worth: the chance to be caught or to leave the field, and what it costs to come back."""
+    odds = state.odds(action)
+    safe = 0.5 if odds is None else float(odds.chance)
+    gone = 0.0 if odds is None else float(dict(odds.outcomes).get("off_field", 0))
+    safe = max(0.0, safe - gone)
+    return -body.stake * (1 - safe + safe * (ESCAPES if _may_rally(state) else 1.0))
+
+
+def _may_rally(state: CaldaernState) -> bool:
+    """Whether who is charged now has a turn left: who still runs at the end is lost. Rules: CDN-39.44."""
+    return state.round < last_round(state) or state.active == state.first
