@@ -12,6 +12,7 @@ from game.engine.caldaern.charging import reactions
 from game.engine.caldaern.charging.reactions import ReactionOption
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import Plan, as_charger, charge_refusal, declared_plan, draft_of
+from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit, UnitId
@@ -26,13 +27,14 @@ class ChargeReport(NamedTuple):
     refusal    why it can't be declared, None if it can; the rest is then told as far as there is any
     distance   D to the target, or to the obstacle that it defends; `need` squares to cross
     move dice dropped   the range is `move` and so many dice without the lowest
-    chance     that the range suffices
+    chance     that the charge arrives at a target that holds: its range suffices, and not all chargers fall on the way
     side       of the target; `obstacle` id of one that it defends, 0 without
     start      where the charger stands after closing its ranks or turning
     slot       where it ends; `models` in contact: its own, and all enemies'
     further    other units that it touches
     reactions  all four of the target, with what speaks against them
     terror     the target must take a Panic test before it answers
+    tests      of dangerous ground on the way
     """
 
     unit: UnitId
@@ -52,10 +54,11 @@ class ChargeReport(NamedTuple):
     further: tuple[UnitId, ...] = ()
     reactions: tuple[ReactionOption, ...] = ()
     terror: bool = False
+    tests: tuple[tolls.Test, ...] = ()
 
 
 def charge_chance(p: Position, unit: Unit, need: int) -> Fraction:
-    """Chance that the charge range is at least `need`. Rules: CDN-7.48, CDN-19.14."""
+    """Chance that the range of a charge is at least `need`. Rules: CDN-7.48, CDN-19.14."""
     dice, dropped = charge_dice(p, unit)
     return chances.at_least(need - movement(p, unit), dice, dropped)
 
@@ -75,10 +78,12 @@ def charge_report(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
         return ChargeReport(unit_id, target_id, refusal)
     unit, target, goal, slot = plan.unit, p.units[target_id], plan.goal, plan.slot
     dice, dropped = charge_dice(p, unit)
+    tests = tuple(tolls.charge_tests(p, unit, plan.start, slot.place, slot.obstacle))
+    chance = charge_chance(p, unit, plan.need) * tolls.endures(p, unit, tests)
     return ChargeReport(
-        unit_id, target_id, refusal, goal.distance, plan.need, movement(p, unit), dice, dropped,
-        charge_chance(p, unit, plan.need), goal.side, goal.obstacle, plan.start, slot.place, (slot.own, slot.theirs),
-        slot.touched[1:], reactions.reaction_options(p, target, unit, goal.side), _frightens(p, unit, target),
+        unit_id, target_id, refusal, goal.distance, plan.need, movement(p, unit), dice, dropped, chance,
+        goal.side, goal.obstacle, plan.start, slot.place, (slot.own, slot.theirs), slot.touched[1:],
+        reactions.reaction_options(p, target, unit, goal.side), _frightens(p, unit, target), tests,
     )  # fmt: skip
 
 

@@ -42,6 +42,13 @@ class Throw(NamedTuple):
     highest: int
 
 
+class Catch(NamedTuple):
+    """How a retreating unit is caught: the squares to be crossed, and where the charger then is. Rules: CDN-7.58."""
+
+    need: int
+    slot: Slot
+
+
 # ------------------------------------------------------------------------------------------------------- rolling
 def charge_dice(p: Position, unit: Unit) -> tuple[int, int]:
     """Dice of a charge and how many of the lowest are left out. Rules: CDN-7.48, CDN-4.4."""
@@ -293,21 +300,29 @@ def _fail(p: Position, charge: Charge, throw: Throw, out: Out) -> None:
     failed_charge.fail(p, charge.unit, charge.target, throw.highest, goal, out)
 
 
-def _capture_slot(p: Position, charge: Charge, reach: int) -> Slot | None:
-    """A place in contact with a retreating unit, at the first side that has one. Rules: CDN-7.58."""
-    unit, target = p.units[charge.unit], p.units[charge.target]
+def catch_of(p: Position, unit: Unit, target: Unit, reach: int) -> Catch | None:
+    """The least range with which a charge catches a retreating unit, and the place in contact: at the first side that
+    has one. None where no range up to `reach` will do. Rules: CDN-7.58.
+    """
     if not stands(target):
         return None
-    start = stances.stance(p, unit, target)
+    start, need = stances.stance(p, unit, target), 0
     for side in sides_open(p, unit, target):
         goal = goal_of(p, unit, start, target, target.place, side)
-        if need_of(p, unit, start, goal) > reach:
+        need = max(need, need_of(p, unit, start, goal))
+        if need > reach:
             return None
         room = around(p, unit, goal, lenient=False)
         slot = next(legal_slots(p, unit, start, goal, room), None)
         if slot is not None:
-            return slot
+            return Catch(need, slot)
     return None
+
+
+def _capture_slot(p: Position, charge: Charge, reach: int) -> Slot | None:
+    """Where a charge of such a range catches its retreating target. Rules: CDN-7.58."""
+    found = catch_of(p, p.units[charge.unit], p.units[charge.target], reach)
+    return None if found is None else found.slot
 
 
 def capture_charge(p: Position, unit_id: UnitId, reach: int, highest: int, out: Out) -> None:

@@ -185,9 +185,17 @@ def follow(p: Position, unit_id: UnitId, course: Course, out: Out, keep: bool = 
 
 def _run_through(p: Position, unit_id: UnitId, course: Course, out: Out) -> bool:
     """Tests for every enemy unit and every impassable element that models ran through. Rules: CDN-8.13, CDN-20.26."""
-    unit = p.own(unit_id)
+    sites = run_through(p, p.units[unit_id], course)
+    return all(_crossing_test(p, unit_id, element, foe, count, out) for element, foe, count in sites)
+
+
+def run_through(p: Position, unit: Unit, course: Course) -> list[tuple[int, UnitId, int]]:
+    """What models must test for on a way, with how many of them: (element, 0, number), then (0, enemy, number).
+
+    Rules: CDN-8.13, CDN-20.26.
+    """
     if legality.terrain_group(unit) == "light" or not (course.walls or course.foes):
-        return True
+        return []
     lanes, field = _lanes(unit, course.path, rects=False), p.ground.field
     sites: list[tuple[int, UnitId, int]] = []
     for wall in course.walls:
@@ -196,7 +204,7 @@ def _run_through(p: Position, unit_id: UnitId, course: Course, out: Out) -> bool
     for foe in course.foes:
         rect = formation.rect_of(p.units[foe])
         sites.append((0, foe, sum(1 for lane in lanes if rects_meet(lane, rect))))
-    return all(_crossing_test(p, unit_id, element, foe, count, out) for element, foe, count in sites)
+    return sites
 
 
 def _crossing_test(p: Position, unit_id: UnitId, element: int, foe: UnitId, count: int, out: Out) -> bool:

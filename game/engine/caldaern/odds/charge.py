@@ -6,12 +6,12 @@ Rules: CDN-7.24 to 7.48, CDN-12.38, CDN-12.39, CDN-19.14.
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 import msgspec
 
-from game.engine.caldaern.blocks import contact, formation
-from game.engine.caldaern.blocks.characteristics import movement, swift
-from game.engine.caldaern.blocks.directions import away, centre_of
+from game.engine.caldaern.blocks import contact
+from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging import arranging, stances
@@ -21,18 +21,22 @@ from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, advance
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import as_charger
+from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.melee.pursuit import chase_dice
-from game.engine.caldaern.morale import ld_tests, retreat
+from game.engine.caldaern.morale import ld_tests
 from game.engine.caldaern.odds import melee as odds_melee
+from game.engine.caldaern.odds import running
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.shooting import shooting
-from game.engine.caldaern.words.chances import NEVER, SURE, at_least, catches, sums
+from game.engine.caldaern.words.chances import NEVER, NOTHING, SURE, at_least, catches, fixed
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase
 from game.engine.contract import Odds, OddsSide
-from game.engine.geometry.field import rects_distance
+
+NEGLIGIBLE: Final = Fraction(1, 2000)
+"""Nobody sees an error below this: a twentieth of a percent."""
 
 
 def reaches(p: Position, unit: Unit, need: int) -> Fraction:
@@ -71,6 +75,8 @@ def resolve_odds(p: Position, charge: Charge) -> Odds | None:
     word = dict(charge.reactions).get(target.id, HOLD)
     if word == COUNTER:
         return _answer(p, unit, target, report, word)
+    if target.retreating:
+        return _odds("charge", unit, target, report, running.reached(p, unit.id, target.id, report))
     return _odds("charge", unit, target, report, report.chance)
 
 
@@ -93,44 +99,70 @@ def _answer(p: Position, unit: Unit, target: Unit, report: ChargeReport, reactio
     if reaction == STAND:
         return _stand(p, unit, target, report)
     if reaction == COUNTER:
-        need = _need_half_way(p, unit, target, report)
-        chance = NEVER if need is None else at_least(need - report.move, report.dice, report.dropped)
-        return _odds(reaction, unit, target, report, chance)
+        return _odds(reaction, unit, target, report, _half_way(p, unit, target, report))
     return _odds(reaction, unit, target, report, report.chance)
 
 
-def _need_half_way(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> int | None:
-    """Squares that are left to be crossed when the target has countercharged; None if there is no place then.
+def _half_way(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Fraction:
+    """Chance that a charge arrives when the target has countercharged.
 
     The distance is measured again from where the advance ends: at an angle it shrinks by less than the advance.
     Rules: CDN-7.22, CDN-7.31, CDN-7.32.
     """
     charger = as_charger(p, unit)
     if charger is None or report.start is None:
-        return report.need
+        return report.chance
     twin = p.copy()
     runner, foe = msgspec.structs.replace(charger, place=report.start), twin.units[target.id]
     twin.units[unit.id] = runner
     twin.change(foe, place=stances.answered(twin, foe, runner))
     there = advance(twin, foe, runner)
     if there is None:
-        return report.need
+        return report.chance
     twin.change(foe, place=there)
     start = stances.stance(twin, runner, foe)
     goal = goal_of(twin, runner, start, foe, there, report.side)
-    placed = arranging.arrange(twin, [arranging.Entry(runner, start, goal, frozenset(report.further))])
-    return need_of(twin, runner, start, goal) if placed else None
+    slot = arranging.arrange(twin, [arranging.Entry(runner, start, goal, frozenset(report.further))]).get(unit.id)
+    if slot is None:
+        return NEVER
+    tests = tolls.charge_tests(twin, runner, start, slot.place, slot.obstacle)
+    reach = at_least(need_of(twin, runner, start, goal) - report.move, report.dice, report.dropped)
+    return reach * tolls.endures(twin, runner, tests)
 
 
 def _stand(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
-    """Shots first: they may destroy the charger or make it run. Rules: CDN-7.28, CDN-7.29."""
+    """Shots first: they may destroy the charger or make it run. Rules: CDN-7.28, CDN-7.29.
+
+    An estimate where those who are left then cross dangerous ground: how many of them do hangs on how they close up.
+    """
     stopped = odds_shots.stops_charge(p, target, unit, report.distance)
+    reach = at_least(report.need - report.move, report.dice, report.dropped)
+    lost, error = _shot_and_fallen(p, unit, target, report) if report.tests else (stopped, NEVER)
     shots = odds_shots.shot_odds(p, target, unit, STAND, (), shooting.too_near(p, unit, report.distance))
     more = {} if shots is None else {
         "counts": shots.counts, "mean_back": shots.mean, "spread_back": shots.spread, "steps": shots.steps,
         "outcomes": (("stopped", stopped),),
     }  # fmt: skip
-    return _odds(STAND, unit, target, report, report.chance * (1 - stopped), **more)
+    estimate = error > NEGLIGIBLE
+    chance, off = reach * (1 - lost), reach * error if estimate else None
+    return _odds(STAND, unit, target, report, chance, estimate=estimate, error=off, **more)
+
+
+def _shot_and_fallen(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> tuple[Fraction, Fraction]:
+    """Chance that shots stop a charge or the ground takes who is left; how far that may be off. Rules: CDN-7.53."""
+    charger = as_charger(p, unit) or unit
+    volley = shooting.volley(p, target, charger, STAND, (), shooting.too_near(p, charger, report.distance))
+    fallen = odds_shots.toll(p, target, charger, volley).fallen if volley.shots else NOTHING
+    arrives, error = NEVER, NEVER
+    own = charger.line + len(charger.command)
+    for n in range(min(len(fallen.ways), own)):
+        stays = fallen.chance(n) * (1 - odds_shots.panics(p, charger, fixed(n))[1])
+        left = msgspec.structs.replace(charger, line=max(0, charger.line - n), command=charger.command[: own - n])
+        some = tolls.endures(p, left, report.tests)
+        every = tolls.endures(p, left, [(fails, left.models) for fails, _ in report.tests])
+        arrives += stays * some
+        error += stays * (some - every) if n else NEVER
+    return 1 - arrives, error
 
 
 def _run(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
@@ -138,37 +170,15 @@ def _run(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
 
     Rules: CDN-7.36 to 7.41, CDN-7.58.
     """
-    dice = (3, 1) if swift(p, target) else (2, 0)
-    caught, gone, rolls = NEVER, NEVER, sums(*dice)
     charger = as_charger(p, unit) or unit  # a character in a unit charges from before it
-    chaser = formation.rects_of(charger)
-    for squares, ways in enumerate(rolls.ways):
-        if not ways:
-            continue
-        chance = Fraction(ways, rolls.of)
-        there = runs_to(p, target, charger, squares)
-        if there is None:
-            gone += chance
-        else:
-            need = rects_distance(chaser, there) - 1
-            caught += chance * at_least(need - report.move, report.dice, report.dropped)
-    outcomes = (("captured", caught), ("off_field", gone), ("escapes", 1 - caught - gone))
-    return _odds(RUN, unit, target, report, caught, estimate=True, outcomes=outcomes)
-
-
-def runs_to(p: Position, unit: Unit, charger: Unit, squares: int) -> tuple[tuple[int, int, int, int], ...] | None:
-    """Where the models of a unit stand after running from a charger; None when that takes it off the field."""
-    assert stands(unit)
-    facing = away(p, unit, centre_of(charger))
-    place = formation.turned_in_place(unit.models, listed(unit).k, unit.place, facing)
-    runner = msgspec.structs.replace(unit, place=place)
-    if not p.ground.field.holds_rect(formation.rect_of(runner)):
-        return None
-    course = retreat.plan(p, runner, squares)
-    if course.off:
-        return None
-    runner = msgspec.structs.replace(runner, place=course.path[-1] if course.path else place)
-    return formation.rects_of(runner)
+    run = running.run_of(p, msgspec.structs.replace(charger, place=report.start), target.id, report)
+    escapes = 1 - run.caught - run.gone - run.slain
+    outcomes = (("captured", run.caught), ("off_field", run.gone), ("destroyed", run.slain), ("escapes", escapes))
+    estimate = run.error > NEGLIGIBLE
+    return _odds(
+        RUN, unit, target, report, run.caught, estimate=estimate, error=run.error if estimate else None,
+        outcomes=tuple(entry for entry in outcomes if entry[1] or entry[0] != "destroyed"),
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------------------------------------- what follows

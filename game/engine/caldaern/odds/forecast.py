@@ -20,15 +20,16 @@ from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, charge_o
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import roll_charges
 from game.engine.caldaern.charging.rules import Plan, as_charger, declared_plan
-from game.engine.caldaern.harm import casualties
+from game.engine.caldaern.harm import casualties, tolls
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds.melee import OddsSteps, melee_steps
+from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
-from game.engine.caldaern.words.chances import NEVER, SURE, Spread
+from game.engine.caldaern.words.chances import NEVER, NOTHING, SURE, Spread
 from game.engine.caldaern.words.kinds import Mark, Phase
 from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds
@@ -64,7 +65,10 @@ def forecast_steps(
     if reaction == RUN or not stands(p.units[target]) or p.units[target].retreating:
         return None
     yield None
-    losses, merged = losses_before(p, unit, target, redirecting) if reaction == STAND else ([(SURE, 0)], NEVER)
+    shot, merged = losses_before(p, unit, target, redirecting) if reaction == STAND else ([(SURE, 0)], NEVER)
+    yield None
+    losses, more = _on_the_ground(p, unit, target, reaction, shot, redirecting)
+    merged = merged + more - merged * more
     found: list[tuple[Fraction, Odds]] = []
     for weight, wounds in losses:
         yield None
@@ -87,12 +91,19 @@ def arrived(
 
     `wounds`: what the charger has suffered before. Nothing is thrown. Rules: CDN-7.47 to 7.54.
     """
+    return _moved(p, unit, target, reaction, wounds, redirecting)[0]
+
+
+def _moved(
+    p: Position, unit: UnitId, target: UnitId, reaction: str, wounds: int, redirecting: bool
+) -> tuple[Position | None, list[tolls.Test]]:
+    """The same, with the tests of dangerous ground that the charger takes on its way. Rules: CDN-7.53."""
     twin, out = p.copy(), list[object]()
     twin.dice = ScriptedDice(_SIXES)
     charge = charge_of(twin, unit)
     if charge is None or charge.target != target:
         if not isinstance(declared_plan(twin, unit, target, redirecting), Plan):
-            return None
+            return None, []
         _declare(twin, unit, target, redirecting, out)
     twin.charges = tuple(
         _answered(c, reaction if c.unit == unit else HOLD) if c.target == target else c for c in twin.charges
@@ -102,10 +113,11 @@ def arrived(
     if wounds:
         casualties.take_off(twin, twin.own(unit), {"": wounds})
         if not stands(twin.units[unit]) or not twin.units[unit].models:
-            return None
+            return None, []
     roll_charges(twin, target, out)
     twin.phase = Phase.MELEE
-    return twin if twin.units[unit].engaged else None
+    tests = [(e.fails, len(e.dice)) for e in out if isinstance(e, ev.TerrainTested) and e.unit == unit]
+    return twin if twin.units[unit].engaged else None, tests
 
 
 def _declare(p: Position, unit: UnitId, target: UnitId, redirecting: bool, out: Out) -> None:
@@ -119,6 +131,23 @@ def _answered(charge: Charge, reaction: str) -> Charge:
     if reaction != HOLD or charge.target not in told:
         told[charge.target] = reaction
     return msgspec.structs.replace(charge, reactions=tuple(told.items()))
+
+
+def _on_the_ground(
+    p: Position, unit: UnitId, target: UnitId, reaction: str, losses: Sequence[Loss], redirecting: bool
+) -> tuple[list[Loss], Fraction]:
+    """Losses before, with those that dangerous ground then brings a charger that still arrives; the chance of all that
+    was merged. Rules: CDN-7.53, CDN-20.24.
+    """
+    found: dict[int, Fraction] = {}
+    for weight, wounds in losses:
+        twin, tests = _moved(p, unit, target, reaction, wounds, redirecting)
+        spread = tolls.toll(twin, twin.units[unit], tests) if twin is not None and tests else NOTHING
+        for n, chance in enumerate(spread.fractions):
+            if twin is None or n < tolls.room(twin, twin.units[unit]):
+                found[wounds + n] = found.get(wounds + n, NEVER) + weight * chance
+    whole = sum(found.values(), NEVER)
+    return _kept({n: chance / whole for n, chance in found.items()}) if whole else ([(SURE, 0)], SURE)
 
 
 # ---------------------------------------------------------------------------------------------- stand and shoot
@@ -137,17 +166,22 @@ def losses_before(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
         return [(SURE, 0)], NEVER
     toll = odds_shots.toll(p, target, charger, volley)
     chances = _arriving(p, charger, toll.spread, alone=toll.counts == "wounds")
+    whole = sum(chances.values(), NEVER)
+    if not whole:
+        return [(SURE, 0)], SURE
+    kept, merged = _kept({n: chance / whole for n, chance in chances.items()})
+    each = 1 if toll.counts == "wounds" else value(p, charger, "wounds")
+    return [(weight, max(0, n * each - (charger.wounds if n and each > 1 else 0))) for weight, n in kept], merged
+
+
+def _kept(chances: dict[int, Fraction]) -> tuple[list[Loss], Fraction]:
+    """The likeliest numbers, each with the chance of those nearest to it; and the chance of what was merged so."""
     kept = sorted(chances, key=lambda n: (-chances[n], n))[:MOST_LOSSES]
     weights = dict.fromkeys(sorted(kept), NEVER)
     for n, chance in chances.items():
         weights[min(kept, key=lambda own: (abs(own - n), own))] += chance
-    whole = sum(weights.values(), NEVER)
     merged = sum((chance for n, chance in chances.items() if n not in weights), NEVER)
-    if not whole:
-        return [(SURE, 0)], SURE
-    each = 1 if toll.counts == "wounds" else value(p, charger, "wounds")
-    return [(weight / whole, max(0, n * each - (charger.wounds if n and each > 1 else 0)))
-            for n, weight in weights.items()], merged / whole  # fmt: skip
+    return [(weight, n) for n, weight in weights.items()], merged
 
 
 def _arriving(p: Position, charger: Unit, lost: Spread, alone: bool) -> dict[int, Fraction]:

@@ -5,18 +5,17 @@ Odds are told from the side of who acts. `threat_odds` tells them from the side 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import movement as speed
 from game.engine.caldaern.blocks.presence import For, counts, squares, stands
-from game.engine.caldaern.blocks.profiles import has, listed, profile, value
+from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.resolving import charge_dice
-from game.engine.caldaern.harm import dangerous
-from game.engine.caldaern.land.ground import Danger
+from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.melee import breaking, fighters, melee
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.morale import ld_tests
@@ -33,7 +32,6 @@ from game.engine.caldaern.search.moves import MARCH
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.shooting.shooters import SHOOTING
 from game.engine.caldaern.sight import sight
-from game.engine.caldaern.words.chances import FACES, NOTHING, Spread, binomial, capped, face, fixed, join, mixed
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds, OddsSide
@@ -95,30 +93,12 @@ def danger_odds(p: Position, unit: Unit, path: tuple[Placement, ...]) -> Odds | 
     tests = dangerous.crossings(p, unit, path)
     if not tests:
         return None
-    found = dangers_spread(p, unit, tests)
+    found = tolls.toll(p, unit, tolls.tests_of(tests))
     return Odds(
         kind="dangerous", rule="CDN-20.25", chance=1 - found.at_least(1), counts="wounds", mean_back=found.mean,
         attacker=OddsSide(unit.seat, listed(unit).entry, sum(models for _, models in tests), ()),
         spread_back=found.fractions,
     )  # fmt: skip
-
-
-def dangers_spread(p: Position, unit: Unit, tests: Iterable[tuple[Danger, int]]) -> Spread:
-    """Wounds that tests for several elements cost, one element after the other: who has fallen at the first does not
-    test for the next. Rules: CDN-20.24, CDN-20.25, CDN-20.29.
-    """
-    save = face(min(profile(p, unit).colour_save, profile(p, unit).regeneration))
-    each, models = value(p, unit, "wounds"), unit.models
-    room = (unit.line + len(unit.command)) * each - unit.wounds
-    found = NOTHING
-    for danger, count in tests:
-        fails = Fraction(danger.fails, FACES) * (1 - save)
-        shares = []
-        for wounds in range(len(found.ways)):
-            left = models - (unit.wounds + wounds) // each
-            shares.append((found.chance(wounds), join(fixed(wounds), binomial(min(count, left), fails))))
-        found = capped(mixed(shares), room)
-    return found
 
 
 # --------------------------------------------------------------------------------------------------- fights
@@ -144,7 +124,7 @@ def _reaction(p: Position, action: act.ReactToCharge) -> Odds | None:
         return None
     return Odds(
         kind=answer.kind, rule=answer.rule, chance=1 - answer.chance, attacker=answer.defender,
-        defender=answer.attacker, need=answer.need, estimate=answer.estimate, counts=answer.counts,
+        defender=answer.attacker, need=answer.need, estimate=answer.estimate, error=answer.error, counts=answer.counts,
         mean=answer.mean_back, spread=answer.spread_back, steps=answer.steps, outcomes=answer.outcomes,
     )  # fmt: skip
 

@@ -9,7 +9,7 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.shown.names import model_called
 from game.views.caldaern.shown.prospects import Answer, ChargeTold, DuelTold
-from game.views.caldaern.speech.odds import percent
+from game.views.caldaern.speech.odds import percent, points_off
 from game.views.contract.desk import OddsRow, OddsTable
 from game.words import Words
 
@@ -30,7 +30,7 @@ def chance(words: Words, odds: Odds, value: Fraction) -> str:
         return told
     if odds.error is None:
         return words("battle.forecast.about", percent=told)
-    off = max(1, round(float(odds.error) * 100))
+    off = points_off(odds.error)
     return words("battle.forecast.error", percent=words.number(round(float(value) * 100)), error=off)
 
 

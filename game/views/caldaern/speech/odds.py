@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
@@ -44,6 +45,11 @@ def percent(words: Words, chance: Fraction | float) -> str:
     return f"{words.number(whole)} %"
 
 
+def points_off(error: Fraction) -> int:
+    """How far an estimate may be off at most, in whole percent, never told as nothing."""
+    return max(1, math.ceil(error * 100))
+
+
 @dataclass(frozen=True, slots=True)
 class OddsSpeech:
     """Words for odds; `names` calls units by their ids where an answer is that of one of several units."""
@@ -67,12 +73,19 @@ class OddsSpeech:
                 exact=self._exact(odds, kind),
                 take="",
                 foot=foot or self._foot(odds, kind),
-                why=words("battle.odds.why.estimate" if odds.estimate else "battle.odds.why"),
+                why=words(self._why(odds)),
                 totals=tuple(columns[n][1] for n in range(len(sides))),
                 lines=self._lines(odds, kind)[:_MOST_LINES],
                 number=percent(words, odds.chance),
             ),
         )
+
+    @staticmethod
+    def _why(odds: Odds) -> str:
+        """What kind of chances these are."""
+        if not odds.estimate:
+            return "battle.odds.why"
+        return "battle.odds.why.estimate" if odds.error is None else "battle.odds.why.within"
 
     def _foot(self, odds: Odds, kind: str) -> str:
         """The last line; of a volley what its number needed to hit is made of."""
@@ -188,11 +201,15 @@ class OddsSpeech:
         hurt = dict(odds.outcomes).get(WOUND)
         if hurt is not None:
             return self.words("battle.odds.shooting.wound", percent=percent(self.words, hurt))
+        off = None
+        if odds.estimate and odds.error is not None:
+            off = self.words("battle.odds.within", error=points_off(odds.error))
         if odds.tie is not None and odds.loss is not None:
             tie, loss = percent(self.words, odds.tie), percent(self.words, odds.loss)
-            return self.words("battle.odds.tie_loss", tie=tie, loss=loss)
+            told = self.words("battle.odds.tie_loss", tie=tie, loss=loss)
+            return told if off is None else self.words("battle.odds.tie_loss.within", told=told, off=off)
         if odds.estimate:
-            return self.words("battle.odds.estimate")
+            return off or self.words("battle.odds.estimate")
         return self.words("battle.odds.exact")
 
     def _lines(self, odds: Odds, kind: str) -> Pairs:
