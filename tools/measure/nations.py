@@ -75,7 +75,7 @@ def planned(args: argparse.Namespace) -> Iterator[Battle]:
     """All battles of a run: pair after pair within each seed, so that every pair has its share whenever it is ended."""
     for number in range(args.battles):
         for first, second in combinations(data.NATIONS, 2):
-            if args.only and not {first, second} <= set(args.only):
+            if args.only and not {first, second} & set(args.only):
                 continue
             lists = lists_of(args.limit, first, second)
             seed = args.seed + number // 2
@@ -156,7 +156,7 @@ def main() -> None:
     parser.add_argument("--map", default="pitched_battle")
     parser.add_argument("--scenario", default="pitched_battle")
     parser.add_argument("--seed", type=int, default=1, help="the first of the seeds")
-    parser.add_argument("--only", nargs="*", help="nations; pairs of others are left out")
+    parser.add_argument("--only", nargs="*", default=(), help="nations; pairs without any of these are left out")
     parser.add_argument("--tell", action="store_true", help="tell the rates of what has been played, and play nothing")
     args = parser.parse_args()
     known = {battle.plan: battle for battle in read(args.file)}

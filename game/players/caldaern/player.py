@@ -49,7 +49,7 @@ DOUBT = 0.7
 STYLES = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 """What first thoughts are made of, by level."""
 
-_NO_CARE: frozenset[Decision] = frozenset({"reform", "combat_reform"})
+_NO_CARE: frozenset[Decision] = frozenset({"reform", "quick_reform", "combat_reform"})
 """Decisions that are declined in trials: many answers, and little hangs on them."""
 
 

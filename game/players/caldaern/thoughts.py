@@ -33,6 +33,7 @@ _ANSWERS: dict[Decision, Thought] = {
     "march": marching.march,
     "bring_reserve": marching.arrive,
     "reform": marching.reform,
+    "quick_reform": marching.reform,
     "shooting": shots.shoot,
     "issue_challenge": asked.challenge,
     "accept_challenge": asked.accept,

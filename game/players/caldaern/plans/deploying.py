@@ -17,7 +17,7 @@ from game.engine.caldaern.queries.threat import standing_at
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import STEP, Placement, Status
 from game.players.caldaern.plans.asked import decline_of
-from game.players.caldaern.weigh.forces import is_shooter
+from game.players.caldaern.weigh.forces import host_worth, is_shooter
 from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
@@ -58,7 +58,7 @@ def deploy(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
         return hold
     joins = [a for a in mine if isinstance(a, act.DeployUnit) and a.joined]
     if joins:
-        best = max(joins, key=lambda a: _host_worth(state, state.units[a.joined]))
+        best = max(joins, key=lambda a: host_worth(state, state.units[a.joined]))
         if listed(unit).general or not listed(unit).mage:
             return best
         rear = [a for a in joins if is_shooter(state, state.units[a.joined])]
@@ -80,15 +80,10 @@ def _has_room(state: CaldaernState, unit: Unit, place: Placement | None) -> bool
     twin = standing_at(state, unit.id, place)
     for character in map(twin.own, waiting):
         hosts = [host for host in twin.on_field(unit.seat) if joining.suits(twin, character, host)]
-        best = max(hosts, key=partial(_host_worth, twin), default=None)
+        best = max(hosts, key=partial(host_worth, twin), default=None)
         if best is not None and joining.join_refusal(twin, character, best) is not None:
             return False
     return True
-
-
-def _host_worth(p: CaldaernState, unit: Unit) -> float:
-    """Which unit a character leads best: many models that fight."""
-    return unit.models * (0.3 if is_shooter(p, unit) else 1.0) * value(p, unit, "ws")
 
 
 def _value(state: CaldaernState, unit: Unit, place: Placement | None, style: Style) -> float:

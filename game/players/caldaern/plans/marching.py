@@ -1,9 +1,14 @@
-"""Where units go: the best of the places they can reach, march or not, units that matter most first."""
+"""Where units go: the best of the places they can reach, march or not, units that matter most first.
+
+Who has an enemy beside or behind him thinks of other formations, too; characters who are left alone look for a unit.
+"""
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
+from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import For, foes, stands
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.moving.reform import reformed
@@ -11,11 +16,11 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.engine.caldaern.words.kinds import Mark, Placement
+from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.players.caldaern.plans.asked import decline_of
-from game.players.caldaern.weigh.forces import is_shooter, reach
-from game.players.caldaern.weigh.outlook import Outlook
-from game.players.caldaern.weigh.squares import gap, whereabouts
+from game.players.caldaern.weigh.forces import host_worth, is_shooter, reach
+from game.players.caldaern.weigh.outlook import Outlook, side_seen
+from game.players.caldaern.weigh.squares import Rect, gap, rect_of, whereabouts
 from game.players.caldaern.weigh.style import Style
 
 WORTH_IT = 0.75
@@ -30,6 +35,9 @@ AIMED_FROM = 6
 MARCH_FROM = 5
 """Squares beyond its Movement and a good charge at which the nearest enemy must be for a unit to march."""
 
+BESIDE = 18
+"""Squares within which an enemy beside or behind a unit makes it think of another formation."""
+
 
 def _thin(choices: list[Any], few: int) -> list[Any]:
     """Some of the places, evenly spread over all."""
@@ -43,18 +51,30 @@ def nearest_enemy(state: CaldaernState, unit: Unit) -> int:
     return min((gap(here, rect) for rect in there if here is not None and rect is not None), default=99)
 
 
+_OWN_DEEDS = (act.Move, act.DeclareMarch, act.ExitMap, act.JoinUnit, act.Reform, act.QuickReform)
+"""What a unit may do by itself in miscellaneous movement. Rules: CDN-8.22."""
+
+
 def _by_unit(choices: list[Any]) -> dict[int, list[Any]]:
     found: dict[int, list[Any]] = {}
     for action in choices:
-        if isinstance(action, (act.Move, act.DeclareMarch, act.ExitMap)):
+        if isinstance(action, _OWN_DEEDS):
             found.setdefault(action.unit, []).append(action)
     return found
 
 
+def _alone(unit: Unit) -> bool:
+    """Whether somebody is a character without a unit, who wants one."""
+    return listed(unit).character and unit.models == 1
+
+
 def move(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """The first unit, nearest to the enemy, for which some place is better than its own; else the end of the phase."""
+    """The first unit, nearest to the enemy, for which some place is better than its own; else the end of the phase.
+
+    Characters come last: a unit that is joined does not move any more. Rules: CDN-35.22.
+    """
     groups = _by_unit(choices)
-    order = sorted(groups, key=lambda n: (nearest_enemy(state, state.units[n]), n))
+    order = sorted(groups, key=lambda n: (_alone(state.units[n]), nearest_enemy(state, state.units[n]), n))
     for unit_id in order:
         best = _best_move(state, state.units[unit_id], style, groups[unit_id])
         if best is not None:
@@ -66,14 +86,14 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
     leave = next((a for a in actions if isinstance(a, act.ExitMap)), None)
     if leave is not None:
         return leave
+    if _alone(unit):
+        return _company_for(state, unit, actions) if style.foresight else None
     marches = next((a for a in actions if isinstance(a, act.DeclareMarch)), None)
     outlook, sure = Outlook(state, unit, style), style.exact and reach(state, unit) > 0
     if marches is not None and _wants_march(state, unit, outlook, sure):
         return marches
     assert stands(unit)
     moves = [a for a in actions if isinstance(a, act.Move)]
-    if listed(unit).character and unit.models == 1:
-        return None
     still = outlook.value(unit.place, False, sure=sure)
     found = _thin(moves, style.few)
     worths = [(outlook.value(action.placement, True), n) for n, action in enumerate(found)]
@@ -81,7 +101,52 @@ def _best_move(state: CaldaernState, unit: Unit, style: Style, actions: list[Any
         seen = _seen_from(outlook, found, worths)
         worths = [(outlook.value(found[n].placement, True, sure=True), n) for n in seen]
     value, number = max(worths, default=(still, 0))
-    return found[number] if value > still + WORTH_IT else None
+    best, choice = (value, found[number]) if value > still + WORTH_IT else (still + WORTH_IT, None)
+    formed, reform = _best_reform(state, unit, outlook, actions) if style.foresight else (best, None)
+    return reform if formed > best else choice
+
+
+def _best_reform(state: CaldaernState, unit: Unit, outlook: Outlook, actions: list[Any]) -> tuple[float, Any | None]:
+    """The best other formation of a unit that shows somebody its flank; with a musician it may move on after it.
+
+    Whoever fails the musician's test forms up all the same. Rules: CDN-8.60, CDN-35.3.
+    """
+    reforms = [a for a in actions if isinstance(a, act.Reform)]
+    if not reforms or not _outflanked(state, unit):
+        return -math.inf, None
+    reforms = _thin(reforms, outlook.style.few // 2)
+    quick = next((a for a in actions if isinstance(a, act.QuickReform)), None)
+    places = (reformed(unit, a.facing, a.frontage, a.spacing) for a in reforms)
+    value, number = max((outlook.value(place, True), n) for n, place in enumerate(places))
+    return value, quick or reforms[number]
+
+
+def _outflanked(state: CaldaernState, unit: Unit) -> bool:
+    """Whether the nearest enemy stands near beside or behind a unit."""
+    here = whereabouts(state, unit)
+    there = (whereabouts(state, e, For.NEARNESS) for e in foes(state, unit.seat, For.NEARNESS) if not e.retreating)
+    rects = [rect for rect in there if here is not None and rect is not None and gap(here, rect) <= BESIDE]
+    if here is None or not rects:
+        return False
+    return side_seen(here, *min(rects, key=lambda rect: gap(here, rect)).centre) is not Arc.FRONT
+
+
+def _company_for(state: CaldaernState, character: Unit, actions: list[Any]) -> Any | None:
+    """The unit that a character leads best of those he can join now, else a place nearer to one. Rules: CDN-35.22."""
+    joins = [a for a in actions if isinstance(a, act.JoinUnit)]
+    if joins:
+        return max(joins, key=lambda a: host_worth(state, state.units[a.target]))
+    hosts = [unit for unit in state.on_field(character.seat) if joining.suits(state, character, unit)]
+    rects = [rect for host in hosts if not host.retreating and (rect := whereabouts(state, host)) is not None]
+    here, moves = whereabouts(state, character), [a for a in actions if isinstance(a, act.Move)]
+    if not rects or not moves or here is None:
+        return None
+
+    def far(block: Rect) -> int:
+        return min(gap(block, rect) for rect in rects)
+
+    best = min(moves, key=lambda a: far(rect_of(character, a.placement)))
+    return best if far(rect_of(character, best.placement)) < far(here) else None
 
 
 def _seen_from(outlook: Outlook, moves: list[act.Move], worths: list[tuple[float, int]]) -> list[int]:

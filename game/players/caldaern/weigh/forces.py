@@ -84,3 +84,8 @@ def reach(p: Position, unit: Unit) -> int:
 def is_shooter(p: Position, unit: Unit) -> bool:
     """Whether a unit is worth more at a distance."""
     return reach(p, unit) >= 15
+
+
+def host_worth(p: Position, unit: Unit) -> float:
+    """Which unit a character leads best: many models that fight."""
+    return unit.models * (0.3 if is_shooter(p, unit) else 1.0) * value(p, unit, "ws")
