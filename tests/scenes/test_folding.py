@@ -45,7 +45,7 @@ def test_folded_panels_leave_a_battlefield_of_72_by_48_twelve_pixels_a_square() 
 
 def test_folded_panels_leave_ford_valley_56_pixels_a_hexagon() -> None:
     board, theme = board_of((1280, 720), SIDES)
-    assert hexes.fit_px(theme, board, 15, 11) >= 56
+    assert hexes.fit_px(theme, board, *hexes.extent(15, 11)) >= 56
 
 
 def test_folded_panels_leave_the_standard_board_larger_squares() -> None:

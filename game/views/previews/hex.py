@@ -19,7 +19,7 @@ from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.ground.ground import Ground
 from game.views.dynasty.ground.land_paint import Land, LandPainter
 from game.views.dynasty.ground.stamps import Stamps
-from game.views.dynasty.shown.window import HexWindow, extent
+from game.views.dynasty.shown.window import Extent, HexWindow, extent, extent_of
 from game.views.previews.edged import EdgedPreview
 from game.views.previews.panned import Square, draw_framed, thumbnail_edge
 from game.views.shared.board.frame import BoardFrame, Rim
@@ -45,6 +45,8 @@ class HexLandView(EdgedPreview[Sight]):
         self._ground: Ground | None = None
         self._overlays: Overlays | None = None
         self._stamps: Stamps | None = None
+        self._shape = (0, 0, Extent(0.0, 0.0, 0.0, 0.0))
+        """Columns, rows, and what of them is land or not known yet."""
 
     @property
     def has_board(self) -> bool:
@@ -77,8 +79,10 @@ class HexLandView(EdgedPreview[Sight]):
         starts = tuple(start for start in starts if grid.has(start[1]))
         if (land, unknown, starts) == (self.land, self._unknown, self.starts):
             return
-        if self.land is None or (self.land.width, self.land.height) != (width, height):
-            self._sight = None
+        tiles = [(n % width, n // width) for n, kind in enumerate(terrain) if kind != OFF_BOARD]
+        edges = extent_of(tiles) if tiles else land.bounds
+        if (width, height, edges) != self._shape:
+            self._sight, self._shape = None, (width, height, edges)
         self.land, self._unknown, self.starts = land, unknown, starts
         self._areas = [self._area(land, start) for start in starts]
         self._ground, self._overlays = Ground(self.ctx, land), Overlays(self.ctx)
@@ -106,8 +110,7 @@ class HexLandView(EdgedPreview[Sight]):
             self._lay_out()
 
     def _new_sight(self) -> Sight:
-        assert self.land is not None
-        return Sight(self.ctx, self.land.width, self.land.height)
+        return Sight(self.ctx, *self._shape)
 
     def _lay_out(self) -> None:
         """A new place wants new stamps."""
@@ -213,10 +216,10 @@ class HexLandView(EdgedPreview[Sight]):
 def draw_hex_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
     """A whole land in a thin frame in the middle of a rectangle, as large as it fits."""
     edge = thumbnail_edge(widget.ctx)
-    wide, high = extent(board.width, board.height)
+    land = Land(board.width, board.height, board.terrain)
+    _, _, wide, high = land.bounds
     width = max(1.0, min((rect.w - 2 * edge) / wide, (rect.h - 2 * edge) / high))
     size = (round(wide * width), round(high * width))
-    land = Land(board.width, board.height, board.terrain)
     key = ("hex map", land, size)
     picture = widget.ctx.art.cached(key, lambda: _thumbnail(widget, land, size, width))
     draw_framed(widget.ctx, surface, rect, picture)
@@ -225,7 +228,7 @@ def draw_hex_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, boar
 def _thumbnail(widget: Widget, land: Land, size: tuple[int, int], width: float) -> pygame.Surface:
     """A land of a size in pixels, painted at the next whole width of a tile and scaled down."""
     whole = max(_LEAST_THUMBNAIL, int(width) + 1)
-    wide, high = (round(side * whole) for side in extent(land.width, land.height))
-    out = shapes.opaque((wide, high))
-    LandPainter(widget.ctx, land).paint(out, out.get_rect(), whole, 0)
+    part = Rect(*(round(side * whole) for side in land.bounds))
+    out = shapes.opaque(part.size)
+    LandPainter(widget.ctx, land).paint(out, part, whole, 0)
     return pygame.transform.smoothscale(out, size)

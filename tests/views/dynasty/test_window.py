@@ -12,7 +12,7 @@ from game.ui.context import Context
 from game.ui.paint.theme import Theme
 from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.shown import window
-from game.views.dynasty.shown.window import HexWindow, extent, fit_px, inner_rect, neighbours, plane
+from game.views.dynasty.shown.window import HexWindow, extent, extent_of, fit_px, inner_rect, neighbours, plane
 
 AREA = Rect(250, 56, 704, 580)
 THEME = Theme(1.0)
@@ -62,11 +62,11 @@ def test_an_edge_lies_between_a_tile_and_the_neighbour_of_its_direction() -> Non
 @pytest.mark.parametrize("size", [(7, 7), (15, 11), (24, 17), (40, 30), (60, 60)])
 @pytest.mark.parametrize("area", [(0, 0, 386, 402), (250, 56, 704, 580), (400, 80, 2200, 1700)])
 def test_fitted_board_stays_in_the_area(size: tuple[int, int], area: tuple[int, int, int, int]) -> None:
-    width = fit_px(THEME, Rect(area), *size)
-    inner = inner_rect(THEME, Rect(area), *size, width)
+    wide, high = extent(*size)
+    width = fit_px(THEME, Rect(area), wide, high)
+    inner = inner_rect(THEME, Rect(area), wide, high, width)
     assert Rect(area).contains(inner)
     if width > 8:
-        wide, high = extent(*size)
         assert inner.w >= math.floor(wide * width)
         assert inner.h >= math.floor(high * width)
 
@@ -82,6 +82,63 @@ def test_a_small_board_opens_whole_a_large_one_at_a_size_that_can_be_read() -> N
     large = sight(40, 30)
     assert not large.whole
     assert large.side == THEME.u(window.START)
+
+
+ROOMS = [Rect(251, 54, 704, 588), Rect(251, 54, 790, 636), Rect(375, 81, 1059, 882)]
+"""What the panels leave to a board in windows of 1280 x 720, 1366 x 768 and 1920 x 1080."""
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=str)
+def test_a_board_opens_so_large_that_its_land_fills_the_room_between_the_panels(room: Rect) -> None:
+    found = sight(15, 11, room)
+    assert found.grid is not None
+    assert found.side > fit_px(THEME, room, *extent(15, 11))
+    assert found.grid.clip.w >= room.w * 0.97
+    assert found.grid.clip.h >= room.h * 0.95
+    assert not found.map_shown(), "there is little of it beyond the frame"
+
+
+def test_a_board_that_would_hardly_be_larger_opens_whole() -> None:
+    assert sight(11, 9, ROOMS[0]).whole
+
+
+def test_a_board_follows_the_room_until_somebody_zooms() -> None:
+    found = sight(15, 11, ROOMS[0])
+    opened = found.side
+    found.layout(Rect(14, 54, 1252, 588), None)
+    assert found.whole, "without panels there is room for all of it"
+    found.layout(ROOMS[0], None)
+    assert found.side == opened
+    found.zoom(1)
+    zoomed = found.side
+    found.layout(Rect(14, 54, 1252, 588), None)
+    assert found.side == zoomed
+
+
+def test_a_board_opened_anew_shows_its_middle_wherever_somebody_looked() -> None:
+    found = sight(15, 11, ROOMS[0])
+    opened = found.grid
+    found.zoom(3)
+    found.pan(400, 300)
+    found.reopen()
+    assert found.grid == opened
+
+
+def test_what_a_map_leaves_out_at_its_edges_is_no_land_to_look_at() -> None:
+    tiles = [(c, r) for r in range(1, 9) for c in range(1, 13 - (r & 1))]
+    edges = extent_of(tiles)
+    assert (edges.x, edges.wide) == (1.0, 12.0)
+    assert edges.y == pytest.approx(window.PITCH)
+    found = Sight(Context.for_tests(), 14, 9, edges)
+    found.layout(Rect(0, 0, 1200, 600), None)
+    assert found.grid is not None
+    boxes = [found.grid.box(tile) for tile in tiles]
+    land = boxes[0].unionall(boxes)
+    clip = found.grid.clip
+    assert found.whole
+    assert max(abs(a - b) for a, b in zip((*land.topleft, *land.bottomright), (*clip.topleft, *clip.bottomright))) <= 2
+    for tile in tiles:
+        assert found.grid.tile_at(found.grid.middle(tile)) == tile
 
 
 def test_a_large_board_opens_at_home() -> None:

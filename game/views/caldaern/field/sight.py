@@ -28,8 +28,11 @@ class Sight(BoardSight[FieldWindow]):
 
     def _sides(self, area: Rect) -> tuple[int, int, int]:
         theme, size = self.ctx.theme, (self.columns, self.rows)
-        low = window.fit_px(theme, area, *size)
+        low = self._fit(*size)
         return low, window.start_px(theme, area, *size), max(low, window.largest_px(theme, area))
+
+    def _fit(self, wide: float, tall: float) -> int:
+        return window.fit_px(self.ctx.theme, self.area, wide, tall)
 
     def _view(self, area: Rect) -> Rect:
         frame = self.ctx.theme.u(FRAME)

@@ -30,7 +30,7 @@ LARGEST = 88
 """Side of a square, in units, when zoomed in as far as it goes."""
 
 
-def fit_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
+def fit_px(theme: Theme, area: Rect, columns: float, rows: float) -> int:
     """The largest whole side of a square at which the whole field lies within an area."""
     frame = 2 * theme.u(FRAME)
     return max(LEAST_PX, math.floor(min((area.w - frame) / columns, (area.h - frame) / rows)))

@@ -339,7 +339,7 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         """Forget what was pointed at, by pointer and keyboard, and where the window was: it would tell a secret."""
         super().look_away()
         self.trail = Trail(self.state.geo)
-        self.sight.fit()
+        self.sight.reopen()
         self.redraw()
 
     def tip_spots(self) -> Sequence[Rect]:

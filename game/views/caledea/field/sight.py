@@ -28,10 +28,13 @@ class Sight(BoardSight[Grid]):
     def _sides(self, area: Rect) -> tuple[int, int, int]:
         theme, geo = self.ctx.theme, self.geo
         return (
-            window.fit_px(theme, area, geo.width, geo.height),
+            self._fit(geo.width, geo.height),
             window.start_px(theme, area, geo.width, geo.height),
             largest_px(theme, area),
         )
+
+    def _fit(self, wide: float, tall: float) -> int:
+        return window.fit_px(self.ctx.theme, self.area, wide, tall)
 
     def _grid(self, side: int) -> Grid:
         theme, geo = self.ctx.theme, self.geo

@@ -41,7 +41,7 @@ def rim_px(theme: Theme, cell: float) -> int:
     return round(min(max(cell * RIM_SHARE, theme.f(RIM_LEAST)), theme.f(RIM_MOST)))
 
 
-def fit_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
+def fit_px(theme: Theme, area: Rect, columns: float, rows: float) -> int:
     """The largest whole side of a square at which the whole board and its rim lie within an area."""
     frame = 2 * theme.u(FRAME)
     width, height = area.w - frame, area.h - frame

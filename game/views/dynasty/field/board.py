@@ -41,13 +41,14 @@ class BoardPainter:
     def __init__(self, ctx: Context, board: Board) -> None:
         self.ctx = ctx
         self.board = board
-        self.sight = Sight(ctx, board.width, board.height)
-        self.ground = Ground(ctx, Land(board.width, board.height, board.terrain))
+        land = Land(board.width, board.height, board.terrain)
+        self.sight = Sight(ctx, board.width, board.height, land.bounds)
+        self.ground = Ground(ctx, land)
         self.territory = TerritoryPainter(ctx)
         self.overlays = Overlays(ctx)
         self.figures = Figures(ctx)
         self.frame = BoardFrame(ctx)
-        self.map = Minimap(ctx, board)
+        self.map = Minimap(ctx, board, land.bounds)
         self._stamps: Stamps | None = None
         self._sheet: tuple[Throw, Rect] | None = None
         """The throw that is shown and where its sheet lies."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 
+from game.engine.contract import Square
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.theme import Theme
 from game.views.dynasty.shown.shown import Shown
-from game.views.dynasty.shown.window import HexWindow, extent, hexagon, plane
+from game.views.dynasty.shown.window import Extent, HexWindow, Point, hexagon, plane
 from game.views.shared.board.small_map import draw_box, draw_dot, draw_frame, edge_px, inside
 
 Rect = pygame.Rect
@@ -22,7 +23,7 @@ _TINT = 0.45
 
 def place(theme: Theme, grid: HexWindow) -> Rect | None:
     """Where the map of the board lies, its frame included: the window's lower right corner. None: it is too small."""
-    wide, high = extent(grid.columns, grid.rows)
+    _, _, wide, high = grid.extent
     scale = max(2.0, theme.u(LONGEST) / max(wide, high))
     edge = edge_px(theme)
     rect = Rect(0, 0, round(wide * scale) + 2 * edge, round(high * scale) + 2 * edge)
@@ -33,17 +34,19 @@ def place(theme: Theme, grid: HexWindow) -> Rect | None:
 def point_at(theme: Theme, grid: HexWindow, rect: Rect, pos: tuple[int, int]) -> tuple[float, float]:
     """The place of the plane that a pixel of the map stands for."""
     inner = inside(theme, rect)
-    wide, high = extent(grid.columns, grid.rows)
+    left, top, wide, high = grid.extent
     x, y = (pos[0] - inner.x) / inner.w * wide, (pos[1] - inner.y) / inner.h * high
-    return min(max(x, 0.0), wide), min(max(y, 0.0), high)
+    return left + min(max(x, 0.0), wide), top + min(max(y, 0.0), high)
 
 
 class Minimap:
     """Paints the map, anew only when what is shown has changed: zooming the board changes the frame on it alone."""
 
-    def __init__(self, ctx: Context, board: Board) -> None:
+    def __init__(self, ctx: Context, board: Board, edges: Extent) -> None:
+        """`edges`: the part of the plane that is land."""
         self.ctx = ctx
         self.board = board
+        self._edges = edges
         self._land: pygame.Surface | None = None
         self._picture: pygame.Surface | None = None
         self._of: Shown | None = None
@@ -71,18 +74,24 @@ class Minimap:
         dst.set_clip(before)
 
     def _draw_window(self, dst: pygame.Surface, grid: HexWindow, inner: Rect) -> None:
-        wide, high = extent(grid.columns, grid.rows)
+        left, top, wide, high = grid.extent
         scale_x, scale_y = inner.w / (wide * grid.width), inner.h / (high * grid.width)
+        x, y = grid.at(left, top)
         box = Rect(
-            round(inner.x + (grid.clip.x - grid.x0) * scale_x),
-            round(inner.y + (grid.clip.y - grid.y0) * scale_y),
+            round(inner.x + (grid.clip.x - x) * scale_x),
+            round(inner.y + (grid.clip.y - y) * scale_y),
             round(grid.clip.w * scale_x),
             round(grid.clip.h * scale_y),
         )
         draw_box(self.ctx, dst, box)
 
     def _scale(self, size: tuple[int, int]) -> float:
-        return size[0] / extent(self.board.width, self.board.height)[0]
+        return size[0] / self._edges.wide
+
+    def _middle(self, tile: Square, scale: float) -> Point:
+        """Where the middle of a tile lies on the map."""
+        x, y = plane(tile)
+        return (x - self._edges.x) * scale, (y - self._edges.y) * scale
 
     def _paint_land(self, size: tuple[int, int]) -> pygame.Surface:
         """Every tile in the colour of its terrain."""
@@ -92,9 +101,9 @@ class Minimap:
         wash = t.table("hex")
         for index, terrain in enumerate(self.board.terrain):
             if terrain >= 0:
-                x, y = plane((index % self.board.width, index // self.board.width))
+                middle = self._middle((index % self.board.width, index // self.board.width), scale)
                 color = t.color(wash[TERRAINS[terrain]])
-                pygame.draw.polygon(out, color, hexagon((x * scale, y * scale), scale * 1.08))
+                pygame.draw.polygon(out, color, hexagon(middle, scale * 1.08))
         return out
 
     def _paint(self, land: pygame.Surface, shown: Shown) -> pygame.Surface:
@@ -105,8 +114,7 @@ class Minimap:
         for seat, area in enumerate(shown.areas):
             color = t.rgba(t.seat(shown.colour(seat)).main, round(255 * _TINT))
             for tile in shown.grid.squares_of(area):
-                x, y = plane(tile)
-                pygame.draw.polygon(tint, color, hexagon((x * scale, y * scale), scale))
+                pygame.draw.polygon(tint, color, hexagon(self._middle(tile, scale), scale))
         out.blit(tint, (0, 0))
         for seat, houses in enumerate(shown.houses):
             for tile in shown.grid.squares_of(houses):
@@ -118,9 +126,7 @@ class Minimap:
         return out
 
     def _dot(
-        self, out: pygame.Surface, shown: Shown, tile: tuple[int, int], seat: int, casing: float, radius: float
+        self, out: pygame.Surface, shown: Shown, tile: Square, seat: int, casing: float, radius: float
     ) -> None:
         t, scale = self.ctx.theme, self._scale(out.get_size())
-        x, y = plane(tile)
-        middle = (x * scale, y * scale)
-        draw_dot(self.ctx, out, middle, radius, t.seat(shown.colour(seat)).main, casing)
+        draw_dot(self.ctx, out, self._middle(tile, scale), radius, t.seat(shown.colour(seat)).main, casing)

@@ -9,7 +9,7 @@ from game.ui.camera import Camera
 from game.ui.context import Context
 from game.views.dynasty.field import minimap
 from game.views.dynasty.shown import window
-from game.views.dynasty.shown.window import MAP_HEIGHT, MAP_PITCH, MAP_WIDTH, HexWindow
+from game.views.dynasty.shown.window import MAP_WIDTH, Extent, HexWindow
 from game.views.shared.board.frame import FRAME
 from game.views.shared.board.sight import BoardSight, largest_px
 
@@ -24,32 +24,40 @@ class Sight(BoardSight[HexWindow]):
 
     per_cell = MAP_WIDTH
 
-    def __init__(self, ctx: Context, columns: int, rows: int) -> None:
-        wide = columns * MAP_WIDTH + (MAP_WIDTH // 2 if rows > 1 else 0)
-        high = (rows - 1) * MAP_PITCH + MAP_HEIGHT
-        super().__init__(ctx, Camera((wide, high), wrap=False, cell_px=(8 / MAP_WIDTH, 8 / MAP_WIDTH)))
+    def __init__(self, ctx: Context, columns: int, rows: int, edges: Extent | None = None) -> None:
+        """`edges`: the part of the plane that is land. None: every tile is."""
+        self.edges = edges or Extent(0.0, 0.0, *window.extent(columns, rows))
+        world = round(self.edges.wide * MAP_WIDTH), round(self.edges.high * MAP_WIDTH)
+        super().__init__(ctx, Camera(world, wrap=False, cell_px=(8 / MAP_WIDTH, 8 / MAP_WIDTH)))
         self.columns, self.rows = columns, rows
 
     def _sides(self, area: Rect) -> tuple[int, int, int]:
-        theme, size = self.ctx.theme, (self.columns, self.rows)
-        low = window.fit_px(theme, area, *size)
+        theme, size = self.ctx.theme, self.edges[2:]
+        low = self._fit(*size)
         return low, window.start_px(theme, area, *size), max(low, largest_px(theme, area))
+
+    def _fit(self, wide: float, tall: float) -> int:
+        return window.fit_px(self.ctx.theme, self.area, wide, tall)
 
     def _view(self, area: Rect) -> Rect:
         frame = self.ctx.theme.u(FRAME)
         return area.inflate(-2 * frame, -2 * frame)
 
     def _grid(self, side: int) -> HexWindow:
-        clip = window.inner_rect(self.ctx.theme, self.area, self.columns, self.rows, side)
-        wide, high = window.extent(self.columns, self.rows)
+        wide, high = self.edges[2:]
+        clip = window.inner_rect(self.ctx.theme, self.area, wide, high, side)
         x, y = self.camera.center
         left = _held(round(clip.centerx - x / MAP_WIDTH * side), clip.left, clip.right, round(wide * side))
         top = _held(round(clip.centery - y / MAP_WIDTH * side), clip.top, clip.bottom, round(high * side))
-        return HexWindow(self.columns, self.rows, side, clip, left, top)
+        x0, y0 = left - round(self.edges.x * side), top - round(self.edges.y * side)
+        return HexWindow(self.columns, self.rows, side, clip, x0, y0, self.edges)
 
     def _home(self, home: Square) -> tuple[float, float]:
-        x, y = window.plane(home)
-        return x * MAP_WIDTH, y * MAP_WIDTH
+        return self._on_land(*window.plane(home))
+
+    def _on_land(self, x: float, y: float) -> tuple[float, float]:
+        """A place of the plane in the camera's units: it looks at the land alone."""
+        return (x - self.edges.x) * MAP_WIDTH, (y - self.edges.y) * MAP_WIDTH
 
     @property
     def whole(self) -> bool:
@@ -67,7 +75,7 @@ class Sight(BoardSight[HexWindow]):
 
     def center_on_plane(self, x: float, y: float) -> None:
         """Bring a place of the plane to the middle at once."""
-        self.center_at(x * MAP_WIDTH, y * MAP_WIDTH, smooth=False)
+        self.center_at(*self._on_land(x, y), smooth=False)
 
     def look(self, tile: Square) -> None:
         """Bring a tile into view if it isn't, or only at the rim."""

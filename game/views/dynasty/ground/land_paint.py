@@ -17,7 +17,7 @@ from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.ground.tile_pictures import SMALL, Around, TilePictures, pad_of, tile_size
-from game.views.dynasty.shown.window import MIDDLE, PITCH, extent, neighbours
+from game.views.dynasty.shown.window import MIDDLE, PITCH, Extent, extent, extent_of, neighbours
 
 Rect = pygame.Rect
 
@@ -36,6 +36,12 @@ class Land(NamedTuple):
     def geometry(self) -> HexGrid:
         """Cells and neighbours."""
         return hex_grid(self.width, self.height)
+
+    @property
+    def bounds(self) -> Extent:
+        """The part of the plane that is land; all of it where there is no land yet."""
+        tiles = [(n % self.width, n // self.width) for n, terrain in enumerate(self.terrain) if terrain != OFF_BOARD]
+        return extent_of(tiles) if tiles else Extent(0.0, 0.0, *extent(self.width, self.height))
 
     def at(self, tile: Square) -> int:
         """The terrain of a tile, OFF_BOARD where there is none."""

@@ -6,7 +6,9 @@ Places on the plane are in widths of a tile, from the upper left corner of the m
 from __future__ import annotations
 
 import math
+from collections.abc import Collection
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -56,6 +58,23 @@ def extent(columns: int, rows: int) -> tuple[float, float]:
     return columns + (0.5 if rows > 1 else 0.0), (rows - 1) * PITCH + 2 * MIDDLE
 
 
+class Extent(NamedTuple):
+    """The part of the plane that tiles take: its upper left corner, width and height, in widths of a tile."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+
+def extent_of(tiles: Collection[Square]) -> Extent:
+    """The part of the plane that tiles take; what a map leaves out at its edges is no part of it."""
+    middles = [plane(tile) for tile in tiles]
+    left, right = min(x for x, _ in middles) - 0.5, max(x for x, _ in middles) + 0.5
+    top, bottom = min(y for _, y in middles) - MIDDLE, max(y for _, y in middles) + MIDDLE
+    return Extent(left, top, right - left, bottom - top)
+
+
 def neighbours(tile: Square) -> tuple[Square, ...]:
     """The six tiles around a tile, on the board or not: E, NE, NW, W, SW, SE."""
     c, r = tile
@@ -68,23 +87,21 @@ def hexagon(middle: Point, width: float, share: float = 1.0) -> list[Point]:
     return [(middle[0] + x * reach, middle[1] + y * reach) for x, y in CORNERS]
 
 
-def fit_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
-    """The largest whole width of a tile at which the whole board lies within an area."""
+def fit_px(theme: Theme, area: Rect, wide: float, high: float) -> int:
+    """The largest whole width of a tile at which a board, in widths of a tile, lies within an area as a whole."""
     frame = 2 * theme.u(FRAME)
-    wide, high = extent(columns, rows)
     return max(SMALLEST_PX, math.floor(min((area.w - frame) / wide, (area.h - frame) / high)))
 
 
-def start_px(theme: Theme, area: Rect, columns: int, rows: int) -> int:
-    """The width of a tile that a board opens with: the whole board if that can be read."""
-    fit = fit_px(theme, area, columns, rows)
+def start_px(theme: Theme, area: Rect, wide: float, high: float) -> int:
+    """The least width of a tile that a board opens with: the whole board if that can be read."""
+    fit = fit_px(theme, area, wide, high)
     return fit if fit >= theme.u(COMFORT) else max(fit, theme.u(START))
 
 
-def inner_rect(theme: Theme, area: Rect, columns: int, rows: int, width: int) -> Rect:
+def inner_rect(theme: Theme, area: Rect, wide: float, high: float, width: int) -> Rect:
     """The part of an area that shows land: the whole board, or as much of it as there is room for."""
     frame = 2 * theme.u(FRAME)
-    wide, high = extent(columns, rows)
     rect = Rect(0, 0, min(area.w - frame, round(wide * width)), min(area.h - frame, round(high * width)))
     rect.center = area.center
     return rect
@@ -98,6 +115,7 @@ class HexWindow:
     width           of a tile, in pixels
     clip            the window
     x0, y0          where the upper left corner of the plane lies
+    edges           the part of the plane that is land; None: all of it
     """
 
     columns: int
@@ -106,11 +124,17 @@ class HexWindow:
     clip: Rect
     x0: int
     y0: int
+    edges: Extent | None = None
+
+    @property
+    def extent(self) -> Extent:
+        """The part of the plane that is land."""
+        return self.edges if self.edges is not None else Extent(0.0, 0.0, *extent(self.columns, self.rows))
 
     @property
     def whole(self) -> bool:
         """Whether the whole board is seen at once."""
-        wide, high = extent(self.columns, self.rows)
+        _, _, wide, high = self.extent
         return self.clip.w >= round(wide * self.width) and self.clip.h >= round(high * self.width)
 
     def at(self, x: float, y: float) -> Point:

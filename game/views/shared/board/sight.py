@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from abc import ABC, abstractmethod
+from enum import Enum, auto
 from typing import Generic, Protocol, TypeVar
 
 import pygame
@@ -35,6 +36,27 @@ ZOOM_SIDES = tuple(dict.fromkeys(round(8 * 1.2**n) for n in range(24)))
 """Sizes of a cell, in pixels, that zooming goes through: always the same, so that their pictures are kept."""
 
 
+LEAST_GAIN, MOST_GAIN = 1.2, 1.5
+"""How many times as large as it is seen as a whole a board opens, so that its land fills the room. For less nothing of
+it is hidden; with more too much of it would be."""
+
+MAPPED = 0.7
+"""Share of the board below which its map is shown by itself: the map hides land, too."""
+
+
+class Held(Enum):
+    """What the size of a cell goes by when the window's size changes."""
+
+    OPENED = auto()
+    """The land fills the shorter side of the room, as every board opens."""
+    WHOLE = auto()
+    """The whole board is seen."""
+    FILLED = auto()
+    """The land takes all the room."""
+    FREE = auto()
+    """Somebody has zoomed: it stays as it is."""
+
+
 def largest_px(theme: Theme, area: Rect) -> int:
     """The size of a cell when zoomed in as far as it goes."""
     return max(SMALLEST_PX, min(theme.u(LARGEST), area.w // 3, area.h // 3))
@@ -51,7 +73,7 @@ def zoomed_px(side: int, steps: int, low: int, high: int) -> int:
 
 
 class BoardSight(ABC, Generic[Grid]):
-    """Pans and zooms. A board that is seen as a whole stays so when the window's size changes.
+    """Pans and zooms. How a board was opened or asked for, it stays when the window's size changes.
 
     `grid` is what is seen; None before the first `layout`. The camera's world is measured in units of which `per_cell`
     make a cell's size.
@@ -65,14 +87,17 @@ class BoardSight(ABC, Generic[Grid]):
         self.area = Rect(0, 0, 1, 1)
         self.grid: Grid | None = None
         self.show_map: bool | None = None
-        """None: the map is shown when the board can't be seen as a whole."""
-        self._fitted = True
-        self._filled = False
+        """None: the map is shown where much of the board is out of sight."""
+        self._held = Held.OPENED
 
     # ----------------------------------------------------------------------------- what a game says
     @abstractmethod
     def _sides(self, area: Rect) -> tuple[int, int, int]:
-        """Sizes of a cell in pixels: the whole board in view, that to begin with, the largest."""
+        """Sizes of a cell in pixels: the whole board in view, the least that to begin with, the largest."""
+
+    @abstractmethod
+    def _fit(self, wide: float, tall: float) -> int:
+        """The largest size of a cell at which so many of them, side by side and one below another, are in view."""
 
     @abstractmethod
     def _grid(self, side: int) -> Grid:
@@ -99,20 +124,42 @@ class BoardSight(ABC, Generic[Grid]):
     def layout(self, area: Rect, home: tuple[int, int] | None) -> None:
         """Take an area in pixels; a board too large for it opens with the cell `home` in the middle."""
         self.area = Rect(area)
-        low, start, high = self._sides(self.area)
+        low, least, high = self._sides(self.area)
         self.camera.cell_px = (low / self.per_cell, max(low, high) / self.per_cell)
         self.camera.reduced_motion = self.ctx.settings.reduced_motion
         self.camera.set_view(self._view(self.area))
-        if self.grid is None:
-            self._set_side(start, area.center)
-            self._fitted = self.side == low
-            if not self._fitted and home is not None:
+        if self._held is Held.OPENED:
+            cropped = self.grid is not None and not self.whole
+            self._set_side(self._opening(low, least), area.center)
+            if self.side > low and home is not None and not cropped:
                 self.camera.center_on(*self._home(home), smooth=False)
-        elif self._fitted:
+        elif self._held is Held.WHOLE:
             self._set_side(low, area.center)
-        elif self._filled:
+        elif self._held is Held.FILLED:
             self._set_side(self._filling(), area.center)
         self._regrid()
+
+    def reopen(self) -> None:
+        """Show the board as large as it was opened, and its middle, whoever looks at it."""
+        low, least, _ = self._sides(self.area)
+        self._held = Held.OPENED
+        self._set_side(self._opening(low, least), self.area.center)
+        wide, high = self.camera.world
+        self.camera.center_on(wide / 2, high / 2, smooth=False)
+        self._regrid()
+
+    def _opening(self, low: int, least: int) -> int:
+        """The size of a cell at which the land fills the room's shorter side, where that is worth what it hides."""
+        wide, tall = self._size
+        side = self._fit(wide, 1) if self.area.w < self.area.h else self._fit(1, tall)
+        gain = min(side, math.floor(MOST_GAIN * low)) if side >= LEAST_GAIN * low else low
+        return max(least, gain)
+
+    @property
+    def _size(self) -> tuple[float, float]:
+        """Width and height of the board, in cells."""
+        wide, tall = self.camera.world
+        return wide / self.per_cell, tall / self.per_cell
 
     @property
     def side(self) -> int:
@@ -147,7 +194,7 @@ class BoardSight(ABC, Generic[Grid]):
             self.fit()
             return
         self._set_side(side, pos or self.area.center)
-        self._fitted = self._filled = False
+        self._held = Held.FREE
         self._regrid()
 
     def fit(self) -> None:
@@ -155,24 +202,24 @@ class BoardSight(ABC, Generic[Grid]):
         self._set_side(round(self.camera.limits[0] * self.per_cell), self.area.center)
         wide, high = self.camera.world
         self.camera.center_on(wide / 2, high / 2, smooth=False)
-        self._fitted, self._filled = True, False
+        self._held = Held.WHOLE
         self._regrid()
 
     @property
     def fitted(self) -> bool:
-        """Whether the whole board is shown, and stays so when the window's size changes."""
-        return self._fitted
+        """Whether the whole board is shown, as large as it goes."""
+        return self.side <= round(self.camera.limits[0] * self.per_cell)
 
     def fill(self) -> None:
         """Show the board so large that the land takes all the room; it stays so when the window's size changes."""
         self._set_side(self._filling(), self.area.center)
-        self._fitted, self._filled = False, True
+        self._held = Held.FILLED
         self._regrid()
 
     def _filling(self) -> int:
         """The size of a cell at which the land takes all the room."""
         low, high = (round(limit * self.per_cell) for limit in self.camera.limits)
-        wide, tall = (length / self.per_cell for length in self.camera.world)
+        wide, tall = self._size
         room = self.camera.view
         return min(max(low, math.ceil(max(room.w / wide, room.h / tall))), high)
 
@@ -191,7 +238,11 @@ class BoardSight(ABC, Generic[Grid]):
         """Whether the map of the board is to be seen."""
         if self.map_rect() is None:
             return False
-        return not self.whole if self.show_map is None else self.show_map
+        if self.show_map is not None:
+            return self.show_map
+        (wide, tall), side = self._size, self.side
+        room = self._view(self.area)
+        return min(1.0, room.w / (wide * side)) * min(1.0, room.h / (tall * side)) < MAPPED
 
     def over_map(self, pos: tuple[int, int]) -> bool:
         """Whether the map of the board lies under a pixel."""
