@@ -169,7 +169,7 @@ def test_it_is_saved_listed_opened_verified_and_watched(kinds: tuple[SeatKind, .
     ctx.extras["shelf"] = shelf
     saves = Person(ctx, SavesScene(ctx))
     assert any("Stones" in text for text in saves.texts())
-    watched = Person(ctx, ReplayScene(ctx, table.path))
+    watched = Person(ctx, ReplayScene(ctx, Replay.open(table.path)))
     assert faults(watched.screen) == []
 
 
@@ -189,7 +189,7 @@ def test_every_scene_of_it_is_drawn_without_a_window(tmp_path: Path) -> None:
     scenes = Stage().scenes
     shown = (
         Go("title"), Go("setup", game="toy"), Go("play", table=table), Go("result", table=table),
-        Go("replay", file=table.path), Go("rulebook", game="toy"), Go("maps"), Go("saves"), Go("armies"),
+        Go("replay", replay=Replay.open(table.path)), Go("rulebook", game="toy"), Go("maps"), Go("saves"), Go("armies"),
     )  # fmt: skip
     for outcome in shown:
         picture = draw_scene_to(scenes, outcome, words_factory=lambda lang: Words(lang, strict=True))

@@ -102,12 +102,13 @@ class _Stage(Stage):
     """Scenes as the program has them, but for who thinks."""
 
     def __init__(self, rng: random.Random) -> None:
-        super().__init__()
+        super().__init__(patience_s=None)  # how fast a file is read must change nothing
         self._rng = rng
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
         made = super()._play(ctx, table, file)
-        assert isinstance(made, PlayScene)
+        if not isinstance(made, PlayScene):
+            return made
         made.thinking.thinker = Guess(self._rng)  # type: ignore[assignment]
         return made
 

@@ -20,6 +20,7 @@ from game.cli.reports import save_report
 from game.cli.trace import Tracer
 from game.scenes.app.app import App, NoDisplay
 from game.scenes.app.base import Context, Outcome, Scene, SceneError
+from game.scenes.shelf.opening import AT_ONCE_S, Door, Opening, OpeningScene, ReadingFile, Remembering, shelf_of
 from game.table import SaveError, Shelf, Table
 from game.ui.settings import Notice, Settings, load_settings
 from game.words import Words
@@ -28,7 +29,6 @@ SCENES = {
     "title": "game.scenes.title.title:TitleScene",
     "setup": "game.scenes.setup.setup:SetupScene",
     "result": "game.scenes.play.result:ResultScene",
-    "replay": "game.scenes.play.replay:ReplayScene",
     "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
     "maps": "game.scenes.maps.maps:MapsScene",
     "settings": "game.scenes.title.settings:SettingsScene",
@@ -36,38 +36,64 @@ SCENES = {
     "armies": "game.scenes.armies.armies:ArmiesScene",
     "army": "game.scenes.armies.army:ArmyScene",
 }
-"""Scenes by name, each as module and class; `play` comes on top of these."""
+"""Scenes by name, each as module and class; `play` and `replay`, which may have to be read, come on top of these."""
 
 TRACE = "CALEIDOS_TRACE"
 """Names a file into which the places of all widgets are written, for tests with a real mouse."""
 
 
 class Stage:
-    """Makes scenes by name, and remembers the table that is being played at."""
+    """Makes scenes by name, and remembers the table that is being played at. `patience_s`: how long a game may take to
+    be read before that is shown instead of it; None for ever, for those who can't wait for another scene."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience_s: float | None = AT_ONCE_S) -> None:
         self.table: Table | None = None
+        self._patience_s = patience_s
 
     @property
     def scenes(self) -> dict[str, Callable[..., Scene]]:
         """Every scene by name, as the app wants them."""
-        return {"play": self._play, **{name: _late(place) for name, place in SCENES.items()}}
+        own = {"play": self._play, "replay": self._replay}
+        return {**own, **{name: _late(place) for name, place in SCENES.items()}}
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
-        """The table of a new game, or of a save. Raises SceneError for a save that can't be read."""
-        self.table = opened(file, ctx.words) if table is None and file is not None else table
-        if self.table is None:
-            raise TypeError("a game to play is a table or a file")
-        scene: Scene = _named("game.scenes.play.play:PlayScene")(ctx, self.table)
+        """The table of a new game, or of a save."""
+        if table is None:
+            return self._read(ctx, file, "play")
+        self.table = table
+        scene: Scene = _named("game.scenes.play.play:PlayScene")(ctx, table)
         return scene
 
+    def _replay(
+        self, ctx: Context, table: Table | None = None, file: str | Path | None = None, **values: Any
+    ) -> Scene:
+        """A game that is watched: of a save, of a table so far, or one that was read."""
+        if file is not None:
+            return self._read(ctx, file, "replay")
+        if table is not None and not table.known:
+            return self._when_there(ctx, Remembering(table, ctx.words))
+        if table is not None:
+            values["table"] = table
+        scene: Scene = _named("game.scenes.play.replay:ReplayScene")(ctx, **values)
+        return scene
 
-def opened(file: str | Path, words: Words) -> Table:
-    """A save, ready to be played on. Raises SceneError with the sentence that says what is wrong with it."""
-    try:
-        return Table.resume(Path(file), shelf=Shelf())
-    except SaveError as fault:
-        raise SceneError(fault.notice.text(words)) from None
+    def _read(self, ctx: Context, file: str | Path | None, door: Door) -> Scene:
+        if file is None:
+            raise TypeError("a game is a table or a file")
+        return self._when_there(ctx, ReadingFile(Path(file), door, shelf_of(ctx), ctx.words))
+
+    def _when_there(self, ctx: Context, opening: Opening) -> Scene:
+        """The scene behind a door if what it wants is there soon, else the one that waits for it.
+
+        Raises SceneError for a save of which nothing can be used, with the sentence that says why.
+        """
+        if opening.wait(self._patience_s):
+            try:
+                return self.scenes[opening.door](ctx, **opening.values())
+            except SaveError as fault:
+                if fault.salvage is None:
+                    raise SceneError(fault.notice.text(ctx.words)) from None
+        return OpeningScene(ctx, opening)
 
 
 def _named(place: str) -> Callable[..., Any]:

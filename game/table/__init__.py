@@ -3,7 +3,7 @@
 from game.boards import Area, CardTable, card_table
 from game.table.history import Course, LogEntry, Luck
 from game.table.notices import Notice, SaveError, UndoRefused
-from game.table.record.saves import SaveSummary, Shelf
+from game.table.record.saves import SaveSummary, Shelf, summarise
 from game.table.replay import Replay, TurnMark
 from game.table.seats import SeatKind, SeatPlan
 from game.table.table import Table
@@ -25,4 +25,5 @@ __all__ = [
     "TurnMark",
     "UndoRefused",
     "card_table",
+    "summarise",
 ]

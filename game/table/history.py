@@ -73,6 +73,10 @@ class Earlier(Protocol):
     history: History | None
     """All of it, once `step` has said that nothing more is to be played; None where it can't be followed."""
 
+    @property
+    def share(self) -> float:
+        """How much of it has been played, 0 to 1."""
+
     def step(self) -> bool:
         """Play one more piece; whether there is more to play."""
 
@@ -141,6 +145,11 @@ class History:
         if self._at and (self._earlier is None or not self._earlier.step()):
             self._complete()
         return self.known
+
+    @property
+    def recalled(self) -> float:
+        """How much of what came before the beginning has been played again, 0 to 1."""
+        return 1.0 if self.known or self._earlier is None else self._earlier.share
 
     def backwards(self) -> Iterator[tuple[int, Step]]:
         """Steps with their numbers from 1, the latest first, as far back as something is known."""

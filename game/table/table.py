@@ -424,6 +424,11 @@ class Table:
         return self._history.known
 
     @property
+    def recalled(self) -> float:
+        """How much of it has been played again, 0 to 1."""
+        return self._history.recalled
+
+    @property
     def first(self) -> Any:
         """The position that the log begins with, where that isn't the game's first; else None."""
         return self._history.first if self.header.start is not None or self._history.floor else None

@@ -10,8 +10,7 @@ import pytest
 from game.boards import load_board, supplied_path
 from game.cli import run as cli
 from game.cli.commands import play
-from game.cli.commands.open_save import resumed
-from game.cli.commands.shot import outcome_for
+from game.cli.commands.shot import outcome_for, resumed
 from game.engine import GAMES
 from game.scenes.app.base import Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -169,7 +168,7 @@ def test_damaged_save_is_opened_at_what_came_before(save: Path) -> None:
     lines = save.read_bytes().splitlines(keepends=True)
     lines[-3] = b'{"n":"damaged"}\n'
     save.write_bytes(b"".join(lines))
-    table, notice = resumed(save, WORDS, None)
+    table, notice = resumed(save, WORDS)
     assert 0 < table.length < 6
     assert notice is not None
     assert WORDS(notice.key, **notice.values)

@@ -88,12 +88,6 @@ def test_every_scene_of_the_stage_exists() -> None:
         assert callable(stage._named(place))
 
 
-def test_save_that_is_none_can_t_be_opened(tmp_path: Path) -> None:
-    (tmp_path / "x.caleidos").write_text("nothing")
-    with pytest.raises(SceneError, match=r"x\.caleidos"):
-        stage.opened(tmp_path / "x.caleidos", WORDS)
-
-
 def _window(name: str, **values: object) -> tuple[Window, Stage]:
     made = Stage()
     app = Window(made, Settings(language="en"))

@@ -20,7 +20,7 @@ from game.players import make_player
 from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Go, Outcome
-from game.table import SeatKind, SeatPlan, Shelf, Table
+from game.table import Replay, SeatKind, SeatPlan, Shelf, Table
 from game.table.record.verify import verify_file
 from game.ui.paint.fonts import FACES, STAND_INS, FontBook
 from game.ui.settings import Settings
@@ -136,7 +136,7 @@ def _scenes(tables: dict[str, Table]) -> Iterator[Outcome]:
     yield from (Go("rulebook", game=key) for key in rulebooks())
     yield from (Go("setup", game=key) for key in GAMES)
     for table in tables.values():
-        yield from (Go("play", table=table), Go("result", table=table), Go("replay", file=table.path))
+        yield from (Go("play", table=table), Go("result", table=table), Go("replay", replay=Replay.of(table)))
 
 
 def _named(outcome: Outcome) -> str:

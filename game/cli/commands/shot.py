@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from game.cli.commands.open_save import resumed
 from game.cli.fault import CliError
 from game.cli.files import existing, shown
 from game.cli.options import checked, game_named
@@ -17,8 +16,8 @@ from game.cli.stage import SCENES, Stage
 from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Context, Go, Outcome, Scene, SceneError
-from game.table import Table
-from game.ui.settings import Settings
+from game.table import SaveError, Table
+from game.ui.settings import Notice, Settings
 from game.words import Words, languages
 from game.words.clean import on_terminal
 
@@ -128,7 +127,7 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
 
     What is to be said about the save goes to the terminal instead of into the picture.
     """
-    table, damage = resumed(path, words, None)
+    table, damage = resumed(path, words)
     if seat is not None and not 1 <= seat <= len(table.seats):
         raise CliError(words("cli.shot.seat_form", n=seat, count=len(table.seats)))
     if seat is not None and table.game.secrets and table.result is None and not table.is_human(seat - 1):
@@ -136,6 +135,20 @@ def _save(path: Path, seat: int | None, words: Words) -> Wanted:
     lines = [words(damage.key, **damage.values)] if damage is not None else []
     lines += [notice.text(words) for notice in table.take_notices()]
     return Wanted(Go("seen", table=table, seat=None if seat is None else seat - 1), tuple(lines), damage is None)
+
+
+def resumed(path: Path, words: Words) -> tuple[Table, Notice | None]:
+    """The game of a save; where it is damaged, what came before, and a notice that says so.
+
+    Raises CliError when nothing of it can be used.
+    """
+    try:
+        return Table.resume(path), None
+    except SaveError as fault:
+        if fault.salvage is None:
+            raise CliError(fault.notice.text(words)) from None
+        values = {name: str(value) for name, value in fault.notice.values}
+        return Table.from_loaded(fault.salvage), Notice(f"table.{fault.notice.key}", values)
 
 
 def _seen(ctx: Context, table: Table, seat: int | None) -> Scene:

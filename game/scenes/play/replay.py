@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.engine.contract import Seat, open_events, visible_events
-from game.scenes.app.base import Back, Context, Outcome, Reset, SceneError
+from game.scenes.app.base import Back, Context, Outcome, Reset
 from game.scenes.play.table_scene import TableScene
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
-from game.table import CardTable, Luck, Replay, SaveError, SeatKind, Shelf, Table
+from game.table import CardTable, Luck, Replay, SeatKind, Shelf, Table
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
 from game.views.shared.panels.chronicle import Line
@@ -74,18 +73,16 @@ class ReplaySource:
 
 
 class ReplayScene(TableScene):
-    """Opened with a save's `file`, or with a `table` whose game is watched so far."""
+    """Opened with a `replay`, or with a `table` whose game is watched so far."""
 
     name = "replay"
 
     def __init__(
-        self, ctx: Context, file: Path | str | None = None, table: Table | None = None, *, last_turn: bool = False
+        self, ctx: Context, replay: Replay | None = None, table: Table | None = None, *, last_turn: bool = False
     ) -> None:
-        """Watch a file or the game of a table, from its beginning or from where its last turn began."""
-        try:
-            replay = Replay.open(Path(file)) if file is not None else Replay.of(_needed(table))
-        except SaveError as fault:
-            raise SceneError(fault.notice.text(ctx.words)) from fault
+        """Watch a record or the game of a table, from its beginning or from where its last turn began."""
+        if replay is None:
+            replay = Replay.of(_needed(table))
         super().__init__(ctx, replay.game.key, replay.seats, ReplaySource(replay))
         self.replay = replay
         self.playing = False
@@ -338,5 +335,5 @@ class ReplayScene(TableScene):
 
 def _needed(table: Table | None) -> Table:
     if table is None:
-        raise SceneError("a replay needs a saved game or a table")
+        raise TypeError("what is watched is a replay or a table")
     return table

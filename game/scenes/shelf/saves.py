@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pygame
 
-from game.scenes.app.base import Context, Go, Outcome, Replace
+from game.scenes.app.base import Context, Go, Outcome
 from game.scenes.app.framed import FramedScene
-from game.scenes.shelf.opening import Opening
-from game.table import Notice, SaveError, SaveSummary, Shelf, Table
+from game.scenes.shelf.opening import name_of, shelf_of
+from game.table import Notice, SaveError, SaveSummary
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, Label, ListView, Panel, Rect, RowState, Tip
 from game.views.contract.base import Command
@@ -15,9 +15,6 @@ from game.views.contract.desk import Ask
 
 ROW_HEIGHT = 52
 """Units."""
-
-AT_ONCE_S = 0.25
-"""Seconds for which nobody notices that a save is being read; after them it can be left."""
 
 DATE = {"year": "Y", "month": "m", "day": "d", "hour": "H", "minute": "M"}
 """Parts of a moment, which each language puts in its own order, and how `datetime` writes them."""
@@ -30,13 +27,10 @@ class SavesScene(FramedScene):
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
-        shelf = ctx.extras.get("shelf")
-        self.shelf = shelf if isinstance(shelf, Shelf) else Shelf()
+        self.shelf = shelf_of(ctx)
         self.saves: list[SaveSummary] = []
         self.trouble: Notice | None = None
         """Why the folder can't be listed, if it can't."""
-        self._opening: Opening | None = None
-        self._waiting = Dialog("opening", "")
         self._look()
 
     def _look(self) -> None:
@@ -143,53 +137,7 @@ class SavesScene(FramedScene):
         if save.over:
             self.go(Go("replay", file=save.path))
             return
-        self._opening = Opening(save.path, self.shelf)
-        if self._opening.wait(AT_ONCE_S):
-            self._opened()
-            return
-        words = self.ctx.words
-        stop = Button("opening.stop", words("play.cancel"), key="cancel", on_press=self._leave_it)
-        self._waiting = Dialog("opening", "", escape(words("saves.opening", name=self._name(save))), [stop])
-        self.screen.open(self._waiting)
-
-    def _leave_it(self) -> None:
-        """What is being read is not wanted any more."""
-        self._opening = None
-
-    def _opened(self) -> None:
-        """A save has been read: play on with it, or say what is wrong."""
-        opening, self._opening = self._opening, None
-        assert opening is not None
-        try:
-            table = opening.table()
-        except SaveError as fault:
-            self._offer_salvage(fault)
-            return
-        self.go(Replace("play", table=table))
-
-    def update(self, dt: float) -> bool:
-        """See whether what is being read is there."""
-        if self._opening is not None and self._opening.wait(0):
-            self.screen.close(self._waiting)
-            self._opened()
-        return super().update(dt)
-
-    def _offer_salvage(self, fault: SaveError) -> None:
-        """A damaged save: what came before the damage can be played on."""
-        words, salvage = self.ctx.words, fault.salvage
-        if salvage is None:
-            self.screen.toast(fault.notice.text(words), "bad")
-            return
-
-        def play_on() -> None:
-            self.go(Replace("play", table=Table.from_loaded(salvage, shelf=self.shelf)))
-
-        buttons = [
-            Button("salvage.no", words("play.cancel"), key="cancel"),
-            Button("salvage.yes", words("saves.salvage"), kind="brass", key="confirm", on_press=play_on),
-        ]
-        text = escape(fault.notice.text(words))
-        self.screen.open(Dialog("salvage", words("saves.damaged"), text, buttons))
+        self.go(Go("play", file=save.path))
 
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
         """The key Delete asks whether to throw the selected save away."""
@@ -214,10 +162,7 @@ class SavesScene(FramedScene):
         self.resume()
 
     def _name(self, save: SaveSummary) -> str:
-        """The name that a person gave; for what was kept by itself, who plays. A trial is called one."""
-        name = save.name if save.named or not save.seats else ", ".join(seat.name for seat in save.seats)
-        is_trial = save.fork is not None and save.fork.trial
-        return self.ctx.words("saves.trial", name=name) if is_trial else name
+        return name_of(save, self.ctx.words)
 
     def _origin(self, save: SaveSummary) -> str:
         """What game a copy was taken from, as it stands in this list, and at which action; "" for a game of its own."""

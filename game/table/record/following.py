@@ -75,6 +75,11 @@ class Follower:
         """How many steps there are."""
         return len(self._surviving.deeds)
 
+    @property
+    def share(self) -> float:
+        """How much of them was made, 0 to 1."""
+        return self._played / self.length
+
     def run(self, watch: Watch) -> None:
         """Follow to the end, or to the fault."""
         while self.step():

@@ -256,7 +256,7 @@ def _from(save: _Save, kept: _Kept, watch: Watch) -> Loaded:
 
 
 class _Earlier:
-    """What led to a kept position, played again entry by entry as it is asked for."""
+    """What led to a kept position, played again action by action as it is asked for."""
 
     def __init__(self, save: _Save, kept: _Kept) -> None:
         self._save, self._kept = save, kept
@@ -264,8 +264,13 @@ class _Earlier:
         self.history: History | None = None
         """All of it once everything was played; None where that leads elsewhere."""
 
+    @property
+    def share(self) -> float:
+        """How much of it has been played, 0 to 1."""
+        return 0.0 if self._follower is None else self._follower.share
+
     def step(self) -> bool:
-        """Play one more entry; whether there is more to play."""
+        """Play one more action; whether there is more to play."""
         if self._follower is None:
             self._follower = self._begun()
         if self._follower.step():

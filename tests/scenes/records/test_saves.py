@@ -8,9 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.app.base import Back, Go, Replace
-from game.scenes.shelf import saves
-from game.scenes.shelf.opening import Opening
+from game.scenes.app.base import Back, Go
 from game.scenes.shelf.saves import SavesScene
 from game.table import Shelf, Table
 from game.ui.context import Context
@@ -74,8 +72,7 @@ def test_newest_first_and_the_first_is_selected(shelf: Shelf) -> None:
 def test_a_running_game_goes_on(shelf: Shelf) -> None:
     person = look()
     person.key(pygame.K_RETURN)
-    assert isinstance(person.outcome, Replace)
-    assert person.outcome.values["table"].length == 20
+    assert person.outcome == Go("play", file=shelf.path_of("running"))
 
 
 def test_a_game_that_is_over_can_only_be_watched(shelf: Shelf) -> None:
@@ -91,22 +88,6 @@ def test_a_running_game_can_be_watched(shelf: Shelf) -> None:
     person = look()
     person.click("prompt.watch")
     assert person.outcome == Go("replay", file=shelf.path_of("running"))
-
-
-def test_a_save_that_is_damaged_offers_what_came_before(shelf: Shelf) -> None:
-    person = look()
-    select(person, "broken")
-    person.click("prompt.open")
-    assert person.layers == ["salvage"]
-    assert any("damaged in line 26" in text for text in person.texts())
-    person.key(pygame.K_ESCAPE)
-    assert person.outcome is None
-    person.click("prompt.open")
-    person.click("salvage.yes")
-    assert isinstance(person.outcome, Replace)
-    salvaged = person.outcome.values["table"]
-    assert 0 < salvaged.length < 40
-    assert shelf.path_of("broken").exists(), "the damaged file is left alone"
 
 
 def test_a_file_that_is_no_save_says_so_and_can_go(shelf: Shelf) -> None:
@@ -183,36 +164,3 @@ def test_a_copy_says_where_it_comes_from_and_that_it_is_a_trial(home: Path) -> N
         ("Ada, Xeno (trial)", "from a game that is no longer here, action 5"),
         ("Ada, Xeno (trial)", 'from "before the war", action 12'),
     }
-
-
-class Slow(Opening):
-    """Is read as soon as the test says so."""
-
-    ready = False
-
-    def wait(self, seconds: float) -> bool:
-        return self.ready and super().wait(5)
-
-
-def test_a_save_that_takes_long_can_be_left(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "Opening", Slow)
-    person = look()
-    person.key(pygame.K_RETURN)
-    assert person.layers == ["opening"]
-    person.key(pygame.K_ESCAPE)
-    assert person.layers == []
-    monkeypatch.setattr(Slow, "ready", True)
-    person.pass_time(0.1)
-    assert person.outcome is None
-
-
-def test_a_save_that_takes_long_then_opens_once_it_is_read(shelf: Shelf, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(saves, "Opening", Slow)
-    person = look()
-    person.key(pygame.K_RETURN)
-    person.pass_time(0.1)
-    assert person.outcome is None
-    monkeypatch.setattr(Slow, "ready", True)
-    person.pass_time(0.1)
-    assert isinstance(person.outcome, Replace)
-    assert person.layers == []

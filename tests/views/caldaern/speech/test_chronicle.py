@@ -17,6 +17,7 @@ from game.engine.caldaern.words.kinds import Placement
 from game.engine.contract import Result
 from game.paths import DATA
 from game.scenes.play.replay import ReplayScene
+from game.table import Replay
 from game.ui.context import Context
 from game.ui.paint.rich import parse, plain
 from game.views.caldaern.shown.names import unit_called
@@ -193,7 +194,7 @@ def test_a_move_that_dice_or_an_end_tell_of_is_not_told_again() -> None:
 
 def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -> None:
     ctx = Context.for_tests()
-    scene = ReplayScene(ctx, file=DATA / "tests" / "replays" / "caldaern-five-standards.jsonl")
+    scene = ReplayScene(ctx, Replay.open(DATA / "tests" / "replays" / "caldaern-five-standards.jsonl"))
     assert not scene.replay.state.units, "lists are chosen at the table"
     scene.enter()
     scene.layout(ctx.size, ctx.theme.scale)
