@@ -5,9 +5,11 @@ Used by tests and by `selftest` on every scene, at many sizes and in every langu
 
 from __future__ import annotations
 
+from game.ui.paint.rich import plain
 from game.ui.paint.text import TextRun, missing_glyphs
-from game.ui.widgets.base import Rect, Widget
+from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.screen import Box, Screen
+from game.ui.widgets.tips import seen_part, tip_of
 
 _SLACK = 2  # px: italics lean out of their box
 _LEAST_OVERLAP = 3  # px: shared edges and rounding
@@ -29,6 +31,50 @@ def faults(screen: Screen, *, narrowed: bool = False) -> list[str]:
     out += _overlaps(boxes)
     out += _text_on_text(boxes)
     return out
+
+
+def untold(screen: Screen) -> list[str]:
+    """Everything that is shown now without a tip that says more than it does itself, in words; empty is good.
+
+    A widget that takes the keyboard has a tip of its own, whatever else it lies on. All that a widget writes lies in
+    a place that has one, and that the keyboard can ask about.
+    """
+    out: list[str] = []
+    for box in screen.boxes():
+        widget = box.widget
+        idle = type(widget).draw is Widget.draw and not widget.focusable
+        if not widget.says_all and not idle and all(seen_part(widget, widget.rect).size):
+            out += _untold(box)
+    return out
+
+
+def _untold(box: Box) -> list[str]:
+    widget = box.widget
+    spots = [part for spot in widget.tip_spots() if all((part := seen_part(widget, spot)).size)]
+    told = [spot for spot in spots if widget.tells_of(spot) or _told(widget, spot.center)]
+    if not told or (widget.focusable and not any(widget.tip_at(spot.center) or widget.tells_of(spot) for spot in told)):
+        return [f"{box.id} ({type(widget).__name__}) has no tip"]
+    out = []
+    for run in box.runs:
+        at = run.rect.center
+        if not run.clip.collidepoint(at) or not run.text.strip() or not box.rect.collidepoint(at):
+            continue
+        if not any(spot.collidepoint(at) for spot in told):
+            out.append(f"{box.id} ({type(widget).__name__}): nothing is told of {run.text!r}")
+    shown = " ".join(run.text for run in box.runs)
+    said = [tip for spot in told if (tip := tip_of(widget, spot.center)) is not None]
+    out += [f"{box.id}: its tip only repeats {plain(tip.text)!r}" for tip in said if shown and _repeats(tip, shown)]
+    return out
+
+
+def _told(widget: Widget, at: tuple[int, int]) -> bool:
+    tip = tip_of(widget, at)
+    return tip is not None and bool(plain(tip.text).strip())
+
+
+def _repeats(tip: Tip, shown: str) -> bool:
+    """Whether a tip says nothing that isn't shown already, not even which rule it comes from."""
+    return not tip.rule and plain(tip.text).strip(" .").casefold() in shown.strip(" .").casefold()
 
 
 def _scrolls(widget: Widget) -> bool:

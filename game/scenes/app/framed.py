@@ -8,7 +8,7 @@ from game.scenes.app.base import Back, Outcome, WidgetScene
 from game.ui.widgets import IconKey, Panel, Widget
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar, told_of
 from game.views.shared.panels.top_bar import TopBar
 
 MOST_WIDTH = 1150
@@ -51,7 +51,9 @@ class FramedScene(WidgetScene):
         )
         self.sheet = root.add(Panel("sheet", seed=7))
         self.fill(self.sheet)
-        self.prompt = root.add(PromptBar("prompt", self.run_or_leave, lambda command: None))
+        self.prompt = root.add(
+            PromptBar("prompt", self.run_or_leave, lambda command: told_of(words, command.id, self.name, "page"))
+        )
         self.show_prompt()
 
     def show_prompt(self) -> None:

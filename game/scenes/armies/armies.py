@@ -22,7 +22,7 @@ from game.table.armies import ArmyList, ArmyShelf
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, ListView, Panel, Rect, RowState, TextField, Tip
 from game.views.caldaern.muster.form import OWN
-from game.views.caldaern.muster.words import NATION_COLOURS, summary, title_of, unknown_text
+from game.views.caldaern.muster.words import NATION_COLOURS, entry_name, summary, title_of, unknown_text
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
@@ -299,8 +299,15 @@ class ArmiesScene(FramedScene):
         return kept.army.limit or CaldaernConfig().points_limit
 
     def _tip(self, index: int) -> Tip | None:
-        kept = self.lists[index]
-        return Tip(escape(kept.fault.text(self.ctx.words))) if kept.fault is not None else None
+        """The units of a list; of a damaged one, what is wrong."""
+        kept, words = self.lists[index], self.ctx.words
+        if kept.fault is not None:
+            return Tip(escape(kept.fault.text(words)))
+        if not known(kept.army.roster):
+            return Tip(escape(unknown_text(words, kept.army.roster, kept.name)))
+        entries = kept.army.roster.entries
+        units = [f"{e.models} {entry_name(words, e)}" if e.models > 1 else entry_name(words, e) for e in entries]
+        return Tip(escape(", ".join(units) or words("tips.armies.empty")), title=escape(kept.name), rule="CDN-38.6")
 
     def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         theme, text, words, art = self.ctx.theme, self.ctx.text, self.ctx.words, self.ctx.art

@@ -23,6 +23,7 @@ from game.scenes.armies.rows import (
     PLUS_WIDTH,
     Shares,
     book_tip,
+    category_tip,
     draw_army_row,
     draw_book_row,
     draw_category_row,
@@ -52,7 +53,7 @@ from game.views.caldaern.muster.plan import DEFAULT_LIMIT, ArmyPlan
 from game.views.caldaern.muster.words import chosen_text, entry_name, fault_text, summary, title_of, unknown_text
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
-from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar, told_of
 from game.views.shared.panels.top_bar import TopBar
 
 _MARGIN, _GAP = 14, 12
@@ -288,7 +289,9 @@ class ArmyScene(WidgetScene):
 
     def _command_tip(self, command: Command) -> Tip | None:
         told = {"dice": "army.dice.why", "sheet": "army.sheet.why"}
-        return Tip(self.ctx.words(told[command.id])) if command.id in told else None
+        if command.id in told:
+            return Tip(self.ctx.words(told[command.id]))
+        return told_of(self.ctx.words, command.id, self.name, "page")
 
     def _state_line(self) -> str:
         return self.ctx.words("army.unsaved") if self.plan.changed else ""
@@ -390,9 +393,9 @@ class ArmyScene(WidgetScene):
         else:
             draw_book_row(self.ctx, surface, rect, data.entry_of(row), self.plan, state)
 
-    def _book_tip(self, index: int) -> Tip | None:
+    def _book_tip(self, index: int) -> Tip:
         row = self.rows[index]
-        return None if row in CATEGORIES else book_tip(self.ctx, data.entry_of(row))
+        return category_tip(self.ctx, row) if row in CATEGORIES else book_tip(self.ctx, data.entry_of(row))
 
     def _plus_tip(self, index: int) -> Tip | str | None:
         """What the plus of a row does."""
@@ -406,14 +409,15 @@ class ArmyScene(WidgetScene):
         wrong = any(fault.entry == index for fault in self.faults)
         draw_army_row(self.ctx, surface, rect, self.plan.entries[index], wrong)
 
-    def _army_tip(self, index: int) -> Tip | None:
+    def _army_tip(self, index: int) -> Tip:
         """Everything that was chosen, and what is wrong with the unit."""
         words, entry = self.ctx.words, self.plan.entries[index]
         wrong = [fault for fault in self.faults if fault.entry == index]
         if wrong:
             return Tip(escape(fault_text(words, wrong[0])), rule=wrong[0].rule)
-        chosen = chosen_text(words, entry)
-        return Tip(escape(chosen), title=escape(entry_name(words, entry))) if chosen else None
+        tip = book_tip(self.ctx, data.entry_of(entry.entry))
+        lines = [escape(part) for part in (chosen_text(words, entry),) if part]
+        return Tip("<br>".join([*lines, tip.text]), title=escape(entry_name(words, entry)), rule=tip.rule)
 
     def _draw_fault(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         draw_fault_row(self.ctx, surface, rect, fault_text(self.ctx.words, self.faults[index]))

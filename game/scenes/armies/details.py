@@ -26,7 +26,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.views.caldaern.muster.plan import ArmyPlan
-from game.views.caldaern.muster.words import arms_text, facts, option_text, profile_rows, spell_text
+from game.views.caldaern.muster.words import arms_text, facts, option_text, profile_rows, spell_text, stats_text
 from game.views.caldaern.shown.troops import shown_troop
 from game.words import Words
 
@@ -292,8 +292,8 @@ class _Pair(Widget):
             button.place(Rect(self.rect.x + n * (half + gap), self.rect.y, half, self.rect.h))
 
 
-def _option_tip(words: Words, option: str) -> Tip | None:
-    """What an option that is a weapon or a rule does, told by its rule; None for plain ones."""
+def _option_tip(words: Words, option: str) -> Tip:
+    """What an option that is a weapon or a rule does, told by its rule."""
     record = data.options()[option]
     title = words(f"caldaern.option.{option}")
     if record.rules:
@@ -305,4 +305,17 @@ def _option_tip(words: Words, option: str) -> Tip | None:
         return Tip(escape(words("caldaern.rule.inspiring_presence.about")), title=title, rule="CDN-35.15")
     if arms := arms_text(words, record):
         return Tip(escape(arms), title=title, rule="CDN-36.2" if record.melee else "CDN-36.5")
-    return None
+    return _armour_tip(words, option, title)
+
+
+def _armour_tip(words: Words, option: str, title: str) -> Tip:
+    """What worn armour, a shield, barding, a beast to ride or a Level of magic is good for."""
+    record = data.options()[option]
+    if record.armour or record.shield or record.barding:
+        kind = "shield" if record.shield else "barding" if record.barding else "armour"
+        return Tip(words(f"tips.army.{kind}"), title=title, rule="CDN-36.15")
+    if record.monster:
+        profile = data.entry_of(record.monster).profile
+        stats = stats_text(words, profile) if profile is not None else ""
+        return Tip(escape(words("tips.army.monster", stats=stats)), title=title, rule="CDN-37.6")
+    return Tip(words("tips.army.level" if record.level else "tips.army.option"), title=title, rule="CDN-37.6")

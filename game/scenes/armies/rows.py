@@ -13,7 +13,16 @@ from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, RowState, Tip, Widget
 from game.views.caldaern.muster.plan import ArmyPlan, Share
-from game.views.caldaern.muster.words import NATION_COLOURS, STATS, chosen_text, entry_name, type_text
+from game.views.caldaern.muster.words import (
+    NATION_COLOURS,
+    STATS,
+    chosen_text,
+    entry_name,
+    rule_name,
+    size_text,
+    stats_text,
+    type_text,
+)
 from game.views.caldaern.shown.figures import entry_figure, figure_of
 from game.views.caldaern.shown.troops import shown_troop
 
@@ -85,11 +94,23 @@ def _plus(ctx: Context, surface: pygame.Surface, rect: Rect, state: RowState) ->
     pygame.draw.rect(surface, color, (box.centerx - thick // 2, box.centery - arm, thick, 2 * arm))
 
 
-def book_tip(ctx: Context, book: Entry) -> Tip | None:
-    """Why an entry can't be taken; what can be stands at the right."""
-    if data.fielded(book):
-        return None
-    return Tip(ctx.words("army.later.why"), title=ctx.words(f"caldaern.unit.{book.id}"))
+def book_tip(ctx: Context, book: Entry) -> Tip:
+    """Size, price, profile and special rules of an entry; why it can't be taken if it can't. Rules: CDN-38.6."""
+    words, name = ctx.words, ctx.words(f"caldaern.unit.{book.id}")
+    lines = [escape(size_text(words, book))]
+    if book.profile is not None:
+        lines.append(escape(stats_text(words, book.profile)))
+    if book.rules:
+        lines.append(escape(", ".join(rule_name(words, rule) for rule in book.rules)))
+    if not data.fielded(book):
+        lines.append(f"<bad>{escape(words('army.later.why'))}</bad>")
+    return Tip("<br>".join(lines), title=escape(name), rule="CDN-38.6")
+
+
+def category_tip(ctx: Context, category: str) -> Tip:
+    """How many points a category may or must have. Rules: CDN-38.9."""
+    text = ctx.words(f"tips.army.category.{category}")
+    return Tip(escape(text), title=ctx.words(f"caldaern.category.{category}"), rule="CDN-38.9")
 
 
 def nation_tip(ctx: Context, nation: str) -> Tip:
@@ -151,6 +172,18 @@ class Shares(Widget):
         """Take the figures of a list."""
         self.shares, self.points, self.limit = shares, points, limit
         self.invalidate()
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """A line for each category and one for the whole."""
+        row = self.ctx.theme.u(SHARE_ROW)
+        return [Rect(self.rect.x, self.rect.y + n * row, self.rect.w, row) for n in range(len(self.shares) + 1)]
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What the line's limit is."""
+        line = (pos[1] - self.rect.y) // self.ctx.theme.u(SHARE_ROW)
+        if line < len(self.shares):
+            return category_tip(self.ctx, self.shares[line].category)
+        return Tip(self.ctx.words("tips.army.total"), title=self.ctx.words("army.total"), rule="CDN-38.7")
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """A line for each category and one for the whole."""
@@ -242,12 +275,15 @@ class StatTable(Widget):
         return width or self.ctx.theme.u(260), stats_height(self.ctx, self.rows)
 
     def tip_spots(self) -> Sequence[Rect]:
-        """The column of every characteristic."""
+        """The names of the profiles, and the column of every characteristic."""
+        names = Rect(self.rect.x, self.rect.y, self.rect.w * _STAT_NAME // 100, self.rect.h)
         half = self.rect.w * 4 // 100
-        return [Rect(round(x) - half, self.rect.y, 2 * half, self.rect.h) for x in _stat_columns(self.rect)]
+        return [names, *(Rect(round(x) - half, self.rect.y, 2 * half, self.rect.h) for x in _stat_columns(self.rect))]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
-        """The whole name of a characteristic."""
+        """The whole name of a characteristic; at the left, what a profile is."""
+        if pos[0] < self.rect.x + self.rect.w * _STAT_NAME // 100:
+            return Tip(self.ctx.words("tips.army.profile"), rule="CDN-3.1")
         distance, stat = min((abs(x - pos[0]), stat) for x, stat in zip(_stat_columns(self.rect), STATS, strict=True))
         if distance > self.rect.w * 4 // 100:
             return None

@@ -33,7 +33,7 @@ from game.views.contract.desk import Ask
 from game.views.contract.map_view import MapView
 from game.views.games import VIEWS
 from game.views.previews.marked import Marked
-from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar
+from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar, told_of
 from game.views.shared.panels.top_bar import TopBar
 
 _MARGIN, _GAP = 14, 12
@@ -109,7 +109,9 @@ class MapsScene(WidgetScene):
             Label("about", "", size=14, face="it", color="parchment_light", emboss="dark", align="c", wrap=True)
         )
         self._build_findings(root)
-        self.prompt = root.add(PromptBar("prompt", self.run_command, lambda command: None))
+        self.prompt = root.add(
+            PromptBar("prompt", self.run_command, lambda command: told_of(words, command.id, self.name, "page"))
+        )
         self._show()
 
     def _build_list(self, root: Widget) -> None:

@@ -198,6 +198,8 @@ def choices(scene: Talking, seat: Seat | None) -> None:
 class _Rows(ListView):
     """A list that asks for a comfortable height in a dialog."""
 
+    says_all = True
+
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         u = self.ctx.theme.u
         return width or u(400), min(u(380), max(u(60), self.content_height()))

@@ -32,7 +32,7 @@ from game.views.contract.base import Command, Do, Intent, Refused
 from game.views.contract.desk import Ask
 from game.views.shared.panels.chronicle import Line
 from game.views.shared.panels.curtain import Way
-from game.views.shared.panels.prompt_bar import PromptBar
+from game.views.shared.panels.prompt_bar import PromptBar, told_of
 from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
 from game.views.shared.panels.seat_ribbon import SeatRibbon
 
@@ -279,9 +279,14 @@ class PlayScene(TableScene):
             self.play(random.choice(self.table.legal_actions(seat)))
 
     def _command_tip(self, command: Command) -> Tip | None:
-        if command.refusal is None:
-            return command.tip
-        return Tip(self.desk.refusal_text(command.refusal), rule=command.refusal.rule)
+        words, refusal = self.ctx.words, command.refusal
+        tip = command.tip or told_of(words, command.id, self.key)
+        if refusal is not None:
+            why = self.desk.refusal_text(refusal)
+            return Tip(f"{tip.text}<br><bad>{why}</bad>" if tip is not None else why, rule=refusal.rule)
+        if tip is None:
+            return told_of(words, command.id, "play")
+        return tip if tip.rule else replace(tip, rule=self.desk.rule_of_now())
 
     def decide(self, action: Action) -> None:
         """Play a person's action; what gives something up is asked once."""

@@ -114,11 +114,12 @@ class ResultScene(FramedScene):
         table, course = self.table, self.table.course()
         rounds = [moment.round for moment in course.moments]
         seats = range(len(table.seats))
+        names = [line.name for line in self.desk.seat_lines()]
         colours = [self.desk.seat_colour(seat) for seat in seats]
         axis = self.ctx.words("result.axis")
         return [
             Plot(f"result.{key}", heading, axis, rounds,
-                 [[row[seat] for row in course.series[key]] for seat in seats], colours)
+                 [[row[seat] for row in course.series[key]] for seat in seats], colours, names)
             for key, heading in self.desk.plots()
             if key in course.series
         ]  # fmt: skip

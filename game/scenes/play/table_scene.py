@@ -22,6 +22,7 @@ from game.views.games import VIEWS
 from game.views.shared.panels.chronicle import Line, lasting
 from game.views.shared.panels.flow_panel import FlowPanel, rule_link
 from game.views.shared.panels.odds_card import OddsCard
+from game.views.shared.panels.prompt_bar import told_of
 from game.views.shared.panels.seat_card import SeatCard
 from game.views.shared.panels.top_bar import TopBar
 
@@ -125,6 +126,7 @@ class TableScene(WidgetScene):
         self.board = root.add(ViewWidget("board", self.view, self.on_intent))
         self.screen.home = self.board
         self.bar = root.add(TopBar("bar"))
+        self.bar.tooltip = told_of(words, "bar", self.key)
         self.menu_key = root.add(IconKey("tool.menu", menu_icon, key="menu", tooltip=menu_tip, on_press=self.open_menu))
         lines = self.desk.seat_lines()
         self.cards = [root.add(SeatCard(f"seat.{line.seat}", line, self.run_command)) for line in lines]

@@ -27,6 +27,7 @@ _BAR = 16
 class _Bar(Widget):
     """Shows which share of some work is done."""
 
+    says_all = True
     done = 0.0
 
     def preferred(self, width: int | None = None) -> tuple[int, int]:

@@ -25,6 +25,7 @@ class RulePage(Scrollable):
     """Shows what `compose(width)` sets. `on_link(target)` gets "rule:ID" or "link:key"; `on_current(key)` the item
     that the reader is at; `tip_of(target)` tells what lies behind a link."""
 
+    says_all = True
     own_focus = False
 
     def __init__(

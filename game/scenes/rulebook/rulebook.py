@@ -113,6 +113,7 @@ class RulebookScene(WidgetScene):
             count=lambda: len(self._rows()),
             draw_row=self._draw_row,
             row_height=_CHAPTER_ROW,
+            row_tip=self._row_tip,
             on_select=self._selected,
             on_activate=lambda index: self.screen.focus("page"),
         )
@@ -221,6 +222,20 @@ class RulebookScene(WidgetScene):
             self._draw_found(surface, rect, self.ctx.words("rulebook.glossary"), row.word)
         else:
             self._draw_found(surface, rect, row.id, row.title)
+
+    def _row_tip(self, index: int) -> Tip | None:
+        """What a row leads to: of a rule or a word its first sentences, of a chapter the titles of its rules."""
+        row, words = self._rows()[index], self.ctx.words
+        if isinstance(row, Rule):
+            return self._tip(f"rule:{row.id}")
+        if isinstance(row, Term):
+            return Tip(escape(_shortened(row.text)), title=escape(row.word))
+        if row.page != "chapter":
+            return Tip(words(f"tips.rulebook.{row.page}"), title=escape(self._page_title(row)))
+        rules = self.book.chapter(row.number).rules
+        titles = _shortened(", ".join(rule.title for rule in rules))
+        told = words("tips.rulebook.chapter", first=rules[0].id, last=rules[-1].id, titles=titles)
+        return Tip(escape(told), title=escape(self._page_title(row)))
 
     def _draw_chapter(self, surface: pygame.Surface, rect: Rect, place: Place) -> None:
         text, u = self.ctx.text, self.ctx.theme.u
@@ -397,10 +412,7 @@ class RulebookScene(WidgetScene):
         if rule_id not in self.book.ids:
             return None
         rule = self.book.rule(rule_id)
-        text = plain(rule.text).replace("\n", " ")
-        if len(text) > _TIP_LETTERS:
-            text = text[:_TIP_LETTERS].rsplit(" ", 1)[0] + " …"
-        return Tip(text or rule.title, title=rule.title, rule=rule.id)
+        return Tip(escape(_shortened(rule.text) or rule.title), title=rule.title, rule=rule.id)
 
     # ---------------------------------------------------------------- events
     def command(self, action: str) -> Outcome | None:
@@ -457,6 +469,12 @@ def _open_book(ctx: Context, game: str) -> Rulebook:
     except UnknownRulebook as fault:
         said = ctx.words("rulebook.unknown_game", game=game, games=", ".join(fault.games))
         raise SceneError(said) from None
+
+
+def _shortened(markup: str) -> str:
+    """The beginning of a text without its markup, in one line."""
+    text = plain(markup).replace("\n", " ")
+    return text if len(text) <= _TIP_LETTERS else text[:_TIP_LETTERS].rsplit(" ", 1)[0] + " …"
 
 
 def _unknown_rule(ctx: Context, book: Rulebook, fault: UnknownRule) -> str:

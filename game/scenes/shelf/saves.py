@@ -195,8 +195,14 @@ class SavesScene(FramedScene):
         return "; ".join(filter(None, (told, self._origin(save))))
 
     def _tip(self, index: int) -> Tip | None:
-        save = self.saves[index]
-        return Tip(escape(save.fault.text(self.ctx.words))) if save.fault is not None else None
+        """Who plays and where it lies; what is wrong with a damaged one."""
+        save, words = self.saves[index], self.ctx.words
+        if save.fault is not None:
+            return Tip(escape(save.fault.text(words)))
+        seats = [words("play.seat.who", name=s.name, kind=words(f"play.kind.{s.kind.value}")) for s in save.seats]
+        key = "tips.saves.row.over" if save.over else "tips.saves.row"
+        told = words(key, seats="; ".join(seats), file=save.path.name)
+        return Tip(escape(told), title=escape(self._name(save)))
 
     def _draw_row(self, surface: pygame.Surface, rect: Rect, index: int, state: RowState) -> None:
         theme, text, words = self.ctx.theme, self.ctx.text, self.ctx.words

@@ -26,6 +26,7 @@ from game.ui.widgets import (
     Rect,
     ScrollArea,
     Slider,
+    Tip,
     Toggle,
     Widget,
 )
@@ -160,9 +161,16 @@ class SettingsScene(FramedScene):
                 kind="paper",
                 size=14,
                 on_press=partial(self._ask_key, action.name),
+                tooltip=partial(self._key_tip, action.name),
             )
             lines.append((words(f"settings.action.{action.name}"), button))
         return lines
+
+    def _key_tip(self, name: str) -> Tip:
+        """What the key does, where its name doesn't tell, and how another is chosen."""
+        words, told = self.ctx.words, f"tips.key.{name}"
+        lines = [words(told)] if words.has(told) else []
+        return Tip("<br>".join([*lines, words("tips.key")]), title=escape(words(f"settings.action.{name}")))
 
     # ---------------------------------------------------------------------------------- changing
     def _apply(self) -> None:

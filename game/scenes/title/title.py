@@ -13,6 +13,7 @@ from game.scenes.app.games import SCENES
 from game.scenes.app.lids import DEPTH, RATIO, draw_box
 from game.ui.layout import flow
 from game.ui.paint import shapes
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Label, Rect, Tip, Widget
 from game.ui.widgets.button import Pressable
 from game.views.games import VIEWS
@@ -102,7 +103,7 @@ class TitleScene(WidgetScene):
         go_on, play = self._menu[0], self._menu[1]
         go_on.visible = self._offer is not None
         play.visible = self._offer is None
-        go_on.tooltip = self._offer[0] if self._offer is not None else None
+        go_on.tooltip = ". ".join(map(escape, self._offer[:2])) if self._offer is not None else None
         self._note.text = self._offer[1] if self._offer is not None else ""
 
     def resume(self, result: object = None) -> None:
@@ -283,12 +284,11 @@ class GameBox(Pressable):
         return self.on_press is None
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """What is coming, and that it is."""
+        """What the game is; of one that is coming, that it is."""
         words = self.ctx.words
-        if not self.coming:
-            return None
         name = words(f"{self.game}.lid").replace("|", " ")
-        return Tip(words("title.coming.why"), title=name)
+        text = words("title.coming.why") if self.coming else words(f"{self.game}.lid.line")
+        return Tip(escape(text), title=escape(name))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A box that can't be opened lets clicks be."""

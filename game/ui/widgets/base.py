@@ -48,6 +48,9 @@ class Widget:
     momentary = False
     """Whether it is used in a moment, as a button is, so that the keyboard has no reason to stay on it."""
 
+    says_all = False
+    """Whether what it shows is a text that explains itself, or a ground for others: such a widget needs no tip."""
+
     reach = 32.0
     """Units by which shadows, frames and cloths may reach beyond the widget."""
 
@@ -228,8 +231,15 @@ class Widget:
         """What Return, Space or a click does; nothing by default."""
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """The tooltip for a place within the widget."""
-        return self.tooltip() if callable(self.tooltip) else self.tooltip
+        """The tooltip for a place within the widget; where none was given, what the catalogue of tips has."""
+        return (self.tooltip() if callable(self.tooltip) else self.tooltip) or self.explained()
+
+    def explained(self) -> str | None:
+        """What the catalogue of tips says about a widget of this id; numbers in an id are left out there, so that
+        `seat.2.name` is told as `seat.name`."""
+        parts = self.id.partition(":")[0].split(".")
+        key = ".".join(["tips", *(part for part in parts if not part.isdigit())])
+        return self.ctx.words(key) if self.attached and self.ctx.words.has(key) else None
 
     def tip_spots(self) -> Sequence[Rect]:
         """The places within the widget that may have a tip, in reading order, in pixels: `tip_at` of their middle tells

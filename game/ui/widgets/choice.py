@@ -20,13 +20,14 @@ _MOST_ROWS = 9
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One of several. A disabled one says why in its tooltip."""
+    """One of several. `tip` tells what it is; a disabled one says why in its tooltip."""
 
     key: str
     text: str
     icon: IconSource = None
     enabled: bool = True
     why: str = ""
+    tip: str = ""
 
 
 class Chooser(Protocol):
@@ -41,6 +42,9 @@ class Chooser(Protocol):
     @property
     def ctx(self) -> Any:
         """Theme, texts, art."""
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What it is, which holds for every option that says nothing of its own."""
 
     def choose(self, key: str) -> None:
         """An option has been taken."""
@@ -180,6 +184,7 @@ def _draw_option(
 class _OptionList(Widget):
     """The open list of a drop-down or a button, above everything, below or above its owner."""
 
+    says_all = True
     modal = False
 
     def __init__(self, owner: Chooser) -> None:
@@ -224,7 +229,9 @@ class _OptionList(Widget):
 
     def _why(self, index: int) -> Tip | str | None:
         option = self.owner.options[index]
-        return Tip(option.why, urgent=True) if option.why and not option.enabled else None
+        if option.why and not option.enabled:
+            return Tip(option.why, urgent=True)
+        return Tip(option.tip) if option.tip else self.owner.tip_at(self.owner.rect.center)
 
     def _take(self, index: int) -> None:
         option = self.owner.options[index]

@@ -23,6 +23,7 @@ class Dialog(Widget):
     cancel button (`key="cancel"`), or closes and calls `on_cancel`; Return presses the brass one.
     """
 
+    says_all = True
     modal = True
 
     def __init__(

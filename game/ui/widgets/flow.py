@@ -54,6 +54,8 @@ class RichFlow(Scrollable):
     """Blocks under each other. `on_link` gets "rule:ID" or "link:key". With `stick_to_end` new blocks stay in sight
     as long as the reader hasn't scrolled up."""
 
+    says_all = True
+
     def __init__(
         self,
         id: str,

@@ -14,6 +14,8 @@ from game.ui.widgets.base import Rect, TipSource, Widget
 class Label(Widget):
     """One text in one face. `wrap` breaks it into lines; otherwise it is cut, or with `shrink` set smaller."""
 
+    says_all = True
+
     def __init__(
         self,
         id: str,
@@ -77,6 +79,8 @@ class Label(Widget):
 class RichLabel(Widget):
     """Marked-up text in lines (see `game.ui.paint.rich`). Links call `on_link` with "rule:ID" or "link:key"."""
 
+    says_all = True
+
     def __init__(
         self,
         id: str,
@@ -129,6 +133,7 @@ class RichLabel(Widget):
 class Heading(Widget):
     """Spaced capitals between two thin rules with diamonds."""
 
+    says_all = True
     solid = False
 
     def __init__(self, id: str, text: str) -> None:
@@ -146,6 +151,8 @@ class Heading(Widget):
 
 class Panel(Widget):
     """A sheet of parchment, a leather plate or a light card that children lie on. Keeps clicks to itself."""
+
+    says_all = True
 
     def __init__(self, id: str, *, kind: str = "parchment", heading: str = "", seed: int = 5) -> None:
         super().__init__(id)

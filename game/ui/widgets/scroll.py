@@ -163,6 +163,8 @@ class Scrollable(Widget):
 class ScrollArea(Scrollable):
     """Any widget in a place that may be too low for it. The content says its height by `preferred(width)`."""
 
+    says_all = True
+
     def __init__(self, id: str, content: Widget) -> None:
         super().__init__(id, focusable=False)
         self.content = self.add(content)

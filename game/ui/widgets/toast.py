@@ -20,6 +20,8 @@ class Toasts(Widget):
     """The messages of a screen, newest lowest. The pointer goes through to what lies below them, since
     they come unasked; a click takes them away in passing."""
 
+    says_all = True
+
     def __init__(self) -> None:
         super().__init__("toasts")
         self.floating = True
@@ -94,6 +96,8 @@ class Toasts(Widget):
 
 class Banner(Widget):
     """A message across a scene that stays until something changes, with buttons at its right if given."""
+
+    says_all = True
 
     def __init__(self, id: str, text: str = "", kind: str = "info", *, buttons: Sequence[Button] = ()) -> None:
         super().__init__(id)

@@ -123,6 +123,7 @@ def _away(place: Rect, anchor: Rect) -> int:
 class TooltipBox(Widget):
     """Shown by the screen. Points at an anchor from below, or from above where there is no room."""
 
+    says_all = True
     solid = False
 
     def __init__(self) -> None:

@@ -42,6 +42,10 @@ class SeatLine:
     """The player's name alone, for where `sub` has no room."""
     hint: str = ""
     """What a click on the pictures does."""
+    about: str = ""
+    """What is known to all about what the seat plays: its prices, its powers, what is still to come."""
+    rule: str = ""
+    """The rule behind that."""
 
 
 @dataclass(frozen=True, slots=True)

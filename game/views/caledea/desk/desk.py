@@ -15,7 +15,7 @@ from game.engine.caledea.war.threat import Threat, is_bare
 from game.engine.contract import Action, Odds, Refusal, Seat, Square
 from game.ui.context import Context
 from game.ui.paint.rich import escape
-from game.ui.widgets import Block
+from game.ui.widgets import Block, Tip
 from game.views.caledea import CaledeaView
 from game.views.caledea.desk import ending
 from game.views.caledea.desk.asks import Asker
@@ -23,6 +23,7 @@ from game.views.caledea.desk.own_panel import OwnPanel
 from game.views.caledea.desk.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.hand.fight import fight_cell, square_text
 from game.views.caledea.hand.hand import TOOLS
+from game.views.caledea.speech import tips
 from game.views.caledea.speech.card import KingdomCard
 from game.views.caledea.speech.chronicle import Teller
 from game.views.caledea.speech.sayings import Speech, localized_refusal
@@ -104,7 +105,8 @@ class CaledeaDesk(BoardDesk):
             if count or (rank is Rank.INFANTRY and not own):
                 stats.append(Stat(f"cal_{rank.word}", count, True, words(f"caledea.rank.{rank.word}.title")))
         who = words("play.seat.who", name=player, kind=kind)
-        return SeatLine(seat, colour, name, who, tuple(stats), player=player)
+        about, rule = tips.kingdom_text(words, state.kingdom(seat)), tips.KINGDOM_RULE
+        return SeatLine(seat, colour, name, who, tuple(stats), player=player, about=about, rule=rule)
 
     def _fate(self, seat: Seat) -> str:
         for fallen in self.state.defeats:
@@ -178,7 +180,8 @@ class CaledeaDesk(BoardDesk):
         if self.state.phase is Phase.SETUP_KINGDOMS and kingdom is not None and self.source.seat is not None:
             name = self.ctx.words(f"caledea.kingdom.{kingdom}")
             text = self.ctx.words("caledea.action.choose_kingdom", kingdom=name)
-            return [Command(f"{_CHOICE}{kingdom}", text, kind="brass", key="confirm")]
+            tip = Tip(tips.kingdom_text(self.ctx.words, KINGDOMS[kingdom]), title=name, rule=tips.KINGDOM_RULE)
+            return [Command(f"{_CHOICE}{kingdom}", text, kind="brass", key="confirm", tip=tip)]
         return [command for command in commands if command.enabled or not command.price]
 
     def run(self, command: str) -> Handled:

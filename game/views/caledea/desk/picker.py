@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.caledea.position.kingdoms import KINGDOMS, Kingdom
+from game.ui.paint.rich import escape
 from game.ui.widgets import Block, ListView, Panel, Rect, RowState, Tip
+from game.views.caledea.speech.tips import KINGDOM_RULE, kingdom_text
 
 ROW_HEIGHT = 34
 """Units."""
@@ -32,9 +34,16 @@ class KingdomPicker(Panel):
             row_height=ROW_HEIGHT,
             on_select=self._look,
             on_activate=lambda index: self._on_take(self.kingdoms[index]),
-            row_tip=lambda index: Tip(self.ctx.words(f"caledea.kingdom.{self.kingdoms[index]}.plan")),
+            row_tip=self._row_tip,
         )
         self.add(self.list)
+
+    def _row_tip(self, index: int) -> Tip:
+        """The whole card, and how it is played best."""
+        words, card = self.ctx.words, KINGDOMS[self.kingdoms[index]]
+        plan = f"<soft>{escape(words(f'caledea.kingdom.{card.id}.plan'))}</soft>"
+        text = f"{escape(kingdom_text(words, card))}<br>{plan}"
+        return Tip(text, title=words(f"caledea.kingdom.{card.id}"), rule=KINGDOM_RULE)
 
     def show(self, kingdoms: Sequence[str]) -> None:
         """Take the kingdoms that are still free."""

@@ -27,7 +27,7 @@ from game.views.caledea.field.sight import Sight
 from game.views.caledea.hand.commands import answer_command, commands
 from game.views.caledea.hand.controls import Controls
 from game.views.caledea.hand.fight import STRUCTURE, chance_for
-from game.views.caledea.hand.hand import FIGHT_MODES, Hand, Kind, Mode, mode_by_phase
+from game.views.caledea.hand.hand import Hand, Kind, Mode, mode_by_phase
 from game.views.caledea.shown import minimap
 from game.views.caledea.shown.looks import standing_at
 from game.views.caledea.shown.route import Trail
@@ -343,13 +343,15 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         self.redraw()
 
     def tip_spots(self) -> Sequence[Rect]:
-        """Every square that is seen; what a laid-out sheet covers is none."""
+        """Every square that is seen but for what a laid-out sheet covers, and the units on that sheet."""
         grid = self.sight.grid
         if grid is None:
             return ()
         places = [(x, y) for y in range(grid.top, grid.bottom + 1) for x in range(grid.left, grid.right + 1)]
         seen = [grid.rect(place).clip(grid.field) for place in places]
-        return [rect for rect in seen if rect.w > 2 and rect.h > 2 and not self.layers.covers(rect.center)]
+        bare = [rect for rect in seen if rect.w > 2 and rect.h > 2 and not self.layers.covers(rect.center)]
+        cards = self.layers.card_places()
+        return [*bare, *cards, *(self.layers.over_the_board() if cards else ())]
 
     def targets(self) -> Sequence[Rect]:
         """What the unit or tool in the hand can reach, and every square where something stands."""
@@ -365,14 +367,17 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         grid = self.sight.grid
         if self._playing or grid is None or self.controls.dragging:
             return None
+        card = self.layers.card_shown(pos)
+        if card is not None:
+            return tips.fighter_tip(self.ctx.words, card)
+        if self.layers.card_places() and self.layers.covers(pos):
+            return tips.fight_tip(self.ctx.words)
         square = grid.square_at(pos)
         if square is None or self.layers.covers(pos) or self.sight.over_map(pos):
             return None
         cell = self.state.geo.cell(square)
         if self.refusal is not None and cell == self.hover:
             return self._why(self.refusal)
-        if cell in self.hand.targets or self.hand.mode in FIGHT_MODES:
-            return None
         danger = next((t for t in self.threats if t.square == square), None) if self.show_threats else None
         return tips.square_tip(self.ctx.words, self.state, cell, self.source.viewer, danger)
 

@@ -17,7 +17,7 @@ from game.views.caledea.field.board import Flag, Mark
 from game.views.caledea.field.motion import AWAY_SIDE, Motion
 from game.views.caledea.field.sight import Sight
 from game.views.caledea.field.tray import draw_muster, sheet, sheet_size
-from game.views.caledea.hand.fight import Muster, muster
+from game.views.caledea.hand.fight import Card, Muster, muster
 from game.views.caledea.hand.hand import Hand, Kind, Mode
 from game.views.caledea.shown import window
 from game.views.caledea.shown.pieces import UNIT_PIECE
@@ -231,11 +231,23 @@ class Layers:
         place = self.stack_place()
         if place is not None:
             return next((i for rect, i in zip(place[0].cards, place[1]) if rect.collidepoint(pos)), None)
+        card = self.card_shown(pos)
+        return None if card is None else card.id
+
+    def _fighters(self) -> list[tuple[Rect, Card]]:
+        """The cards of the fight that is laid out, where they lie."""
         laid, on = self.muster(), self.fight_sheet()
         if laid is None or on is None or self.view.motion.throw is not None:
-            return None
-        cards = [*zip(on.above, laid.above.cards), *zip(on.below, laid.below.cards)]
-        return next((card.id for rect, card in cards if rect.collidepoint(pos)), None)
+            return []
+        return [*zip(on.above, laid.above.cards), *zip(on.below, laid.below.cards)]
+
+    def card_shown(self, pos: tuple[int, int]) -> Card | None:
+        """The card of the laid out fight under a pixel."""
+        return next((card for rect, card in self._fighters() if rect.collidepoint(pos)), None)
+
+    def card_places(self) -> list[Rect]:
+        """Where these cards lie."""
+        return [rect for rect, _ in self._fighters()]
 
     def covers(self, pos: tuple[int, int]) -> bool:
         """Whether a sheet lies over the board at a pixel."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -213,6 +213,22 @@ class KingdomCard(Widget):
         what = f"caledea.power.{name}.long" if name in POWER_NAMES else f"caledea.price.{name}.tip"
         return Tip("<br>".join([words(what), *lines]), title=self._title(name), rule=PRICE_RULES[name])
 
+    def tip_spots(self) -> Sequence[Rect]:
+        """Heading, land, gold and the line of the power."""
+        u, r = self.ctx.theme.u, self.rect
+        rows = [(0, 34), (34, 78), *([(78, 102)] if self._roomy else [])]
+        spots = [Rect(r.x, r.y + u(top), r.w, u(bottom) - u(top)) for top, bottom in rows]
+        below = self._below_the_power()
+        return [*spots, below] if below is not None else spots
+
+    def _below_the_power(self) -> Rect | None:
+        """Where the power's line stands, between its price and the threat."""
+        row = self._rows.get(self.kingdom.power.value) if self.kingdom is not None else None
+        if row is None or not row.visible:
+            return None
+        bottom = self.line.rect.top if self.line.visible else self.rect.bottom
+        return Rect(row.rect.x, row.rect.bottom, row.rect.w, max(0, bottom - row.rect.bottom))
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What the land, the moves and the gold of the card mean."""
         if self.kingdom is None:
@@ -231,7 +247,8 @@ class KingdomCard(Widget):
             available, total = self.gold
             text = words("caledea.card.gold.tip", total=total, used=total - available)
             return Tip(escape(text), title=words("caledea.card.gold.title"), rule="CAL-11.3")
-        return None
+        below = self._below_the_power()
+        return self._tip(self.kingdom.power.value) if below is not None and below.collidepoint(pos) else None
 
     def arrange(self) -> None:
         """Rows between the land at the top and the threat at the bottom."""

@@ -2,16 +2,48 @@
 
 from __future__ import annotations
 
-from game.engine.caledea.position.kingdoms import STRONG_LAND, Rank
+from game.engine.caledea.position.kingdoms import KINGDOMS, STRONG_LAND, Kingdom, Rank, Structure
 from game.engine.caledea.position.position import SALT, Position
 from game.engine.caledea.war.threat import Threat
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.torus import Cell
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
-from game.views.caledea.hand.fight import square_text
+from game.views.caledea.hand.fight import Card, square_text
 from game.views.caledea.speech.sayings import localized_refusal
 from game.words import Words
+
+KINGDOM_RULE = "CAL-3.3"
+"""Where the rulebook has all kingdom cards."""
+
+
+def kingdom_text(words: Words, card: Kingdom) -> str:
+    """A kingdom's card in sentences: its land, its moves, its prices, its power. Rules: CAL-3.3."""
+    a, b = (words(f"caledea.resource.{resource}") for resource in card.resources)
+    return words(
+        "tips.caledea.kingdom", a=a, b=b, moves=words.count("caledea.card.moves", card.moves), infantry=card.infantry,
+        cavalry=card.cavalry, general=card.general, tower=card.tower, castle=card.castle,
+        power=words(f"caledea.power.{card.power.value}"), price=card.power_price,
+        does=words(f"caledea.power.{card.power.value}.long"),
+    )  # fmt: skip
+
+
+def fighter_tip(words: Words, card: Card) -> Tip:
+    """A unit, or a building, of a fight that is laid out: its dice and where they come from. Rules: CAL-9.4."""
+    if card.rank is None:
+        level = "castle" if card.structure is Structure.CASTLE else "tower"
+        return Tip(words(f"caledea.tip.{level}"), title=words(f"caledea.structure.{level}.title"), rule="CAL-12.10")
+    parts = ", ".join(f"{words(f'caledea.part.{name}')} {number}" for name, number in card.parts)
+    lines = [words.count("tips.caledea.dice", card.dice, parts=parts)] if card.dice and parts else []
+    dice = words.count("caledea.tip.dice", int(card.rank))
+    name = words(f"caledea.rank.{card.rank.word}.title")
+    lines.append(words("caledea.tip.rank", rank=name, range=int(card.rank), dice=dice))
+    return Tip(escape(" ".join(lines)), title=name, rule="CAL-9.4")
+
+
+def fight_tip(words: Words) -> Tip:
+    """What a laid out fight shows: who chooses, and what the numbers on the cards are. Rules: CAL-8.7, CAL-9.12."""
+    return Tip(words("tips.caledea.fight"), rule="CAL-9.12")
 
 
 def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
@@ -29,7 +61,7 @@ def square_tip(words: Words, p: Position, cell: Cell, viewer: Seat | None, dange
         a=words(f"caledea.resource.{a}"),
         b=words(f"caledea.resource.{b}"),
     )
-    lines = [*_ground(words, p, cell), *_units(words, p, cell)]
+    lines = [*_ground(words, p, cell), *_units(words, p, cell)] or [_land(words, p, cell)]
     if viewer is not None and p.kingdoms[viewer] is not None:
         lines += _own_view(words, p, cell, viewer)
     if danger is not None:
@@ -79,6 +111,17 @@ def _ground(words: Words, p: Position, cell: Cell) -> list[str]:
         lines.append(words("caledea.square.structure", structure=name, kingdom=kingdom_name(words, p, owner)))
         lines.append(words(f"caledea.tip.{level.word}"))
     return [escape(line) for line in lines]
+
+
+def _land(words: Words, p: Position, cell: Cell) -> str:
+    """Of a bare square: whose land it is. Rules: CAL-10.1."""
+    pair = p.board.pairs[cell]
+    cards = [card for card in p.kingdoms if card is not None and card.pair == pair]
+    if p.round == 0 and not cards:
+        cards = [card for card in KINGDOMS.values() if card.pair == pair]
+    if not cards:
+        return words("tips.caledea.land.nobody")
+    return escape(words("tips.caledea.land", kingdom=words(f"caledea.kingdom.{cards[0].id}")))
 
 
 def _units(words: Words, p: Position, cell: Cell) -> list[str]:

@@ -8,7 +8,8 @@ from itertools import count
 import pygame
 
 from game.ui.paint import shapes
-from game.ui.widgets import Rect, Widget
+from game.ui.paint.rich import escape
+from game.ui.widgets import Rect, Tip, Widget
 
 
 def round_step(most: float, parts: int) -> int:
@@ -26,14 +27,21 @@ class Plot(Widget):
 
     def __init__(
         self, id: str, title: str, axis: str, rounds: Sequence[int], series: Sequence[Sequence[float]],
-        colours: Sequence[str],
+        colours: Sequence[str], names: Sequence[str] = (),
     ) -> None:  # fmt: skip
         super().__init__(id)
+        self.names = list(names)
+        """Of the seats, for the tip."""
         self.title = title
         self.axis = axis
         self.rounds = list(rounds)
         self.series = [list(line) for line in series]
         self.colours = list(colours)
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """Where every line ended, since the chips at their ends say no numbers."""
+        ends = [f"{name} {line[-1]:g}" for name, line in zip(self.names, self.series, strict=False) if line]
+        return Tip(escape(self.ctx.words("tips.result.plot", last=", ".join(ends))), title=escape(self.title))
 
     @property
     def _field(self) -> Rect:

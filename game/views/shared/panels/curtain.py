@@ -71,6 +71,7 @@ class Curtain(Widget):
     `ways` lead out without anybody having looked: they show nothing that is secret.
     """
 
+    says_all = True
     modal = True
     appears = False
     """It is there at once: what it covers must not shine through."""

@@ -12,6 +12,7 @@ from game.ui.widgets import Button, MoreButton, Option, Rect, Tip, Widget
 from game.ui.widgets.button import Pressable
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
+from game.words import Words
 
 BAR_HEIGHT = 58
 """Units."""
@@ -41,11 +42,27 @@ _IN_THE_BAR = frozenset({"next_piece"})
 """Keys that have a tool at the top of the window too: their buttons may go without being missed."""
 
 
+def told_of(words: Words, command: str, *pages: str) -> Tip | None:
+    """What the catalogue of tips says about a button, for the first of some pages that has it: `tips.armies.open`.
+
+    Of `pursue.8` and `kingdom:talaq` numbers and what stands behind a colon are left out; where that isn't told, the
+    first word is.
+    """
+    parts = [part for part in command.partition(":")[0].split(".") if not any(sign.isdigit() for sign in part)]
+    for name in dict.fromkeys((".".join(parts), parts[0])):
+        for page in pages:
+            if words.has(key := f"tips.{page}.{name}"):
+                return Tip(words(key))
+    return None
+
+
 class PromptBar(Widget):
     """A leather plate. Buttons stand at the right, the main one last; those without room are behind "More".
 
     Where digits are free, buttons without a key of their own show one each, from the left, and it presses them.
     """
+
+    says_all = True
 
     def __init__(self, id: str, run: Callable[[str], None], tip: Callable[[Command], Tip | None]) -> None:
         super().__init__(id)

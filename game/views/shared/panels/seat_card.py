@@ -57,11 +57,13 @@ class SeatCard(Widget):
             self.invalidate()
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """The numbers in words."""
-        rows = [f"{stat.name}: {stat.number}" for stat in self.line.stats]
-        title = f"{self.line.name}, {self.line.sub}" if self.line.sub else self.line.name
-        hint = f"<br>{escape(self.line.hint)}" if self.line.hint and self.run is not None else ""
-        return Tip(escape("; ".join(rows)) + hint, title=title) if rows else None
+        """The numbers in words, and what is known about what the seat plays."""
+        line = self.line
+        rows = "; ".join(f"{stat.name}: {stat.number}" for stat in line.stats)
+        hint = line.hint if self.run is not None else ""
+        told = [escape(part) for part in (rows, line.about, hint) if part]
+        title = f"{line.name}, {line.sub}" if line.sub else line.name
+        return Tip("<br>".join(told) or self.ctx.words("tips.seat"), title=escape(title), rule=line.rule)
 
     def targets(self) -> Sequence[Rect]:
         """The pictures that may be clicked."""

@@ -15,6 +15,7 @@ _COME, _STAY, _GO = 0.16, 1.1, 0.3
 class SeatRibbon(Widget):
     """Lets the pointer through and goes by itself. With reduced motion it neither slides nor fades."""
 
+    says_all = True
     solid = False
 
     def __init__(self, id: str) -> None:

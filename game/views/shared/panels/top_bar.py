@@ -21,6 +21,8 @@ class TopBar(Widget):
     `left_room` and `right_room` are pixels that these take at either end.
     """
 
+    says_all = True
+
     def __init__(self, id: str) -> None:
         super().__init__(id)
         self.floating = True
