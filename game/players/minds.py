@@ -82,5 +82,3 @@ def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit
     action = player.choose(view, legal_actions, limit)
     assert player.reason is not None, "a player that searches has a reason"
     return action, player.reason
-
-

@@ -68,7 +68,7 @@ def _spoiled(p: Position, ground: Ground, site: Project, projects: list[Project]
     if site.level > 1:
         return 0.0
     close = p.grid.area(site.cell, p.config.centre_spacing - 1)
-    lost = sum(0.5 ** other.cost for other in projects if other.level == 1 and close >> other.cell & 1)
+    lost = sum(0.5**other.cost for other in projects if other.level == 1 and close >> other.cell & 1)
     return round(lost + (ground.houses >> site.cell & 1), EXACT)
 
 

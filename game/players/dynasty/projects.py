@@ -109,4 +109,3 @@ class Ground:
             if required.bit_count() >= LEAST_RING_1:
                 found.append(Project(cell, 1, required & ~self.houses))
         return found
-

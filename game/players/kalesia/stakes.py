@@ -86,5 +86,3 @@ def stakes(holders: Sequence[Alliance | None], cell: int) -> Stakes:
         else:
             rows.append(chances(after))
     return (rows[0], rows[1], rows[2])
-
-

@@ -68,14 +68,20 @@ def _alone(unit: Unit) -> bool:
     return listed(unit).character and unit.models == 1
 
 
+def _turn(state: CaldaernState, unit: Unit) -> tuple[bool, bool, int]:
+    """When a unit has its turn to move among all others."""
+    return _alone(unit), reach(state, unit) > 0, nearest_enemy(state, unit)
+
+
 def move(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
     """The first unit, nearest to the enemy, for which some place is better than its own; else the end of the phase.
 
-    Characters come last: a unit that is joined does not move any more. Rules: CDN-35.22.
+    Those who shoot come after those who fight, since it takes time to see what they see, and characters who are alone
+    come last: a unit that is joined does not move any more. Rules: CDN-35.22.
     """
     groups = _by_unit(choices)
-    order = sorted(groups, key=lambda n: (_alone(state.units[n]), nearest_enemy(state, state.units[n]), n))
-    for unit_id in order:
+    order = sorted((*_turn(state, state.units[number]), number) for number in groups)
+    for *_, unit_id in order:
         best = _best_move(state, state.units[unit_id], style, groups[unit_id])
         if best is not None:
             return best

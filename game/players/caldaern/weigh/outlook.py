@@ -28,6 +28,9 @@ CHARGE_DICE = 12
 LATER, SURE_LATER = 0.6, 1.2
 """How much the shots of later turns count beside those of this one: as far as is roughly known, and for certain."""
 
+AIMED_AT = 4
+"""Enemies at most that a shooter looks at from a place."""
+
 MOVED_SHARE = 0.7
 """Part of a volley that is left after a move."""
 
@@ -175,7 +178,7 @@ class Outlook:
 
     def _volleys(self, place: Placement, moved: bool, marched: bool) -> float:
         """Shots from a place, now and in the next turns, with sight, cover and range."""
-        found = volleys_from(self.p, self.unit, place)
+        found = volleys_from(self.p, self.unit, place, AIMED_AT)
         later = max(found.values(), default=0.0)
         now = 0.0 if marched or (moved and not self._fires_moving()) else later * (MOVED_SHARE if moved else 1.0)
         return self._still(now + SURE_LATER * later, moved)
