@@ -115,7 +115,7 @@ class Context:
 
     def save_settings(self) -> str | None:
         """Write the settings file; a sentence for the person when it can't be written."""
-        self.settings.keys = self.keys.overrides()
+        self.settings.keys = self.keys.kept
         try:
             save_settings(self.settings)
         except OSError as fault:

@@ -117,13 +117,14 @@ def _chords_of(event: pygame.event.Event) -> list[str]:
 
 
 class KeyMap:
-    """The keys of one person. `overrides` maps action names to chords; unknown names are ignored."""
+    """The keys of one person. `overrides` maps action names to chords. Those of unknown names, which newer versions may
+    have, do nothing and are kept as `foreign`."""
 
     def __init__(self, overrides: Mapping[str, tuple[str, ...]] | None = None) -> None:
         self.chords: dict[str, tuple[str, ...]] = {action.name: action.chords for action in ACTIONS}
+        self.foreign: dict[str, tuple[str, ...]] = {}
         for name, chords in (overrides or {}).items():
-            if name in self.chords:
-                self.chords[name] = tuple(chords)
+            (self.chords if name in self.chords else self.foreign)[name] = tuple(chords)
 
     def action(self, event: pygame.event.Event) -> str | None:
         """The action that a KEYDOWN event stands for."""
@@ -153,8 +154,13 @@ class KeyMap:
         """Give an action its usual keys again."""
         self.chords[name] = _BY_NAME[name].chords
 
+    @property
+    def kept(self) -> dict[str, tuple[str, ...]]:
+        """What the settings file holds: what differs from the usual keys, and what isn't known here."""
+        return {**self.foreign, **self.overrides()}
+
     def overrides(self) -> dict[str, tuple[str, ...]]:
-        """What differs from the usual keys, for the settings file."""
+        """What differs from the usual keys."""
         return {name: chords for name, chords in self.chords.items() if chords != _BY_NAME[name].chords}
 
     def conflicts(self) -> dict[str, list[str]]:

@@ -12,6 +12,7 @@ import msgspec
 from game.paths import config_dir
 from game.ui.sound import Levels, Tone
 from game.words import languages, nearest_language
+from game.words.clean import one_line
 
 FILE_VERSION = 1
 SPEEDS = (0.0, 0.5, 1.0, 2.0, 3.0)
@@ -37,7 +38,8 @@ Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class Settings(msgspec.Struct):
-    """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only.
+    """Everything that a person can set. `language` "auto" is the system's; `keys` holds changed keys only,
+    and those of newer versions.
 
     `pace_others` and `pace_dice` are what other seats' actions and throws of dice are shown at, against `speed`.
     `volume` is that of the table; `quiet_away`: nothing is heard while another window is in front. `aids_off` names
@@ -79,6 +81,10 @@ class Settings(msgspec.Struct):
         return self.language if self.language in languages() else system_language()
 
 
+_UNREADABLE = (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError, RecursionError)
+"""What reading raises for what is no JSON, or another value than is wanted."""
+
+
 class Notice(msgspec.Struct, frozen=True):
     """Something to tell the person: a key of the words and its values."""
 
@@ -99,8 +105,9 @@ def settings_path() -> Path:
 def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
     """The person's settings; defaults when there is no file.
 
-    A file that can't be used is kept aside as settings.broken.json, and the notice says so; so it does of a language
-    that we don't have, for which the system's stands in.
+    Where the value of one can't be used its default stands in, and the notice says of which; all others hold. So it is
+    with a language that we don't have, for which the system's stands in. A file that is none is kept aside as
+    settings.broken.json, and the notice says so.
     """
     path = path or settings_path()
     try:
@@ -110,13 +117,51 @@ def load_settings(path: Path | None = None) -> tuple[Settings, Notice | None]:
     except OSError as fault:
         return Settings(), Notice("ui.settings.unreadable", {"file": str(path), "fault": fault.strerror or str(fault)})
     try:
-        settings = msgspec.json.decode(data, type=Settings)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError) as fault:
+        found = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+    except _UNREADABLE as fault:
         return Settings(), _keep_aside(path, str(fault))
-    if settings.language in (AUTO, *languages()):
-        return settings, None
-    unknown, settings.language = settings.language, AUTO
-    return settings, Notice("ui.settings.language", {"name": f"{unknown:.40}", "languages": ", ".join(languages())})
+    settings, unfit = _fitting(found)
+    if settings.language not in (AUTO, *languages()):
+        unknown, settings.language = settings.language, AUTO
+        if not unfit:
+            known = ", ".join(languages())
+            return settings, Notice("ui.settings.language", {"name": f"{one_line(unknown):.40}", "languages": known})
+        unfit.append(_told("language", found["language"]))
+    told = {"file": str(path), "found": ", ".join(unfit)}
+    return settings, Notice("ui.settings.unfit", told) if unfit else None
+
+
+def _fitting(found: dict[str, msgspec.Raw]) -> tuple[Settings, list[str]]:
+    """The settings that a file holds, and what of it can't be used, as a person reads it."""
+    settings, unfit = Settings(), list[str]()
+    for field in msgspec.structs.fields(Settings):
+        raw = found.get(field.name)
+        if raw is None:
+            continue
+        try:
+            if field.name == "keys":
+                settings.keys = _fitting_keys(raw, unfit)
+            else:
+                setattr(settings, field.name, msgspec.json.decode(raw, type=field.type))
+        except _UNREADABLE:
+            unfit.append(_told(field.name, raw))
+    return settings, unfit
+
+
+def _fitting_keys(raw: msgspec.Raw, unfit: list[str]) -> dict[str, tuple[str, ...]]:
+    """The keys that can be used; the others are told one by one."""
+    keys = dict[str, tuple[str, ...]]()
+    for name, chords in msgspec.json.decode(raw, type=dict[str, msgspec.Raw]).items():
+        try:
+            keys[name] = msgspec.json.decode(chords, type=tuple[str, ...])
+        except _UNREADABLE:
+            unfit.append(_told(f"keys.{name}", chords))
+    return keys
+
+
+def _told(name: str, raw: msgspec.Raw) -> str:
+    """A setting and what stands there for it, short enough for a line that names several."""
+    return f"{one_line(name):.30} {one_line(bytes(raw).decode('utf-8', 'replace')):.30}"
 
 
 def _keep_aside(path: Path, fault: str) -> Notice:
@@ -145,6 +190,6 @@ def _foreign(path: Path) -> dict[str, msgspec.Raw]:
     """What stands in the file that this version doesn't know. A file that can't be read holds nothing of use."""
     try:
         found = msgspec.json.decode(path.read_bytes(), type=dict[str, msgspec.Raw])
-    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+    except (OSError, *_UNREADABLE):
         return {}
     return {key: value for key, value in found.items() if key not in Settings.__struct_fields__}

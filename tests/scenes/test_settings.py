@@ -197,6 +197,16 @@ def test_usual_keys_come_back(person: Person) -> None:
     assert person.screen.find("settings.key.end_turn").text == "E"
 
 
+def test_setting_keys_back_leaves_those_of_a_newer_version(person: Person) -> None:
+    person.ctx.settings.keys = {"of_tomorrow": ("f5",)}
+    person.ctx.apply_settings()
+    assert "reset_keys" not in person.offered, "nothing that is known here was changed"
+    ask_for(person, "hint")
+    person.key(pygame.K_e)
+    person.click("prompt.reset_keys")
+    assert kept().keys == {"of_tomorrow": ("f5",)}
+
+
 # --------------------------------------------------------------------------------------- the sheet
 def test_the_place_on_the_sheet_stays(person: Person) -> None:
     person.scene.scroll.scroll_to(300, smooth=False)

@@ -40,12 +40,10 @@ def test_no_file_means_defaults_without_a_notice(path: Path) -> None:
         "",
         "{",
         "[]",
-        '{"percent": 5}',
-        '{"percent": "big"}',
-        '{"scheme": "neon"}',
-        '{"volume": 7}',
+        "3",
         "\xff\xfe",
-        '{"keys": 3}',
+        '{"percent": 100',
+        '{"a": ' + "[" * 100_000,
     ],
 )
 def test_a_broken_file_is_put_aside_with_a_notice(path: Path, text: str) -> None:
@@ -60,6 +58,59 @@ def test_a_broken_file_is_put_aside_with_a_notice(path: Path, text: str) -> None
     assert not path.exists()
     for lang in languages():
         assert notice.values["file"] in Words(lang, strict=True)(notice.key, **notice.values)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('"percent": 5', "percent 5"),
+        ('"percent": "big"', 'percent "big"'),
+        ('"scheme": "neon"', 'scheme "neon"'),
+        ('"volume": 7, "room": null', "volume 7, room null"),
+        ('"keys": 3', "keys 3"),
+        ('"window": [1, 2, 3]', "window [1, 2, 3]"),
+        ('"mute": "' + "x" * 5_000 + '"', 'mute "xxxxxxxxxxxxxxxxxxxxxxxxxxxxx'),
+        ('"speed": "a\\u001b\\n", "language": "xx"', 'language "xx"'),
+    ],
+)
+def test_a_value_that_cannot_be_used_costs_nothing_but_itself(path: Path, text: str, told: str) -> None:
+    path.parent.mkdir()
+    path.write_text(f'{{"pace_dice": 2.0, "edge_pan": true, "of_tomorrow": [1], {text}}}')
+    settings, notice = load_settings(path)
+    assert settings == Settings(pace_dice=2.0, edge_pan=True)
+    assert notice is not None
+    for lang in languages():
+        line = Words(lang, strict=True)(notice.key, **notice.values)
+        assert told in line
+        assert str(path) in line
+        assert line.isprintable()
+        assert len(line) < len(str(path)) + 250
+    assert [found.name for found in path.parent.iterdir()] == [path.name], "nothing is put aside"
+    save_settings(settings, path)
+    assert load_settings(path) == (settings, None)
+    assert json.loads(path.read_text())["of_tomorrow"] == [1]
+
+
+def test_a_key_that_cannot_be_used_costs_no_other(path: Path) -> None:
+    path.parent.mkdir()
+    path.write_text('{"keys": {"hint": ["f12"], "undo": 3, "redo": "r"}}')
+    settings, notice = load_settings(path)
+    assert settings.keys == {"hint": ("f12",)}
+    assert notice is not None
+    assert notice.values["found"] == 'keys.undo 3, keys.redo "r"'
+
+
+def test_keys_of_a_newer_version_stay_when_others_are_changed_or_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
+    ctx = Context.for_tests()
+    ctx.settings.keys = {"hint": ("f12",), "of_tomorrow": ("f5",)}
+    ctx.apply_settings()
+    ctx.keys.bind("undo", "f4")
+    assert ctx.save_settings() is None
+    assert load_settings()[0].keys == {"hint": ("f12",), "undo": ("f4",), "of_tomorrow": ("f5",)}
+    assert "of_tomorrow" not in ctx.keys.overrides()
 
 
 def test_a_folder_in_the_files_place_is_a_notice(path: Path) -> None:

@@ -69,7 +69,7 @@ class SettingsScene(FramedScene):
     def run_command(self, command: str) -> None:
         """Put the keys back."""
         if command == "reset_keys":
-            self.ctx.settings.keys = {}
+            self.ctx.settings.keys = dict(self.ctx.keys.foreign)
             self._apply()
 
     def fill(self, sheet: Panel) -> None:
@@ -268,7 +268,7 @@ class SettingsScene(FramedScene):
         for other in losers:
             keys.release(other, chord)
         keys.bind(name, chord)
-        self.ctx.settings.keys = keys.overrides()
+        self.ctx.settings.keys = keys.kept
         self._apply()
         if losers:
             others = ", ".join(words(f"settings.action.{other}") for other in losers)
