@@ -487,7 +487,9 @@ class PlayScene(TableScene):
         return None
 
     def _step_back(self) -> None:
-        """Escape where there is nothing chosen: put away advice, then the recap; then it is the menu."""
+        """Escape where there is nothing chosen: put away what is shown again, advice, the recap; then the menu."""
+        if self.looking_back.put_away():
+            return
         if self.advice.reason is not None:
             self.advice.drop()
         elif self.recap.seat is not None:

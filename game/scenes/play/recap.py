@@ -6,11 +6,11 @@ from typing import Protocol
 
 from game.engine.contract import Seat
 from game.scenes.app.base import Context
+from game.scenes.play.looking_back import LookingBack
 from game.scenes.play.source import TableSource
 from game.table import Table
 from game.ui.widgets import Block, Widget
 from game.views.contract.desk import Desk
-from game.views.shared.panels.flow_panel import block_of
 
 
 class Recapped(Protocol):
@@ -21,6 +21,7 @@ class Recapped(Protocol):
     source: TableSource
     desk: Desk
     side_panel: Widget | None
+    looking_back: LookingBack
 
 
 class Recap:
@@ -64,4 +65,4 @@ class Recap:
             return None
         scene, viewer = self.scene, self.scene.source.viewer
         lines = scene.desk.recap_lines(scene.table.log(viewer), scene.table.recap(self.seat, viewer))
-        return [block_of(line) for line in lines] or [Block(scene.ctx.words("play.recap.none"), kind="note")]
+        return scene.looking_back.recent(lines) or [Block(scene.ctx.words("play.recap.none"), kind="note")]

@@ -9,13 +9,14 @@ import pygame
 
 from game.engine.contract import Seat, open_events, visible_events
 from game.scenes.app.base import Back, Context, Outcome, Reset
+from game.scenes.play.looking_back import LINK
 from game.scenes.play.table_scene import TableScene
+from game.scenes.play.tools import trails_tip
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
 from game.table import CardTable, Luck, Replay, SeatKind, Shelf, Table
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog, IconKey, Label, Panel, Rect, Slider, Widget
-from game.views.shared.panels.chronicle import Line
 
 PAUSE_S = 0.45
 """Rest between two actions while playing, at normal speed."""
@@ -43,6 +44,8 @@ class ReplaySource:
     """
 
     seat: Seat | None = None
+    watched = True
+    """All that everybody did is recalled."""
 
     def __init__(self, replay: Replay) -> None:
         self.replay = replay
@@ -88,6 +91,7 @@ class ReplayScene(TableScene):
         self.playing = False
         self._rest = 0.0
         self._seen_revision = -1
+        self._turns = [mark.action for mark in self.replay.turns]
         self.replay.go(self.replay.last_turn if last_turn else 0)
 
     def log(self, viewer: Seat | None) -> list[Any]:
@@ -111,16 +115,16 @@ class ReplayScene(TableScene):
                     tally[throw.seat].add(throw)
         return tally
 
-    def line_link(self, line: Line) -> str:
-        """A line of the chronicle leads to its action."""
-        return f"at:{line.action}"
+    def lines_past(self) -> int:
+        """How many lines of the chronicle tell of what has happened up to the point that is watched."""
+        return sum(line.action <= self.replay.at for line in self.lines(self.source.viewer))
 
     def open_link(self, link: str) -> None:
-        """Jump to an action, or open a rule."""
-        if link.startswith("at:"):
-            self.jump(int(link.removeprefix("at:")))
-        else:
-            super().open_link(link)
+        """Jump to the action of a line and show what happened there, or open a rule."""
+        found = self.looking_back.line_of(link) if link.startswith(f"{LINK}:") else None
+        if found is not None and found[0].action != self.replay.at:
+            self.jump(found[0].action)
+        super().open_link(link)
 
     # ---------------------------------------------------------------------------------- building
     def build(self, root: Widget) -> None:
@@ -133,6 +137,10 @@ class ReplayScene(TableScene):
         self.speed_key = root.add(
             IconKey("tool.speed", "ui_speed", key="speed", tooltip=lambda: escape(self.speed_text()),
                     on_press=self.next_speed)
+        )  # fmt: skip
+        self.trails_key = root.add(
+            IconKey("tool.trails", "ui_trails", key="trails", tooltip=lambda: trails_tip(self),
+                    on_press=self.switch_trails)
         )  # fmt: skip
         self.report_key: IconKey | None = None
         if has_reports(self.replay.key):
@@ -187,7 +195,7 @@ class ReplayScene(TableScene):
         """The transport lies where the prompt is at a table."""
         u = self.ctx.theme.u
         report = [] if self.report_key is None else [[self.report_key]]
-        r = self.arrange_table(size, [[self.speed_key], *report]).prompt
+        r = self.arrange_table(size, [[self.trails_key, self.speed_key], *report]).prompt
         self.plate.place(r)
         x = r.x + u(12)
         for key in self.keys.values():
@@ -214,8 +222,10 @@ class ReplayScene(TableScene):
         if self.view.busy:
             self.refresh_shown(self._subtitle)
             return
+        self.trails_key.toggled = self.view.show_trails
+        self.view.recall(self.lately())
         self.refresh_table(self._subtitle(), replay.state.to_act)
-        self.chronicle.show_past(sum(line.action <= replay.at for line in self.lines(self.source.viewer)))
+        self.chronicle.show_past(self.lines_past())
         self.refresh_side()
         self.where.text = words("replay.at", at=replay.at, length=replay.length)
         self.slider.high = max(1, replay.length)
@@ -223,6 +233,12 @@ class ReplayScene(TableScene):
             self.slider.value = replay.at
         self.fork.enabled = replay.state.result is None
         self.ctx.request_redraw()
+
+    def lately(self) -> list[Any]:
+        """What has happened in the turn that is watched up to here; where one begins, in the one before."""
+        at = self.replay.at
+        begin = max((action for action in self._turns if action < at), default=at)
+        return [entry.event for entry in self.log(self.source.viewer) if begin < entry.action <= at]
 
     def _subtitle(self) -> str:
         words = self.ctx.words
@@ -298,6 +314,11 @@ class ReplayScene(TableScene):
         return again
 
     # -------------------------------------------------------------------------------------- going
+    def switch_trails(self) -> None:
+        """Whether it stays to be seen what was done in the turn that is watched."""
+        self.view.show_trails = not self.view.show_trails
+        self.refresh_panels()
+
     def save_report(self) -> None:
         """The whole game as a report, wherever in it we are."""
         self.set_playing(False)

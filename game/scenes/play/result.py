@@ -25,6 +25,7 @@ class _Onlooker:
 
     seat = None
     viewer = None
+    watched = True
 
     def __init__(self, table: Table) -> None:
         self.state = table.state

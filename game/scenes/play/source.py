@@ -18,6 +18,8 @@ class TableSource:
 
     open = False
     """A table never shows everything; that is for its replay and its summary."""
+    watched = False
+    """Somebody plays at a table, or could."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -12,6 +12,7 @@ from game.scenes.app.base import Context, Go, Outcome, WidgetScene
 from game.scenes.play.frame.edge_pan import EdgePan
 from game.scenes.play.frame.folding import Folding, corner
 from game.scenes.play.frame.layout import GAP, MARGIN, TableRects, table_layout
+from game.scenes.play.looking_back import LINK, LookingBack
 from game.table import SeatKind, SeatPlan
 from game.ui.paint.rich import escape
 from game.ui.settings import SPEEDS
@@ -20,7 +21,7 @@ from game.views.contract.base import Intent, ViewWidget
 from game.views.contract.desk import Desk
 from game.views.games import VIEWS
 from game.views.shared.panels.chronicle import Line, lasting
-from game.views.shared.panels.flow_panel import FlowPanel, rule_link
+from game.views.shared.panels.flow_panel import ChroniclePanel, FlowPanel
 from game.views.shared.panels.odds_card import OddsCard
 from game.views.shared.panels.prompt_bar import told_of
 from game.views.shared.panels.seat_card import SeatCard
@@ -46,6 +47,7 @@ class TableScene(WidgetScene):
         self.side_panel: Widget | None = None
         """The game's own panel in the place of the odds card."""
         self.folding = Folding(self)
+        self.looking_back = LookingBack(self)
         self._edge_pan = EdgePan()
         self._hurry_key: int | None = None
         """The key that is held to see everything faster."""
@@ -62,7 +64,9 @@ class TableScene(WidgetScene):
             dx, dy = self._edge_pan.update(dt, self.screen.pointer, self.ctx.size, self.ctx.theme.scale)
             if dx or dy:
                 self.view.pan(dx, dy)
-        return super().update(dt)
+        again = super().update(dt)
+        self.looking_back.update()
+        return again
 
     def leave(self) -> None:
         """Nothing is hurried elsewhere."""
@@ -100,9 +104,9 @@ class TableScene(WidgetScene):
         """Luck so far, a record a seat."""
         raise NotImplementedError
 
-    def line_link(self, line: Line) -> str:
-        """Where a line of the chronicle leads: its rule in the rulebook."""
-        return rule_link(line)
+    def lines_past(self) -> int:
+        """How many lines of the chronicle tell of what has happened: all, but where a game is watched."""
+        return len(self._lines)
 
     def on_intent(self, intent: Intent) -> None:
         """What a gesture on the board comes to."""
@@ -138,8 +142,11 @@ class TableScene(WidgetScene):
         self.side = root.add(FlowPanel("side", words("play.standings"), on_link=self.open_link, seed=41))
         self.odds = root.add(OddsCard("odds"))
         self.chronicle = root.add(
-            FlowPanel("chronicle", words("play.chronicle"), stick_to_end=True, on_link=self.open_link)
+            ChroniclePanel(
+                "chronicle", words("play.chronicle"), on_link=self.open_link, mark_tip=self.looking_back.mark_tip
+            )
         )
+        self.looking_back.build(root)
 
     def arrange_table(self, size: tuple[int, int], tools: Sequence[Sequence[IconKey]]) -> TableRects:
         """Place everything but the prompt; returns the rectangles."""
@@ -194,7 +201,7 @@ class TableScene(WidgetScene):
         self.bar.show(self.ctx.words(f"{self.key}.name"), subtitle, self.desk.pennant())
         source = self.source
         self.desk.refresh_card(source.seat if source.seat is not None else source.viewer)
-        self.chronicle.show_lines(self.lines(source.viewer), self.line_link)
+        self.chronicle.show_lines(self.lines(source.viewer), self.looking_back.block)
 
     def refresh_shown(self, subtitle: Callable[[], str]) -> None:
         """While events are being shown the panels wait, or they would tell the end; some games tell where we are."""
@@ -324,10 +331,12 @@ class TableScene(WidgetScene):
         return blocks
 
     def open_link(self, link: str) -> None:
-        """A line of the chronicle or a rule's name leads to the rulebook."""
+        """A rule's name leads to the rulebook; a line of the chronicle is shown again on the board."""
         kind, _, target = link.partition(":")
         if kind == "rule":
             self.go(Go("rulebook", rule=target))
+        elif kind == LINK:
+            self.looking_back.open(link)
 
     # --------------------------------------------------------------------------------- speed
     def speed_text(self) -> str:

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 from game.scenes.app.base import Go, Outcome
 from game.scenes.play import dialogs
 from game.scenes.play.source import TableSource
+from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import IconKey, Tip, Widget
 
@@ -17,6 +18,7 @@ GROUPS = (
     (("undo", "ui_undo", "undo"), ("redo", "ui_redo", "redo"), ("next", "ui_next", "next_piece")),
     (
         ("zoom", "ui_zoom", "fit"), ("threat", "ui_threat", "threat"), ("overlays", "ui_layers", "overlays"),
+        ("trails", "ui_trails", "trails"),
         ("measure", "cdn_sign_tape", "measure"),
         ("hint", "ui_hint", "hint"),
         ("speed", "ui_speed", "speed"), ("sound", "ui_sound", "mute"),
@@ -55,6 +57,18 @@ class Tooled(dialogs.Keeping, Protocol):
         """Take back as far as is fair; say why where it is not."""
 
 
+class Trailed(Protocol):
+    """The scene of a table on which it stays to be seen what was done."""
+
+    ctx: Context
+    view: Any
+
+
+def trails_tip(scene: Trailed) -> str:
+    """What is told about the tool for trails: what stays, and whether it does."""
+    return escape(scene.ctx.words(f"play.tool.trails.{'on' if scene.view.show_trails else 'off'}"))
+
+
 class Tools:
     """Makes the tools of a scene, keeps their looks up to date and does what they are for."""
 
@@ -74,6 +88,8 @@ class Tools:
         scene, words = self.scene, self.scene.ctx.words
         if name == "speed":
             return escape(scene.speed_text())
+        if name == "trails":
+            return trails_tip(scene)
         text = words(f"play.tool.{name}")
         if name in ("undo", "redo"):
             why = scene.table.undo_refusal() if name == "undo" else scene.table.redo_refusal()
@@ -93,11 +109,12 @@ class Tools:
             self._light("threat", scene.view.show_threats)
         if "measure" in tools:
             self._light("measure", scene.view.measuring.on)
+        self._light("trails", scene.view.show_trails)
         self._light("sound", not scene.ctx.settings.mute, "ui_sound" if not scene.ctx.settings.mute else "ui_mute")
 
     def _light(self, name: str, on: bool, icon: str | None = None) -> None:
         key = self.by_name[name]
-        toggled = on and name in ("threat", "measure")
+        toggled = on and name in ("threat", "measure", "trails")
         if (key.toggled, key.icon) != (toggled, icon or key.icon):
             key.toggled, key.icon = toggled, icon or key.icon
             key.invalidate()
@@ -120,6 +137,8 @@ class Tools:
                 scene.ctx.request_redraw()
             case "measure":
                 scene.view.take_tape()
+            case "trails":
+                scene.view.show_trails = not scene.view.show_trails
             case "overlays":
                 scene.view.lay_out_overlays()
                 scene.ctx.request_redraw()

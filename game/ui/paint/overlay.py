@@ -185,6 +185,20 @@ class Overlay:
 
         self._stamp(dst, rect, f"claim{color}", draw)
 
+    def named(self, dst: pygame.Surface, rect: Rect) -> None:
+        """Words that are pointed at name it: a frame around it with a point at the middle of each side."""
+
+        def draw(out: pygame.Surface, r: Rect) -> None:
+            t = self.theme
+            self.tint(out, r, "brass_light", 26)
+            self.art.outline(out, r.inflate(t.u(3), t.u(3)), "ink", t.f(5), t.f(5.4))
+            self.art.outline(out, r.inflate(t.u(1), t.u(1)), "brass", t.f(4), t.f(2.8))
+            for at in (r.midtop, r.midbottom, r.midleft, r.midright):
+                for name, reach in (("ink", 5.6), ("brass", 3.4)):
+                    shapes.polygon(out, _diamond(at, t.f(reach)), t.color(name))
+
+        self._stamp(dst, rect, "named", draw, pad=9)
+
     def focus(self, dst: pygame.Surface, rect: Rect, radius: float = 7) -> None:
         """The keyboard is here: a gold line in an ink casing, 3 units outside, with a stud in the middle of every side,
         which the corners of choices haven't."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
@@ -260,6 +260,12 @@ class Widget:
     def keyboard_place(self) -> Rect:
         """Where the keyboard is while it is on this widget, in pixels."""
         return self.rect
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What the words of the widget name that lies elsewhere on the screen, as whoever shows that calls it: it is
+        marked there while pointer or keyboard is on the words."""
+        return ()
 
     @property
     def tells(self) -> bool:

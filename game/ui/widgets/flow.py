@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -20,7 +20,8 @@ class Block:
     """A paragraph. `lead` is markup in the margin (a chip); `link` makes the whole block a link.
 
     Kinds: text; round (a small italic head with a rule to its right); h1, h2 (headings); note (quiet italics).
-    `key` names the block for `scroll_to_key`. `indent` is in units.
+    `key` names the block for `scroll_to_key`. `indent` is in units. `names`: see `Widget.named`. `mark`: where the
+    block's own mark leads, for flows that show one.
     """
 
     markup: str
@@ -29,6 +30,8 @@ class Block:
     key: str = ""
     link: str = ""
     indent: float = 0
+    names: tuple[Hashable, ...] = ()
+    mark: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +238,16 @@ class RichFlow(Scrollable):
         return False
 
     # --------------------------------------------------------------- events
+    @property
+    def pointed(self) -> int:
+        """The block that the pointer is on; -1: none."""
+        return self._pointer_block if self.hovered and self._pointer_block < len(self.blocks) else -1
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What the block names that is pointed at."""
+        return self.blocks[self.pointed].names if self.pointed >= 0 else ()
+
     def _block_at(self, pos: tuple[int, int]) -> tuple[int, Rect]:
         y = self.rect.y - round(self.offset)
         for i, high in enumerate(self._heights):

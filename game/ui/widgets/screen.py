@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
 import pygame
@@ -74,6 +74,17 @@ class Screen:
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is, in pixels; (-1, -1) when it is nowhere in the window."""
         return self._pointer
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What the words name that the pointer is on, else those that the keyboard is on; see `Widget.named`."""
+        for start in (self.hovered, self.focused if self.keyboard_seen else None):
+            widget = start
+            while widget is not None:
+                if widget.named:
+                    return widget.named
+                widget = widget.parent
+        return ()
 
     def find(self, id: str) -> Widget:
         """The widget of an id. Raises KeyError naming it."""

@@ -6,7 +6,7 @@ legal actions, what is said against a click from its refusals.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,6 +15,7 @@ import pygame
 from game.engine.contract import Action, Event, Refusal, Seat
 from game.table import CardTable
 from game.ui.widgets import Tip, Widget
+from game.views.contract.named import Place
 from game.words import Words
 
 
@@ -48,6 +49,10 @@ class Source(Protocol):
     @property
     def open(self) -> bool:
         """Whether everything is shown, as is right once a game is over."""
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody plays and all only watch: what everybody did is recalled then."""
 
     @property
     def near(self) -> Seat:
@@ -194,6 +199,28 @@ class GameView(Protocol):
 
     def recall(self, events: Sequence[Event]) -> None:
         """Keep to be seen what these events left: all that happened since the one who looks last acted."""
+
+    def names_of(self, told: Sequence[Any]) -> tuple[Place, ...]:
+        """What events or actions name that is or was on the board."""
+
+    def light(self, places: Collection[Place]) -> None:
+        """Mark these, and no others, as long as words that name them are pointed at."""
+
+    def places_of(self, places: Collection[Place]) -> list[pygame.Rect]:
+        """Where they are seen, in pixels; nothing for what isn't seen."""
+
+    @property
+    def pointed_names(self) -> frozenset[Place]:
+        """What the pointer or the keyboard is on, by all its names; what could be secret has none."""
+
+    @property
+    def shows_again(self) -> bool:
+        """Whether it is being shown again what happened."""
+
+    def show_again(self, told: Sequence[Event], within: Sequence[Event] = ()) -> None:
+        """Draw once more what events left, in the place of what else is recalled, and bring it into view; where they
+        left nothing, what those did that they are among (`within`). It stays until something is done; `told` is empty:
+        no more. Nothing of the game changes."""
 
     def skip(self) -> None:
         """End all motion: the board shows the position."""

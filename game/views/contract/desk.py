@@ -13,6 +13,7 @@ from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block, Widget
 from game.views.contract.base import Command, GameView, Handled, Source
+from game.views.contract.named import Place
 from game.views.shared.panels.chronicle import Line
 
 
@@ -73,6 +74,8 @@ class Ask:
     colour: str = ""
     waiting: bool = False
     picture: str = ""
+    names: tuple[Place, ...] = ()
+    """What the sentence and the facts name on the board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -126,6 +126,22 @@ class GlassView:
     def recall(self, events: Sequence[Event]) -> None:
         """Glass keeps no trace."""
 
+    shows_again = False
+    show_trails = True
+    pointed_names: frozenset[Any] = frozenset()
+
+    def names_of(self, told: Sequence[Any]) -> tuple[Any, ...]:
+        return ()
+
+    def light(self, places: Collection[Any]) -> None:
+        """Nothing on glass has a name."""
+
+    def places_of(self, places: Collection[Any]) -> list[pygame.Rect]:
+        return []
+
+    def show_again(self, told: Sequence[Event], within: Sequence[Event] = ()) -> None:
+        """Glass keeps no trace."""
+
     def commands(self) -> list[Command]:
         return []
 

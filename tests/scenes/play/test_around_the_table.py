@@ -335,11 +335,11 @@ def test_tools_of_the_bar(person: Person) -> None:
     assert plain(person.tip.text) == "Save under a name (Ctrl+S)"
 
 
-def test_a_line_of_the_chronicle_opens_its_rule(person: Person) -> None:
+def test_the_mark_of_a_line_of_the_chronicle_opens_its_rule(person: Person) -> None:
     person.scene.play(act.BuildTower(0, (4, 4)))
     person.settle()
     flow = person.scene.chronicle.flow
-    person.click((flow.rect.x + 40, flow.rect.y + flow.block_top(3) + 6))
+    person.click(flow.mark_rect(3).center)
     assert person.outcome == Go("rulebook", rule="CAL-12.2")
 
 

@@ -101,7 +101,7 @@ def test_the_slider_scrubs(person: Person) -> None:
 
 def test_a_line_of_the_chronicle_leads_to_its_action_forwards_and_back(person: Person) -> None:
     flow = person.scene.chronicle.flow
-    links = [int(block.link.removeprefix("at:")) for block in flow.blocks]
+    links = [line.action for line in person.scene.lines(person.scene.source.viewer)]
     assert max(links) <= person.scene.replay.length
     assert links[-1] > 100, "what is still to come is there too"
     flow.on_link(flow.blocks[60].link)
@@ -112,10 +112,10 @@ def test_a_line_of_the_chronicle_leads_to_its_action_forwards_and_back(person: P
 
 def test_what_is_still_to_come_is_faint_and_now_is_in_sight(person: Person) -> None:
     flow = person.scene.chronicle.flow
-    assert flow.past == sum(block.link == "at:0" for block in flow.blocks)
+    links = [line.action for line in person.scene.lines(person.scene.source.viewer)]
+    assert flow.past == links.count(0)
     for action in (90, 40):
         person.scene.jump(action)
-        links = [int(block.link.removeprefix("at:")) for block in flow.blocks]
         assert flow.past == sum(link <= action for link in links)
         top = flow.block_top(flow.past - 1)
         assert flow.target <= top < flow.target + flow.rect.h

@@ -21,10 +21,11 @@ from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Mark
-from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.engine.contract import Action, Event, Odds, Refusal, Seat, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
 from game.views.caldaern.field.board import BattlePainter
+from game.views.caldaern.field.naming import Naming
 from game.views.caldaern.field.sight import Sight
 from game.views.caldaern.hand.commands import NEXT, answer_command, commands
 from game.views.caldaern.hand.controls import Controls
@@ -43,7 +44,7 @@ from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.trails import trails_of
 from game.views.caldaern.speech import tips
 from game.views.contract.base import Command, Do, Handled, Source
-from game.views.shared.board.trails import NO_TRAILS, Trails
+from game.views.shared.board.trails import Trails
 from game.views.shared.board.view import BoardView
 
 Rect = pygame.Rect
@@ -69,6 +70,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.looking = Looking(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
+        self.naming = Naming(self)
         self.under: UnitId | None = None
         """The unit under the pointer or the keyboard."""
         self.ghost: GhostShown | None = None
@@ -130,9 +132,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         shown.names = armies_called(self.ctx.words, self.state)
         return shown
 
-    def _trails_of(self, events: Sequence[Event]) -> Trails:
-        viewer = self.source.viewer
-        return NO_TRAILS if viewer is None else trails_of(events, self.state.units, viewer)
+    def _trails_of(self, events: Sequence[Event], eyes: Seat) -> Trails:
+        return trails_of(events, self.state.units, eyes)
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()
@@ -482,4 +483,4 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the field and what lies on it."""
         if self.place is not None:
-            self.painter.draw(surface, self.looking.look(), self.trails)
+            self.painter.draw(surface, self.looking.look(), self.trails, self.draw_named)

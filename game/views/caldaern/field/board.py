@@ -5,7 +5,7 @@ Composition only: it reads a `Look` and where the window is, and decides nothing
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -160,8 +160,11 @@ class BattlePainter:
         return [rect for rect in rects if rect is not None]
 
     # --------------------------------------------------------------------------------- drawing
-    def draw(self, surface: pygame.Surface, look: Look, trails: Trails = NO_TRAILS) -> None:
-        """Draw the field, with what the others have just done. Nothing before the first `layout`."""
+    def draw(
+        self, surface: pygame.Surface, look: Look, trails: Trails = NO_TRAILS,
+        over: Callable[[pygame.Surface], None] = lambda surface: None,
+    ) -> None:  # fmt: skip
+        """Draw the field, with what the others have just done, and `over` it. Nothing before the first `layout`."""
         grid = self.sight.grid
         if grid is None:
             return
@@ -173,6 +176,7 @@ class BattlePainter:
         self.units.draw(surface, grid, look)
         self._draw_trails(surface, grid, trails, look.shown.colours)
         self._draw_above(surface, grid, look)
+        over(surface)
         surface.set_clip(before)
         self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 110, 0, 2.0))
         rect = self.sight.map_rect()

@@ -94,11 +94,14 @@ class Volley:
     def __init__(self) -> None:
         self.seat: Seat | None = None
         self.shots = self.hits = self.wounds = self.saved = 0
+        self.groups: list[ev.GroupRolled] = []
+        """All dice that were thrown for it."""
 
     def takes(self, event: Any) -> bool:
         """Count the dice of an event, if it belongs to a volley."""
         if not isinstance(event, ev.GroupRolled) or event.source != "shooting":
             return False
+        self.groups.append(event)
         match event.step:
             case "hit":
                 self.seat = event.seat
@@ -150,13 +153,13 @@ class Teller:
         rule = getattr(event, "rule", "") or RULES[type(event)]
         if isinstance(event, ev.TurnBegan):
             heading = self.words("battle.event.turn_began", round=event.round, name=self.desk.seat_name(event.seat))
-            return [Line(heading, "", True, rule, action)]
+            return [Line(heading, "", True, rule, action, events=(event,))]
         if isinstance(event, ev.TurnEnded):
             return self._luck(event.seat, action)
         if isinstance(event, SILENT) or (isinstance(event, ev.UnitMoved) and event.how in _TOLD_BY_THROWS):
             return []
         text = self.sentence(event)
-        return [] if not text else [Line(text, self._lead(event), False, rule, action)]
+        return [] if not text else [Line(text, self._lead(event), False, rule, action, events=(event,))]
 
     def _end_of_volley(self, action: int) -> list[Line]:
         """What a volley came to, shots, hits, wounds and saves, also where nobody falls. Rules: CDN-9.38."""
@@ -170,7 +173,7 @@ class Teller:
         if done.wounds:
             told.append(words.count("battle.volley.saved", done.saved))
         text = words("battle.event.volley", told=", ".join(told))
-        return [Line(text, self._chip(done.seat), False, "CDN-9.24", action)]
+        return [Line(text, self._chip(done.seat), False, "CDN-9.24", action, events=tuple(done.groups))]
 
     def _learn(self, event: Any) -> None:
         """Who is in which unit, and who is gone."""

@@ -15,7 +15,7 @@ from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.position import Phase
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.threat import Threat, threat_odds, threats
-from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.engine.contract import Action, Event, Odds, Refusal, Seat, Square
 from game.engine.geometry.torus import Cell
 from game.ui.context import Context
 from game.ui.widgets import Tip
@@ -23,6 +23,7 @@ from game.views.caledea.field.board import BoardPainter
 from game.views.caledea.field.breath import Breath
 from game.views.caledea.field.layers import Layers
 from game.views.caledea.field.motion import Motion
+from game.views.caledea.field.naming import Naming
 from game.views.caledea.field.sight import Sight
 from game.views.caledea.hand.commands import answer_command, commands
 from game.views.caledea.hand.controls import Controls
@@ -63,6 +64,7 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         self.layers = Layers(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
+        self.naming = Naming(self)
         self.pointed: int | None = None
         """The card (unit id or STRUCTURE) under the pointer or the keyboard."""
         self.candidate: CaledeaAction | None = None
@@ -123,9 +125,8 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
     def _picture(self) -> Shown:
         return Shown(self.state)
 
-    def _trails_of(self, events: Sequence[Event]) -> Trails:
-        viewer = self.source.viewer
-        return Trails() if viewer is None else trails_of(events, self.state.geo, viewer)
+    def _trails_of(self, events: Sequence[Event], eyes: Seat) -> Trails:
+        return trails_of(events, self.state.geo, eyes)
 
     def seat_colours(self) -> list[str]:
         """The palette's ids of the seats' colours."""
@@ -405,6 +406,7 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         painter.draw_sprites(surface, grid, self.motion.sprites.values())
         for points, short in self.layers.ways():
             painter.draw_path(surface, grid, points, stop_short=short)
+        self.draw_named(surface)
         surface.set_clip(before)
         painter.draw_surround(surface, grid)
         painter.draw_flags(surface, grid, self.layers.flags())

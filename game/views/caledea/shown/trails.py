@@ -15,7 +15,7 @@ _FARTHEST = 3
 
 
 def trails_of(events: Iterable[Event], geo: Torus, viewer: Seat) -> Trails:
-    """What the others' events leave to be seen by `viewer`, whose own moves leave nothing."""
+    """What events leave to be seen by `viewer`, whose own moves leave nothing; NOBODY sees all."""
     book = TrailBook()
     fought: dict[int, Square] = {}
     for event in events:

@@ -102,12 +102,12 @@ class Teller:
         rule = RULES.get(type(event), "")
         if isinstance(event, ev.TurnBegan):
             text = self._say("turn_began", round=event.round, kingdom=self._kingdom(event.seat))
-            return [Line(text, "", True, rule, action)]
+            return [Line(text, "", True, rule, action, events=(event,))]
         tell = self._tell.get(type(event))
         if tell is None:
             return []
         lead = self._lead(event)
-        return [Line(text, lead, False, rule, action) for text in tell(event, batch)]
+        return [Line(text, lead, False, rule, action, events=(event,)) for text in tell(event, batch)]
 
     # ------------------------------------------------------------------------------- knowing
     def _learn(self, event: Any) -> None:

@@ -6,7 +6,7 @@ time, `Painter` what is drawn beside cards, `Controls` what input means.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -20,11 +20,13 @@ from game.engine.contract import Action, Event, Refusal, Seat, visible_events
 from game.ui.cards.faces import CardFace
 from game.ui.cards.placement import Placement
 from game.ui.context import Context
+from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Tip
 from game.views.caleira.field import advice
 from game.views.caleira.field.choice import Choice
 from game.views.caleira.field.compose import DISCARD_KEY, Composer, Laid, Look
 from game.views.caleira.field.motion import Beat, Motion
+from game.views.caleira.field.naming import Naming, trails_of
 from game.views.caleira.field.painter import Painter
 from game.views.caleira.hand.commands import commands, run_command
 from game.views.caleira.hand.controls import Controls
@@ -39,6 +41,7 @@ from game.views.shared.cards.mat import felt_rect
 from game.views.shared.cards.spread import SpreadPile
 from game.views.shared.cards.stage import CardStage
 from game.views.shared.cards.told import ToldCards
+from game.views.shared.cards.trails import NO_CARD_TRAILS, CardTrails, draw_card_trails
 
 Rect = pygame.Rect
 
@@ -49,12 +52,15 @@ class CaleiraTable(ToldCards):
     `revision` grows whenever something changes that the panels around the table tell of.
     """
 
+    naming: Naming
     laid_out = False
     """Cards are chosen where they lie."""
 
     def __init__(self, ctx: Context, source: Source) -> None:
+        super().__init__(NO_CARD_TRAILS)
         self.ctx = ctx
         self.source = source
+        self.naming = Naming(self)
         self.place: Rect | None = None
         """Where the table lies in the window, in pixels; None before it was laid out."""
         self.on_idle: Callable[[], None] = lambda: None
@@ -116,8 +122,12 @@ class CaleiraTable(ToldCards):
     def refresh(self) -> None:
         """Take the position as it is, without animation; what was being shown ends."""
         self._playing = self._undealt = False
+        self.show_again(())
         self._take_position()
         self._relay(at_once=True)
+
+    def _trails_of(self, events: Sequence[Event], eyes: Seat) -> CardTrails:
+        return trails_of(events, eyes)
 
     def _take_position(self) -> None:
         record, before = seen(self.source), self.shown
@@ -149,12 +159,14 @@ class CaleiraTable(ToldCards):
         """Forget what was pointed at and taken up: other eyes come to the screen."""
         self._forget_gesture()
         self.choice.forget()
+        self.forget_names()
         self._relay(at_once=True)
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self._playing = True
         self.advice = None
+        self.show_again(())
         if self.choice.card is not None:
             self.shown.picked = self.choice.card
         self.choice.seat = self.choice.phase = None
@@ -393,5 +405,8 @@ class CaleiraTable(ToldCards):
         surface.set_clip(self.place.clip(before))
         self.painter.draw_below(surface)
         self.stage.draw(surface)
+        if not self._playing:
+            draw_card_trails(self.ctx, surface, self.trails, self.naming.rect_of, SEAT_IDS)
+        self.draw_named(surface)
         self.painter.draw_above(surface)
         surface.set_clip(before)

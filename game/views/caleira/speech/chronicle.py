@@ -63,11 +63,11 @@ class Teller:
     def _lines(self, event: Any, batch: Sequence[Any], action: int) -> list[Line]:
         self._learn(event)
         if isinstance(event, ev.TurnBegan):
-            return [Line(self.names[event.seat], "", True, event.rule, action)]
+            return [Line(self.names[event.seat], "", True, event.rule, action, events=(event,))]
         if isinstance(event, ev.EffectQueued):
             return self._queued(event, batch, action)
         text = self.sentence(event)
-        lines = [Line(text, self.lead(event), False, event.rule, action)] if text else []
+        lines = [Line(text, self.lead(event), False, event.rule, action, events=(event,))] if text else []
         if isinstance(event, ev.RoundBegan) and self.rounds > 1:
             heading = self._say("round", n=event.round, most=self.rounds)
             lines.insert(0, Line(heading, "", True, "CLR-10.1", action))
@@ -144,7 +144,7 @@ class Teller:
         if any(isinstance(other, ev.CardPlayed) and other.piece == e.effect.piece for other in batch):
             return []
         text = self._say("effect_queued", card=self._card(e.effect.kind))
-        return [Line(text, self.lead(e), False, e.rule, action)]
+        return [Line(text, self.lead(e), False, e.rule, action, events=(e,))]
 
     # ------------------------------------------------------------------------------- effects
     def _effect(self, key: str) -> Callable[[Any], str]:

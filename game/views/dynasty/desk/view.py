@@ -24,6 +24,7 @@ from game.views.contract.base import Command, Handled, Source
 from game.views.dynasty.desk.menu import MenuSheet
 from game.views.dynasty.field.board import BoardPainter
 from game.views.dynasty.field.look import Overlay
+from game.views.dynasty.field.naming import Naming
 from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.hand.commands import answer_command, commands
 from game.views.dynasty.hand.controls import Controls
@@ -55,6 +56,7 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
     motion: Motion
     painter: BoardPainter
     controls: Controls
+    naming: Naming
     _threats: Threats | None
 
     def __init__(self, ctx: Context, source: Source) -> None:
@@ -70,6 +72,7 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         self.sheet = MenuSheet(self)
         self.controls = Controls(self)
         self.breath = Breath(self)
+        self.naming = Naming(self)
         self.passed: tuple[tuple[Seat, str], ...] = ()
         """Whose phases ended by themselves with the last action, as nothing was left to do in them. Rules: DYN-5.4."""
         self.row: int | None = None
@@ -140,9 +143,8 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
     def _picture(self) -> Shown:
         return Shown(self.state)
 
-    def _trails_of(self, events: Sequence[Event]) -> Trails:
-        viewer = self.source.viewer
-        return Trails() if viewer is None else trails_of(events, viewer)
+    def _trails_of(self, events: Sequence[Event], eyes: Seat) -> Trails:
+        return trails_of(events, eyes)
 
     def _new_board(self) -> None:
         self.painter = self._new_painter()
@@ -427,5 +429,6 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
         """Draw the board and what is laid over it."""
         if self.place is None:
             return
-        self.painter.draw(surface, replace(self.looking.look(), trails=self.trails))
+        named = tuple(tile for places in self.marked for tile in self.naming.tiles(places))
+        self.painter.draw(surface, replace(self.looking.look(), trails=self.trails, named=named))
         self.sheet.draw(surface)

@@ -117,6 +117,8 @@ class BoardPainter:
         self.figures.draw_ghosts(surface, grid, look.shown, look.ghosts)
         self.figures.draw_sprites(surface, grid, look.motion.sprites.values())
         draw_trails(self.ctx, surface, grid, look.trails, look.shown.colours)
+        for tile in look.named:
+            self.overlays.draw_named(surface, grid, stamps, tile)
         for path in look.paths:
             draw_path(self.ctx, surface, grid, path)
         if look.cursor is not None:

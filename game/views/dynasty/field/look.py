@@ -114,6 +114,7 @@ class Look:
     overlays only gates the territory: what else there is of overlays is drawn
     breath   share of their strength that marks of what may be chosen have
     trails   what the others have just done
+    named    tiles that words name which are pointed at
     """
 
     shown: Shown
@@ -133,3 +134,4 @@ class Look:
     motion: MotionFrame = field(default=STILL)
     breath: float = 1.0
     trails: Trails = field(default=NO_TRAILS)
+    named: tuple[Square, ...] = ()

@@ -78,6 +78,16 @@ class Overlays:
 
         dst.blit(stamps.get(("hover",), make), stamps.place(grid.middle(tile)))
 
+    def draw_named(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, tile: Square) -> None:
+        """Draw the frame around a tile that words name which are pointed at."""
+
+        def make(out: pygame.Surface) -> None:
+            stamps.fill(out, self._rgba("brass_light", 40), _SHARE)
+            stamps.outline(out, self._rgba("ink"), self.ctx.theme.f(6.2), 1.0)
+            stamps.outline(out, self._rgba("brass"), max(1.5, self.ctx.theme.f(3.2)), 1.0)
+
+        dst.blit(stamps.get(("named",), make), stamps.place(grid.middle(tile)))
+
     def draw_cursor(self, dst: pygame.Surface, grid: HexWindow, stamps: Stamps, tile: Square) -> None:
         """Draw the frame that says where the keyboard is, outside the tile."""
 

@@ -91,13 +91,13 @@ class Teller:
         rule = rule_of(event)
         if isinstance(event, ev.TurnBegan):
             heading = self._say("turn_began", round=event.round, name=self._name(event.seat))
-            return [Line(heading, "", True, rule, action)]
+            return [Line(heading, "", True, rule, action, events=(event,))]
         tell = self._tell.get(type(event))
         if tell is None:
             return []
         lead = self._lead(event)
         fleeting = isinstance(event, ev.PhaseEnded) and not self._is_passed(event, batch)
-        return [Line(text, lead, False, rule, action, fleeting) for text in tell(event, batch)]
+        return [Line(text, lead, False, rule, action, fleeting, (event,)) for text in tell(event, batch)]
 
     def _luck(self, seat: Seat, action: int) -> list[Line]:
         """A person's luck so far, if there were throws since it was last told."""

@@ -22,6 +22,7 @@ from game.views.contract.base import Handled, Source, seen
 from game.views.kalesia.desk.choosing import NEEDED, WeaponChoice
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.field.motion import Motion
+from game.views.kalesia.field.naming import Naming, trails_of
 from game.views.kalesia.field.paint import TablePainter
 from game.views.kalesia.field.seats import SeatPainter
 from game.views.kalesia.shown.guesses import Guesses
@@ -34,6 +35,7 @@ from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import felt_rect
 from game.views.shared.cards.stage import CardStage
 from game.views.shared.cards.told import ToldCards
+from game.views.shared.cards.trails import NO_CARD_TRAILS, CardTrails
 
 Rect = pygame.Rect
 
@@ -50,12 +52,15 @@ _LAY_SPOT = "table"
 class KalesiaTable(WeaponChoice, ToldCards):
     """See `game.views.contract.base.GameView`. `names` and `colours` are those of the seats."""
 
+    naming: Naming
     laid_out = False
     """Cards are chosen where they lie."""
 
     def __init__(self, ctx: Context, source: Source, names: Sequence[str], colours: Sequence[str]) -> None:
+        super().__init__(NO_CARD_TRAILS)
         self.ctx = ctx
         self.source = source
+        self.naming = Naming(self)
         self.on_idle: Callable[[], None] = lambda: None
         self.revision = 0
         self.place: Rect | None = None
@@ -154,6 +159,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
     def refresh(self) -> None:
         """Take the position anew, without animation. What is being chosen stays if it still can be chosen."""
         self.motion.reset()
+        self.show_again(())
         self.record = seen(self.source)
         self.shown = Shown(self.record)
         moment = self._moment_of()
@@ -167,11 +173,15 @@ class KalesiaTable(WeaponChoice, ToldCards):
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
+        self.show_again(())
         self.motion.play(events)
         if not self.busy:
             self.record = seen(self.source)
         self._tell_gesture()
         self.changed()
+
+    def _trails_of(self, events: Sequence[Event], eyes: Seat) -> CardTrails:
+        return trails_of(events, eyes)
 
     def skip(self) -> None:
         """Show at once how what is being shown ends."""
@@ -262,6 +272,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
     def look_away(self) -> None:
         """Other eyes come to the screen: nothing that was being done stays."""
         self._forget_gesture()
+        self.forget_names()
 
     def _forget_gesture(self) -> None:
         self.peeking = False

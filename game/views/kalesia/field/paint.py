@@ -12,6 +12,7 @@ from game.engine.kalesia.position.alliances import Alliance
 from game.ui.context import Context
 from game.views.contract.base import Source
 from game.views.kalesia.field import compose as co
+from game.views.kalesia.field.naming import Naming
 from game.views.kalesia.field.seats import SeatPainter
 from game.views.kalesia.field.threats import draw_temple, draw_threats
 from game.views.kalesia.shown.guesses import Guesses
@@ -21,6 +22,7 @@ from game.views.shared.cards.gesture import CardGesture
 from game.views.shared.cards.large import LargeCard
 from game.views.shared.cards.mat import NIGHT, draw_frame, felt_picture, felt_rect
 from game.views.shared.cards.stage import CardStage
+from game.views.shared.cards.trails import CardTrails, draw_card_trails
 
 Rect = pygame.Rect
 
@@ -42,6 +44,7 @@ class Painted(Protocol):
     gesture: CardGesture
     guesses: Guesses
     large: LargeCard
+    naming: Naming
     place: Rect | None
     room: Room | None
     seats: SeatPainter
@@ -77,6 +80,13 @@ class Painted(Protocol):
         """Whether lines of two are shown."""
 
     @property
+    def trails(self) -> CardTrails:
+        """What is to be seen of what the others have done."""
+
+    def draw_named(self, surface: pygame.Surface) -> None:
+        """Mark what words name that are pointed at."""
+
+    @property
     def viewer(self) -> Seat | None:
         """Whose secrets may be seen."""
 
@@ -107,6 +117,9 @@ class TablePainter:
         table.seats.draw(surface, table.shown, table.room, table.near, own=own, opened=opened,
                          guesses=table.guesses.of(table.viewer) if table.can_guess else None)  # fmt: skip
         table.cards.draw(surface)
+        if not table.busy:
+            draw_card_trails(table.ctx, surface, table.trails, table.naming.rect_of, table.seats.colours)
+        table.draw_named(surface)
         self._draw_givers(surface)
         self._draw_cursor(surface)
         surface.set_clip(before)

@@ -59,11 +59,11 @@ class Teller:
         lines = []
         heading = self._heading(event)
         if heading:
-            lines.append(Line(heading, "", True, rule, action))
+            lines.append(Line(heading, "", True, rule, action, events=(event,)))
         tell = self._tell.get(type(event))
         told = tell(event) if tell is not None else []
         fleeting = isinstance(event, ev.WeaponsChosen)
-        return lines + [Line(text, lead, False, rule, action, fleeting) for text, lead in told]
+        return lines + [Line(text, lead, False, rule, action, fleeting, (event,)) for text, lead in told]
 
     def _heading(self, event: Any) -> str:
         match event:

@@ -16,9 +16,6 @@ from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.shapes import Point
 
-TRAILS = "trails"
-"""The aid's name among those that can be switched off."""
-
 _FELL_SIDE = 0.42  # share of a square: how large a piece that fell is shown
 _FELL_MOST = 3  # pieces that are shown at a place; one sign more says that there were others
 

@@ -18,7 +18,8 @@ from game.views.contract.base import Do, Handled, Refused, Source
 from game.views.shared.board.breath import BoardBreath
 from game.views.shared.board.controls import BoardControls
 from game.views.shared.board.motion import EventMotion, Picture
-from game.views.shared.board.trails import NO_TRAILS, TRAILS, Trails
+from game.views.shared.board.trails import NO_TRAILS, Trails
+from game.views.shared.recall.recalled import Recalled
 
 Rect = pygame.Rect
 P = TypeVar("P")
@@ -29,11 +30,11 @@ S = TypeVar("S", bound=Picture)
 """What a board shows."""
 
 
-class BoardView(ABC, Generic[P, A, S]):
+class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
     """See `game.views.contract.base.GameView`. `on_idle` is called whenever everything has been shown.
 
     `revision` grows whenever something changed that panels tell of. A game's view sets `hand`, `motion`, `painter`,
-    `controls` and `breath`.
+    `controls`, `breath` and `naming`.
     """
 
     hand: Any
@@ -43,6 +44,7 @@ class BoardView(ABC, Generic[P, A, S]):
     breath: BoardBreath[Any]
 
     def __init__(self, ctx: Context, source: Source) -> None:
+        super().__init__(NO_TRAILS)
         self.ctx = ctx
         self.place: Rect | None = None
         """Where the view lies in the window, in pixels; None before it was laid out."""
@@ -61,8 +63,6 @@ class BoardView(ABC, Generic[P, A, S]):
         self.chances: dict[P, float] = {}
         """Chances of the attacks that may be clicked, as far as they are weighed."""
         self._unweighed: list[P] = []
-        self._lately: tuple[Event, ...] = ()
-        self._trails = NO_TRAILS
         self._threats: Any = None
         self._playing = False
 
@@ -131,39 +131,11 @@ class BoardView(ABC, Generic[P, A, S]):
         """Whether events are still being shown; nothing can be decided meanwhile."""
         return self._playing
 
-    # --------------------------------------------------------------------------------- trails
-    def recall(self, events: Iterable[Event]) -> None:
-        """Keep on the board what these have left there: all that happened since the one who looks last acted."""
-        lately = tuple(events)
-        if lately != self._lately:
-            self._lately, self._trails = lately, self._trails_of(lately)
-            self.redraw()
-
-    def _trails_of(self, events: Sequence[Event]) -> Trails:
-        """What events leave to be seen; nothing where a game tells it otherwise."""
-        return NO_TRAILS
-
-    @property
-    def trails(self) -> Trails:
-        """What is to be seen of what the others have done; nothing while that is switched off or nobody may look."""
-        return self._trails if self.show_trails and self.source.viewer is not None else NO_TRAILS
-
-    @property
-    def show_trails(self) -> bool:
-        """Whether it stays on the board what the others have done; it is kept with the aids."""
-        return TRAILS not in self.ctx.settings.aids_off
-
-    @show_trails.setter
-    def show_trails(self, on: bool) -> None:
-        others = [aid for aid in self.ctx.settings.aids_off if aid != TRAILS]
-        self.ctx.settings.aids_off = tuple(others if on else [*others, TRAILS])
-        self.ctx.save_settings()
-        self.redraw()
-
     # ------------------------------------------------------------------------------- position
     def refresh(self) -> None:
         """Take the position as it is, without animation; animations end."""
         self._playing = False
+        self.show_again(())
         if self.source.state.board is not self.painter.board:
             self._new_board()
         self.motion.reset(self._picture())
@@ -172,6 +144,7 @@ class BoardView(ABC, Generic[P, A, S]):
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self._playing = True
+        self.show_again(())
         self.advice = None
         self.motion.viewer = self.source.viewer
         self.motion.play(events)
@@ -261,9 +234,6 @@ class BoardView(ABC, Generic[P, A, S]):
     # --------------------------------------------------------------------------------- events
     def handle(self, event: pygame.event.Event) -> Handled:
         """Take an input event."""
-        if event.type == pygame.KEYDOWN and self.ctx.keys.action(event) == "trails":
-            self.show_trails = not self.show_trails
-            return True
         return self.controls.handle(event)
 
     def point_away(self) -> None:
@@ -281,6 +251,7 @@ class BoardView(ABC, Generic[P, A, S]):
     def look_away(self) -> None:
         """Forget what was pointed at, by pointer and keyboard. Where nothing is secret the window stays."""
         self.cursor = None
+        self.forget_names()
         self.point_away()
 
     def update(self, dt: float) -> bool:

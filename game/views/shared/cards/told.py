@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine.contract import Event
 from game.ui.widgets import Tip
 from game.views.shared.cards.gesture import CardGesture
 from game.views.shared.cards.large import LargeCard
+from game.views.shared.cards.trails import CardTrails
+from game.views.shared.recall.recalled import Recalled
 
 Rect = pygame.Rect
 
 
-class ToldCards:
+class ToldCards(Recalled[CardTrails]):
     """Part of the view of a table of cards; see `game.views.contract.base.GameView`. Such a view sets `gesture`, the
     gesture of the person at it, and `large`, the card shown large."""
 
@@ -28,9 +29,6 @@ class ToldCards:
     def cards_changed(self) -> None:
         """Another card is pointed at."""
         raise NotImplementedError
-
-    def recall(self, events: Sequence[Event]) -> None:
-        """Cards leave nothing on a table; what was played lies there."""
 
     def tip_spots(self) -> Sequence[Rect]:
         """Every card and every place for cards."""

@@ -12,7 +12,8 @@ from game.words import Words
 class Line(NamedTuple):
     """One line: rich markup, the chip before it, whether it heads a turn, its rule and the action it came from.
 
-    A `fleeting` line is of interest until something else has happened, such as that somebody has chosen.
+    A `fleeting` line is of interest until something else has happened, such as that somebody has chosen. `events` are
+    those that it tells of: what it names, and what can be shown of it again, is read from them.
     """
 
     markup: str
@@ -21,6 +22,7 @@ class Line(NamedTuple):
     rule: str
     action: int
     fleeting: bool = False
+    events: tuple[Any, ...] = ()
 
 
 class LuckTally:

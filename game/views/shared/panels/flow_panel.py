@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
-from game.ui.widgets import Block, Panel, Rect, RichFlow
+from game.ui.widgets import Block, Panel, Rect, RichFlow, Tip
 from game.views.shared.panels.chronicle import Line
+from game.views.shared.panels.line_flow import LineFlow
+
+_SIZE = 13.5
 
 
 class FlowPanel(Panel):
@@ -16,10 +19,11 @@ class FlowPanel(Panel):
         seed: int = 21,
     ) -> None:  # fmt: skip
         super().__init__(id, heading=heading, seed=seed)
-        self.flow = RichFlow(f"{id}.flow", size=13.5, stick_to_end=stick_to_end, on_link=on_link)
+        self.flow = self._flow(stick_to_end, on_link)
         self.add(self.flow)
-        self._shown: list[Line] = []
-        self._source: Sequence[Line] | None = None
+
+    def _flow(self, stick_to_end: bool, on_link: Callable[[str], None] | None) -> RichFlow:
+        return RichFlow(f"{self.id}.flow", size=_SIZE, stick_to_end=stick_to_end, on_link=on_link)
 
     def arrange(self) -> None:
         """The text fills the sheet below the heading."""
@@ -27,20 +31,43 @@ class FlowPanel(Panel):
         r = self.rect
         self.flow.place(Rect(r.x + u(16), r.y + u(38), r.w - u(26), r.h - u(50)))
 
-    def show_lines(self, lines: Sequence[Line], link: Callable[[Line], str] | None = None) -> None:
-        """Take chronicle lines; only what is new is added where the old ones still stand. `link`: where one leads.
+    def show_blocks(self, blocks: Sequence[Block], heading: str) -> None:
+        """Take any blocks, under a heading."""
+        if (list(blocks), heading) != (self.flow.blocks, self.heading):
+            self.heading = heading
+            self.invalidate()
+            self.flow.set_blocks(list(blocks))
 
-        The same list again is taken to be unchanged.
+
+class ChroniclePanel(FlowPanel):
+    """The chronicle: its lines can be shown again, and each bears the mark of its rule."""
+
+    flow: LineFlow
+
+    def __init__(
+        self, id: str, heading: str, *, on_link: Callable[[str], None], mark_tip: Callable[[str], Tip | None]
+    ) -> None:
+        self._mark_tip = mark_tip
+        super().__init__(id, heading, stick_to_end=True, on_link=on_link)
+        self._shown: list[Line] = []
+        self._source: Sequence[Line] | None = None
+
+    def _flow(self, stick_to_end: bool, on_link: Callable[[str], None] | None) -> LineFlow:
+        return LineFlow(f"{self.id}.flow", size=_SIZE, on_link=on_link, mark_tip=self._mark_tip)
+
+    def show_lines(self, lines: Sequence[Line], block: Callable[[Line, int], Block]) -> None:
+        """Take lines; only what is new is added where the old ones still stand. `block` makes one of a line with its
+        number. The same list again is taken to be unchanged.
         """
         if lines is self._source:
             return
         self._source = lines
         known = len(self._shown)
         if known and list(lines[:known]) == self._shown:
-            for line in lines[known:]:
-                self.flow.append(block_of(line, link))
+            for n, line in enumerate(lines[known:], start=known):
+                self.flow.append(block(line, n))
         else:
-            self.flow.set_blocks([block_of(line, link) for line in lines])
+            self.flow.set_blocks([block(line, n) for n, line in enumerate(lines)])
         self._shown = list(lines)
 
     def show_past(self, lines: int) -> None:
@@ -50,22 +77,15 @@ class FlowPanel(Panel):
             self.flow.show_block(lines - 1)
             self.invalidate()
 
-    def show_blocks(self, blocks: Sequence[Block], heading: str) -> None:
-        """Take any blocks, under a heading."""
-        if (list(blocks), heading) != (self.flow.blocks, self.heading):
-            self.heading = heading
-            self.invalidate()
-            self._shown, self._source = [], None
-            self.flow.set_blocks(list(blocks))
 
+def block_of(line: Line, link: str | None = None, names: tuple[Hashable, ...] = ()) -> Block:
+    """A chronicle line as a block that leads to its rule; or where `link` says, with its rule on a mark of its own.
 
-def rule_link(line: Line) -> str:
-    """The link to a line's rule."""
-    return f"rule:{line.rule}" if line.rule else ""
-
-
-def block_of(line: Line, link: Callable[[Line], str] | None = None) -> Block:
-    """A chronicle line as a block that leads to its rule, or wherever `link` says."""
+    `names`: what the line names, see `Widget.named`.
+    """
     kind = "round" if line.heading else "text"
     lead = "" if line.heading else line.lead
-    return Block(line.markup, kind=kind, lead=lead, link=(link or rule_link)(line))
+    rule = f"rule:{line.rule}" if line.rule else ""
+    if link is None:
+        return Block(line.markup, kind=kind, lead=lead, link=rule)
+    return Block(line.markup, kind=kind, lead=lead, link=link, names=names, mark=rule)

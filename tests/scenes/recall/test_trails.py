@@ -11,7 +11,8 @@ from game.engine.dynasty.state import DynastyState
 from game.scenes.play.play import PlayScene
 from game.ui.context import Context
 from game.ui.settings import load_settings
-from game.views.shared.board.trails import TRAILS, Fallen, Spot, Way
+from game.views.shared.board.trails import Fallen, Spot, Way
+from game.views.shared.recall.recalled import TRAILS
 from tests.kit.builders import dynasty_builder
 from tests.kit.builders.builder import one
 from tests.scenes.kits import dynasty_tables
