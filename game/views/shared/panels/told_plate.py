@@ -18,6 +18,7 @@ class ToldPlate(Widget):
     """A line of the chronicle in larger letters, and dice below it. The pointer goes through it."""
 
     solid = False
+    says_all = True
 
     def __init__(self, id: str) -> None:
         super().__init__(id, visible=False)
