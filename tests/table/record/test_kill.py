@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from game.paths import DATA
-from game.table.record.load import load
+from game.table.record.load import Loaded, load
 
 KILLS = 50
 
@@ -58,14 +58,20 @@ def _shown(line: str) -> Shown:
     return name, int(number), action.rstrip("\n")
 
 
-def lost(folder: Path, shown: list[Shown]) -> list[Shown]:
-    """What was shown and is not in the files, which must load without a fault."""
-    written: set[Shown] = set()
-    for name in {name for name, _, _ in shown}:
-        loaded = load(folder / name)
-        assert loaded.fault is None
-        for number, step in enumerate(loaded.history.steps, start=1):
-            written.add((name, number, msgspec.json.encode(step.action).decode()))
+def files_of(folder: Path, shown: list[Shown]) -> dict[str, Loaded]:
+    """The files that were shown, by name, which must load without a fault."""
+    files = {name: load(folder / name) for name in {name for name, _, _ in shown}}
+    assert [loaded.fault for loaded in files.values()] == [None] * len(files)
+    return files
+
+
+def lost(files: dict[str, Loaded], shown: list[Shown]) -> list[Shown]:
+    """What was shown and is not in the files."""
+    written = {
+        (name, number, msgspec.json.encode(step.action).decode())
+        for name, loaded in files.items()
+        for number, step in enumerate(loaded.history.steps, start=1)
+    }
     return [action for action in shown if action not in written]
 
 
@@ -83,12 +89,13 @@ def test_killed_fifty_times_then_nothing_shown_is_lost_and_the_game_goes_on(
         # It went on exactly where the last one was killed; an action that was written but not yet shown counts.
         assert first_number == written.get(first_name, 0) + 1
         resumed += first_number > 1
-        assert lost(tmp_path, shown) == []
-        written = {path.name: len(load(path).history) for path in tmp_path.glob("autosave-*.jsonl")}
+        files = files_of(tmp_path, shown)
+        assert lost(files, shown) == []
+        written |= {name: len(loaded.history) for name, loaded in files.items()}
     assert resumed > KILLS // 2
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no SIGKILL")
 def test_killed_while_writing_late_then_this_test_would_notice(games: subprocess.Popen[str], tmp_path: Path) -> None:
     shown, _ = play_until_killed(games, tmp_path, 1, 45, "late")
-    assert lost(tmp_path, shown) != []
+    assert lost(files_of(tmp_path, shown), shown) != []

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.views.caledea import CaledeaView
-from tests.views.caledea.test_view import AREA, SIZE, at, click, make, move
+from tests.views.caledea.board.held import AREA, SIZE, at, click, make, move
 from tests.views.positions import border
 
 FRAME_S = 1 / 60

@@ -21,7 +21,7 @@ from game.views.caledea.speech.throws import throw_of
 from game.views.shared.board.dice import SORT, TOTAL, TUMBLE
 from game.words import Words
 from tests.kit.boards.boards import BOARDS
-from tests.views.caledea.test_view import AREA, SIZE, Table, at, click, event, key, make, show_all
+from tests.views.caledea.board.held import AREA, SIZE, Table, at, click, event, key, make, show_all
 from tests.views.positions import border, position
 
 CALEDEA = GAMES["caledea"]

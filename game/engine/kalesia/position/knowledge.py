@@ -11,6 +11,7 @@ it was played.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from operator import add, sub
 
 import msgspec
 
@@ -62,12 +63,12 @@ def codes_of(counts: Sequence[int]) -> tuple[str, ...]:
 
 def plus(a: Sequence[int], b: Sequence[int]) -> Counts:
     """Both together."""
-    return [x + y for x, y in zip(a, b, strict=True)]
+    return list(map(add, a, b))
 
 
 def minus(a: Sequence[int], b: Sequence[int]) -> Counts:
     """What of the first is left without the second; negative where it lacks some."""
-    return [x - y for x, y in zip(a, b, strict=True)]
+    return list(map(sub, a, b))
 
 
 def played_by_round(players: int, history: Sequence[PlayedHand], rounds: int) -> list[list[Counts]]:
