@@ -50,8 +50,8 @@ def joined(rows: list[set[Key]]) -> set[Key]:
 class Source:
     """One file, and what its expressions can be."""
 
-    def __init__(self, text: str) -> None:
-        self.tree = ast.parse(text)
+    def __init__(self, tree: ast.Module) -> None:
+        self.tree = tree
         self._busy: set[tuple[int, str]] = set()
         self._inside: dict[ast.AST, Function | None] = {}
         self._place(self.tree, None)

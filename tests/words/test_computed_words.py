@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from functools import cache
@@ -14,6 +15,7 @@ from game.engine.caldaern.position import events as ev
 from game.paths import DATA
 from game.views.caldaern.speech import chronicle
 from game.words import Words, languages
+from tests.kit.source import tree_of
 from tests.words import families
 from tests.words.asked_words import Hole, Key, Source
 
@@ -40,7 +42,7 @@ def asked() -> tuple[tuple[str, int, Key], ...]:
     for path in sorted((DATA / "game").rglob("*.py")):
         text = path.read_text(encoding="utf-8")
         if "words" in text:
-            found += [(path.name, line, key) for line, _, key in Source(text).asked()]
+            found += [(path.name, line, key) for line, _, key in Source(tree_of(path)).asked()]
     return tuple(found)
 
 
@@ -127,7 +129,7 @@ def test_the_search_follows_parts_through_variables_choices_tables_and_parameter
         '    words(f"g.{what}")\n'
         '    words(f"h.{what.upper()}")\n'
     )
-    found = {(counted, pattern_of(key)) for _, counted, key in Source(source).asked()}
+    found = {(counted, pattern_of(key)) for _, counted, key in Source(ast.parse(source)).asked()}
     plain = {f"f.{key}.{form}" for key in ("a", "b", "a.more", "b.more") for form in "st"}
     counted = {(True, "n.one"), (True, "n.two")}
     assert found == {(False, "g.said"), (False, "h.{}"), *counted, *((False, key) for key in plain)}

@@ -14,6 +14,7 @@ from game.scenes.title.settings import SettingsScene
 from game.ui.context import Context
 from game.words import Words, language_name, languages, nearest_language
 from game.words.checks import language_faults
+from tests.kit.source import python_files, tree_of
 from tests.scenes.kits.person import Person
 from tests.words import pseudo
 
@@ -66,8 +67,8 @@ def test_no_code_of_the_game_names_a_language() -> None:
     assert named == {"en", "de", "English", "Deutsch"}
     found = [
         f"{path.relative_to(DATA)}:{node.lineno}: {node.value}"
-        for path in sorted((DATA / "game").rglob("*.py"))
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        for path in python_files()
+        for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Constant) and node.value in named
     ]
     assert found == []

@@ -39,6 +39,7 @@ from game.words import Words
 from tests.kit.builders.caldaern_builder import Setup, stats, troop
 from tests.kit.builders.caldaern_charges import Drill, face_to_face
 from tests.kit.builders.caldaern_melee import Melee
+from tests.kit.source import tree_of
 
 
 def weaker(unit: Unit, until: Until = Until.ROUND) -> Effect:
@@ -262,7 +263,7 @@ READERS = ("engine/caldaern/lists", "engine/caldaern/blocks")
 
 def readings(path: Path) -> Iterator[int]:
     """Lines in which a troop is read."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Load) and node.attr == "troop":
             yield node.lineno
 

@@ -15,7 +15,7 @@ from game.engine.contract import IllegalAction
 from tests.kit.builders.caldaern_moves import setup
 from tests.kit.cases import HINTS, Case
 from tests.kit.lockstep import check_lock_step
-from tests.kit.source import GAME
+from tests.kit.source import GAME, tree_of
 
 NUMBERS: Kind[int, str] = Kind("numbers", UNITS)
 DEEDS: Kind[int, str] = Kind("deeds", UNITS | FACTS)
@@ -77,7 +77,7 @@ def test_rules_and_players_change_units_through_the_position_alone() -> None:
     fields = {*Unit.__struct_fields__} - {"id", "seat", "points", "name"}
     faults = []
     for path in sorted([*GAME.glob("engine/caldaern/**/*.py"), *GAME.glob("players/caldaern/**/*.py")]):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in ast.walk(tree_of(path)):
             for target in _written(node):
                 if isinstance(target, ast.Attribute) and target.attr in fields:
                     owner = ast.unparse(target.value)
