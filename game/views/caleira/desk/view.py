@@ -286,10 +286,14 @@ class CaleiraTable(ToldCards):
 
     def changed(self) -> None:
         """Something was pointed at, taken up or put down: lay the table anew, and tell the panels."""
+        self.pointed()
+        self.redraw()
+
+    def pointed(self) -> None:
+        """Another card is pointed at, and nothing but cards looks different by it: these ask to be drawn themselves."""
         self.revision += 1
         self._relay()
         self._enlarge()
-        self.redraw()
 
     # --------------------------------------------------------------------------------- choices
     def commands(self) -> list[Command]:

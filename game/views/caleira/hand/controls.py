@@ -63,6 +63,9 @@ class Played(Protocol):
     def changed(self) -> None:
         """Something was pointed at, taken up or put down: lay the table anew, and tell the panels."""
 
+    def pointed(self) -> None:
+        """Another card is pointed at, and nothing but cards looks different by it."""
+
     def commands(self) -> list[Command]:
         """What can be commanded now, in the order of the prompt's buttons."""
 
@@ -115,14 +118,21 @@ class Controls:
         if isinstance(answer, bool):
             if self._looks() != before:
                 self._aim_at_pointed()
-                view.changed()
+                only_cards = event.type == pygame.MOUSEMOTION and self._looks()[2:] == before[2:] and self._is_plain()
+                (view.pointed if only_cards else view.changed)()
             return answer
         back = isinstance(answer, Miss) and getattr(event, "button", 0) == _RIGHT_BUTTON
         return self._back() or True if back else self._decide(answer)
 
     def _looks(self) -> tuple[object, ...]:
         gesture = self.view.gesture
-        return gesture.pointed, gesture.dragging, gesture.over_spot, gesture.enlarged, self.view.over
+        return gesture.pointed, gesture.enlarged, gesture.dragging, gesture.over_spot, self.view.over, gesture.cursor
+
+    def _is_plain(self) -> bool:
+        """Whether nothing but cards shows what is pointed at: no card is held, no place for one, no pile laid out."""
+        view = self.view
+        gesture = view.gesture
+        return gesture.dragging is None and gesture.cursor is None and not (view.laid.ghosts or view.spread.opened)
 
     def _while_busy(self, event: pygame.event.Event) -> Handled:
         """Any click, Return, Space and Esc go on."""

@@ -307,10 +307,13 @@ class KalesiaTable(WeaponChoice, ToldCards):
             return self._key(event)
         if self.busy:
             return self._hurried(event)
-        before = (self.gesture.pointed, self.gesture.dragging, self.gesture.over_spot)
+        gesture = self.gesture
+        pointed, before = gesture.pointed, (gesture.dragging, gesture.over_spot, gesture.cursor)
         answer = self.controls.handle(event)
-        if (self.gesture.pointed, self.gesture.dragging, self.gesture.over_spot) != before:
+        if (gesture.dragging, gesture.over_spot, gesture.cursor) != before:
             self._pointed()
+        elif gesture.pointed != pointed:
+            self._pointed(only_cards=gesture.dragging is None and gesture.cursor is None)
         return answer if isinstance(answer, bool) else self._decide(answer)
 
     def _hurried(self, event: pygame.event.Event) -> bool:
@@ -355,10 +358,11 @@ class KalesiaTable(WeaponChoice, ToldCards):
             self._pointed()
         return answer if isinstance(answer, bool) else self._decide(answer)
 
-    def _pointed(self) -> None:
-        """Another card is pointed at, or one is being dragged."""
+    def _pointed(self, *, only_cards: bool = False) -> None:
+        """Another card is pointed at, or one is being dragged. Where only cards change by it, they ask themselves."""
         self.show()
-        self.redraw()
+        if not only_cards:
+            self.redraw()
 
     def _decide(self, outcome: Outcome) -> Handled:
         match outcome:
