@@ -34,6 +34,7 @@ from game.engine.dynasty.position.units import KINDS as UNITS
 from game.engine.kalesia.position.alliances import ALLIANCES
 from game.engine.kalesia.position.config import FAULT_CODES as KALESIA_FAULTS
 from game.engine.kalesia.position.refusals import REFUSALS as KALESIA_REFUSALS
+from game.views.dynasty.shown import kinds
 from tests.words.families_of_views import OF_VIEWS
 
 
@@ -167,6 +168,14 @@ FAMILIES: dict[str, Domains] = {
     "dynasty.level.{}.gets": (range(1, 6),),
     "dynasty.spell.{}": (Spell,),
     "dynasty.spell.{}.line": (Spell,),
+    "dynasty.spell.{}.why": (Spell,),
+    "dynasty.end.{}": (kinds.GOALS,),
+    "tips.dynasty.goal.{}": (kinds.GOALS,),
+    "tips.dynasty.phase.{}": ([phase.value for phase in kinds.PHASE_RULES],),
+    "tips.dynasty.piece.{}": (kinds.PIECE_RULES,),
+    "tips.dynasty.row.{}": (kinds.ROW_RULES,),
+    "tips.dynasty.terrain.{}": (TERRAINS,),
+    "tips.dynasty.unit.{}": (UNITS,),
     "dynasty.ask.spell.{}.first": (Spell,),
     "dynasty.terrain.{}": (TERRAINS,),
     "dynasty.why.{}": (DYNASTY_REFUSALS,),

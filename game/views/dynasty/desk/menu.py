@@ -3,13 +3,14 @@ one, a digit for the keyboard."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 import pygame
 
 from game.engine.contract import Square
 from game.engine.dynasty.position.actions import Disband
+from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.position.units import Kind as UnitKind
 from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
@@ -17,6 +18,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Menu, Option
+from game.views.dynasty.shown import kinds
 from game.views.dynasty.shown.reads import at, city_at, piece_of
 from game.views.dynasty.shown.shown import Shown
 from game.views.dynasty.speech.sayings import localized_refusal
@@ -175,18 +177,33 @@ class MenuSheet:
         return ""
 
     def tip(self, row: int) -> Tip | None:
-        """Why a row can't be chosen, else what it is for."""
+        """What a row is for, and why it can't be chosen now if it can't."""
         menu, words = self.view.menu, self.view.ctx.words
         if menu is None or row >= len(menu.options):
             return None
         option = menu.options[row]
-        if option.refusal is not None:
-            return Tip(escape(localized_refusal(words, option.refusal)), rule=option.refusal.rule)
+        tip = self._about(menu, option)
+        if option.refusal is None:
+            return tip
+        why = f"<bad>{escape(localized_refusal(words, option.refusal))}</bad>"
+        return Tip(f"{tip.text}<br>{why}", title=tip.title, rule=option.refusal.rule)
+
+    def _about(self, menu: Menu, option: Option) -> Tip:
+        """What a row is for, with its numbers."""
+        words, name = self.view.ctx.words, self.name(menu, option)
         if menu.kind in ("recruit", "muster"):
-            return Tip(escape(words(f"dynasty.unit.{option.id}.line")), rule="DYN-9.1")
+            return kinds.unit_tip(words, UnitKind(option.id))
         if menu.kind == "overlays":
-            return Tip(escape(words(f"dynasty.overlay.{option.id}.line")))
-        return None
+            return Tip(escape(words(f"dynasty.overlay.{option.id}.line")), title=name)
+        if menu.kind == "spells":
+            return kinds.spell_tip(words, Spell(option.id))
+        tip = kinds.row_tip(words, option.id, name)
+        if isinstance(option.action, Disband):
+            return replace(kinds.unit_tip(words, self.view.state.units[option.action.unit].kind), rule=tip.rule)
+        city = None if menu.tile is None else city_at(self.view.state, menu.tile)
+        if option.id == "upgrade" and city is not None:
+            return replace(tip, text=f"{escape(kinds.level_text(words, city.level + 1))}<br>{tip.text}")
+        return tip
 
     # -------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.ui.widgets import Rect
+from game.ui.widgets import Rect, Tip
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
 from game.views.shared.panels.sheet_panel import SheetPanel
 
@@ -26,6 +27,7 @@ class Goal:
     name: str
     reached: int
     needed: int
+    tip: Tip | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +52,44 @@ class Sheet:
     rivals: tuple[Rival, ...]
     bridge: str
     units: str
+    tip: Tip | None = None
+    """What is said about the heading; the others about goals as such, and about the foot."""
+    goals_tip: Tip | None = None
+    foot_tip: Tip | None = None
 
 
 class OwnPanel(SheetPanel[Sheet]):
     """Draws a `Sheet`. Where there is little room the phases that are over or to come give way, the present one last;
     then the foot and the rivals."""
+
+    def told(self) -> list[tuple[Rect, Tip]]:
+        """Every part that is shown with what it says, from top to bottom."""
+        if self.sheet is None:
+            return []
+        u, sheet, stages = self.ctx.theme.u, self.sheet, self._stages(self.sheet)
+        parts = self._parts(sheet, len(stages))
+        rows = [(u(_HEAD), sheet.tip), *((parts["step"], stage.tip) for stage in stages)]
+        if parts["goals"]:
+            rows.append((u(_GOALS_HEAD), sheet.goals_tip))
+            rows += [(u(_GOAL), goal.tip) for goal in sheet.goals]
+            rows += [(u(_RIVAL), sheet.goals_tip)] * parts["rivals"]
+        found, y = [], self.rect.y
+        for height, tip in rows:
+            rect = Rect(self.rect.x, y, self.rect.w, height)
+            y = rect.bottom
+            if tip is not None:
+                found.append((rect, tip))
+        if parts["foot"] and sheet.foot_tip is not None:
+            found.append((Rect(self.rect.x, y, self.rect.w, max(0, self.rect.bottom - y)), sheet.foot_tip))
+        return found
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """Phases, goals, rivals and the foot."""
+        return [rect for rect, _ in self.told()]
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What the part under a pixel says."""
+        return next((tip for rect, tip in self.told() if rect.collidepoint(pos)), None)
 
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, goals, foot."""

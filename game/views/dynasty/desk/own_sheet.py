@@ -9,9 +9,11 @@ from game.engine.contract import Seat
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import SETUP_PHASES, TURN_PHASES, Phase, Position
 from game.engine.dynasty.state import DynastyState
+from game.ui.widgets import Tip
 from game.views.contract.base import Worded
 from game.views.dynasty.desk.own_panel import Goal, Rival, Sheet
 from game.views.dynasty.hand.hand import Hand
+from game.views.dynasty.shown import kinds
 from game.views.dynasty.shown.reads import turns_left
 from game.views.shared.panels.phase_track import Stage
 from game.words import Words
@@ -68,14 +70,20 @@ def sheet(desk: Sheeted, seat: Seat) -> Sheet:
         rivals=_rivals(desk, seat),
         bridge=words(f"dynasty.own.bridge.{'hand' if p.bridges[seat] < 0 else 'board'}"),
         units=words("dynasty.own.units", n=count, of=limit),
+        tip=Tip(words("tips.dynasty.own.turn"), title=heading, rule="DYN-5.1"),
+        goals_tip=Tip(words("tips.dynasty.goal.others"), title=words("dynasty.own.goals"), rule="DYN-18.1"),
+        foot_tip=Tip(words("tips.dynasty.own.foot"), rule="DYN-15.8"),
     )
 
 
 def goals(p: Position, words: Words, seat: Seat) -> tuple[Goal, ...]:
     """How far a seat has come. Rules: DYN-18.2, DYN-18.3."""
-    return (
-        Goal(words("dynasty.end.dynasty"), p.level_sum(seat), p.config.dynasty_levels),
-        Goal(words("dynasty.end.veteran"), p.military[seat], p.config.veteran_tokens),
+    return tuple(
+        Goal(words(f"dynasty.end.{goal}"), reached, needed, kinds.goal_tip(words, goal, p.config))
+        for goal, reached, needed in (
+            ("dynasty", p.level_sum(seat), p.config.dynasty_levels),
+            ("veteran", p.military[seat], p.config.veteran_tokens),
+        )
     )
 
 
@@ -105,7 +113,7 @@ def _stages(desk: Sheeted) -> tuple[Stage, ...]:
     for n, phase in enumerate(phases):
         when = "done" if n < at else "now" if n == at else "later"
         note = words("dynasty.own.done") if when == "done" else _note(desk, phase, now=when == "now")
-        stages.append(Stage(words(f"dynasty.phase.{phase}"), note, when))
+        stages.append(Stage(words(f"dynasty.phase.{phase}"), note, when, kinds.phase_tip(words, phase)))
     return tuple(stages)
 
 

@@ -14,6 +14,7 @@ from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.modes import Answer, Mode
 from game.views.dynasty.hand.recruit import RecruitRoom
 from game.views.dynasty.hand.spell import casts, spell_refusal
+from game.views.dynasty.shown.kinds import row_tip
 from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
 
@@ -86,7 +87,9 @@ def _build(hand: Hand, words: Words) -> list[Command]:
         active = hand.mode is tool
         if active and tool is Mode.HOUSE:
             continue
-        found.append(Command(id, words(f"dynasty.tool.{id}"), refusal=refusal, active=active, spare=_SPARE[id]))
+        text = words(f"dynasty.tool.{id}")
+        tip = row_tip(words, id, text)
+        found.append(Command(id, text, refusal=refusal, active=active, spare=_SPARE[id], tip=tip))
     return [*found, *_spell(hand, words), Command(TOOL_MENU, words("dynasty.command.tools"), icon="ui_menu")]
 
 
@@ -96,7 +99,8 @@ def _spell(hand: Hand, words: Words) -> list[Command]:
     refusal = spell_refusal(hand.state, hand.seat)
     if not casts(hand.legal) and (refusal is None or not _has_tower(hand)):
         return []
-    return [Command("spell", words("dynasty.command.spell"), refusal=refusal, spare=_SPARE["spell"])]
+    text = words("dynasty.command.spell")
+    return [Command("spell", text, refusal=refusal, spare=_SPARE["spell"], tip=row_tip(words, "spell", text))]
 
 
 def _has_tower(hand: Hand) -> bool:

@@ -12,6 +12,7 @@ from game.engine.dynasty.state import DynastyState
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.contract.base import Worded
+from game.views.dynasty.shown import kinds
 from game.views.dynasty.shown.reads import at, cargo_of, city_at, steps_left, unit_on
 from game.views.dynasty.speech.sayings import localized_refusal
 from game.words import Words
@@ -67,10 +68,25 @@ def tile_tip(view: Explained, tile: Square) -> Tip:
     lines = [*_building(words, p, tile), *_unit(words, p, tile), *_land(words, p, tile)]
     viewer = view.source.viewer
     out = [escape(line) for line in lines]
+    about, rule = _kind(words, p, tile)
+    out.append(f"<soft>{escape(about)}</soft>")
     threats = view.threats.get(tile, ()) if view.show_threats and viewer is not None else ()
     if threats:
         out.append(f"<bad>{escape(words.count('dynasty.tile.threat', len(threats)))}</bad>")
-    return Tip("<br>".join(out), title=title)
+    return Tip("<br>".join(out), title=title, rule=rule)
+
+
+def _kind(words: Words, p: Position, tile: Square) -> tuple[str, str]:
+    """What the foremost thing on a tile is and can do, and its rule: unit, city, building, else the land itself."""
+    unit, city = unit_on(p, tile), city_at(p, tile)
+    if unit is not None:
+        return kinds.unit_text(words, unit.kind), kinds.UNIT_RULE
+    if city is not None:
+        return kinds.level_text(words, city.level), kinds.LEVEL_RULE
+    found = p.building_at(p.grid.cell(tile))
+    if found is not None:
+        return words(f"tips.dynasty.piece.{found[0]}"), kinds.PIECE_RULES[found[0]]
+    return words(f"tips.dynasty.terrain.{p.board.terrain_at(tile) or 'plain'}"), kinds.TERRAIN_RULE
 
 
 def _name(words: Words, p: Position, seat: Seat) -> str:

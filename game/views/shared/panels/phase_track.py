@@ -8,16 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.context import Context
-from game.ui.widgets import Rect
+from game.ui.widgets import Rect, Tip
 
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A phase on the track: its name, a note at its right, and whether it is `done`, `now` or to come."""
+    """A phase on the track: its name, a note at its right, whether it is `done`, `now` or to come, and what is done in
+    it."""
 
     name: str
     note: str
     when: str
+    tip: Tip | None = None
 
 
 def around_now(steps: tuple[Stage, ...], count: int) -> tuple[Stage, ...]:
