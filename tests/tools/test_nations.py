@@ -33,11 +33,11 @@ def test_a_battle_is_told_from_the_first_nation_s_side() -> None:
 
 def test_rates_count_draws_half_and_every_nation_against_all() -> None:
     battles = [msgspec.structs.replace(SMALL, seed=n, won=won) for n, won in enumerate((1.0, 1.0, 0.5, 0.0))]
-    pair, khesoy, djuchid, seats = summary(battles)
+    pair, khesoy, djuchid, seats, turns = summary(battles)
     assert pair.split()[:7] == ["khesoy", "djuchid", "2.5", "of", "4", "62.5", "%"]
     assert khesoy.split()[5] == "62.5"
     assert djuchid.split()[5] == "37.5"
-    assert seats.split()[7] == "37.5"
+    assert seats.split()[7] == turns.split()[5] == "37.5"
     assert summary([]) == []
 
 

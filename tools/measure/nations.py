@@ -40,6 +40,7 @@ class Battle(msgspec.Struct, frozen=True):
     first, second   nations; the first one of the pair sits at seat 0 unless `swapped`
     lists           which lists they brought: battles with others are not counted together
     scores          victory points of first and second; `won` 1 for the first, 0 for the second, 0.5 for nobody
+    began           whether the first had the first turn
     left            points of each entry that still stood at the end, of those that were brought
     """
 
@@ -54,6 +55,7 @@ class Battle(msgspec.Struct, frozen=True):
     swapped: bool
     won: float = 0.5
     scores: tuple[int, int] = (0, 0)
+    began: bool = False
     rounds: int = 0
     actions: int = 0
     left: dict[str, tuple[int, int]] = {}
@@ -101,8 +103,9 @@ def fought(plan: Battle) -> Battle:
     turn = -1 if plan.swapped else 1
     won = 0.5 if ranks[0] == ranks[1] else float(ranks[::turn][0] == 1)
     return msgspec.structs.replace(
-        plan, won=won, scores=scores[::turn], rounds=state.round, actions=actions, left=_left(state)
-    )
+        plan, won=won, scores=scores[::turn], began=state.first == int(plan.swapped), rounds=state.round,
+        actions=actions, left=_left(state),
+    )  # fmt: skip
 
 
 def _left(state: CaldaernState) -> dict[str, tuple[int, int]]:
@@ -137,7 +140,10 @@ def summary(battles: list[Battle]) -> list[str]:
         if own:
             lines.append(f"{nation:13} {'all':13} {_rate(own)}")
     seats = [1 - battle.won if battle.swapped else battle.won for battle in battles]
-    return [*lines, f"{'seat 1':13} {'seat 2':13} {_rate(seats)}"] if seats else lines
+    if not battles:
+        return []
+    turns = [battle.won if battle.began else 1 - battle.won for battle in battles]
+    return [*lines, f"{'seat 1':13} {'seat 2':13} {_rate(seats)}", f"{'first turn':27} {_rate(turns)}"]
 
 
 def _rate(wins: list[float]) -> str:

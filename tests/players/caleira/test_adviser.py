@@ -108,6 +108,7 @@ def test_reasons_say_what_and_how_often() -> None:
 
 def test_easy_foresees_nothing() -> None:
     """By chance a Trebuchet goes anywhere; by first thoughts never at worthless pieces of one's own."""
+
     def hits_itself(level: str) -> int:
         found = 0
         for seed in range(60):

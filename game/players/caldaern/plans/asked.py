@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import Any
 
-from game.engine.caldaern.blocks.presence import For, counting
+from game.engine.caldaern.blocks.presence import For, counting, stands
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.melee import duels
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.queries.pursuit import pursuit_ends
 from game.engine.caldaern.state import CaldaernState
 from game.players.caldaern.weigh.bodies import body_of
 from game.players.caldaern.weigh.forces import is_shooter, to_hit, to_wound, unsaved
 from game.players.caldaern.weigh.goals import given_up
+from game.players.caldaern.weigh.outlook import Outlook
 from game.players.caldaern.weigh.style import Style
 
 CHALLENGE_FROM = 2.0
@@ -21,6 +24,9 @@ CHALLENGE_FROM = 2.0
 
 CATCH = 0.4
 """Part of a broken unit's stake that is won by running after it, over letting it run."""
+
+ENDS = 4
+"""Places, about, of those where a pursuit may end, for which the enemies' charges are weighed."""
 
 REFUSE_BELOW = -15.0
 """Points below which it is better to refuse a challenge."""
@@ -141,15 +147,33 @@ def _hurt(p: CaldaernState, strength: int, foe: Unit) -> float:
 
 
 def pursue(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
-    """Pursue the dearest quarry, unless shooters have better things to do or an objective is worth more."""
+    """Pursue the dearest quarry, unless that leads under the enemies' charges, or off an objective, for too little.
+
+    Shooters have better things to do, too.
+    """
     hunts = [a for a in choices if isinstance(a, act.Pursue)]
     stays = [a for a in choices if isinstance(a, act.Restrain)]
     if not hunts:
         return choices[0]
     best = max(hunts, key=lambda a: state.units[a.quarry].points)
-    unit = state.units[best.unit]
-    if stays and style.foresight and given_up(state, unit) > CATCH * body_of(state, state.units[best.quarry]).stake:
-        return stays[0]
-    if stays and is_shooter(state, unit) and state.units[best.quarry].points < unit.points / 2:
+    if not stays:
+        return best
+    unit, quarry = state.units[best.unit], state.units[best.quarry]
+    if style.foresight:
+        cost = given_up(state, unit) + _exposed(state, unit, quarry, style)
+        if cost > CATCH * body_of(state, quarry).stake:
+            return stays[0]
+    if is_shooter(state, unit) and quarry.points < unit.points / 2:
         return stays[0]
     return best
+
+
+def _exposed(state: CaldaernState, unit: Unit, quarry: Unit, style: Style) -> float:
+    """What enemies' charges cost more where a pursuit ends, on average, than where the unit stands; in points."""
+    if state.melee is None or not stands(unit):
+        return 0.0
+    ends = pursuit_ends(state, unit.id, quarry.id)
+    if not ends:
+        return 0.0
+    outlook = Outlook(state, unit, style)
+    return max(0.0, fmean(map(outlook.fear, ends[:: max(1, len(ends) // ENDS)])) - outlook.fear(unit.place))

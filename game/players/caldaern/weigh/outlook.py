@@ -119,6 +119,10 @@ class Outlook:
         found += self._shelter(here) + self._order(place.frontage)
         return found - (self._fear(here, place.frontage) if self.style.foresight else 0.0)
 
+    def fear(self, place: Placement) -> float:
+        """What the enemies' charges of the next turn would cost somebody who stands there, in points."""
+        return self._fear(rect_of(self.unit, place), place.frontage)
+
     def _order(self, files: int) -> float:
         """Ranks, which decide fights that come unforeseen; of two fronts the usual one."""
         present = self.unit.place.frontage if stands(self.unit) else files
