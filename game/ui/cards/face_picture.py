@@ -37,11 +37,11 @@ def _draw_worded(ctx: Context, out: pygame.Surface, face: PictureFace, form: str
     """Band with title, picture and effect; returns where the picture ends."""
     w, h = out.get_size()
     m, high, line = w * _MARGIN, h * _BAND, max(1.2, w * 0.016)
-    _draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
+    draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
     _draw_title(ctx, out, face, form, (w / 2, m + high / 2), w - 2 * m - (1 if form == "small" else w * 0.03))
     wide = w - 2 * m
     box = (m, m + high + line, wide, wide * _PICTURE[form])
-    _draw_picture(ctx, out, face, box, 1.0 if form == "full" else _ZOOM)
+    draw_picture(ctx, out, face, box, 1.0 if form == "full" else _ZOOM)
     low = box[1] + box[3]
     _draw_effect(ctx, out, face, form, low)
     return low
@@ -54,18 +54,19 @@ def _draw_tiny(ctx: Context, out: pygame.Surface, face: PictureFace) -> float:
     room = w - 2 * m - 2
     title = fitting(ctx, title_ways(face, "tiny", 0.0), room, least=0.0) if w >= TITLE_PX else None
     high = h * 0.07 if title is None else max(h * 0.07, ctx.theme.type_px(title.size) * 1.3)
-    _draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
+    draw_band(ctx, out, (m, m, w - 2 * m, high), face.band)
     if title is not None:
         centre = (w / 2, m + high / 2 - 0.5)
         ctx.text.draw(out, title.text, centre, title.size, "parchment_light", title.face, align="c", emboss="dark")
     top = m + high + max(1.0, w * 0.01)
     foot = 0.10 * h if face.value is not None else 0.0
     box = (m, top, w - 2 * m, h - m - foot - top)
-    _draw_picture(ctx, out, face, box, 1.0)
+    draw_picture(ctx, out, face, box, 1.0)
     return box[1] + box[3]
 
 
-def _draw_band(ctx: Context, out: pygame.Surface, box: Box, color: str) -> None:
+def draw_band(ctx: Context, out: pygame.Surface, box: Box, color: str) -> None:
+    """The band of a title."""
     x, y, w, h = box
     radius, line = radius_of(out.get_width()), max(1.0, out.get_width() * 0.0096)
     ctx.art.rounded(out, box, "ink", radius * 0.5)
@@ -97,7 +98,8 @@ def _draw_title(
         )  # fmt: skip
 
 
-def _draw_picture(ctx: Context, out: pygame.Surface, face: PictureFace, box: Box, zoom: float) -> None:
+def draw_picture(ctx: Context, out: pygame.Surface, face: PictureFace, box: Box, zoom: float) -> None:
+    """The middle of the picture in an ink frame, at least `zoom` times as wide as its box."""
     x, y = round(box[0]), round(box[1])
     size = round(box[2]), round(box[3])
     radius = radius_of(out.get_width()) * 0.4

@@ -5,11 +5,11 @@ Two faces that are equal look the same, so a face is also the key under which it
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import ClassVar
 
-CARD_RATIO = 1.4
-"""Height of a card, in widths."""
+CARD_RATIO, WIDE_RATIO = 1.4, 0.56
+"""Height of a card in widths: upright, and lying where there is width and no height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +36,23 @@ class PictureFace:
 
     ratio: ClassVar[float] = CARD_RATIO
     hidden: ClassVar[bool] = False
+
+
+@dataclass(frozen=True, slots=True)
+class WideFace(PictureFace):
+    """The same card lying: its picture at the left, its effect beside it, so that both can be read on a low one."""
+
+    ratio: ClassVar[float] = WIDE_RATIO
+
+
+def lying(face: CardFace) -> CardFace:
+    """A card as it lies where there is no height; one without a title and an effect to be read stays as it is."""
+    return WideFace(**asdict(face)) if type(face) is PictureFace else face
+
+
+def upright(face: CardFace) -> CardFace:
+    """A card as it stands everywhere else."""
+    return PictureFace(**asdict(face)) if isinstance(face, WideFace) else face
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,8 @@ _PAD = 14.0
 """How far a mark may reach beyond its card, in units."""
 _HOT = 1.35
 _SEAL = 13.0
+_BAND, _LYING_BAND = 0.17, 0.28
+"""Where the band of a title ends, in heights of a card that stands and of one that lies."""
 _SMALL_U = 80.0
 """Marks of narrower cards are thinner."""
 
@@ -188,12 +190,20 @@ def draw_seal(
     *,
     angle: float = 0.0,
     grown: float = 1.0,
+    titled: bool = False,
 ) -> None:
-    """Draw a number on a wax seal at the upper right of a card; `grown` times as large while it lands."""
+    """Draw a number on a wax seal at the upper right of a card; `grown` times as large while it lands.
+
+    On a card with a title it hangs below the band, so that the name stays whole; on one that lies, on the picture.
+    """
     t = ctx.theme
-    r = min(t.f(_SEAL), max(t.f(8), size[0] * 0.2))
+    lies = size[1] < size[0]
+    r = min(t.f(_SEAL), max(t.f(8), min(size) * 0.2))
     a = math.radians(angle)
     dx, dy = size[0] / 2 - r * 0.5, -size[1] / 2 + r * 0.55
+    if titled:
+        dy = size[1] * (_LYING_BAND if lies else _BAND) - size[1] / 2 + r * 0.8
+        dx = -dx if lies else dx
     at = centre[0] + dx * math.cos(a) + dy * math.sin(a), centre[1] - dx * math.sin(a) + dy * math.cos(a)
     picture = ctx.art.seal(r, "wax", text, max(11.0, r * 1.15) / t.scale)
     if grown != 1.0:

@@ -13,7 +13,8 @@ from game.ui.cards.back import draw_back
 from game.ui.cards.face_area import draw_area, draw_sign
 from game.ui.cards.face_picture import draw_picture_face, draw_vignette
 from game.ui.cards.face_weapon import draw_weapon
-from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace
+from game.ui.cards.face_wide import draw_wide_face
+from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace, WideFace
 from game.ui.context import Context
 from game.ui.paint import shapes
 
@@ -38,6 +39,8 @@ def card_picture(ctx: Context, face: CardFace, width: float) -> pygame.Surface:
 def draw_face(ctx: Context, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     """Draw a card of a size in pixels anew; not kept."""
     match face:
+        case WideFace():
+            return draw_wide_face(ctx, face, size)
         case PictureFace():
             return draw_picture_face(ctx, face, size)
         case WeaponFace():

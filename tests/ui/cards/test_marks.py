@@ -9,9 +9,9 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.ui.cards.faces import CardBack, PictureFace
+from game.ui.cards.faces import CardBack, PictureFace, lying
 from game.ui.cards.marks import draw_mark, draw_seal, draw_spot, mark_reach
-from game.ui.cards.picture import card_size, draw_card, shadow_reach
+from game.ui.cards.picture import card_size, draw_card, draw_face, shadow_reach
 from game.ui.cards.pile import Pile, draw_pile
 from game.ui.cards.placement import Mark
 from game.ui.context import Context
@@ -80,6 +80,21 @@ def test_marks_seals_and_shadows_reach_no_farther_than_they_say(percent: int) ->
     for lift in (0.0, 8.0, 20.0):
         touched = changed(on_felt(lambda s, h=lift: draw_card(ctx, s, BACK, MIDDLE, 80, lift=h)))
         assert card.inflate(2 * shadow_reach(ctx, lift), 2 * shadow_reach(ctx, lift)).contains(touched)
+
+
+@pytest.mark.parametrize("percent", [75, 100, 200])
+@pytest.mark.parametrize("face", [FACE, lying(FACE)], ids=["standing", "lying"])
+def test_a_seal_leaves_the_name_of_a_card_free(face: PictureFace, percent: int) -> None:
+    ctx = Context.for_tests(percent=percent)
+    size = card_size(face, ctx.theme.f(104))
+    ctx.text.recorder = []
+    draw_face(ctx, face, size)
+    runs, ctx.text.recorder = ctx.text.recorder, None
+    card = pygame.Rect((0, 0), size)
+    card.center = MIDDLE
+    name = next(run for run in runs if run.text in (face.title, face.title.upper())).rect.move(card.topleft)
+    touched = changed(on_felt(lambda s: draw_seal(ctx, s, "2", size, MIDDLE, titled=True)))
+    assert not touched.colliderect(name)
 
 
 def test_a_mark_turns_with_its_card() -> None:

@@ -37,6 +37,45 @@ def test_castles_of_every_size_stay_in_their_areas(seats: int, size: tuple[int, 
             assert all(a.x < b.x for a, b in pairwise(places))
 
 
+LOW = ((825, 473), (1180, 640), (760, 380))
+"""Boards of windows in which everything is drawn so large that little height is left, with their scale."""
+LOW_SCALE = {LOW[0]: 1.5, LOW[1]: 2.0, LOW[2]: 1.25}
+
+
+def low_room(seats: int, size: tuple[int, int]) -> Room:
+    scale = LOW_SCALE[size]
+    return Room(card_table("caleira", seats), Rect(20, 136, *size), 0, lambda u: max(1, round(u * scale)))
+
+
+@pytest.mark.parametrize("size", LOW, ids=str)
+@pytest.mark.parametrize("seats", MOST)
+def test_a_hand_without_height_lies_down_and_has_room_for_words(seats: int, size: tuple[int, int]) -> None:
+    found = low_room(seats, size)
+    for count in (1, 2, 3):
+        assert found.hand_lies(count)
+        places = found.fan(count, lying=True)
+        assert all(found.hand.inflate(2, 2).contains(place.bounds) for place in places)
+        assert min(place.width for place in places) >= 76 * LOW_SCALE[size]
+        assert all(a.bounds.right <= b.bounds.left + 1 for a, b in pairwise(places)), "nothing of a card is covered"
+        raised = found.fan(count, [0], lying=True)[0]
+        assert found.hand.inflate(2, 2).contains(raised.bounds)
+
+
+def test_a_hand_with_height_stands() -> None:
+    assert not any(room(seats).hand_lies(count) for seats in MOST for count in (0, 1, 2, 3))
+
+
+@pytest.mark.parametrize("size", LOW, ids=str)
+@pytest.mark.parametrize("seats", MOST)
+def test_cards_on_a_low_tray_lie_and_keep_to_it(seats: int, size: tuple[int, int]) -> None:
+    found = low_room(seats, size)
+    assert found.tray_low
+    for count in (1, 2, 3):
+        places = found.tray_cards(count, foot=20)
+        assert all(found.tray().contains(place.bounds) for place in places)
+        assert all(place.width > place.height for place in places)
+
+
 @pytest.mark.parametrize("near", range(4))
 def test_the_near_seat_lies_below_and_the_others_follow_clockwise(near: int) -> None:
     found = room(4, near=near)
@@ -76,7 +115,7 @@ def test_hand_and_tray_share_the_place_of_the_hand(seats: int, size: tuple[int, 
     for count in (1, 2, 3):
         for place in found.fan(count, beside_tray=True):
             assert not place.bounds.colliderect(found.tray().inflate(-8, -8))
-        cards = found.tray_cards(count, title=30, foot=20)
+        cards = found.tray_cards(count, foot=20)
         assert all(found.tray().contains(place.bounds) for place in cards)
         assert all(found.board.contains(place.bounds.clip(found.hand)) for place in found.fan(count))
 

@@ -10,13 +10,14 @@ import pytest
 
 from game.paths import ASSETS
 from game.ui.cards.face_area import FOLIAGE
-from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace
+from game.ui.cards.faces import AreaFace, CardBack, CardFace, PictureFace, SignFace, WeaponFace, lying, upright
 from game.ui.cards.paper import TITLE_PX, form_of
 from game.ui.cards.picture import card_picture, card_size, draw_face, laid_picture, nearest_angle, small_picture
 from game.ui.context import Context
 from game.ui.paint.text import TextRun
 from game.views.caleira.shown import faces as caleira
 from game.views.kalesia.shown import faces as kalesia
+from game.views.shared.cards.sprite import turns_over
 
 WIDTHS = (44, 66, 80, 88, 99, 100, 110, 132, 164, 165, 190, 212, 260)
 LANGS = ("en", "de")
@@ -213,6 +214,29 @@ def test_corners_are_round_and_sizes_exact() -> None:
         assert picture.get_size() == (90, 126 if face.ratio > 1 else 90)
         assert picture.get_at((0, 0)).a < 60
         assert picture.get_at((45, 45)).a == 255
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("percent", [100, 200])
+def test_a_card_that_lies_has_its_name_and_its_effect(lang: str, percent: int) -> None:
+    ctx = context(lang, percent)
+    for face in buildings(ctx):
+        wide = lying(face)
+        assert upright(wide) == face
+        size = card_size(wide, ctx.theme.f(104))
+        runs = drawn_texts(ctx, wide, size)
+        texts = [run.text for run in runs]
+        assert any(text in (face.title, face.brief) for text in texts)
+        assert any(text in face.short or text in face.full for text in texts)
+        assert not any(run.cut for run in runs)
+        assert all(pygame.Rect(0, 0, *size).contains(run.rect) for run in runs)
+
+
+def test_a_card_that_lies_down_is_not_turned_over() -> None:
+    face = buildings(context())[0]
+    assert not turns_over(face, lying(face))
+    assert turns_over(caleira.back(context().words), lying(face))
+    assert lying(caleira.back(context().words)) == caleira.back(context().words)
 
 
 def test_small_pictures_for_lists_have_the_size_that_is_wanted() -> None:

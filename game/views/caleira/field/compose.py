@@ -10,7 +10,7 @@ from pygame import Rect
 from game.engine.caleira.position.cards import Kind
 from game.engine.caleira.position.records import Effect, Phase, Piece
 from game.engine.contract import Refusal, Seat
-from game.ui.cards.faces import CardBack, CardFace
+from game.ui.cards.faces import CardBack, CardFace, lying
 from game.ui.cards.pile import Pile
 from game.ui.cards.placement import Mark, Placement
 from game.ui.cards.places import Place
@@ -32,8 +32,8 @@ ADVISED = "!"
 _HELD_ALPHA = 190
 """A card that is dragged lets through what lies below it."""
 
-TRAY_HEAD, TRAY_FOOT = 32, 30
-"""Units: the tray's heading, and the lines below its cards."""
+_FOOT, _LOW_FOOT = 30, 24
+"""Units of the tray: the lines below its cards."""
 
 
 def order_key(piece: int) -> str:
@@ -237,13 +237,16 @@ class Composer:
         keys = [card.key for card in hand]
         choosing = not self.busy and self.choice.from_hand and self.choice.seat == self.room.near
         raised = [n for n, key in enumerate(keys) if choosing and key == self.choice.card]
-        places = self.room.fan(len(hand), raised, beside_tray=bool(self.laid.tray))
+        known = all(card.kind is not None for card in hand)
+        low = known and not self.laid.tray and self.room.hand_lies(len(hand))
+        places = self.room.fan(len(hand), raised, beside_tray=bool(self.laid.tray), lying=low)
         for card, place in zip(hand, places):
             mark = self._hand_mark(card, choosing=choosing)
             up = choosing and self.look.pointed == card.key
             held = card.key == self.look.dragging
+            face = lying(self.held_face(card)) if low else self.held_face(card)
             self.laid.placements[card.key] = place.holds(
-                self.held_face(card), mark=Mark.NONE if held else mark, hot=self._is_hot(card.key), z=2,
+                face, mark=Mark.NONE if held else mark, hot=self._is_hot(card.key), z=2,
                 lift=20 if raised and up else 8, alpha=_HELD_ALPHA if held else 255,
                 seal=ADVISED if choosing and card.key in self.look.advised else "",
             )  # fmt: skip
@@ -295,9 +298,15 @@ class Composer:
             self.laid.choosable.update(key for key, _ in cards)
             self._lay_cards(cards)
 
+    def _foot(self) -> int:
+        return self.room.u(_LOW_FOOT if self.room.tray_low else _FOOT)
+
+    def _on_tray(self, face: CardFace) -> CardFace:
+        return lying(face) if self.room.tray_low else face
+
     def _lay_cards(self, cards: list[tuple[str, CardFace]], align: str = "c") -> None:
         u = self.room.u
-        places = self.room.tray_cards(len(cards), title=u(TRAY_HEAD), foot=u(TRAY_FOOT if align == "c" else 10))
+        places = self.room.tray_cards(len(cards), foot=self._foot() if align == "c" else u(10))
         if align == "l":
             places = [place.moved(self.room.tray().x + u(14) + place.width / 2 - place.x, 0) for place in places]
         for (key, face), place in zip(cards, places):
@@ -305,7 +314,9 @@ class Composer:
             if not self.busy and key in self.laid.choosable:
                 mark = Mark.LEGAL
             seal = ADVISED if key in self.look.advised else ""
-            self.laid.placements[key] = place.holds(face, mark=mark, seal=seal, hot=self._is_hot(key), z=4)
+            self.laid.placements[key] = place.holds(
+                self._on_tray(face), mark=mark, seal=seal, hot=self._is_hot(key), z=4
+            )
         self.laid.add_zone("tray", [key for key, _ in cards], places)
 
     def _lay_seen(self) -> None:
@@ -314,7 +325,7 @@ class Composer:
         arranging = not self.busy and self.choice.phase is Phase.AWAIT_WIZARD
         order = self.choice.order if arranging and len(self.choice.order) == len(seen) else range(len(seen))
         cards = [seen[n] for n in order]
-        places = self.room.tray_cards(len(cards), title=u(TRAY_HEAD), foot=u(TRAY_FOOT))
+        places = self.room.tray_cards(len(cards), foot=self._foot())
         for n, (card, place) in enumerate(zip(cards, places)):
             mark = Mark.NONE
             if arranging:
@@ -323,8 +334,9 @@ class Composer:
                 self.laid.drops[card.key] = tuple(slot_spot(k) for k in range(len(cards)) if k != n)
                 mark = Mark.SELECTED if self.choice.taken == n else Mark.LEGAL
             self.laid.placements[card.key] = place.holds(
-                self.held_face(card), mark=mark, seal=str(n + 1) if arranging else "", hot=self._is_hot(card.key), z=4
-            )
+                self._on_tray(self.held_face(card)), mark=mark, seal=str(n + 1) if arranging else "",
+                hot=self._is_hot(card.key), z=4,
+            )  # fmt: skip
         self.laid.add_zone("tray", [card.key for card in cards], places)
 
     # -------------------------------------------------------------------------------------- piles

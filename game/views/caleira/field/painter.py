@@ -165,7 +165,8 @@ class Painter:
         assert view.room is not None
         assert view.place is not None
         words, hand, shown = ctx.words, view.room.hand, view.shown
-        fan = view.room.fan(max(3, len(shown.hand)))
+        count = max(3, len(shown.hand))
+        fan = view.room.fan(count, lying=view.room.hand_lies(count))
         left = felt_rect(ctx, view.place).x + ctx.theme.u(20)
         for area in (view.room.deck, view.room.discard):
             if area.bottom > hand.y + ctx.theme.u(20) and area.right <= hand.centerx:

@@ -13,7 +13,7 @@ from game.engine.contract import Seat
 from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
-from game.views.caleira.field.compose import TRAY_HEAD, Laid
+from game.views.caleira.field.compose import Laid
 from game.views.caleira.field.motion import Motion
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting
@@ -50,8 +50,8 @@ def draw_tray(view: Trayed, surface: pygame.Surface) -> None:
         return
     ctx, r, u = view.ctx, view.room.tray(), view.ctx.theme.u
     ctx.art.sheet(surface, r, 61)
-    heading = Rect(r.x + u(12), r.y + u(7), r.w - u(24), u(20))
-    ctx.art.heading(surface, heading, _title(view))
+    if not view.room.tray_low:
+        ctx.art.heading(surface, Rect(r.x + u(12), r.y + u(7), r.w - u(24), u(20)), _title(view))
     places = next((zone for zone in view.laid.zones if zone.id == "tray"), None)
     if places is None:
         return
@@ -62,7 +62,7 @@ def draw_tray(view: Trayed, surface: pygame.Surface) -> None:
         room = place.width + u(12)
         line, size = first_fitting(ctx, _foot(view, n), _SMALL, room, "it")
         size = ctx.text.shrink(line, size, room, "it", least=0)
-        ctx.text.draw(surface, line, (place.x, r.bottom - u(14)), size, "ink_soft", "it",
+        ctx.text.draw(surface, line, (place.x, r.bottom - u(12 if view.room.tray_low else 14)), size, "ink_soft", "it",
                       align="c", width=room)  # fmt: skip
 
 
@@ -110,7 +110,7 @@ def _draw_look(view: Trayed, surface: pygame.Surface, card: Rect) -> None:
         f"<i>{escape(words(f'cards.caleira.{kind}.full'))}</i>",
         f"<soft>{escape(words('caleira.tray.look.alone'))}</soft>",
     ]
-    x, top = card.right + u(16), r.y + u(TRAY_HEAD) + u(2)
+    x, top = card.right + u(16), r.y + view.room.tray_top() + u(2)
     while lines:
         block = ctx.text.rich("<br>".join(lines), _TEXT, r.right - u(12) - x)
         if block.height <= r.bottom - u(8) - top:

@@ -90,7 +90,7 @@ class CastlesPanel(Widget):
             draw_mark(ctx, surface, Mark.DIM, size, place.centre)
         points = counted(row, piece)
         if piece.kind is None or points != card_of(piece.kind).points:
-            draw_seal(ctx, surface, str(points), size, place.centre)
+            draw_seal(ctx, surface, str(points), size, place.centre, titled=not face.hidden)
 
     def _draw_rounds(self, surface: pygame.Surface, r: Rect) -> None:
         """A line a player: points in each round, those won in bold."""

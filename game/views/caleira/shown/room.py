@@ -10,6 +10,7 @@ from pygame import Rect
 from game.engine.contract import Seat
 from game.table import CardTable
 from game.ui.cards import places
+from game.ui.cards.faces import WIDE_RATIO
 from game.ui.cards.places import Place
 
 Unit = Callable[[float], int]
@@ -27,6 +28,18 @@ _GAP, _PAD, _LEAST = 9, 7, 58
 
 _LOW, _LOW_PAD = 140, 4
 """Units: a castle with less height than the one has only the other above and below its cards, which need it more."""
+
+TRAY_HEAD, _BARE_HEAD, _HEADED = 32, 10, 150
+"""Units of the tray: what is above its cards with a heading, without one, and the least height of it for a heading."""
+
+_MOST_OF_TRAY = 0.45
+"""Share of the tray's width that a card takes at most: beside it there is something to be read."""
+
+_RISE_LYING = 10
+"""Units by which a chosen card that lies is drawn out."""
+
+_WORDED = 76
+"""Units, and pixels: the least width of a card with its title and its effect."""
 
 _GHOST = 84
 """Units: least width of a place where a card may be laid."""
@@ -153,8 +166,26 @@ class Room:
         return [Ghost(side, "up", upper), Ghost(side, "down", lower)]
 
     # --------------------------------------------------------------------------------------- hand
-    def fan(self, count: int, raised: Collection[int] = (), *, beside_tray: bool = False) -> list[Place]:
+    def hand_lies(self, count: int) -> bool:
+        """Whether upright cards of the hand would be too narrow for words, and lying ones wouldn't."""
+        upright = (self.hand.h - self.u(12)) / (RATIO * 1.045)
+        least = max(self.u(_WORDED), _WORDED)
+        return count > 0 and upright < least and self._lying_width(count) >= least
+
+    def _lying_width(self, count: int) -> float:
+        area = self.hand
+        return min((area.h - self.u(_RISE_LYING)) / WIDE_RATIO, (area.w - (count - 1) * self.u(_GAP)) / count)
+
+    def fan(
+        self, count: int, raised: Collection[int] = (), *, beside_tray: bool = False, lying: bool = False
+    ) -> list[Place]:
         """Where the cards of the hand lie; `raised` ones are drawn out."""
+        if lying and not beside_tray:
+            wide = self._lying_width(count)
+            return places.fan(
+                self.hand, count, wide, step=wide + self.u(_GAP), ratio=WIDE_RATIO, raised=raised,
+                rise=self.u(_RISE_LYING),
+            )  # fmt: skip
         area = self.hand
         if beside_tray:
             area = Rect(area.x, area.y, self.tray().x - area.x - self.u(6), area.h)
@@ -171,11 +202,21 @@ class Room:
         width = round(area.w * _TRAY_SHARE)
         return Rect(area.right - width, area.y, width, area.h)
 
-    def tray_cards(self, count: int, *, title: int, foot: int) -> list[Place]:
-        """Cards side by side on the tray, with so many pixels free above and below."""
-        tray = self.tray()
-        area = Rect(tray.x + self.u(12), tray.y + title, tray.w - 2 * self.u(12), tray.h - title - foot)
-        return places.row(area, count, area.h / RATIO, gap=self.u(14), least=self.u(30))
+    @property
+    def tray_low(self) -> bool:
+        """Whether the tray has no height for a heading, which only repeats what is asked, and for upright cards."""
+        return self.tray().h < self.u(_HEADED)
+
+    def tray_top(self) -> int:
+        """Pixels above what lies on the tray."""
+        return self.u(_BARE_HEAD if self.tray_low else TRAY_HEAD)
+
+    def tray_cards(self, count: int, *, foot: int) -> list[Place]:
+        """Cards side by side on the tray below its heading, with so many pixels free below them."""
+        tray, ratio, top = self.tray(), WIDE_RATIO if self.tray_low else RATIO, self.tray_top()
+        area = Rect(tray.x + self.u(12), tray.y + top, tray.w - 2 * self.u(12), tray.h - top - foot)
+        width = min(area.h / ratio, area.w * _MOST_OF_TRAY)
+        return places.row(area, count, width, gap=self.u(14), ratio=ratio, least=self.u(30))
 
     def whole_hand(self) -> Rect:
         """The band below the castles, for what concerns everybody: the result of a round."""

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.animate import Follow
-from game.ui.cards.faces import AreaFace, CardBack, CardFace, SignFace
+from game.ui.cards.faces import AreaFace, CardBack, CardFace, SignFace, upright
 from game.ui.cards.paper import FULL_PX
 from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.context import Context
@@ -82,6 +82,7 @@ class LargeCard:
             self.face = None
             self._shown.value = 0.0
             return
+        face = upright(face)
         rect = large_place(beside, self._size(face, note), window, self.ctx.theme.u(_GAP_U), targets)
         if (face, rect, note) == (self.face, self.rect, self._note):
             return

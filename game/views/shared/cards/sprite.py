@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.ui.animate import out_cubic
-from game.ui.cards.faces import CardFace
+from game.ui.cards.faces import CardFace, PictureFace, upright
 from game.ui.cards.marks import draw_mark, draw_seal, mark_reach
 from game.ui.cards.picture import card_size, laid_picture, shadow_reach
 from game.ui.cards.placement import Mark, Placement
@@ -59,8 +59,8 @@ class Pose:
 
 
 def turns_over(before: CardFace, after: CardFace) -> bool:
-    """Whether a card that showed one side and now shows the other is turned: another text alone doesn't turn it."""
-    return type(before) is not type(after)
+    """Whether a card that showed one side and now shows the other is turned: another text or form doesn't turn it."""
+    return type(upright(before)) is not type(upright(after))
 
 
 class Sprite:
@@ -264,7 +264,10 @@ class Sprite:
             )
         if goal.seal and self._marked:
             grown = 1.0 + (SEAL_FROM - 1.0) * (1.0 - self._seal / SEAL_S)
-            draw_seal(ctx, dst, goal.seal, size, (pose.x, pose.y), angle=pose.angle, grown=grown)
+            draw_seal(
+                ctx, dst, goal.seal, size, (pose.x, pose.y), angle=pose.angle, grown=grown,
+                titled=isinstance(goal.face, PictureFace),
+            )  # fmt: skip
 
     @property
     def _marked(self) -> bool:
