@@ -9,6 +9,7 @@ from typing import Any
 from game.players.caldaern import CaldaernPlayer
 from game.players.caledea import CaledeaJudge
 from game.players.caleira import CaleiraAdviser
+from game.players.choices import playable
 from game.players.dynasty import DynastyPlayer
 from game.players.kalesia import KalesiaPlayer
 from game.players.limits import LEVELS, LIMITS, Limit
@@ -20,6 +21,9 @@ Stop = Callable[[], bool] | None
 """Answers True once nobody waits for the answer any more."""
 
 SUGGEST_LEVEL = "hard"
+
+GLANCE = 200
+"""Nodes for a thought about what else could be done."""
 
 
 def _caledea(level: str, limit: Limit, seed: int, stop: Stop) -> Player:
@@ -74,6 +78,27 @@ def make_player(level: str, game_key: str, seed: int, *, stop: Stop = None) -> P
     if level == "random":
         return RandomPlayer(seed)
     return MINDS[game_key].make(level, default_limit(level, game_key), seed, stop)
+
+
+def next_best(game_key: str, level: str, view: Any, legal_actions: Sequence[Any], player: Player, best: Any) -> Any:
+    """What a choice was better than: what the player weighed beside it, else what somebody would do who thinks less,
+    else to leave it at that, or the first of what else could be done. None where there is no choice.
+    """
+    choices = playable(legal_actions)
+    if player.instead is not None and player.instead in choices:
+        return player.instead
+    for lower in [other for other in ("normal", "easy") if other != level and len(choices) > 1]:
+        thought = make_player(lower, game_key, 0).choose(view, choices, Limit(nodes=GLANCE))
+        if thought != best:
+            return thought
+    others = [action for action in choices if action != best]
+    return next((action for action in others if _leaves_it(action)), others[0] if others else None)
+
+
+def _leaves_it(action: Any) -> bool:
+    """Whether an action ends a phase or declines something."""
+    tag = str(type(action).__struct_config__.tag)
+    return tag.startswith(("end_", "decline"))
 
 
 def suggest(game_key: str, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> tuple[Any, Reason]:

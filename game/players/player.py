@@ -22,9 +22,12 @@ SIGHTS = {
 
 
 class Player(Protocol):
-    """Somebody who chooses for a seat. `reason` tells why the last choice was made, where there was one."""
+    """Somebody who chooses for a seat. `reason` tells why the last choice was made, where there was one; `instead` is
+    what would have been done otherwise, None where nothing else was weighed.
+    """
 
     reason: Reason | None
+    instead: Any
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """One action that is legal in the position seen, chosen within the limit (None: the level's own).
@@ -45,6 +48,7 @@ class LevelPlayer:
         self._seed = seed
         self._stop = stop
         self.reason: Reason | None = None
+        self.instead: Any = None
         self.spent = 0
         """What the limit counts in nodes, for the last choice."""
 
@@ -55,6 +59,7 @@ class RandomPlayer:
     def __init__(self, seed: int) -> None:
         self._seed = seed
         self.reason: Reason | None = None
+        self.instead: Any = None
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """See `Player.choose`; no limit matters."""
@@ -77,6 +82,7 @@ class SearchPlayer:
         self._stop = stop
         self._plan: list[tuple[Any, Any]] = []
         self.reason: Reason | None = None
+        self.instead: Any = None
         self.spent = 0
         """Positions judged for the last choice."""
 
@@ -85,7 +91,7 @@ class SearchPlayer:
         choices = playable(legal_actions)
         state = view.determinize(Dice(view_seed(view, self._seed)))
         action = self._planned(view)
-        self.spent = 0
+        self.spent, self.instead = 0, None
         if action is None:
             action = choices[0] if len(choices) == 1 else self._judge.reflex(state, view.seat)
         if action is None:
@@ -107,7 +113,7 @@ class SearchPlayer:
         budget = Budget(limit, self._stop)
         seed = view_seed(view, self._seed)
         line = choose_line(self._judge, SIGHTS[self._level], view, view.seat, seed, budget)
-        self.spent = budget.spent
+        self.spent, self.instead = budget.spent, line.instead
         self._plan = self._foreseen(line, view.seat)
         return line.actions[0]
 

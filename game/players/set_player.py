@@ -25,13 +25,14 @@ class SetPlayer:
         self._seed = seed
         self._stop = stop
         self.reason: Reason | None = None
+        self.instead: Any = None
         self.spent = 0
         """Worlds searched for the last choice."""
 
     def choose(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> Any:
         """See `Player.choose`."""
         choices = playable(legal_actions)
-        action, worth, self.spent = self._adviser.reflex(view, choices), 0.5, 0
+        action, worth, self.spent, self.instead = self._adviser.reflex(view, choices), 0.5, 0, None
         if action is None and len(choices) == 1:
             action = choices[0]
         if action is None:
@@ -41,5 +42,6 @@ class SetPlayer:
             self.spent = budget.spent
             action, branch = ranked[0]
             worth = branch.mean
+            self.instead = ranked[1][0] if len(ranked) > 1 else None
         self.reason = self._adviser.explain(view, action, worth)
         return action

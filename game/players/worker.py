@@ -19,7 +19,7 @@ import msgspec
 from game.engine import GAMES
 from game.engine.contract import Game
 from game.players.limits import Limit, now
-from game.players.minds import default_limit, make_player
+from game.players.minds import default_limit, make_player, next_best
 from game.players.reasons import Reason
 
 READY = 0
@@ -44,6 +44,8 @@ class Question(msgspec.Struct, frozen=True):
     view: bytes
     actions: bytes
     limit: Limit
+    compares: bool = False
+    """Whether it is to be said what the choice was better than."""
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -53,13 +55,15 @@ class Reply(msgspec.Struct, frozen=True):
     action: bytes = b""
     reason: Reason | None = None
     fault: str = ""
+    instead: bytes = b""
 
 
 class Answer(msgspec.Struct, frozen=True):
     """What a question led to.
 
     `action` is None only where thinking failed twice. `notice` is a key of the catalogue, to be shown, or None;
-    `fault` then holds what went wrong, for a bug report.
+    `fault` then holds what went wrong, for a bug report. `instead`: the next best action, where that was asked for and
+    there is one.
     """
 
     request: int
@@ -67,6 +71,7 @@ class Answer(msgspec.Struct, frozen=True):
     reason: Reason | None = None
     notice: str | None = None
     fault: str = ""
+    instead: Any = None
 
 
 def _action(game: Game, encoded: Any) -> Any:
@@ -80,7 +85,9 @@ def think(question: Question, ended: Callable[[], int]) -> Reply:
     actions = [_action(game, item) for item in msgspec.msgpack.decode(question.actions, type=list[msgspec.Raw])]
     player = make_player(question.level, question.game, question.seed, stop=lambda: ended() >= question.request)
     action = player.choose(view, actions, question.limit)
-    return Reply(question.request, msgspec.msgpack.encode(action), player.reason)
+    instead = next_best(question.game, question.level, view, actions, player, action) if question.compares else None
+    second = b"" if instead is None else msgspec.msgpack.encode(instead)
+    return Reply(question.request, msgspec.msgpack.encode(action), player.reason, instead=second)
 
 
 def serve(connection: Connection, cancelled: Any, hurried: Any) -> None:
@@ -162,8 +169,13 @@ class Thinker:
         if self._process is None:
             self._process = _Process()
 
-    def ask(self, level: str, seed: int, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> int:
+    def ask(
+        self, level: str, seed: int, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None, *,
+        compares: bool = False,
+    ) -> int:  # fmt: skip
         """Put a question; the number that its answer will bear. An older question is cancelled.
+
+        `compares`: the answer says what the choice was better than.
 
         Raises ValueError for an unknown level.
         """
@@ -177,14 +189,15 @@ class Thinker:
             view=msgspec.msgpack.encode(view),
             actions=msgspec.msgpack.encode(list(legal_actions)),
             limit=limit or default_limit(level, self._game),
+            compares=compares,
         )
         self._tries, self._fault = 0, ""
         self._put()
         return self._last
 
     def suggest(self, view: Any, legal_actions: Sequence[Any], limit: Limit | None = None) -> int:
-        """Ask what the strongest player would do here, and why."""
-        return self.ask(SUGGEST_LEVEL, 0, view, legal_actions, limit)
+        """Ask what the strongest player would do here, why, and rather than what."""
+        return self.ask(SUGGEST_LEVEL, 0, view, legal_actions, limit, compares=True)
 
     @property
     def busy(self) -> bool:
@@ -230,7 +243,8 @@ class Thinker:
         self._question = None
         action = _action(GAMES[self._game], reply.action)
         notice = "players.notice.restarted" if self._tries > 1 else None
-        return Answer(reply.request, action, reply.reason, notice, self._fault)
+        instead = _action(GAMES[self._game], reply.instead) if reply.instead else None
+        return Answer(reply.request, action, reply.reason, notice, self._fault, instead)
 
     def _wait(self) -> Answer | None:
         """Nothing has arrived: fine, unless the process is gone or long overdue."""

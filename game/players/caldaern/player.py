@@ -61,7 +61,7 @@ class CaldaernPlayer(LevelPlayer):
         choices, style = playable(legal_actions), msgspec.structs.replace(STYLES[self._level], salt=self._seed)
         seed = view_seed(view, self._seed)
         state = view.determinize(Dice(seed))
-        self.spent = 0
+        self.spent, self.instead = 0, None
         if len(choices) == 1:
             action: CaldaernAction = choices[0]
         elif style.trials[0] and state.ask is not None and state.ask.what in TRIED:
@@ -89,7 +89,10 @@ class CaldaernPlayer(LevelPlayer):
         self.spent = budget.spent
         few = style.trials[0]
         better = [action for action in answers[1:] if _is_better(found[action], found[answers[0]], few)]
-        return max(better, key=lambda action: fmean(found[action]), default=answers[0])
+        best = max(better, key=lambda action: fmean(found[action]), default=answers[0])
+        others = [action for action in found if action != best]
+        self.instead = max(others, key=lambda action: fmean(found[action] or [0.0]))
+        return best
 
 
 def _is_better(values: list[float], usual: list[float], least: int) -> bool:

@@ -51,7 +51,7 @@ class DynastyPlayer(LevelPlayer):
         assert seat is not None, "players are given the view of a seat"
         seed = view_seed(view, self._seed)
         state = view.determinize(Dice(seed))
-        self.spent = 0
+        self.spent, self.instead = 0, None
         if len(choices) == 1:
             action: DynastyAction = choices[0]
         elif self._level == "hard":
@@ -80,7 +80,9 @@ class DynastyPlayer(LevelPlayer):
             values += [UNTRIED] * (len(answers) - len(values))
             sums = [total + value for total, value in zip(sums, values)]
         self.spent = budget.spent
-        return answers[sums.index(max(sums))][0]
+        best, second = sorted(range(len(answers)), key=lambda n: -sums[n])[:2]
+        self.instead = answers[second][0]
+        return answers[best][0]
 
     def _answers(self, state: DynastyState, seat: Seat) -> list[Trial]:
         """The different first thoughts of all styles, the normal one's first."""

@@ -37,13 +37,14 @@ class KalesiaPlayer(LevelPlayer):
         side = face(seen, scales.stake, own, self._seed) if hard else own
         if side != own:
             scales = Scales(seen, side, pairs, None)
-        self.spent = 0
+        self.spent, self.instead = 0, None
         if self._level == "easy":
             weighed = Weighed(scales.first_thought(scales.draw(dice), dice, WILD / 2), 0.0, 0.0)
         else:
             budget = Budget(limit or self._limit, self._stop)
-            weighed = scales.weigh(dice, budget)[0]
+            weighed, *others = scales.weigh(dice, budget)
             self.spent = budget.spent
+            self.instead = PLAYS[seen.seat][others[0].pair] if others else None
         self.reason = self._explain(seen, weighed, side, own)
         return PLAYS[seen.seat][weighed.pair]
 

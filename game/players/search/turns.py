@@ -39,12 +39,16 @@ class Sight(msgspec.Struct, frozen=True):
 
 @dataclass(slots=True)
 class Line:
-    """A way to play on: actions, the position before each of them, where it ends and what that is worth."""
+    """A way to play on: actions, the position before each of them, where it ends and what that is worth.
+
+    `instead`: what the next best way begins with that does not begin so; None where none was looked at.
+    """
 
     actions: tuple[Any, ...]
     states: tuple[Any, ...]
     ends: Outcomes
     value: float
+    instead: Any = None
 
     @property
     def state(self) -> Any:
@@ -66,9 +70,10 @@ class TurnSearch:
         """The best line from a position in which the seat is to act; it has at least one action."""
         lines = self.lines(root)
         top = lines[: self._sight.replies]
-        if len(top) > 1 and not self._budget.is_used_up:
-            return self._after_replies(top)
-        return lines[0]
+        best = self._after_replies(top) if len(top) > 1 and not self._budget.is_used_up else lines[0]
+        others = (line.actions[0] for line in lines if line is not best)
+        best.instead = next((action for action in others if action not in best.actions), None)
+        return best
 
     def lines(self, root: Any) -> list[Line]:
         """Lines to the end of the turn or to a gamble, the best first; one for each set of ends."""

@@ -24,8 +24,10 @@ def choose_line(judge: Judge, sight: Sight, view: Any, seat: Seat, seed: int, bu
     tallies = [_by_first_action(world) for world in lines]
     actions = list(dict.fromkeys(line.actions[0] for world in lines for line in world))
     worst = [min(tally.values()) for tally in tallies]
-    chosen = max(actions, key=lambda action: sum(tally.get(action, low) for tally, low in zip(tallies, worst)))
-    return next(line for world in lines for line in world if line.actions[0] == chosen)
+    best = sorted(actions, key=lambda action: -sum(tally.get(action, low) for tally, low in zip(tallies, worst)))
+    found = next(line for world in lines for line in world if line.actions[0] == best[0])
+    found.instead = next((action for action in best[1:] if action not in found.actions), None)
+    return found
 
 
 def _by_first_action(lines: list[Line]) -> dict[Any, float]:

@@ -5,10 +5,10 @@ It decides no rule and knows no game: the game's desk says what is to be read, i
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Any
+
+import pygame
 
 from game.engine.contract import Action, Seat, visible_events
 from game.players.worker import Thinker
@@ -19,6 +19,7 @@ from game.scenes.play.computer.advice import Advice
 from game.scenes.play.computer.best import BestAnswer
 from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.kept import Kept
+from game.scenes.play.prompt.asking import Asks
 from game.scenes.play.recalling import Recalling
 from game.scenes.play.recap import Recap
 from game.scenes.play.secrets import Secrets
@@ -27,12 +28,11 @@ from game.scenes.play.spent import SpentTurn
 from game.scenes.play.table_scene import TableScene
 from game.scenes.play.tools import Tools
 from game.table import Table
-from game.ui.widgets import Rect, Tip, Widget
-from game.views.contract.base import Command, Do, Intent, Refused
-from game.views.contract.desk import Ask
+from game.ui.widgets import Rect, Widget
+from game.views.contract.base import Do, Intent, Refused
 from game.views.shared.panels.chronicle import Line
 from game.views.shared.panels.curtain import Way
-from game.views.shared.panels.prompt_bar import PromptBar, told_of
+from game.views.shared.panels.prompt_bar import PromptBar
 from game.views.shared.panels.seat_ribbon import HEIGHT as RIBBON_HEIGHT
 from game.views.shared.panels.seat_ribbon import SeatRibbon
 
@@ -61,6 +61,7 @@ class PlayScene(TableScene):
         self.spent = SpentTurn()
         self._open_for = 0.0
         self.advice = Advice(self)
+        self.asks = Asks(self)
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self.recap = Recap(self)
@@ -96,7 +97,7 @@ class PlayScene(TableScene):
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)
         self.kept.build(root)
-        self.prompt = root.add(PromptBar("prompt", self.run_command, self._command_tip))
+        self.prompt = root.add(PromptBar("prompt", self.run_command, self.asks.tip))
         self.ribbon = root.add(SeatRibbon("ribbon"))
 
     def _rebuild(self) -> None:
@@ -189,7 +190,7 @@ class PlayScene(TableScene):
         if self.desk.attending():
             self.recap.close()
         self.refresh_table(self.desk.round_text(), self.table.to_act)
-        self._refresh_prompt()
+        self.asks.refresh()
         self.refresh_side(self.recap.blocks())
         self.tools.refresh()
         self._keep_the_keyboard()
@@ -205,36 +206,9 @@ class PlayScene(TableScene):
             self.screen.focus(self.board.id)
 
     def _refresh_interlude(self) -> None:
-        """What the prompt says while events are being shown, if the game has something to say then."""
-        interlude = self.desk.interlude()
-        if interlude is not None:
-            self.prompt.show(*interlude)
+        """What is told while events are being shown, if the game has something to say then."""
+        self.asks.refresh_interlude()
         self.refresh_shown(self.desk.round_text)
-
-    def _refresh_prompt(self) -> None:
-        words, ask = self.ctx.words, self.desk.ask()
-        commands: Sequence[Command] = ()
-        if self.table.result is not None:
-            commands = [Command("summary", words("play.summary"), kind="brass", key="confirm")]
-        elif self.thinking.stuck:
-            ask = Ask(words("play.stuck"), words(self.thinking.stuck), ask.piece, ask.colour)
-            commands = [
-                Command("choose_for", words("play.choose_at_random" if self.table.game.secrets else "play.choose_for")),
-                Command("try_again", words("play.try_again"), kind="brass", key="confirm"),
-            ]
-        elif self.secrets.news is not None:
-            ask, commands = self.secrets.news.ask, [self.secrets.lay_down_command(kind="brass", key="confirm")]
-        elif self.secrets.lingering is not None:
-            ask, commands = self.secrets.lingering, [Command("go_on", words("play.go_on"), kind="brass", key="confirm")]
-        elif self.source.seat is not None:
-            commands = [*self.secrets.commands(), *self.desk.prompt_commands(self.view.commands())]
-        elif self.thinking.takes_long:
-            commands = [Command("play_now", words("play.play_now"), key="hurry")]
-        if self.thinking.of_advice:
-            ask = replace(ask, more=words("play.hint.thinking"), waiting=True)
-        elif self.advice.reason is not None:
-            ask = replace(ask, more=words("play.hint.given", reason=self.advice.reason.text(words)))
-        self.prompt.show(ask, commands, digits=not self.view.laid_out)
 
     # --------------------------------------------------------------------------------- playing
     def on_intent(self, intent: Intent) -> None:
@@ -252,41 +226,11 @@ class PlayScene(TableScene):
         self.view.skip()
         if command == "summary" and self.table.result is not None:
             self.go(Go("result", table=self.table))
-        elif command == "try_again":
-            self.thinking.try_again()
-        elif command == "play_now":
-            self.thinking.play_now()
-        elif command == "choose_for":
-            self._choose_for_the_computer()
-        elif command == "look":
-            self.secrets.look()
-        elif command == "lay_down":
-            self.secrets.lay_down()
-        elif command == "go_on":
-            self.secrets.go_on()
-        elif self._asked == offered_to:
-            outcome = self.desk.run(command)
+        else:
+            outcome = self.asks.run(command, offered_to, self._asked)
             if isinstance(outcome, Do | Refused):
                 self.on_intent(outcome)
         self.refresh_panels()
-
-    def _choose_for_the_computer(self) -> None:
-        """A person chooses from the list; where seats hold secrets chance does, because the list would tell them."""
-        seat = self.table.asked
-        if not self.table.game.secrets:
-            dialogs.choices(self, seat)
-        elif seat is not None:
-            self.play(random.choice(self.table.legal_actions(seat)))
-
-    def _command_tip(self, command: Command) -> Tip | None:
-        words, refusal = self.ctx.words, command.refusal
-        tip = command.tip or told_of(words, command.id, self.key)
-        if refusal is not None:
-            why = self.desk.refusal_text(refusal)
-            return Tip(f"{tip.text}<br><bad>{why}</bad>" if tip is not None else why, rule=refusal.rule)
-        if tip is None:
-            return told_of(words, command.id, "play")
-        return tip if tip.rule else replace(tip, rule=self.desk.rule_of_now())
 
     def decide(self, action: Action) -> None:
         """Play a person's action; what gives something up is asked once."""
@@ -445,6 +389,13 @@ class PlayScene(TableScene):
         self.kept.tell()
         self.refresh()
 
+    def handle(self, event: pygame.event.Event) -> Outcome | None:
+        """Return is for advice first, where there is any."""
+        if self.advice.press(event):
+            self.refresh_panels()
+            return self.take_outcome()
+        return super().handle(event)
+
     def ask_advice(self) -> None:
         """Have the hard player look at the position."""
         self.view.skip()
@@ -490,7 +441,7 @@ class PlayScene(TableScene):
         """Escape where there is nothing chosen: put away what is shown again, advice, the recap; then the menu."""
         if self.looking_back.put_away():
             return
-        if self.advice.reason is not None:
+        if self.advice.shown:
             self.advice.drop()
         elif self.recap.seat is not None:
             self.recap.close()

@@ -5,9 +5,9 @@ A desk knows one game and no layout; the scene knows the layout and no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
@@ -182,6 +182,25 @@ class Weighing(Protocol):
         """What the adviser would do."""
 
 
+@runtime_checkable
+class TakesUp(Protocol):
+    """A desk at which advice is carried out in steps of the game's own, because what is done can't be taken back."""
+
+    def take_up_advice(self) -> Handled:
+        """Take up what was advised, or finish what has been taken up."""
+
+
+class Doing(NamedTuple):
+    """What a person is in the middle of.
+
+    what   pieces, cards, a tool that are chosen: if it differs, something else has been begun
+    how    where the keyboard is, which way round: if it differs, Return is for that
+    """
+
+    what: Hashable = ()
+    how: Hashable = ()
+
+
 class Desk(Protocol):
     """One game's part of the play scene.
 
@@ -295,6 +314,9 @@ class Desk(Protocol):
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised, until told None."""
+
+    def doing(self) -> Doing:
+        """What the person at the screen is in the middle of."""
 
     def first_focus(self) -> str:
         """The widget that the keyboard begins on."""

@@ -17,7 +17,7 @@ from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Panel, Rect, RichFlow, Tip, Widget
 from game.views.contract.base import Command, Handled, seen
-from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.panels.chronicle import Line
 
 SHOW_S = 0.2
@@ -283,6 +283,9 @@ class GlassDesk:
 
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
         return None
+
+    def doing(self) -> Doing:
+        return Doing()
 
     def show_advice(self, action: Action | None) -> None:
         self.view.pointed = None if action is None else (0, hash(action) % 1000)

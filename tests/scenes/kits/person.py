@@ -195,10 +195,10 @@ class FakeThinker:
         """Take a question for advice."""
         return self.ask("suggest", 0, view, legal_actions)
 
-    def answer(self, action: Any, reason: Any = None, notice: str | None = None) -> None:
+    def answer(self, action: Any, reason: Any = None, notice: str | None = None, instead: Any = None) -> None:
         """Answer the question under way at the next poll."""
         assert self.waiting is not None, "nothing has been asked"
-        self._answer = Answer(self.waiting, action, reason, notice)
+        self._answer = Answer(self.waiting, action, reason, notice, instead=instead)
 
     def cancel(self) -> None:
         """Forget the question."""

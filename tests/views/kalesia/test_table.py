@@ -252,17 +252,6 @@ def test_the_best_line_counts_only_areas_that_can_still_be_a_temple() -> None:
 
 
 # ----------------------------------------------------------------------------------------- advice
-def test_return_takes_up_the_advice_and_once_more_lays_it() -> None:
-    person = seated()
-    person.screen.focus("board")
-    person.scene.desk.show_advice(PlayWeapons(0, ("C4", "F2")))
-    person.key(pygame.K_RETURN)
-    assert person.scene.view.weapons == ("C4", "F2")
-    assert person.scene.table.actions == ()
-    person.key(pygame.K_RETURN)
-    assert person.scene.table.actions == (PlayWeapons(0, ("C4", "F2")),)
-
-
 def test_advice_points_at_nothing_any_more_once_another_weapon_is_chosen() -> None:
     person = seated()
     person.scene.desk.show_advice(PlayWeapons(0, ("C4", "F2")))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Protocol
 
-from game.engine.contract import Seat
+import pygame
+
+from game.engine.contract import Action, Seat
 from game.players.reasons import Reason
 from game.players.worker import Answer
 from game.scenes.app.base import Context
@@ -12,7 +16,11 @@ from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.source import TableSource
 from game.table import Table
 from game.ui.widgets import Screen
-from game.views.contract.desk import Desk
+from game.views.contract.base import Command, Intent
+from game.views.contract.desk import Desk, Doing, TakesUp
+
+TAKE = "take_advice"
+"""The command that carries advice out."""
 
 
 class Advised(Protocol):
@@ -24,16 +32,55 @@ class Advised(Protocol):
     source: TableSource
     thinking: Thinking
     desk: Desk
+    view: Any
+
+    def decide(self, action: Action) -> None:
+        """Play a person's action; what gives something up is asked once."""
+
+    def on_intent(self, intent: Intent) -> None:
+        """What a gesture comes to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Advice, and what it was for: the position by its number of actions, and what the person was about to do.
+
+    `alone`: whether nobody else chose at the same time; if so, another action is another position.
+    """
+
+    action: Action
+    reason: Reason
+    instead: Action | None
+    length: int
+    alone: bool
+    doing: Doing
 
 
 class Advice:
-    """The advice that is shown stays until something is done. `reason` of it, None where there is none."""
+    """Advice stays for as long as the position is there that it was for, and nothing else has been begun."""
 
     def __init__(self, scene: Advised) -> None:
         self.scene = scene
-        self.reason: Reason | None = None
+        self._given: Given | None = None
         self._why: tuple[Seat, Reason] | None = None
         """Who of the computers acted last, and what for."""
+        self._held: int | None = None
+        """The key of Return that is down."""
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is advice that still holds; what does not is put away."""
+        if self._given is not None and not self._holds(self._given):
+            self.drop()
+        return self._given is not None
+
+    def _holds(self, given: Given) -> bool:
+        scene, seat = self.scene, given.action.seat
+        if scene.source.seat != seat or scene.desk.doing().what != given.doing.what:
+            return False
+        if given.alone and scene.table.length != given.length:
+            return False
+        return scene.table.state.refusal(given.action) is None
 
     def ask(self) -> bool:
         """Have the hard player look at the position; whether it does."""
@@ -51,15 +98,77 @@ class Advice:
         if answer.action is None or answer.reason is None:
             scene.screen.toast(scene.ctx.words("play.hint.failed"), "bad")
             return
-        self.reason = answer.reason
         scene.desk.show_advice(answer.action)
+        alone = tuple(scene.table.to_act) == (answer.action.seat,)
+        self._given = Given(
+            answer.action, answer.reason, answer.instead, scene.table.length, alone, scene.desk.doing()
+        )
 
     def drop(self) -> None:
         """It is of no use any more."""
-        if self.reason is not None:
-            self.reason = None
+        if self._given is not None:
+            self._given = None
             self.scene.desk.show_advice(None)
 
+    # ------------------------------------------------------------------------------- said and offered
+    def text(self) -> str:
+        """The advice in a sentence, with what it is better than."""
+        given, words, label = self._given, self.scene.ctx.words, self.scene.desk.action_label
+        assert given is not None, "there is advice"
+        reason = given.reason.text(words)
+        if given.instead is None or label(given.instead) == label(given.action):
+            return words("play.hint.given", reason=reason)
+        return words("play.hint.over", reason=reason, other=label(given.instead))
+
+    def offered(self, commands: Sequence[Command]) -> list[Command]:
+        """The buttons of the prompt with that which carries the advice out: Return is its key as long as it may be."""
+        own = self.by_return
+        others = [replace(c, key="", kind="wood") if own and c.key == "confirm" else c for c in commands]
+        words = self.scene.ctx.words
+        take = Command(TAKE, words("play.hint.take"), kind="brass" if own else "wood", key="confirm" if own else "")
+        return [*others, take] if own else [take, *others]
+
+    @property
+    def by_return(self) -> bool:
+        """Whether Return carries the advice out: not where it chooses what the person has gone on to with the keys."""
+        return self.shown and self._given is not None and self.scene.desk.doing() == self._given.doing
+
+    def take(self) -> None:
+        """Carry the advice out, as the game does it."""
+        if not self.shown or self._given is None:
+            return
+        scene = self.scene
+        if isinstance(scene.desk, TakesUp):
+            outcome = scene.desk.take_up_advice()
+            if not isinstance(outcome, bool):
+                scene.on_intent(outcome)
+        else:
+            scene.decide(self._given.action)
+
+    def press(self, event: pygame.event.Event) -> bool:
+        """Carry the advice out if an event is a press of Return that is for it; whether it was taken.
+
+        A key that is held down presses once: as long as there is advice, it does nothing more.
+        """
+        if event.type in (pygame.KEYUP, pygame.WINDOWFOCUSLOST):
+            self._held = None
+            return False
+        if event.type != pygame.KEYDOWN or self.scene.ctx.keys.action(event) != "confirm":
+            return False
+        again, self._held = self._held == event.key, event.key
+        meant = self._is_for_it()
+        if meant and not again:
+            self.take()
+        return meant
+
+    def _is_for_it(self) -> bool:
+        scene = self.scene
+        elsewhere = scene.screen.keyboard_seen and scene.screen.focused not in (None, scene.screen.home)
+        if scene.screen.layers or elsewhere or scene.view.busy or scene.view.laid_out:
+            return False
+        return self.by_return
+
+    # ------------------------------------------------------------------------------------- reasons of computers
     def remember(self, answer: Answer) -> None:
         """A computer has decided."""
         self._why = None if answer.reason is None else (answer.action.seat, answer.reason)

@@ -28,7 +28,7 @@ from game.views.caldaern.speech.chronicle import Teller
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
 from game.views.contract.base import Command, Handled
-from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Doing, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 
 SCORE_RULE = "CDN-39.40"
@@ -253,6 +253,11 @@ class CaldaernDesk(BoardDesk):
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""
         self.view.advise(action)
+
+    def doing(self) -> Doing:
+        """The chosen unit; its formation and weapons, the square of the keyboard."""
+        view, hand = self.view, self.view.hand
+        return Doing((hand.subject, hand.reforming), (hand.shape, hand.weapons, view.cursor))
 
     def weighs(self) -> bool:
         """Answers to charges and challenges: the brass button is the one that the adviser would press."""

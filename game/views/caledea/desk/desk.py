@@ -28,7 +28,7 @@ from game.views.caledea.speech.card import KingdomCard
 from game.views.caledea.speech.chronicle import Teller
 from game.views.caledea.speech.sayings import Speech, localized_refusal
 from game.views.contract.base import Command, Do, Handled
-from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Doing, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 from game.views.shared.panels.ending import end_lines
 
@@ -305,6 +305,11 @@ class CaledeaDesk(BoardDesk):
         self.view.advise(action)
         if isinstance(action, act.ChooseKingdom):
             self._panel.picker.look(action.kingdom)
+
+    def doing(self) -> Doing:
+        """The chosen units and the tool; the square of the keyboard, and the card that is pointed at."""
+        view, hand = self.view, self.view.hand
+        return Doing((hand.units, hand.tool, hand.mine), (view.cursor, view.pointed, hand.picker))
 
     # ----------------------------------------------------------------------------------- telling
     def _speech(self) -> Speech:

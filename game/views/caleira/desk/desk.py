@@ -26,7 +26,7 @@ from game.views.caleira.shown import faces
 from game.views.caleira.speech.chronicle import Teller
 from game.views.caleira.speech.sayings import Speech
 from game.views.contract.base import Command, Handled, localized
-from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.panels.chronicle import Line, recap_lines
 
 DECISION_RULES = {
@@ -171,6 +171,11 @@ class CaleiraDesk:
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""
         self.view.advise(action)
+
+    def doing(self) -> Doing:
+        """The card that is taken up, or pieces; how it lies in the hand, and the card of the keyboard."""
+        choice, cursor = self.view.choice, self.view.gesture.cursor
+        return Doing((choice.card, choice.pieces, choice.order), (choice.side, choice.face, choice.taken, cursor))
 
     # ---------------------------------------------------------------------------------- secrets
     def is_private(self, seat: Seat) -> bool:

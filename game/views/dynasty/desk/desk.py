@@ -14,7 +14,7 @@ from game.engine.dynasty.state import DynastyState
 from game.ui.context import Context
 from game.ui.widgets import Block
 from game.views.contract.base import Command
-from game.views.contract.desk import Ask, EndLine, OddsShown, Question, SeatLine, Standing, Stat
+from game.views.contract.desk import Ask, Doing, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.dynasty.desk import ending
 from game.views.dynasty.desk.asks import Asker
 from game.views.dynasty.desk.own_panel import OwnPanel
@@ -199,6 +199,11 @@ class DynastyDesk(BoardDesk):
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised: the unit, the way, the tile."""
         self.view.advise(action)
+
+    def doing(self) -> Doing:
+        """What is chosen, and the tool; the tile of the keyboard, and what is laid out."""
+        view, hand = self.view, self.view.hand
+        return Doing((hand.mode, hand.at, hand.spell is not None), (view.cursor, view.menu))
 
     # ----------------------------------------------------------------------------------- telling
     def _speech(self) -> Speech:

@@ -87,10 +87,10 @@ class WeaponChoice:
         return True
 
     def take_up(self) -> bool:
-        """Choose the two weapons that were advised; whether there were any and nothing else was chosen."""
-        if self.chosen or len(self.advised) != NEEDED or not self.choosing:
+        """Choose the two weapons that were advised; whether there were any that are not chosen yet."""
+        if self.advised == frozenset(self.chosen) or len(self.advised) != NEEDED or not self.choosing:
             return False
-        self.chosen.extend(key for key in co.hand_keys(self.shown.hands[self.near] or ()) if key in self.advised)
+        self.chosen[:] = [key for key in co.hand_keys(self.shown.hands[self.near] or ()) if key in self.advised]
         self.ctx.sound.play("seal")
         self._choice_changed()
         return True

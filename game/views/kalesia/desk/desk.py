@@ -11,7 +11,7 @@ from game.ui.context import Context
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Block, Button, Dialog, Widget
 from game.views.contract.base import Command, Handled
-from game.views.contract.desk import Ask, EndLine, News, OddsShown, Question, SeatLine, Standing
+from game.views.contract.desk import Ask, Doing, EndLine, News, OddsShown, Question, SeatLine, Standing
 from game.views.kalesia.desk import asks
 from game.views.kalesia.desk.view import KalesiaTable
 from game.views.kalesia.panels.end import EndPanel
@@ -148,6 +148,16 @@ class KalesiaDesk:
     def show_advice(self, action: Action | None) -> None:
         """Point at the two weapons that were advised."""
         self.view.advise(action)
+
+    def doing(self) -> Doing:
+        """The weapons that are chosen, but for advised ones, and the card of the keyboard."""
+        view = self.view
+        other = () if view.advised.issuperset(view.chosen) else tuple(view.chosen)
+        return Doing(other, view.gesture.cursor)
+
+    def take_up_advice(self) -> Handled:
+        """Choose the advised weapons; once they are chosen, lay them. Rules: KAL-4.3."""
+        return self.view.take_up() or self.view.lay()
 
     # ----------------------------------------------------------------------------------- panels
     def card(self) -> OwnPanel:

@@ -341,13 +341,10 @@ class KalesiaTable(WeaponChoice, ToldCards):
         return self._choosing_key(event, action)
 
     def _choosing_key(self, event: pygame.event.Event, action: str | None) -> Handled:
-        """Keys while the person may choose: Return lays both once there are two, or takes up advice; Esc puts back,
-        Backspace one."""
+        """Keys while the person may choose: Return lays both once there are two, Esc puts back, Backspace one."""
         guessing = self.gesture.cursor in self.composed.zones[0].keys
         if self.choosing and action == "confirm" and not guessing and len(self.chosen) == NEEDED:
             return self.lay()
-        if action == "confirm" and self.gesture.cursor is None and self.take_up():
-            return True
         if self.choosing and event.key == pygame.K_BACKSPACE and self.chosen:
             return self.choose(self.gesture.cursor if self.gesture.cursor in self.chosen else self.chosen[-1])
         if action == "cancel" and self.gesture.dragging is None and self.take_back():

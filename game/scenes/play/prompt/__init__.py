@@ -1,0 +1,1 @@
+"""What the prompt below the board says and offers."""
