@@ -40,9 +40,10 @@ def untold(screen: Screen) -> list[str]:
     a place that has one, and that the keyboard can ask about.
     """
     out: list[str] = []
+    reached = {id(widget) for base in screen.tips.bases() for widget in base.walk()}
     for box in screen.boxes():
         widget = box.widget
-        idle = type(widget).draw is Widget.draw and not widget.focusable
+        idle = id(widget) not in reached or (type(widget).draw is Widget.draw and not widget.focusable)
         if not widget.says_all and not idle and all(seen_part(widget, widget.rect).size):
             out += _untold(box)
     return out

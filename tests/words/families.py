@@ -12,7 +12,9 @@ from itertools import product
 from typing import Any, get_args
 
 from game.engine import GAMES
+from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import CATEGORIES
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Until
 from game.engine.caldaern.position.names import DECISIONS
@@ -34,6 +36,7 @@ from game.engine.dynasty.position.units import KINDS as UNITS
 from game.engine.kalesia.position.alliances import ALLIANCES
 from game.engine.kalesia.position.config import FAULT_CODES as KALESIA_FAULTS
 from game.engine.kalesia.position.refusals import REFUSALS as KALESIA_REFUSALS
+from game.views.caldaern.speech import kinds as caldaern_kinds
 from game.views.dynasty.shown import kinds
 from tests.words.families_of_views import OF_VIEWS
 
@@ -86,6 +89,12 @@ FAMILIES: dict[str, Domains] = {
     "account.army.{}": (data.NATIONS,),
     "caldaern.type.{}": (data.types(),),
     "caldaern.scenario.{}": (data.scenarios(),),
+    "tips.caldaern.group.{}": (GROUPS,),
+    "tips.caldaern.save.{}": (("armour", "colour"),),
+    "tips.caldaern.stat.{}": (["m", "ws", "bs", "s", "t", "w", "i", "a", "ld", "sv"],),
+    "tips.caldaern.step.{}": (caldaern_kinds.STEP_RULES,),
+    "tips.caldaern.terrain.effect.{}": ({row.effect for row in OBSTACLES.values() if row.effect},),
+    "tips.army.category.{}": (CATEGORIES,),
     "battle.facing.{}": (FACING_NAMES,),
     "battle.phase.{}": ([phase.value for phase in Phase if phase], ),
     "battle.pennant.shown.{}": ([phase.value for phase in Phase if phase],),
@@ -198,6 +207,8 @@ FAMILIES: dict[str, Domains] = {
             "event.lost", "event.temple", "event.won", "last.captured", "tip.held", "tip.threat",
         )
     },
+    "tips.caleira.lay.{}": (FACES,),
+    "tips.caleira.tray.{}": (("look", "order", "wizard"),),
     "kalesia.refusal.{}": (KALESIA_REFUSALS,),
     "kalesia.fault.{}": (KALESIA_FAULTS,),
 }  # fmt: skip

@@ -89,9 +89,10 @@ class Tips:
 
     def spots(self) -> list[Spot]:
         """All places that have a tip now, in reading order: those of the highest dialog, else of the whole screen."""
-        return [spot for base in self._bases() for spot in _spots_of(base)]
+        return [spot for base in self.bases() for spot in _spots_of(base)]
 
-    def _bases(self) -> list[Widget]:
+    def bases(self) -> list[Widget]:
+        """What can be reached now: the highest dialog, or the whole screen; and the lists laid out over it."""
         screen = self.screen
         popups = [layer for layer in screen.layers if layer is not screen.top and not getattr(layer, "modal", False)]
         return [screen.top, *popups]
@@ -99,7 +100,7 @@ class Tips:
     def obstacles(self) -> list[Rect]:
         """What may be clicked next: no tip lies over it."""
         found: list[Rect] = []
-        for base in self._bases():
+        for base in self.bases():
             for widget in base.walk():
                 if widget.visible:
                     found += [seen_part(widget, rect) for rect in widget.targets()]

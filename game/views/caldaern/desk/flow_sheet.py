@@ -12,6 +12,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.contract import Seat
+from game.ui.widgets import Tip
 from game.views.caldaern.desk.own_panel import Sheet, UnitSheet, Waiting
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
@@ -19,6 +20,7 @@ from game.views.caldaern.motion.motion import Motion
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import PROFILE, profile_row, states_of
 from game.views.contract.base import Worded
@@ -131,10 +133,12 @@ def _sheet(desk: Sheeted, at: CaldaernState | Shown, left: int, unit: Unit | Non
     for n, (name, _) in enumerate(track):
         when = "done" if n < now else "now" if n == now else "later"
         note = words.count("battle.left", left) if when == "now" and left else ""
-        steps.append(Step(words(f"battle.step.{name}"), note, when))
+        steps.append(Step(words(f"battle.step.{name}"), note, when, kinds.step_tip(words, name)))
     over = desk.state.result is not None and not desk.view.busy
     heading = words("battle.phase.over" if over else f"battle.phase.{at.phase or 'setup'}")
-    return Sheet(heading, desk.seat_colour(at.active), tuple(steps), None if unit is None else _unit(desk, unit))
+    tip = Tip(words("tips.caldaern.turn" if at.round else "tips.caldaern.before"), rule="CDN-6.2")
+    colour = desk.seat_colour(at.active)
+    return Sheet(heading, colour, tuple(steps), None if unit is None else _unit(desk, unit), tip=tip)
 
 
 def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
@@ -147,15 +151,21 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
     inside = [unit_called(words, desk.state.units[character]) for character in unit.characters]
     facts.append(words("battle.unit.with", names=", ".join(inside)) if inside else words(f"caldaern.type.{now.type}"))
     states = [*states_of(words, unit), *effects_on(words, desk.state, unit)]
+    about: Tip | None = kinds.type_tip(words, now.type)
     lines = [(words(f"caldaern.weapon.{weapon.id}"), _weapon(desk, weapon)) for weapon in (*now.melee, *now.ranged)]
+    tips: list[Tip | None] = [kinds.weapon_tip(words, weapon) for weapon in now.melee]
+    tips += [kinds.weapon_tip(words, weapon) for weapon in now.ranged]
     for character in (desk.state.units[one] for one in unit.characters):
         row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))
         told = "  ".join(f"{name} {value}" for name, value in (row[stat] for stat in _OF_CHARACTERS))
         lines.insert(0, (unit_called(words, character), told))
+        tips.insert(0, kinds.rules_tip(words, profile(desk.state, character).rules))
     if now.save <= 6:
         lines.append((words("battle.unit.armour"), words("battle.unit.save", save=now.save)))
+        tips.append(kinds.save_tip(words, "armour"))
     if now.colour_save <= 6:
         lines.append((words("battle.unit.colour_save"), words("battle.unit.save", save=now.colour_save)))
+        tips.append(kinds.save_tip(words, "colour"))
     rules = [words(f"caldaern.rule.{rule.id}") for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")]
     return UnitSheet(
         name=unit_called(words, unit),
@@ -167,6 +177,11 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         profile=tuple(profile_row(words, desk.state, unit)),
         lines=tuple(lines),
         rules=", ".join(dict.fromkeys(rules)),
+        type_tip=about,
+        state_tip=Tip(words("tips.caldaern.state"), rule="CDN-6.5"),
+        stat_tips=tuple(kinds.stat_tip(words, stat) for stat in PROFILE),
+        line_tips=tuple(tips),
+        rules_tip=kinds.rules_tip(words, now.rules),
     )
 
 

@@ -39,6 +39,12 @@ class UnitSheet:
     profile: tuple[tuple[str, str], ...]
     lines: tuple[tuple[str, str], ...]
     rules: str
+    type_tip: Tip | None = None
+    state_tip: Tip | None = None
+    stat_tips: tuple[Tip, ...] = ()
+    line_tips: tuple[Tip | None, ...] = ()
+    rules_tip: Tip | None = None
+    """What is said about the unit's type, its state, each characteristic, each line, and its rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +70,8 @@ class Sheet:
     waiting: tuple[Waiting, ...] = ()
     """Units that are still to be deployed; a click takes one up."""
     waiting_tip: str = ""
+    tip: Tip | None = None
+    """What is said about the heading."""
 
 
 class BattlePanel(SheetPanel[Sheet]):
@@ -77,6 +85,12 @@ class BattlePanel(SheetPanel[Sheet]):
         self.run = run
         self.rows: list[tuple[Rect, Waiting]] = []
         """Where the waiting units lie, in pixels."""
+        self._told: list[tuple[Rect, Tip]] = []
+        """What has been drawn that has a tip."""
+
+    def _tell(self, rect: Rect, tip: Tip | None) -> None:
+        if tip is not None:
+            self._told.append((rect, tip))
 
     def _row_at(self, pos: tuple[int, int]) -> Waiting | None:
         return next((waiting for rect, waiting in self.rows if rect.collidepoint(pos)), None)
@@ -95,15 +109,15 @@ class BattlePanel(SheetPanel[Sheet]):
         return [rect for rect, _ in self.rows]
 
     def tip_spots(self) -> Sequence[Rect]:
-        """The waiting units."""
-        return [rect for rect, _ in self.rows] or super().tip_spots()
+        """The steps, the waiting units, and everything that is told of a unit."""
+        return [*(rect for rect, _ in self._told), *(rect for rect, _ in self.rows)]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """The name of a waiting unit, and that a click takes it up."""
+        """What a step or a part of a unit is; of a waiting unit its name, and that a click takes it up."""
         waiting = self._row_at(pos)
         if waiting is None or self.sheet is None:
-            return super().tip_at(pos)
-        return Tip(escape(self.sheet.waiting_tip), title=waiting.name)
+            return next((tip for rect, tip in self._told if rect.collidepoint(pos)), None)
+        return Tip(escape(self.sheet.waiting_tip), title=escape(waiting.name))
 
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
@@ -115,6 +129,10 @@ class BattlePanel(SheetPanel[Sheet]):
         if sheet.waiting:
             steps = around_now(steps, 1)
         step = max(least, min(theme.u(_STEP), room // max(1, len(steps))))
+        self._told = []
+        self._tell(Rect(r.x, r.y, r.w, theme.u(_HEAD)), sheet.tip)
+        for n, shown in enumerate(steps):
+            self._tell(Rect(r.x, r.y + theme.u(_HEAD) + n * step, r.w, step), shown.tip)
         y = draw_track(self.ctx, surface, steps, r.y + theme.u(_HEAD), step, r, _SIDE, size=14.5)
         y = self._draw_waiting(surface, sheet.waiting, y)
         if sheet.unit is not None:
@@ -161,17 +179,24 @@ class BattlePanel(SheetPanel[Sheet]):
         theme, art = self.ctx.theme, self.ctx.art
         art.heading(surface, self.line(top, 20), unit.name)
         y = top + theme.u(28)
+        under = y
         y = self._draw_facts(surface, unit, y)
+        self._tell(Rect(self.rect.x, top, self.rect.w, under - top + theme.u(_LINE)), unit.type_tip)
+        self._tell(Rect(self.rect.x, under + theme.u(_LINE), self.rect.w, y - under - theme.u(_LINE)), unit.state_tip)
         bottom = self.rect.bottom - theme.u(10)
         if y + theme.u(4 + _CELL_H) > bottom:
             return
-        y = self._draw_profile(surface, unit.profile, y + theme.u(4))
-        for name, what in unit.lines:
+        y = self._draw_profile(surface, unit.profile, y + theme.u(4), unit.stat_tips)
+        for n, (name, what) in enumerate(unit.lines):
             if y + theme.u(_LINE) > bottom:
                 return
             self._draw_pair(surface, name, what, y)
+            tip = unit.line_tips[n] if n < len(unit.line_tips) else unit.type_tip
+            self._tell(Rect(self.rect.x, y, self.rect.w, theme.u(_LINE)), tip)
             y += theme.u(_LINE)
         self._draw_rules(surface, unit.rules, y + theme.u(2), bottom)
+        if unit.rules and bottom > y:
+            self._tell(Rect(self.rect.x, y, self.rect.w, bottom - y), unit.rules_tip)
 
     def _draw_facts(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> int:
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
@@ -193,7 +218,9 @@ class BattlePanel(SheetPanel[Sheet]):
             y += theme.u(_LINE)
         return max(top + side, y - theme.u(_LINE) // 2)
 
-    def _draw_profile(self, surface: pygame.Surface, row: Sequence[tuple[str, str]], top: int) -> int:
+    def _draw_profile(
+        self, surface: pygame.Surface, row: Sequence[tuple[str, str]], top: int, tips: Sequence[Tip]
+    ) -> int:
         """A cell for each characteristic: its name above its value."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
         left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
@@ -201,6 +228,7 @@ class BattlePanel(SheetPanel[Sheet]):
         for n, (name, value) in enumerate(row):
             x0, x1 = left + (right - left) * n // count, left + (right - left) * (n + 1) // count
             cell = Rect(x0, top, x1 - x0 - theme.u(2), high)
+            self._tell(cell, tips[n] if n < len(tips) else None)
             art.rounded(surface, cell, "ink_soft", theme.u(3))
             art.rounded(surface, cell.inflate(-2, -2), "parchment_light", theme.u(3))
             small = text.shrink(name, 11, cell.w - 2)

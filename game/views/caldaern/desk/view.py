@@ -431,13 +431,14 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.redraw()
 
     def tip_spots(self) -> Sequence[Rect]:
-        """Where the keyboard is, and every unit that is seen."""
+        """Where the keyboard is, every unit that is seen, and one square of every piece of land and objective."""
         grid = self.sight.grid
         if grid is None:
             return ()
         here = [] if self.cursor is None else [grid.rect(self.cursor)]
         units = [grid.box(*block) for _, block in sorted(self.shown.blocks.items(), key=lambda item: item[1][1::-1])]
-        return [rect.clip(grid.clip) for rect in (*here, *units) if rect.colliderect(grid.clip)]
+        land = [grid.rect(square) for square in tips.landmarks(self)]
+        return [rect.clip(grid.clip) for rect in (*here, *units, *land) if rect.colliderect(grid.clip)]
 
     def targets(self) -> Sequence[Rect]:
         """Every unit, and the marks of what may be chosen."""

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
+from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
 from game.views.contract.base import Worded
@@ -39,16 +42,55 @@ def refusal_tip(words: Words, refusal: Refusal, *, urgent: bool = False) -> Tip:
 
 
 def square_tip(view: Explained, square: Square) -> Tip | None:
-    """Who stands there, and what the ground is; nothing of open, level ground."""
+    """Who stands there, with weapons and rules, and what the ground is; nothing of open, level ground."""
     words, state = view.ctx.words, view.state
     under = view.shown.unit_at(square)
     lines = [] if under is None else _unit_lines(view, state.units[under])
-    lines += ground_lines(words, view, square)
+    lines += [*ground_lines(words, view, square), *_goals(view, square)]
     if not lines:
         return None
     name = None if under is None else unit_called(words, state.units[under])
     title = words("battle.square", x=square[0], y=square[1]) if name is None else name
-    return Tip("<br>".join(escape(line) for line in lines), title=title)
+    out = [escape(line) for line in lines]
+    out += [f"<soft>{escape(line)}</soft>" for line in ([] if under is None else _arms(view, state.units[under]))]
+    return Tip("<br>".join(out), title=escape(title), rule=_rule_of(view, square, under is not None))
+
+
+def landmarks(view: Explained) -> list[Square]:
+    """A square in the middle of every element of terrain and of every objective's surroundings, in reading order."""
+    ground, scenario = view.state.ground, view.state.config.scenario
+    field = ground.field
+    areas = [tuple(field.square(cell) for cell in element.cells) for element in ground.elements]
+    areas += [tuple(field.squares(ground.reach(objective))) for objective in ground.objectives(scenario)]
+    middles = {sorted(squares)[len(squares) // 2] for squares in areas if squares}
+    return sorted(middles, key=lambda square: (square[1], square[0]))
+
+
+def _arms(view: Explained, unit: Unit) -> list[str]:
+    """Type, weapons with what they do, special rules by name; the own panel tells these whole."""
+    words, now = view.ctx.words, profile(view.state, unit)
+    arms = [*(melee_text(words, w) for w in now.melee), *(ranged_text(words, w) for w in now.ranged)]
+    rules = {rule.id: rule_name(words, rule) for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")}
+    told = [words(f"caldaern.type.{now.type}"), "; ".join(arms), ", ".join(rules.values())]
+    return [line for line in told if line]
+
+
+def _goals(view: Explained, square: Square) -> list[str]:
+    """Objectives that the square counts for, and who holds them. Rules: section 39."""
+    words, state = view.ctx.words, view.state
+    bit = 1 << state.ground.field.cell(*square)
+    found = [o for o in state.ground.objectives(state.config.scenario) if state.ground.reach(o) & bit]
+    return [words("tips.caldaern.objective", name=place_called(words, objective.id)) for objective in found]
+
+
+def _rule_of(view: Explained, square: Square, unit: bool) -> str:
+    """The rule of who stands there, else of the ground."""
+    if unit:
+        return "CDN-4.2"
+    ground = view.state.ground
+    cell = ground.field.cell(*square)
+    here = [element.kind for element in ground.elements if cell in element.cells]
+    return kinds.terrain_rule(here[-1]) if here else "CDN-39.4"
 
 
 def _unit_lines(view: Explained, unit: Unit) -> list[str]:
@@ -82,5 +124,6 @@ def ground_lines(words: Words, view: Explained, square: Square) -> list[str]:
             kind = words(f"battle.terrain.{element.variety or element.kind}")
             named = element.name and element.variety != "wire"  # laid wire is only called what it is
             name = place_called(words, element.name)
-            lines.append(words("battle.tip.terrain", kind=kind, name=name) if named else kind)
+            told = words("battle.tip.terrain", kind=kind, name=name) if named else kind
+            lines.append(f"{told}: {kinds.terrain_text(words, element.kind, element.variety)}")
     return lines

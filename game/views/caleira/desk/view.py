@@ -359,6 +359,10 @@ class CaleiraTable(ToldCards):
         """What is to be said about the thing under the pointer."""
         return None if self._playing else tips.tip_at(self, pos)
 
+    def tip_spots(self) -> Sequence[Rect]:
+        """Names, piles, the tray, the hand, and every card."""
+        return [*tips.places(self), *super().tip_spots()]
+
     def tells_of(self, place: Rect) -> bool:
         """Whether the card at a place is shown large when it is asked about."""
         key = self.gesture.table.at(place.center)

@@ -48,6 +48,8 @@ class Seen(Protocol):
 class CardsPanel(Panel):
     """Follows a table. In its tooltips: the whole effect, and where the seen copies are."""
 
+    says_all = False
+
     def __init__(self, id: str, view: Seen) -> None:
         super().__init__(id, heading=view.ctx.words("caleira.panel.cards"), seed=31)
         self.view = view

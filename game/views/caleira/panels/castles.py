@@ -14,8 +14,9 @@ from game.ui.cards import places
 from game.ui.cards.marks import draw_mark, draw_seal
 from game.ui.cards.picture import card_size, draw_card
 from game.ui.cards.placement import Mark
+from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect, Tip, Widget
 from game.views.caleira.shown import faces
 
 _NAME = 26
@@ -49,18 +50,42 @@ class CastlesPanel(Widget):
         """The round that is shown: the last one."""
         return self.record.rounds[-1]
 
+    def _castles(self) -> tuple[list[tuple[Rect, Seat]], int]:
+        """Where every castle lies, the best first, and where they all end."""
+        u, r = self.ctx.theme.u, self.rect
+        bottom = r.bottom - (u(30 + 22 * len(self.names)) if len(self.record.rounds) > 1 else 0)
+        order = sorted(range(len(self.names)), key=lambda s: (self.last.ranks[s], s))
+        top = r.y + u(32)
+        high = (bottom - top) // len(order)
+        return [(Rect(r.x, top + n * high, r.w, high - u(_GAP)), seat) for n, seat in enumerate(order)], bottom
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The heading, every castle, the rounds of a match."""
+        castles, bottom = self._castles()
+        r = self.rect
+        rounds = [Rect(r.x, bottom, r.w, r.bottom - bottom)] if bottom < r.bottom else []
+        return [Rect(r.x, r.y, r.w, castles[0][0].y - r.y), *(rect for rect, _ in castles), *rounds]
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What every card of a castle counted; elsewhere, how castles are counted. Rules: CLR-9.3."""
+        words = self.ctx.words
+        seat = next((seat for rect, seat in self._castles()[0] if rect.collidepoint(pos)), None)
+        if seat is None or not self.last.castles[seat]:
+            return Tip(words("tips.caleira.castles"), rule="CLR-9.3")
+        row = self.last.castles[seat]
+        named = ((piece, faces.title(words, piece.kind)) for piece in row if piece.kind is not None)
+        lines = [f"{escape(name)} <b>{counted(row, piece)}</b>" for piece, name in named]
+        return Tip(", ".join(lines), title=escape(self.names[seat]), rule="CLR-9.3")
+
     def draw(self, surface: pygame.Surface) -> None:
         """Heading, castles, and the rounds of a match below."""
         words, u, r = self.ctx.words, self.ctx.theme.u, self.rect
         several = len(self.record.rounds) > 1
         title = words("caleira.end.castles.round", n=self.last.round) if several else words("caleira.end.castles")
         self.ctx.art.heading(surface, Rect(r.x, r.y, r.w, u(24)), title)
-        bottom = r.bottom - (u(30 + 22 * len(self.names)) if several else 0)
-        order = sorted(range(len(self.names)), key=lambda s: (self.last.ranks[s], s))
-        top = r.y + u(32)
-        high = (bottom - top) // len(order)
-        for n, seat in enumerate(order):
-            self._draw_castle(surface, seat, Rect(r.x, top + n * high, r.w, high - u(_GAP)))
+        castles, bottom = self._castles()
+        for rect, seat in castles:
+            self._draw_castle(surface, seat, rect)
         if several:
             self._draw_rounds(surface, Rect(r.x, bottom, r.w, r.bottom - bottom))
 

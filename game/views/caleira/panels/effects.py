@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -52,6 +52,8 @@ class Watched(Protocol):
 
 class EffectsPanel(Panel):
     """Follows a table, also while events are being shown there."""
+
+    says_all = False
 
     def __init__(self, id: str, view: Watched) -> None:
         super().__init__(id, heading="", seed=41)
@@ -243,12 +245,35 @@ class EffectsPanel(Panel):
             ctx.text.draw(surface, text, (x + u(34), y), _TEXT, "ink", "bold", width=wide - u(36))
 
     # ---------------------------------------------------------------------------------- telling
+    def _effects(self) -> list[tuple[Rect, Effect]]:
+        """The effects that are shown and where: that of now, and those that wait."""
+        u, r, shown = self.ctx.theme.u, self.rect, self.view.shown
+        y = r.y + u(_HEAD) + u(6)
+        found = []
+        if shown.effect is not None:
+            found.append((Rect(r.x + u(14), y, r.w - u(28), u(_NOW)), shown.effect))
+            y += u(_NOW + 6)
+        most = max(1, (r.bottom - u(8 + _LABEL + 2 * _CELL) - y) // u(_WAITING))
+        for n, effect in enumerate(shown.queue[:most]):
+            found.append((Rect(r.x + u(18), y + n * u(_WAITING), r.w - u(36), u(_WAITING)), effect))
+        return found
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """The panel, and every effect."""
+        return [self.rect, *(rect for rect, _ in self._effects())]
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """How the chances come about; all of them in words."""
+        """What an effect does; else how the chances come about, and all of them in words."""
         words = self.ctx.words
+        effect = next((effect for rect, effect in self._effects() if rect.collidepoint(pos)), None)
+        if effect is not None:
+            name, card = self.view.names(effect.owner), faces.title(words, effect.kind)
+            title = words("caleira.panel.effect", name=name, card=card)
+            text = escape(words(f"cards.caleira.{effect.kind}.full"))
+            return Tip(text, title=escape(title), rule=faces.LOOKS[effect.kind].rule)
         chances = self._chances()
         if not chances:
-            return None
+            return Tip(words("tips.caleira.effects"), rule="CLR-5.3")
         lines = [escape(words("caleira.panel.chances.why"))]
         for kind, chance in chances:
             number = escape(percent(words, chance, places=1))

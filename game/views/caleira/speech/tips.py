@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
+from pygame import Rect
+
 from game.engine.caleira.position.cards import KINDS, Kind
 from game.engine.caleira.position.records import Piece
 from game.engine.caleira.view import CaleiraView
@@ -13,7 +15,7 @@ from game.ui.cards.faces import CardFace
 from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caleira.field.choice import Choice
-from game.views.caleira.field.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY
+from game.views.caleira.field.compose import DECK_KEY, DISCARD_KEY, LOOK_KEY, Laid
 from game.views.caleira.field.painter import Hands
 from game.views.caleira.hand.guess import Sight
 from game.views.caleira.shown import faces
@@ -40,6 +42,7 @@ class Explained(Protocol):
 
     choice: Choice
     gesture: CardGesture
+    laid: Laid
     names: Callable[[Seat], str]
     record: CaleiraView
     room: Room | None
@@ -87,7 +90,7 @@ def tip_at(view: Explained, pos: tuple[int, int]) -> Tip | None:
     if view.gesture.dragging is not None or view.spread.opened:
         return None
     if key is None:
-        return _castle_tip(view, view.controls.castle_at(pos))
+        return _place_tip(view, pos)
     zone, _, rest = key.partition(":")
     if zone == "piece":
         return _piece_tip(view, int(rest))
@@ -100,6 +103,45 @@ def tip_at(view: Explained, pos: tuple[int, int]) -> Tip | None:
     if zone in ("hand", "aside", "seen"):
         return _hidden_tip(view, key)
     return None
+
+
+def places(view: Explained) -> list[Rect]:
+    """What has a tip beside the cards: names above castles, piles with their captions, the tray, the hand, the places
+    where a card may be laid."""
+    room = view.room
+    if room is None:
+        return []
+    tray = [room.tray()] if view.laid.tray else []
+    names = [room.name(seat) for seat in range(room.seats)]
+    return [*names, room.deck, room.discard, *tray, room.hand, *view.gesture.table.spots.values()]
+
+
+def _place_tip(view: Explained, pos: tuple[int, int]) -> Tip | None:
+    """What is said where no card lies."""
+    room, words = view.room, view.ctx.words
+    if room is None:
+        return None
+    named = next((seat for seat in range(room.seats) if room.name(seat).collidepoint(pos)), None)
+    if named is not None:
+        return _castle_tip(view, named, whole=True)
+    if view.laid.tray and room.tray().collidepoint(pos):
+        return Tip(words(f"tips.caleira.tray.{view.laid.tray}"), rule=_TRAY_RULES[view.laid.tray])
+    if room.deck.collidepoint(pos):
+        return _deck_tip(view)
+    if room.discard.collidepoint(pos):
+        return Tip(escape(words("caleira.tip.discard.empty")), rule="CLR-1.5")
+    castle = view.controls.castle_at(pos)
+    if castle is not None:
+        return _castle_tip(view, castle)
+    if room.hand.collidepoint(pos):
+        if view.shown.ended is not None:
+            return Tip(words("tips.caleira.round"), rule="CLR-9.6")
+        return Tip(words("tips.caleira.hand"), rule="CLR-4.4")
+    return None
+
+
+_TRAY_RULES = {"look": "CLR-7.19", "order": "CLR-5.6", "wizard": "CLR-7.16"}
+"""What lies on the tray, and the rule of it."""
 
 
 def _piece_tip(view: Explained, piece: int) -> Tip | None:
@@ -142,12 +184,13 @@ def _lookers(view: Explained, piece: Piece) -> list[str]:
     return [f"<soft>{escape(view.ctx.words('caleira.tip.seen_by', names=', '.join(others)))}</soft>"]
 
 
-def _ghost_tip(view: Explained, key: str) -> Tip | None:
-    card = view.controls.in_hand()
-    if card is None or card.kind is None:
-        return None
-    refusal = view.choice.may_lie(card.kind, key.split(":")[2])
-    return None if refusal is None else refusal_tip(view.ctx.words, refusal)
+def _ghost_tip(view: Explained, key: str) -> Tip:
+    """What laying a card there does, or why it may not be laid so. Rules: CLR-4.9."""
+    card, face = view.controls.in_hand(), key.split(":")[2]
+    refusal = None if card is None or card.kind is None else view.choice.may_lie(card.kind, face)
+    if refusal is not None:
+        return refusal_tip(view.ctx.words, refusal)
+    return Tip(view.ctx.words(f"tips.caleira.lay.{face}"), rule="CLR-4.9")
 
 
 def _deck_tip(view: Explained) -> Tip:
@@ -181,16 +224,15 @@ def _hidden_tip(view: Explained, key: str) -> Tip | None:
     return Tip(escape(words("caleira.tip.hidden")), rule="CLR-12.1")
 
 
-def _castle_tip(view: Explained, seat: Seat | None) -> Tip | None:
-    """A player's castle and hand in words; whether it can be chosen as a partner."""
-    if seat is None:
-        return None
+def _castle_tip(view: Explained, seat: Seat, *, whole: bool = False) -> Tip | None:
+    """A player's castle and hand in words; whether it can be chosen as a partner. Between the cards of a castle it is
+    told only where a partner is asked for, at the name always: `whole`."""
     answer = view.choice.partner(seat)
     words, shown = view.ctx.words, view.shown
     if isinstance(answer, Refusal):
         return refusal_tip(words, answer)
     room = view.room
-    if room is None or (answer is None and shown.castles[seat]):
+    if room is None or (answer is None and shown.castles[seat] and not whole):
         return None
     if seat == shown.eliminated:
         return Tip(escape(words("caleira.table.out")), title=view.names(seat), rule="CLR-8.1")

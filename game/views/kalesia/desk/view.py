@@ -402,12 +402,13 @@ class KalesiaTable(WeaponChoice, ToldCards):
         return tips.tip_at(self, pos)
 
     def tip_spots(self) -> Sequence[Rect]:
-        """The areas and the players' places, then every card."""
+        """The areas, the players' names and what they do now, then every card."""
         room = self.room
         if room is None:
             return ()
         cells = [place.bounds for place in room.cells]
-        return [*cells, *(other.name for other in room.others), *super().tip_spots()]
+        seats = [rect for other in room.others for rect in (other.name, other.state)]
+        return [*cells, *seats, *super().tip_spots()]
 
     def cards_changed(self) -> None:
         """Another card is pointed at."""

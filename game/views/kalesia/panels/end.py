@@ -10,7 +10,7 @@ from game.ui.cards import places
 from game.ui.cards.marks import draw_mark
 from game.ui.cards.picture import card_size, draw_card
 from game.ui.cards.placement import Mark
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect, Tip, Widget
 from game.views.kalesia.field.compose import colony
 from game.views.kalesia.field.threats import draw_temple
 from game.views.kalesia.shown import faces
@@ -45,6 +45,10 @@ class EndPanel(Widget):
             draw_mark(self.ctx, surface, Mark.SELECTED, size, place.centre)
         draw_temple(self.ctx, surface, cells, self._lines)
         self._draw_facts(surface, Rect(r.x, mat.bottom + t.u(10), r.w, t.u(_FACTS - 10)))
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What the forest shows, and how the game was decided. Rules: KAL-7.1."""
+        return Tip(self.ctx.words("tips.kalesia.end"), rule="KAL-7.1")
 
     @property
     def _lines(self) -> tuple[tuple[int, int, int], ...]:

@@ -13,7 +13,7 @@ import pygame
 
 from game.engine.contract import Seat
 from game.engine.kalesia.state import KalesiaView
-from game.ui.widgets import Rect, Widget
+from game.ui.widgets import Rect, Tip, Widget
 from game.ui.widgets.scroll import Scrollable
 from game.views.kalesia.shown import faces
 
@@ -62,6 +62,10 @@ class MemoryPage(Widget):
         self.table = self.add(MemoryTable(f"{id}.table", record))
         self.focusable = False
 
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What stands in the columns. Rules: KAL-11.7."""
+        return Tip(self.ctx.words("tips.kalesia.memory"), rule="KAL-11.7")
+
     def preferred(self, width: int | None = None) -> tuple[int, int]:
         """As high as a window allows."""
         u = self.ctx.theme.u
@@ -95,6 +99,10 @@ class MemoryTable(Scrollable):
     def __init__(self, id: str, record: KalesiaView) -> None:
         super().__init__(id)
         self.record = record
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What stands in the rows. Rules: KAL-11.7."""
+        return Tip(self.ctx.words("tips.kalesia.memory"), rule="KAL-11.7")
 
     # ------------------------------------------------------------------------------ rows
     def rows(self) -> list[Row]:
