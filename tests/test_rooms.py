@@ -36,7 +36,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/caleira": ("position", "play", ABOVE),
     "engine/kalesia": ("position", ABOVE),
     "boards": ("kinds", "tiled", "checks", ABOVE),
-    "views/shared": ("account panels recall", "board", "cards"),
+    "views/shared": ("account panels recall scenery", "board", "cards"),
     "views/caldaern": ("shown", "ground muster", "field", "speech", "hand motion story", "desk"),
     "views/caledea": ("shown", "hand", "speech", "field", "desk"),
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),

@@ -99,4 +99,6 @@ def _widget(widget: Widget) -> dict[str, Any]:
         found |= {"value": widget.value, "options": [option.key for option in widget.options]}
     elif isinstance(widget, MoreButton):
         found["options"] = [option.key for option in widget.options]
+    elif isinstance(getattr(widget, "value", None), bool):
+        found["value"] = widget.value  # type: ignore[attr-defined]  # just looked at
     return found

@@ -216,6 +216,27 @@ class Program:
         self.key(*["Down" if steps > 0 else "Up"] * abs(steps), "Return")
         self.wait(lambda seen: seen["widgets"].get(id, {}).get("value") == option, f"{id} = {option}")
 
+    def take(self, start: str) -> None:
+        """Click the card of what is to be played; with the wheel it comes into sight."""
+        self.wait_for(f"start.{start}")
+        self.click(f"start.{start}")
+        self.wait(lambda seen: seen["widgets"].get(f"start.{start}", {}).get("value"), f"{start} chosen")
+
+    def take_by_keys(self, start: str) -> None:
+        """The same without a mouse."""
+        self.focus_by_keys(f"start.{start}")
+        self.key("space")
+        self.wait(lambda seen: seen["widgets"].get(f"start.{start}", {}).get("value"), f"{start} chosen")
+
+    def unfold(self, *, keys: bool = False) -> None:
+        """Ask for everything else that can be set; Tab leads the sheet to what is out of sight."""
+        if keys:
+            self.focus_by_keys("more")
+            self.key("Return")
+        else:
+            self.click("more")
+        self.wait_for("option.practice")
+
     def resize(self, width: int, height: int) -> None:
         """Move the window into the corner of the screen and drag it to another size."""
         self._xdo("windowmove", self.window, 0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
@@ -21,8 +21,10 @@ pytestmark = pytest.mark.window
 ANSWER_S = 2.0
 """How long a key is waited for before another way is tried: the list of all decisions always leads on."""
 
-SHORT = {"map.choice": "border_duel", "seat.1.kind": "random", "option.dynasty_levels": "4", "option.start_ring": "on"}
-"""What makes a game of Dynasty Builder short."""
+_NONE: Mapping[str, str] = {}
+SHORT = {"map.choice": "border_duel", "seat.1.kind": "random"}
+FEW = {"option.dynasty_levels": "4", "option.start_ring": "on"}
+"""What makes a game of Dynasty Builder short: what is seen at once, and what is asked for."""
 
 
 class Typist(Person):
@@ -132,13 +134,17 @@ def _done(seen: dict[str, Any], before: int) -> bool:
     return seen["scene"] != "play" or seen["actions"] > before
 
 
-def by_keys(program: Program, game: str, **settings: str) -> None:
-    """From the title into a game."""
+def by_keys(program: Program, game: str, seen: Mapping[str, str] = _NONE, asked: Mapping[str, str] = _NONE) -> None:
+    """From the title into a game, with settings that are seen at once, and others that are asked for."""
     program.wait_for_scene("title")
     program.focus_by_keys(f"title.box.{game}")
     program.key("Return")
     program.wait_for_scene("setup")
-    for id, option in settings.items():
+    for id, option in seen.items():
+        program.choose_by_keys(id, option)
+    if asked:
+        program.unfold(keys=True)
+    for id, option in asked.items():
         program.choose_by_keys(id, option)
     program.focus_by_keys("prompt.begin")
     program.key("Return")
@@ -182,7 +188,7 @@ def test_cards_by_keys_alone(program: Program, game: str) -> None:
 
 
 def test_dynasty_builder_by_keys_alone(program: Program) -> None:
-    by_keys(program, "dynasty", **SHORT)
+    by_keys(program, "dynasty", SHORT, FEW)
     player = DynastyTypist(program)
     player.play()
     over(player)

@@ -357,12 +357,13 @@ def test_a_battle_is_set_up_with_the_chosen_list(home: Path) -> None:
     setup = Person(person.ctx, SetupScene(person.ctx, **person.outcome.values))
     assert setup.scene.planned[0].side == "list:Mine"
     assert setup.scene.values["points_limit"] == "600"
-    assert setup.offered == ["back", "begin"]
+    assert setup.offered == ["back", "maps", "workshop", "begin"]
 
 
 def test_a_list_is_picked_for_a_seat_of_the_setup(home: Path) -> None:
     ctx = Context.for_tests()
     setup = Person(ctx, SetupScene(ctx, game="caldaern"))
+    setup.scene.fold()
     setup.scene.screen.find("seat.1.side").choose("made")
     setup.pass_time(0.02)
     assert setup.outcome == Go("armies", pick=True)

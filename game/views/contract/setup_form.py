@@ -2,21 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Protocol, runtime_checkable
 
+import pygame
+
+from game.ui.paint.art import Art
 from game.words import Words
+
+MOST_SWORDS = 3
+"""Crossed swords of the most difficult that can be played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """An option with its values as (value, text), and why one might change it."""
+    """An option with its values as (value, text), and why one might change it.
+
+    `beside`: it hangs on who plays, and stands beside the seats.
+    """
 
     key: str
     label: str
     options: tuple[tuple[str, str], ...]
     why: str
+    beside: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """Something that comes into play: an icon of one colour, and the sentence that it stands for."""
+
+    icon: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What is chosen first: a battle, a map, a way to play. One card of the setup.
+
+    line      one sentence for the card; `about` says more on the sheet
+    map       what it is played on; "" leaves that to the number of seats
+    values    options that differ from the usual ones; None leaves the options as they are
+    minutes   how long people take
+    swords    how difficult it is, 1 to `MOST_SWORDS`
+    signs     what comes in
+    paint     makes its picture at a size in pixels
+    """
+
+    key: str
+    title: str
+    line: str
+    about: str
+    map: str
+    values: Mapping[str, str] | None
+    minutes: int
+    swords: int
+    paint: Callable[[Art, tuple[int, int]], pygame.Surface]
+    signs: tuple[Sign, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Host:
+    """What a seat leads: its colour, what it is called, its price, its units as (drawing, models)."""
+
+    colour: str
+    name: str
+    points: int
+    units: tuple[tuple[str, int], ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +104,6 @@ class SetupForm(Protocol):
     """One game's part of the setup scene. `board` is None in games without boards.
 
     default_map    "" for a game without boards
-    presets        names of whole sets of options; may be none
     default_sides  what the first seats play as long as nobody has chosen
     seat_colours   colours of seats in their order; none where a seat's side brings the colour
     emblem         svg and seat colour of the piece beside the sentence of what is about to begin; without a colour a
@@ -59,10 +111,12 @@ class SetupForm(Protocol):
     """
 
     default_map: str
-    presets: tuple[str, ...]
     default_sides: tuple[str, ...]
     seat_colours: tuple[str, ...]
     emblem: tuple[str, str]
+
+    def starts(self) -> Sequence[Start]:
+        """What can be chosen first, the best to begin with at the front; nothing where there is one way to play."""
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         """Least and greatest number of seats on a board."""
@@ -72,9 +126,6 @@ class SetupForm(Protocol):
 
     def defaults(self) -> dict[str, str]:
         """Their values before anybody touches them."""
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        """Map (None: as it is) and options of a preset."""
 
     def sides(self, board: Any) -> list[Side]:
         """What a seat may play on a board; nothing where all play the same."""
@@ -112,6 +163,33 @@ class Cautious(Protocol):
         """What somebody may have overlooked, in sentences; only asked where there are no faults."""
 
 
+@runtime_checkable
+class Varied(Protocol):
+    """A form with whole sets of options beside what is chosen first, by the names of its `presets`."""
+
+    presets: tuple[str, ...]
+
+    def preset(self, name: str) -> dict[str, str]:
+        """The options of a set."""
+
+
+@runtime_checkable
+class Leading(Protocol):
+    """A form whose seats lead hosts that can be shown before anybody begins."""
+
+    def hosts(self, config: Any) -> tuple[Host, Host]:
+        """What the two seats lead; a list that can't be played has no units."""
+
+    def costs(self, config: Any) -> str:
+        """What both hosts cost, in a sentence, and that they are ready."""
+
+    def begins(self, title: str, seats: Sequence[Planned], config: Any) -> str:
+        """What is about to begin, and who leads whom."""
+
+    def inside(self) -> str:
+        """What the other options are about, in a few words."""
+
+
 def same_beginner(values: Mapping[str, str], seat: int, undecided: str) -> dict[str, str]:
     """The options once a seat (from 0) has gone: who begins stays the same person, or is `undecided` again."""
     first = values.get("first_player", undecided)
@@ -120,11 +198,18 @@ def same_beginner(values: Mapping[str, str], seat: int, undecided: str) -> dict[
     return {**values, "first_player": undecided if int(first) == seat + 1 else str(int(first) - 1)}
 
 
-def time_text(words: Words, minutes: float) -> str:
-    """About how long, in quarters of an hour."""
-    quarters = max(15, round(minutes / 15) * 15)
-    if quarters < 60:
-        return words("setup.minutes", n=quarters)
-    if quarters == 60:
-        return words("setup.hour")
+_STEP = 5
+"""Durations are told in steps of so many minutes, from an hour and a half on in quarters of an hour."""
+
+
+def five(minutes: float) -> int:
+    """Minutes in steps of five, five at least."""
+    return max(_STEP, round(minutes / _STEP) * _STEP)
+
+
+def minutes_text(words: Words, minutes: int) -> str:
+    """About how long, in a few words."""
+    if minutes < 90:
+        return words("setup.hour") if minutes == 60 else words("setup.minutes", n=minutes)
+    quarters = round(minutes / 15) * 15
     return words("setup.hours", n=words.number(quarters / 60, 1 if quarters % 60 else 0))

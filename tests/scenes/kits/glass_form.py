@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine import GAMES
 from game.ui.paint.theme import SEAT_IDS
-from game.views.contract.setup_form import Field, Planned, Side
+from game.views.contract.setup_form import Field, Planned, Side, Start
 from game.words import Words
 
 
@@ -16,13 +16,15 @@ class GlassForm:
 
     game = "swap"
     default_map = ""
-    presets: tuple[str, ...] = ()
     default_sides: tuple[str, ...] = ()
     seat_colours = SEAT_IDS
     emblem = ("cal_general", "blue")
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        return []
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         counts = GAMES[self.game].seat_counts
@@ -34,9 +36,6 @@ class GlassForm:
 
     def defaults(self) -> dict[str, str]:
         return {"first": "random"}
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        raise KeyError(name)
 
     def sides(self, board: Any) -> list[Side]:
         return []

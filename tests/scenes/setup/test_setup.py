@@ -24,6 +24,14 @@ def plan(map: str | None = None, lang: str = "en") -> Person:
     return Person(ctx, SetupScene(ctx, map=map))
 
 
+def unfold(person: Person) -> None:
+    """Ask for everything else that can be set."""
+    person.scene.scroll.reveal(person.screen.find("more"))
+    person.pass_time(1.0)
+    person.click("more")
+    person.pass_time(1.0)
+
+
 def rows(person: Person) -> list[tuple[str, str, str]]:
     """Name, kind and side of each seat as its widgets show them."""
     found = []
@@ -37,7 +45,7 @@ def test_two_seats_are_ready_to_play() -> None:
     person = plan()
     assert rows(person) == [("Ada", "human", "calvane"), ("Xeno", "normal", "xonavia")]
     assert person.asked[0] == "Ready: 2 kingdoms on The Old Realm"
-    assert person.offered == ["back", "begin"]
+    assert person.offered == ["back", "maps", "begin"]
     person.key(pygame.K_RETURN)
     assert isinstance(person.outcome, Replace)
     table = person.outcome.values["table"]
@@ -63,18 +71,21 @@ def test_seats_come_and_go() -> None:
 def test_who_begins_stays_the_same_person() -> None:
     person = plan()
     person.click("seat.add")
+    unfold(person)
     person.choose("option.first_player", "3")
-    person.click("seat.0.remove")
+    person.scene.remove_seat(0)
     first = person.screen.find("option.first_player")
     assert (first.value, first.chosen.text) == ("2", "Tamar")
-    person.click("seat.add")
-    person.click("seat.1.remove")
+    person.scene.add_seat()
+    person.scene.remove_seat(1)
     assert person.screen.find("option.first_player").value == "roll"
 
 
 def test_names_are_taken_over_everywhere() -> None:
     person = plan()
+    unfold(person)
     person.choose("option.first_player", "1")
+    person.scene.scroll.scroll_to(0, smooth=False)
     field = person.screen.find("seat.0.name")
     person.click("seat.0.name")
     field.set("")
@@ -91,34 +102,37 @@ def test_names_are_taken_over_everywhere() -> None:
 def test_faults_are_told_and_keep_the_game_from_beginning(lang: str) -> None:
     person = plan(lang=lang)
     person.choose("seat.1.side", "calvane")
-    assert person.offered == ["back"]
+    assert person.offered == ["back", "maps"]
     assert "Calvane" in person.asked[0]
     person.choose("seat.1.side", "xonavia")
-    assert person.offered == ["back", "begin"]
+    assert person.offered == ["back", "maps", "begin"]
     person.screen.find("seat.1.name").set("")
     person.click("seat.1.name")
     person.write("Ada")
-    assert person.offered == ["back"]
+    assert person.offered == ["back", "maps"]
     assert "Ada" in person.asked[0]
     person.key(pygame.K_TAB)
     person.key(pygame.K_ESCAPE)
     assert person.outcome == Reset("title")
 
 
-def test_presets_set_all_options_and_the_map() -> None:
+def test_a_card_sets_all_options_and_the_map() -> None:
     person = plan()
-    person.choose("option.preset", "quick")
+    assert person.screen.find("start.standard").value
+    person.click("start.quick")
+    unfold(person)
     assert person.screen.find("option.kingdom_assignment").value == "random"
     assert person.screen.find("option.capital_placement").value == "simultaneous"
     assert person.screen.find("option.turn_limit").value == "30"
     person.choose("option.turn_limit", "60")
-    assert person.screen.find("option.preset").value == "custom"
-    person.choose("option.turn_limit", "30")
-    assert person.screen.find("option.preset").value == "quick"
-    person.choose("option.preset", "epic")
+    assert person.screen.find("start.quick").value
+    assert person.scene.plan.changes() == ["turn_limit"]
+    person.scene.as_usual()
+    assert person.scene.values["turn_limit"] == "30"
+    person.scene.choose_start("epic")
     assert person.screen.find("map.choice").value == "epic"
-    assert person.screen.find("option.preset").value == "epic"
-    person.choose("option.preset", "standard")
+    assert [card.start.key for card in person.scene.gallery.cards if card.value] == ["epic"]
+    person.click("start.standard")
     assert person.screen.find("map.choice").value == "standard"
 
 
@@ -127,7 +141,7 @@ def test_a_map_without_a_kingdom_opens_the_seats_that_had_it() -> None:
     person.choose("map.choice", "duel")
     sides = {option.key for option in person.screen.find("seat.0.side").options}
     assert all(side == "" or side in sides for _, _, side in rows(person))
-    assert person.offered == ["back", "begin"]
+    assert person.offered == ["back", "maps", "begin"]
     person.click("prompt.begin")
     assert person.outcome is not None
     assert person.outcome.values["table"].map_name == "duel"
@@ -147,7 +161,7 @@ def test_a_map_that_is_not_there_is_told_and_the_usual_one_taken(home: Path) -> 
     person = plan(map=str(home / "gone.tmx"))
     assert person.screen.find("map.choice").value == "standard"
     assert person.asked[1] == "gone.tmx: There is no such file. Check the name and the folder."
-    assert person.offered == ["back", "begin"]
+    assert person.offered == ["back", "maps", "begin"]
 
 
 def test_a_map_that_is_saved_in_the_editor_is_taken_at_once(home: Path) -> None:
@@ -172,6 +186,7 @@ def test_what_was_set_up_is_remembered(home: Path) -> None:
     person = plan()
     person.click("seat.add")
     person.choose("seat.2.kind", "hard")
+    unfold(person)
     person.choose("option.capital_placement", "simultaneous")
     person.scene.scroll.reveal(person.screen.find("option.practice"))
     person.pass_time(1.0)
@@ -182,6 +197,7 @@ def test_what_was_set_up_is_remembered(home: Path) -> None:
     assert person.outcome is not None
     assert person.outcome.values["table"].practice
     again = plan()
+    unfold(again)
     assert rows(again) == before
     assert again.screen.find("option.capital_placement").value == "simultaneous"
     assert again.screen.find("option.practice").value is True
@@ -205,7 +221,7 @@ def test_a_broken_memory_is_not_used(home: Path, content: str) -> None:
     [path] = home.rglob("setup-caledea.json")
     path.write_text(content, encoding="utf-8")
     assert load_setup("caledea").seats == []
-    assert plan().offered == ["back", "begin"]
+    assert plan().offered == ["back", "maps", "begin"]
 
 
 def test_values_that_no_longer_exist_fall_back(home: Path) -> None:
@@ -219,7 +235,7 @@ def test_values_that_no_longer_exist_fall_back(home: Path) -> None:
     )
     person = plan()
     assert rows(person) == [("Ada", "human", ""), ("Xeno", "easy", "")]
-    assert person.offered == ["back", "begin"]
+    assert person.offered == ["back", "maps", "begin"]
     person.click("prompt.begin")
     assert isinstance(person.outcome, Replace)
 
@@ -238,18 +254,20 @@ def test_a_memory_that_cannot_be_written_is_told(home: Path, monkeypatch: pytest
 
 def test_everything_can_be_reached_by_keyboard() -> None:
     person = plan()
+    person.scene.fold()
     seen: set[str] = set()
     for _ in range(60):
         person.key(pygame.K_TAB)
         seen.add(person.screen.focused.id)
-    wanted = {"seat.0.name", "seat.0.kind", "seat.1.side", "seat.add", "option.preset", "option.practice",
-              "map.choice", "prompt.begin"}  # fmt: skip
+    wanted = {"seat.0.name", "seat.0.kind", "seat.1.side", "seat.add", "start.quick", "level.hard", "more",
+              "option.practice", "map.choice", "prompt.begin"}  # fmt: skip
     assert wanted <= seen
 
 
 def test_another_language_keeps_the_plan() -> None:
     person = plan()
     person.click("seat.add")
+    unfold(person)
     person.choose("option.turn_limit", "30")
     before = rows(person)
     person.ctx.settings.language = "de"
@@ -278,13 +296,3 @@ def test_where_a_map_is_full_one_more_seat_comes_with_a_larger_map(lang: str, of
     table = person.outcome.values["table"]
     colours = [seat.colour for seat in table.state.config.seat_list]
     assert len(set(colours)) == len(table.seats) == 6
-
-
-@pytest.mark.parametrize(("size", "share"), [((1280, 720), 0.0), ((1920, 1080), 0.55), ((2560, 1440), 0.55)])
-def test_a_wide_battlefield_is_seen_larger_where_there_is_room(size: tuple[int, int], share: float) -> None:
-    ctx = Context.for_tests(size)
-    panel = Person(ctx, SetupScene(ctx, game="caldaern", map="pitched_battle")).screen.find("map")
-    assert panel.preview.rect.w >= share * panel.rect.w
-    inside = [panel.preview, panel.title, panel.choice, *[fact for fact in panel.facts if fact.visible]]
-    assert all(panel.rect.contains(widget.rect) for widget in inside)
-    assert not any(panel.preview.rect.colliderect(widget.rect) for widget in inside[1:])

@@ -41,7 +41,7 @@ def test_a_game_begins_with_its_usual_seats() -> None:
     assert [seat.kind for seat in scene.planned] == ["human", *["normal"] * (len(scene.planned) - 1)]
     assert [seat.name for seat in scene.planned] == list(NAMES[: len(scene.planned)])
     assert not person.sees("seat.0.side")
-    assert not person.sees("option.preset")
+    assert not person.sees("option.first")
     person.key(pygame.K_RETURN)
     assert isinstance(person.outcome, Replace)
     table = person.outcome.values["table"]
@@ -59,7 +59,7 @@ def test_ten_seats_have_ten_names_and_colours_and_room(size: tuple[int, int], la
     assert [seat.name for seat in person.scene.planned] == list(NAMES)
     assert [person.screen.find(f"seat.{n}").colour for n in range(10)] == list(SEAT_IDS)
     assert faults(person.screen) == []
-    assert person.screen.find("map.title").text == {"en": "A table for ten", "de": "Ein Tisch für zehn"}[lang]
+    assert person.scene.map_panel.title.text == {"en": "A table for ten", "de": "Ein Tisch für zehn"}[lang]
 
 
 def test_seats_can_go_down_to_the_least() -> None:
@@ -67,13 +67,14 @@ def test_seats_can_go_down_to_the_least() -> None:
     while person.sees("seat.0.remove"):
         person.click("seat.0.remove")
     assert len(person.scene.planned) == min(GAMES[GAME].seat_counts)
-    assert person.screen.find("map.title").text == "A table for two"
+    assert person.scene.map_panel.title.text == "A table for two"
 
 
 def test_who_begins_goes_with_the_person() -> None:
     person = plan()
+    person.scene.fold()
     person.choose("option.first", "1")
-    person.click("seat.1.remove")
+    person.scene.remove_seat(1)
     assert person.screen.find("option.first").value == "random"
 
 
@@ -84,7 +85,7 @@ def test_a_table_of_ones_own_brings_its_seats(tmp_path: Path) -> None:
         (tmp_path / template.name).write_bytes(template.read_bytes())
     person = plan(str(own))
     assert len(person.scene.planned) == 7
-    assert person.screen.find("map.choice").value == str(own)
+    assert person.scene.place.name == str(own)
     person.key(pygame.K_RETURN)
     table = person.outcome.values["table"]
     assert (table.map_name, table.layout.seats) == (str(own), 7)
@@ -93,19 +94,19 @@ def test_a_table_of_ones_own_brings_its_seats(tmp_path: Path) -> None:
     assert (len(again.scene.planned), again.scene.place.name) == (7, str(own)), "remembered"
     again.click("seat.add")
     assert again.scene.place.name == "", "it is laid for seven"
-    assert again.screen.find("map.choice").value == ""
+    assert again.scene.map_panel.choice.value == ""
 
 
 def test_other_tables_are_found_in_the_maps_scene() -> None:
     person = plan()
-    person.choose("map.choice", "more")
+    person.click("prompt.maps")
     assert person.outcome == Go("maps", pick=GAME)
     person.scene.resume("table_3")
     assert len(person.scene.planned) == 3
-    assert person.screen.find("map.choice").value == ""
+    assert person.scene.place.name == ""
 
 
 def test_a_table_that_has_gone_is_told_and_the_usual_one_taken() -> None:
     person = plan("gone.tmx")
     assert person.asked[1].startswith("gone.tmx: ")
-    assert person.screen.find("map.title").text == "A table for five"
+    assert person.scene.map_panel.title.text == "A table for five"

@@ -40,12 +40,12 @@ def test_every_value_of_every_option_makes_a_game(lang: str) -> None:
             GAMES["caleira"].new_game(config, seed=1)
 
 
-def test_defaults_are_those_of_the_rules_and_presets_differ_from_each_other() -> None:
+def test_defaults_are_those_of_the_rules_and_cards_differ_from_each_other() -> None:
     made = form()
     config = made.config([ADA, MIRKO], made.defaults(), "")
     assert config == CaleiraConfig(seats=(SeatConfig("Ada"), SeatConfig("Mirko", "ai")))
-    values = [made.preset(name) for name in made.presets]
-    assert values[0] == (None, made.defaults())
+    values = [made.defaults() | dict(start.values or {}) for start in made.starts()]
+    assert values[0] == made.defaults()
     assert len({str(value) for value in values}) == len(values)
 
 

@@ -46,7 +46,7 @@ def test_every_value_that_is_offered_is_allowed() -> None:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_kind_of_game_can_be_begun(count: int, preset: str) -> None:
     asked = form()
-    _, values = asked.preset(preset)
+    values = asked.preset(preset)
     config = asked.config(seats(count), values, "six_crowns")
     assert asked.faults(config, SIX_CROWNS) == []
     state = GAMES["dynasty"].new_game(config, board=SIX_CROWNS, seed=1)

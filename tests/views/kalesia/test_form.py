@@ -7,7 +7,8 @@ import pytest
 from game.engine import GAMES
 from game.engine.kalesia.position.config import KalesiaConfig
 from game.views.contract.setup_form import Planned
-from game.views.kalesia.desk.form import PRESETS, KalesiaForm
+from game.views.kalesia.desk.form import KalesiaForm
+from game.views.kalesia.desk.starts import BEGINNINGS, Beginning
 from game.words import Words
 from tests.scenes.kits.kalesia_tables import NAMES
 
@@ -28,10 +29,10 @@ def test_usual_options_are_those_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("count", range(2, 11))
-@pytest.mark.parametrize("preset", PRESETS)
-def test_every_kind_of_game_can_be_begun(count: int, preset: str) -> None:
+@pytest.mark.parametrize("beginning", BEGINNINGS, ids=lambda row: row.key)
+def test_every_kind_of_game_can_be_begun(count: int, beginning: Beginning) -> None:
     asked = form()
-    _, values = asked.preset(preset)
+    values = asked.defaults() | {**beginning.options}
     config = asked.config(seats(count), values, "")
     assert asked.faults(config, None) == []
     state = GAMES["kalesia"].new_game(config, seed=1)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.lists.checks import roster_faults
-from game.engine.caldaern.lists.data import NATIONS, scenarios
+from game.engine.caldaern.lists.data import NATIONS, STAGE, scenarios
 from game.engine.caldaern.lists.rosters import Roster, known, roster_points
 from game.engine.caldaern.position.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
 from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
+from game.views.caldaern.muster.battles import BATTLES, Battle, minutes_for
+from game.views.caldaern.muster.hosts import hosts_of
 from game.views.caldaern.muster.words import fault_text
 from game.views.caldaern.shown.figures import entry_figure
-from game.views.contract.setup_form import Field, Planned, Side, time_text
+from game.views.contract.setup_form import Field, Host, Planned, Side, Sign, Start, five, minutes_text
+from game.views.shared.scenery.scenery import paint
 from game.words import Words
 
 POINTS = (250, 500, 750, 1000, 1500, 2000, 3000)
@@ -33,16 +37,11 @@ SWITCHES = (
 
 NUMBERS = {"march_test_distance": (0, 4, 6, 8, 10, 12), "panic_radius": (0, 3, 6, 9, 12)}
 
-PLAYED = ("pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards")
-"""Scenarios that can be chosen. Rules: Table 39-B."""
+PLAYED = tuple(name for name, scenario in scenarios().items() if scenario.stage <= STAGE)
+"""Scenarios that can be chosen: those of the rules that are played. Rules: Table 39-B."""
 
-PRESETS: dict[str, tuple[str, dict[str, str]]] = {
-    "skirmish": ("skirmish", {"points_limit": "500"}),
-    "standard": ("pitched_battle", {"points_limit": "1000"}),
-    "large": ("pitched_battle", {"points_limit": "2000"}),
-    **{name: (name, {"scenario": name}) for name in PLAYED[1:]},
-}
-"""The battlefield and what else each kind of battle sets; the rest is as usual."""
+_ALIKE = 5
+"""Percent of the points limit by which the costs of two hosts may differ and be called the same."""
 
 LEAST_SPENT = 95
 """Percent of the points limit; a list that uses less was perhaps made for a smaller battle."""
@@ -51,20 +50,37 @@ OWN = "list:"
 """Before the name of a player's own list, among what a seat may play."""
 
 _SHOWN = {"commonwealth": "com_militia", "khesoy": "khe_wardens", "graighule": "gra_spears", "djuchid": "dju_toorokers"}
-_MINUTES_A_ROUND = 6
 
 
 class CaldaernForm:
     """Caldaern's part of the setup scene."""
 
-    default_map = "pitched_battle"
-    presets = tuple(PRESETS)
+    default_map = BATTLES[0].map
     default_sides = NATIONS[:2]
     seat_colours = COLOURS
     emblem = ("cdn_spear", "crimson")
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        """The battles that the rules play now. Rules: Table 39-B, CDN-38.3."""
+        return [self._start(battle) for battle in BATTLES if battle.scenario in PLAYED]
+
+    def _start(self, battle: Battle) -> Start:
+        w, key = self.words, f"battle.start.{battle.key}"
+        return Start(
+            key=battle.key,
+            title=w(key),
+            line=w(f"{key}.line"),
+            about=w(f"{key}.about"),
+            map=battle.map,
+            values=battle.options,
+            minutes=battle.minutes,
+            swords=battle.swords,
+            paint=partial(paint, battle.picture),
+            signs=tuple(Sign(icon, w(f"battle.start.sign.{name}")) for icon, name in battle.signs),
+        )
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         """Always two. Rules: CDN-1.1."""
@@ -95,11 +111,6 @@ class CaldaernForm:
         config = CaldaernConfig()
         values = {key: str(getattr(config, key)) for key in ("scenario", "points_limit", "rounds", *NUMBERS)}
         return values | {key: "on" if getattr(config, key) else "off" for key in SWITCHES}
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        """The battlefield and the options of a kind of battle."""
-        battlefield, options = PRESETS[name]
-        return battlefield, self.defaults() | options
 
     def sides(self, board: Any) -> list[Side]:
         """The nations of the army books, and a player's own lists."""
@@ -190,14 +201,38 @@ class CaldaernForm:
             return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.scenario.{why}"))
         return self.words("battle.fault.map_unsuitable", value=self.words(f"caldaern.unsuitable.{why}"))
 
+    def hosts(self, config: CaldaernConfig) -> tuple[Host, Host]:
+        """What the two seats lead."""
+        return hosts_of(self.words, config)
+
+    def costs(self, config: CaldaernConfig) -> str:
+        """What both hosts cost, as far as their lists are known and can be played. Rules: CDN-38.8."""
+        w, points = self.words, [host.points for host in self.hosts(config)]
+        if not all(points):
+            return w("battle.setup.costs.none")
+        if max(points) - min(points) <= config.points_limit * _ALIKE // 100:
+            return w("battle.setup.costs", points=w.number(config.points_limit, 0))
+        return w("battle.setup.costs.differ", first=points[0], second=points[1])
+
+    def begins(self, title: str, seats: Sequence[Planned], config: CaldaernConfig) -> str:
+        """What is about to begin, and whom the one person leads who plays."""
+        people = [n for n, seat in enumerate(seats) if seat.kind == "human"]
+        if len(people) != 1:
+            return self.words("battle.setup.begins.two" if people else "battle.setup.begins.none", battle=title)
+        return self.words("battle.setup.begins", battle=title, nation=self.hosts(config)[people[0]].name)
+
+    def inside(self) -> str:
+        """What the other options are about, with the number of house rules."""
+        return self.words.count("battle.setup.inside", len(SWITCHES) + len(NUMBERS))
+
     def summary(self, seats: int, board_title: str) -> str:
         """What is about to begin."""
         return self.words("battle.setup.ready", map=board_title)
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
-        rounds = int(values["rounds"]) or 6
-        return time_text(self.words, rounds * _MINUTES_A_ROUND * (0.5 + int(values["points_limit"]) / 1000))
+        minutes = minutes_for(values["scenario"], int(values["points_limit"]), int(values["rounds"]))
+        return minutes_text(self.words, five(minutes))
 
     def board_facts(self, board: Battlefield) -> list[str]:
         """Size and the scenarios that the field is made for."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from game.engine.caledea.position.board import Board
-from game.engine.caledea.position.config import PRESETS, CaledeaConfig, SeatConfig, config_faults
+from game.engine.caledea.position.config import CaledeaConfig, SeatConfig, config_faults
 from game.engine.caledea.position.kingdoms import KINGDOMS, playable_kingdoms
-from game.views.contract.setup_form import Field, Planned, Side, same_beginner, time_text
+from game.views.caledea.desk.starts import BEGINNINGS, Beginning
+from game.views.contract.setup_form import Field, Planned, Side, Start, five, minutes_text, same_beginner
+from game.views.shared.scenery.scenery import paint
 from game.words import Words
 
 QUIET_LIMITS = (0, 3, 5, 8, 12, 20, 50)
@@ -20,17 +22,41 @@ TURN_LIMITS = (0, 20, 30, 40, 60, 80, 100, 150, 200)
 _MINUTES_A_ROUND = {2: 1.0, 3: 1.5, 4: 2.0}
 
 
+_USUAL_ROUNDS = 80
+"""Rounds of a game without a last one."""
+
+_SMALL = {"duel": 0.5}
+"""Part of the rounds that games on small boards take: half of them have ended by then."""
+
+
+def _minutes(seats: int, turn_limit: int, board: str = "") -> int:
+    """About how long people take."""
+    return five(((turn_limit or _USUAL_ROUNDS) * _SMALL.get(board, 1.0)) * _MINUTES_A_ROUND.get(seats, 2.0))
+
+
 class CaledeaForm:
     """Caledea's part of the setup scene."""
 
     default_map = "standard"
-    presets = tuple(PRESETS)
     default_sides = ("calvane", "xonavia")
     seat_colours: tuple[str, ...] = ()
     emblem = ("cal_general", "blue")
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        """Boards and presets that can be chosen first. Rules: CAL-4.2."""
+        return [self._start(row) for row in BEGINNINGS]
+
+    def _start(self, row: Beginning) -> Start:
+        w, word = self.words, f"caledea.start.{row.key}"
+        limit = int((self.defaults() | row.options)["turn_limit"])
+        minutes = _minutes(2, limit, row.map)
+        return Start(
+            key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map=row.map,
+            values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),
+        )  # fmt: skip
 
     def seat_limits(self, board: Board) -> tuple[int, int]:
         """Least and greatest number of seats. Rules: CAL-1.1, CAL-2.15."""
@@ -52,7 +78,7 @@ class CaledeaForm:
         distances = [(str(n), w("caledea.setup.distance", n=n)) for n in range(1, 7)]
         return [
             Field("first_player", w("caledea.config.first_player"), tuple(first), w("caledea.config.first_player.why")),
-            self._words_field("first_turn", ("full", "one_move")),
+            self._words_field("first_turn", ("full", "one_move"), beside=len(seats) == 2),
             self._words_field("kingdom_assignment", ("choose", "random")),
             self._words_field("capital_placement", ("in_turn", "simultaneous")),
             Field(
@@ -67,22 +93,16 @@ class CaledeaForm:
             self._words_field("powers_after_last_move", ("forbidden", "allowed")),
         ]
 
-    def _words_field(self, key: str, values: tuple[str, ...]) -> Field:
+    def _words_field(self, key: str, values: tuple[str, ...], *, beside: bool = False) -> Field:
         w = self.words
         options = tuple((value, w(f"caledea.config.{key}.{value}")) for value in values)
-        return Field(key, w(f"caledea.config.{key}"), options, w(f"caledea.config.{key}.why"))
+        return Field(key, w(f"caledea.config.{key}"), options, w(f"caledea.config.{key}.why"), beside)
 
     def defaults(self) -> dict[str, str]:
         """The options as they are before anybody touches them. Rules: CAL-4.1."""
         config = CaledeaConfig()
         keys = [field.key for field in self.fields(())]
         return {key: str(getattr(config, key)) for key in keys}
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        """Map (None: as it is) and options of a preset. Rules: CAL-4.2."""
-        values: dict[str, Any] = dict(PRESETS[name])
-        chosen = values.pop("map", None)
-        return chosen, self.defaults() | {key: str(value) for key, value in values.items()}
 
     def sides(self, board: Board) -> list[Side]:
         """What a seat may play on a board: the playable kingdoms. Rules: CAL-2.15, CAL-4.4."""
@@ -144,8 +164,7 @@ class CaledeaForm:
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
-        rounds = int(values["turn_limit"]) or 80
-        return time_text(self.words, rounds * _MINUTES_A_ROUND.get(seats, 2.0))
+        return minutes_text(self.words, _minutes(seats, int(values["turn_limit"])))
 
     def board_facts(self, board: Board) -> list[str]:
         """Size and kingdoms of a board."""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 
+from game.engine import GAMES
 from game.engine.caleira.position.cards import CARDS
 from game.engine.caleira.position.config import (
     EFFECT_OBLIGATIONS,
@@ -15,15 +17,10 @@ from game.engine.caleira.position.config import (
 )
 from game.engine.config import SeatConfig
 from game.ui.paint.theme import SEAT_IDS
-from game.views.contract.setup_form import Field, Planned, Side
+from game.views.caleira.desk.starts import BEGINNINGS, Beginning
+from game.views.contract.setup_form import Field, Planned, Side, Start, minutes_text
+from game.views.shared.scenery.scenery import paint
 from game.words import Words
-
-PRESETS: dict[str, dict[str, str]] = {
-    "printed": {},
-    "online": {"effect_obligation": "mandatory"},
-    "match": {"match_rounds": "3"},
-}
-"""Options of a preset that differ from the usual ones."""
 
 BOX_CARDS = 2
 """Cards that four players leave in the box. Rules: CLR-3.4."""
@@ -31,17 +28,35 @@ BOX_CARDS = 2
 _MINUTES_A_ROUND = {2: 15, 3: 15, 4: 20}
 
 
+def _minutes(seats: int, values: Mapping[str, str]) -> int:
+    """About how long people take: a match rarely needs all its rounds. Rules: CLR-10.3."""
+    rounds = int(values["match_rounds"])
+    likely = 1 if rounds == 1 else (rounds + 1) // 2 + 1
+    return _MINUTES_A_ROUND.get(seats, 20) * likely
+
+
 class CaleiraForm:
     """This game's part of the setup scene."""
 
     default_map = ""
-    presets = tuple(PRESETS)
     default_sides: tuple[str, ...] = ()
     seat_colours: tuple[str, ...] = SEAT_IDS
     emblem = ("card_battlements", "")
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        """Ways to play that can be chosen first. Rules: CLR-3.1."""
+        return [self._start(row) for row in BEGINNINGS]
+
+    def _start(self, row: Beginning) -> Start:
+        w, word = self.words, f"caleira.start.{row.key}"
+        minutes = _minutes(GAMES["caleira"].default_seats, self.defaults() | {**row.options})
+        return Start(
+            key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map="",
+            values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),
+        )  # fmt: skip
 
     def seat_limits(self, board: object) -> tuple[int, int]:
         """Least and greatest number of seats. Rules: CLR-1.1."""
@@ -70,10 +85,6 @@ class CaleiraForm:
         """The options as they are before anybody touches them. Rules: CLR-3.1."""
         config = CaleiraConfig()
         return {field.key: str(getattr(config, field.key)) for field in self.fields(())}
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        """No map, and the options of a preset."""
-        return None, self.defaults() | PRESETS[name]
 
     def sides(self, board: object) -> list[Side]:
         """Everybody builds a castle: there is nothing to choose."""
@@ -118,9 +129,7 @@ class CaleiraForm:
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play: a match rarely needs all its rounds. Rules: CLR-10.3."""
-        rounds = int(values["match_rounds"])
-        likely = 1 if rounds == 1 else (rounds + 1) // 2 + 1
-        return self.words("setup.minutes", n=_MINUTES_A_ROUND.get(seats, 20) * likely)
+        return minutes_text(self.words, _minutes(seats, values))
 
     def board_facts(self, board: object) -> list[str]:
         """There is no board."""

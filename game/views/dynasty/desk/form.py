@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.config import COLOURS, DynastyConfig, DynastySeat, config_faults
-from game.views.contract.setup_form import Field, Planned, Side, same_beginner, time_text
+from game.views.contract.setup_form import Field, Planned, Side, Start, five, minutes_text, same_beginner
+from game.views.dynasty.desk.starts import BEGINNINGS, Beginning
+from game.views.shared.scenery.scenery import paint
 from game.words import Words
 
 CHOICES: dict[str, tuple[int, ...]] = {
@@ -44,6 +47,14 @@ _USUAL_ROUNDS = 14
 _MINUTES_A_TURN = 1.6
 
 
+def _minutes(seats: int, values: Mapping[str, str]) -> int:
+    """About how long people take."""
+    rounds = _USUAL_ROUNDS * int(values["dynasty_levels"]) / 12
+    limit, time_limit = int(values["round_limit"]), int(values["time_limit_minutes"])
+    minutes = (min(rounds, limit) if limit else rounds) * seats * _MINUTES_A_TURN
+    return five(min(minutes, time_limit) if time_limit else minutes)
+
+
 class DynastyForm:
     """Dynasty Builder's part of the setup scene."""
 
@@ -55,6 +66,19 @@ class DynastyForm:
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        """The supplied maps; what kind of game it is stays as it was."""
+        return [self._start(row) for row in BEGINNINGS]
+
+    def _start(self, row: Beginning) -> Start:
+        w, word = self.words, f"dynasty.start.{row.map}"
+        minutes = _minutes(row.seats, self.defaults())
+        return Start(
+            key=row.map, title=w(f"maps.dynasty.{row.map}.title"), line=w(word),
+            about=w(f"maps.dynasty.{row.map}.description"), map=row.map,
+            values=None, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),
+        )  # fmt: skip
 
     def seat_limits(self, board: Board) -> tuple[int, int]:
         """Least and greatest number of seats. Rules: DYN-1.1, DYN-4.1."""
@@ -87,9 +111,9 @@ class DynastyForm:
         config = DynastyConfig()
         return {key: str(getattr(config, key) or 0) for key in _ORDER}
 
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
+    def preset(self, name: str) -> dict[str, str]:
         """The options of a kind of game, on whatever map."""
-        return None, self.defaults() | PRESETS[name]
+        return self.defaults() | PRESETS[name]
 
     def sides(self, board: Any) -> list[Side]:
         """Everybody plays the same; what is chosen is a colour. Rules: DYN-4.1."""
@@ -138,11 +162,7 @@ class DynastyForm:
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
-        rounds = _USUAL_ROUNDS * int(values["dynasty_levels"]) / 12
-        limit = int(values["round_limit"])
-        minutes = (min(rounds, limit) if limit else rounds) * seats * _MINUTES_A_TURN
-        time_limit = int(values["time_limit_minutes"])
-        return time_text(self.words, min(minutes, time_limit) if time_limit else minutes)
+        return minutes_text(self.words, _minutes(seats, values))
 
     def board_facts(self, board: Board) -> list[str]:
         """Size, seats, and the limit of rounds that suits the map."""

@@ -3,42 +3,55 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from game.engine import GAMES
 from game.engine.config import SeatConfig
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
 from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
 from game.ui.paint.theme import SEAT_IDS
-from game.views.contract.setup_form import Field, Planned, Side
+from game.views.contract.setup_form import Field, Planned, Side, Start, five, minutes_text
+from game.views.kalesia.desk.starts import BEGINNINGS, Beginning
 from game.views.kalesia.shown import faces
+from game.views.shared.scenery.scenery import paint
 from game.words import Words
-
-PRESETS: dict[str, dict[str, str]] = {
-    "standard": {},
-    "experienced": {"weapon_deal": "identical_sets"},
-    "brisk": {"stop_when_decided": "on"},
-    "from_memory": {"memory_aid": "off"},
-}
-"""What each kind of game sets; the rest is as usual."""
 
 _MINUTES_A_HAND = 0.8
 _HANDS = 16
 """About how many hands a game takes."""
 
 
+def _minutes(seats: int, values: Mapping[str, str]) -> int:
+    """About how long people take."""
+    hands = _HANDS - (2 if values["stop_when_decided"] == "on" else 0)
+    return max(10, five(hands * (_MINUTES_A_HAND + 0.12 * seats)))
+
+
 class KalesiaForm:
     """Kalesia's part of the setup scene."""
 
     default_map = ""
-    presets = tuple(PRESETS)
     default_sides: tuple[str, ...] = ()
     seat_colours = SEAT_IDS
     emblem = ("kal_forest", "green")
 
     def __init__(self, words: Words) -> None:
         self.words = words
+
+    def starts(self) -> list[Start]:
+        """Ways to play that can be chosen first. Rules: KAL-3.1."""
+        return [self._start(row) for row in BEGINNINGS]
+
+    def _start(self, row: Beginning) -> Start:
+        w, word = self.words, f"kalesia.start.{row.key}"
+        minutes = _minutes(GAMES["kalesia"].default_seats, self.defaults() | {**row.options})
+        return Start(
+            key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map="",
+            values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),
+        )  # fmt: skip
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         """Least and greatest number of seats. Rules: KAL-3.1."""
@@ -59,10 +72,6 @@ class KalesiaForm:
         """The options as they are before anybody touches them. Rules: KAL-3.1."""
         config = KalesiaConfig()
         return {key: str(getattr(config, key)) for key in CHOICES}
-
-    def preset(self, name: str) -> tuple[str | None, dict[str, str]]:
-        """The options of a kind of game."""
-        return None, self.defaults() | PRESETS[name]
 
     def sides(self, board: Any) -> list[Side]:
         """Nobody chooses an alliance: it is dealt in secret. Rules: KAL-3.4."""
@@ -105,9 +114,7 @@ class KalesiaForm:
 
     def duration(self, seats: int, values: Mapping[str, str]) -> str:
         """About how long it will take people to play."""
-        hands = _HANDS - (2 if values["stop_when_decided"] == "on" else 0)
-        minutes = hands * (_MINUTES_A_HAND + 0.12 * seats)
-        return self.words("setup.minutes", n=max(10, round(minutes / 5) * 5))
+        return minutes_text(self.words, _minutes(seats, values))
 
     def board_facts(self, board: Any) -> list[str]:
         """There is no map."""

@@ -5,17 +5,21 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from game.boards import load_board
-from game.engine.caldaern.lists.data import NATIONS
+from game.engine.caldaern.lists.data import NATIONS, STAGE, scenarios
 from game.engine.caldaern.lists.presets import presets
-from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.lists.rosters import Roster, roster_points
 from game.engine.caldaern.position.armies import rosters_of
 from game.engine.caldaern.position.config import CaldaernConfig, config_faults
+from game.paths import ASSETS
 from game.table.armies import ArmyList, ArmyShelf
-from game.views.caldaern.muster.form import OWN, CaldaernForm
-from game.views.contract.setup_form import Planned
+from game.ui.context import Context
+from game.views.caldaern.muster.battles import BATTLES, Battle, minutes_for
+from game.views.caldaern.muster.form import OWN, PLAYED, CaldaernForm
+from game.views.contract.setup_form import MOST_SWORDS, Planned, minutes_text
 from game.words import Words, languages
 
 SEATS = [Planned("Ada", "human", "djuchid"), Planned("Bran", "normal")]
@@ -90,22 +94,56 @@ def test_what_a_battlefield_lacks_is_told(lang: str) -> None:
         assert words(f"caldaern.unsuitable.{code}")
 
 
-@pytest.mark.parametrize("name", CaldaernForm.presets)
-def test_every_kind_of_battle_can_be_played(name: str) -> None:
-    chosen, values = form().preset(name)
-    assert chosen is not None
-    board = load_board(chosen, "caldaern")
-    config = form().config(SEATS, values, chosen)
+@pytest.mark.parametrize("battle", BATTLES, ids=lambda battle: battle.key)
+def test_every_battle_that_is_shown_can_be_played(battle: Battle) -> None:
+    board = load_board(battle.map, "caldaern")
+    values = form().defaults() | battle.options
+    config = form().config(SEATS, values, battle.map)
     assert form().faults(config, board) == []
     assert config.scenario in board.scenarios
-    assert Words("de", strict=True)(f"caldaern.preset.{name}")
+    assert (config.scenario, config.points_limit) == (battle.scenario, battle.points)
+    assert form().duration(2, values) == minutes_text(Words("en", strict=True), battle.minutes)
+    assert 1 <= battle.swords <= MOST_SWORDS
 
 
-def test_presets_set_the_points() -> None:
-    for name, points in (("skirmish", "500"), ("standard", "1000"), ("large", "2000")):
-        assert form().preset(name)[1]["points_limit"] == points
-    assert form().duration(2, form().defaults())
+def test_battles_of_a_later_stage_of_the_rules_are_not_shown() -> None:
+    later = {name for name, scenario in scenarios().items() if scenario.stage > STAGE}
+    assert {"storm_building", "colour_storm"} == later
+    assert not later & {start.key for start in form().starts()}
+    assert {battle.scenario for battle in BATTLES} == set(PLAYED)
+
+
+@pytest.mark.parametrize("lang", languages())
+def test_every_battle_has_words_and_a_picture_of_its_own(lang: str) -> None:
+    starts = form(lang).starts()
+    assert len({start.title for start in starts}) == len({start.line for start in starts}) == len(starts)
+    assert all(start.about and len(start.line) <= 48 for start in starts)
+    art = Context.for_tests().art
+    assert len({pygame.image.tobytes(start.paint(art, (122, 79)), "RGB") for start in starts}) == len(starts)
     assert form().seat_limits(None) == (2, 2)
+
+
+def test_twice_the_points_take_longer_and_fewer_rounds_shorter() -> None:
+    assert minutes_for("hold_hill", 1000, 0) < minutes_for("hold_hill", 2000, 0)
+    assert minutes_for("hold_hill", 1000, 4) < minutes_for("hold_hill", 1000, 6)
+
+
+def test_hosts_are_those_of_the_lists_that_will_be_played(home: Path) -> None:
+    made = form()
+    config = made.config(SEATS, made.defaults(), "pitched_battle")
+    hosts = made.hosts(config)
+    for host, roster in zip(hosts, rosters_of(config), strict=True):
+        assert isinstance(roster, Roster)
+        assert host.points == roster_points(roster)
+        assert sum(models for _, models in host.units) == sum(entry.models for entry in roster.entries)
+        assert all((ASSETS / "svg" / f"{drawing}.svg").is_file() for drawing, _ in host.units)
+    assert made.costs(config) == "Both hosts cost about 1000 points and are ready to play."
+    assert made.begins("Ambush", SEATS, config) == "Ambush; your host: Djuchid Khanate"
+    ArmyShelf().save("Mine", ArmyList(presets()["djuchid_1000"].roster, 1000))
+    seats = [Planned("Ada", "human", f"{OWN}Mine"), SEATS[1]]
+    small = made.config(seats, made.defaults() | {"points_limit": "500"}, "skirmish")
+    assert (made.hosts(small)[0].units, made.hosts(small)[0].points) == ((), 0)
+    assert "ready to play yet" in made.costs(small)
 
 
 def test_a_list_that_leaves_much_of_the_limit_unused_is_warned_of(home: Path) -> None:

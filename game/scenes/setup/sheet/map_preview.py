@@ -26,7 +26,11 @@ class MapPreview(Widget):
         self._rest_s = POLL_SECONDS
 
     def update(self, dt: float) -> bool:
-        """Look at the file four times a second."""
+        """Look at the file."""
+        return self.look(dt)
+
+    def look(self, dt: float) -> bool:
+        """Look at the file four times a second, also while the picture is folded away; True once it was saved."""
         self._rest_s -= dt
         if self._rest_s > 0:
             return False

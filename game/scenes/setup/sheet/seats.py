@@ -1,4 +1,4 @@
-"""The rows of the setup sheet: a seat, the place for one more, and the options in two columns."""
+"""The rows of those who play: a seat, and the place for one more."""
 
 from __future__ import annotations
 
@@ -6,20 +6,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.widgets import Button, Choice, Heading, Label, Option, Pressable, Rect, TextField, Widget
+from game.scenes.setup.sheet.levels import kind_options, kind_told
+from game.ui.widgets import Button, Choice, Option, Pressable, Rect, TextField, Tip, Widget
 from game.views.contract.setup_form import Planned, Side
 from game.words import Words
 
-ROW, ADD, LINE = 52, 48, 46
-"""Heights in units: a seat, the place for one more, a line of options."""
+ROW, LOW, ADD = 52, 42, 44
+"""Heights in units: a seat, its second line where there is too little room for one, the place for one more."""
 
-TWO_COLUMNS = 700
-"""Units of width from which seats without sides stand in two columns."""
-
-_GAP = 10
-_LEAST_NAME = 70
-
-KINDS = ("human", "easy", "normal", "hard", "random")
+_LEAST_NAME, _NOTED = 70, 150
+"""Units of a name at the least, and of what a side brings where words are told of it."""
 
 MADE = "made"
 """The side that leads to where sides are made."""
@@ -28,16 +24,18 @@ MADE = "made"
 class SeatRow(Widget):
     """One seat: chip, name, who plays it, its side with what that brings, and `remove` where it may go.
 
-    `colour` is the chip's as long as no side brings one. `workshop`: the words for the last of the sides, which leads
+    `game` says what its computers can do; without `led`, who plays is chosen elsewhere. `colour` is the chip's as long
+    as no side brings one. `workshop`: the words for the last of the sides, which leads
     to where others are made, and what takes one there.
     """
 
     def __init__(
-        self, id: str, seat: Planned, sides: Sequence[Side], colour: str, open_side: str, words: Words,
+        self, id: str, game: str, seat: Planned, sides: Sequence[Side], colour: str, open_side: str, words: Words,
         on_change: Callable[[], None], on_remove: Callable[[], None] | None,
-        workshop: tuple[str, Callable[[], None]] | None = None,
+        workshop: tuple[str, Callable[[], None]] | None = None, *, led: bool = True,
     ) -> None:  # fmt: skip
         super().__init__(id)
+        self.game = game
         self.workshop = workshop
         self.seat = seat
         self.sides = {side.key: side for side in sides}
@@ -45,18 +43,24 @@ class SeatRow(Widget):
         self.on_change = on_change
         # Return in a name is the end of writing, not the beginning of the game.
         self.name_field = self.add(
-            TextField(f"{id}.name", seat.name, max_length=24, on_change=self._rename,
-                      on_submit=lambda name: self.screen.focus(f"{id}.kind"))
+            TextField(f"{id}.name", seat.name, max_length=24, on_change=self._rename, on_submit=self._leave_name,
+                      tooltip=words("setup.seat.name"))
         )  # fmt: skip
-        kinds = [Option(kind, words(f"play.kind.{kind}")) for kind in KINDS]
-        self.kind = self.add(Choice(f"{id}.kind", kinds, seat.kind, on_change=self._set_kind))
+        self.kind: Choice | None = None
+        if led:
+            self.kind = self.add(
+                Choice(f"{id}.kind", kind_options(words, game), seat.kind, on_change=self._set_kind,
+                       tooltip=lambda: kind_told(self.ctx.words, game, self.seat.kind))
+            )  # fmt: skip
         self.side: Choice | None = None
         if sides:
             options = [Option("", open_side)]
             options += [Option(side.key, side.name, icon=self._side_icon(side)) for side in sides]
             if workshop is not None:
                 options.append(Option(MADE, workshop[0]))
-            self.side = self.add(Choice(f"{id}.side", options, seat.side, on_change=self._set_side))
+            self.side = self.add(
+                Choice(f"{id}.side", options, seat.side, on_change=self._set_side, tooltip=words("setup.seat.side"))
+            )
         self.remove_button: Widget | None = None
         if on_remove is not None:
             self.remove_button = self.add(self._make_remove(f"{id}.remove", words("setup.remove"), on_remove))
@@ -67,10 +71,32 @@ class SeatRow(Widget):
             return Button(id, text, kind="link", size=14, on_press=on_press)
         return Button(id, "\N{MULTIPLICATION SIGN}", kind="link", size=20, on_press=on_press, tooltip=text)
 
+    def _leave_name(self, name: str) -> None:
+        """The keyboard goes on to what stands beside the name."""
+        after = self.kind or self.side
+        if after is not None:
+            self.screen.focus(after.id)
+
+    def show_kind(self) -> None:
+        """Who plays was chosen elsewhere."""
+        if self.kind is not None and self.kind.value != self.seat.kind:
+            self.kind.value = self.seat.kind
+            self.kind.invalidate()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
+        """What the side brings."""
+        side = self.sides.get(self.seat.side)
+        return Tip(side.note, title=side.name) if side is not None and side.note else None
+
     @property
     def has_colours(self) -> bool:
         """Whether its sides bring colours; those that don't have longer names, and less to be told beside them."""
         return any(side.colour for side in self.sides.values())
+
+    @property
+    def has_notes(self) -> bool:
+        """Whether something is told beside its sides in words."""
+        return any(side.note for side in self.sides.values())
 
     def _side_icon(self, side: Side) -> Callable[[int], pygame.Surface]:
         """The chip of a side's colour; a side without one shows its first picture in the seat's colour."""
@@ -94,26 +120,61 @@ class SeatRow(Widget):
         self.seat.side = side
         self.on_change()
 
+    def _in_one_line(self, width: int) -> bool:
+        """Whether name, who plays and what have room beside each other, each with its longest words."""
+        u = self.ctx.theme.u
+        if self.side is None:
+            return True
+        gone = self.remove_button.preferred()[0] + u(12) if self.remove_button is not None else 0
+        choices = sum(choice.preferred()[0] for choice in (self.kind, self.side) if choice is not None)
+        return width >= u(56 + 8 + _LEAST_NAME + 24) + choices + gone + self._least_facts
+
+    @property
+    def _least_facts(self) -> int:
+        """Pixels that what a side brings needs at the least."""
+        return self.ctx.theme.u(31 * max((len(side.icons) for side in self.sides.values()), default=0) + 4)
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """One line, or two."""
+        wide = width or self.rect.w
+        return wide, self.ctx.theme.u(ROW if self._in_one_line(wide) else ROW + LOW)
+
     def arrange(self) -> None:
-        """From left to right."""
+        """From left to right, and the side below where there is too little room."""
         u, r = self.ctx.theme.u, self.rect
-        x = r.x + u(56)
-        right = r.right - u(8)
+        x, right = r.x + u(56), r.right - u(8)
         if self.remove_button is not None:
             width = self.remove_button.preferred()[0]
             self.remove_button.place(Rect(right - width, r.y + u(9), width, u(34)))
-        if self.side is None:
-            right -= u(34)
-            kind = min(self.kind.preferred()[0] + u(6), right - x - u(_LEAST_NAME + 8))
-            self._place_in_row(x, [(self.name_field, right - x - kind - u(8)), (self.kind, kind)])
+        if self.side is None or not self._in_one_line(r.w):
+            right -= self.remove_button.rect.w + u(8) if self.remove_button is not None else 0
+            self._arrange_first(x, right)
+            if self.side is not None:
+                facts = min(u(_NOTED), (r.w - u(64)) * 45 // 100) if self.has_notes else self._least_facts
+                self.side.place(Rect(x, r.y + u(ROW - 2), r.right - u(8) - facts - x, u(34)))
+                self._facts = Rect(r.right - facts, r.y + u(ROW - 9), facts, u(ROW - 4))
             return
-        right -= u(84) if self.remove_button is not None or self.has_colours else 0
+        right -= self.remove_button.rect.w + u(12) if self.remove_button is not None else 0
         room = right - x
-        facts = u(150) if room > u(600) and self.has_colours else u(64)
-        shares = (28, 41, 31) if self.has_colours else (20, 34, 46)
-        parts = tuple(zip((self.name_field, self.kind, self.side), shares, strict=True))
-        self._place_in_row(x, [(widget, (room - facts - u(24)) * share // 100) for widget, share in parts])
+        chosen = [widget for widget in (self.kind, self.side) if widget is not None]
+        wanted = [widget.preferred()[0] for widget in chosen]
+        noted = self.has_notes and room - u(_NOTED + 32 + _LEAST_NAME) >= sum(wanted)
+        facts = u(_NOTED) if noted else self._least_facts
+        free = room - facts - u(8) * (len(chosen) + 1)
+        spare = max(0, free - sum(wanted) - u(_LEAST_NAME))
+        widths = [min(want + spare // 4, free - u(_LEAST_NAME)) for want in wanted]
+        name = free - sum(widths)
+        self._place_in_row(x, [(self.name_field, name), *zip(chosen, widths, strict=True)])
         self._facts = Rect(right - facts, r.y, facts, r.h)
+
+    def _arrange_first(self, x: int, right: int) -> None:
+        """Name and who plays, without a side."""
+        u = self.ctx.theme.u
+        if self.kind is None:
+            self._place_in_row(x, [(self.name_field, right - x)])
+            return
+        kind = min(self.kind.preferred()[0] + u(6), right - x - u(_LEAST_NAME + 8))
+        self._place_in_row(x, [(self.name_field, right - x - kind - u(8)), (self.kind, kind)])
 
     def _place_in_row(self, x: int, widths: Sequence[tuple[Widget, int]]) -> None:
         u = self.ctx.theme.u
@@ -127,14 +188,14 @@ class SeatRow(Widget):
         art.sheet(surface, r, 13, "card", shadow=False)
         side = self.sides.get(self.seat.side)
         chip = art.chip(side.colour or self.colour if side is not None else self.colour, theme.u(36))
-        art.put(surface, chip, r.x + theme.u(28), r.centery)
+        art.put(surface, chip, r.x + theme.u(28), r.y + theme.u(ROW) // 2)
         if side is not None:
             self._draw_facts(surface, side)
         self.draw_children(surface)
 
     def _draw_facts(self, surface: pygame.Surface, side: Side) -> None:
         """What a side brings: pictures, and a note where there is room for it."""
-        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self.rect
+        theme, art, text, r = self.ctx.theme, self.ctx.art, self.ctx.text, self._facts
         x = self._facts.x + theme.u(16)
         for icon in side.icons:
             picture = art.icon(icon, theme.u(26)) if side.colour else art.piece(icon, self.colour, theme.u(34))
@@ -149,9 +210,13 @@ class SeatRow(Widget):
 class AddSeat(Pressable):
     """A dashed place where one more seat can be added."""
 
-    def __init__(self, id: str, text: str, on_press: Callable[[], None]) -> None:
-        super().__init__(id, on_press=on_press)
+    def __init__(self, id: str, text: str, why: str, on_press: Callable[[], None]) -> None:
+        super().__init__(id, on_press=on_press, tooltip=why)
         self.text = text
+
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """A little lower than a seat."""
+        return width or self.rect.w, self.ctx.theme.u(ADD)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Dashes and a sentence in italics."""
@@ -178,62 +243,3 @@ def _dashes(
     while at < length:
         pygame.draw.line(surface, color, start + way * at, start + way * min(at + on, length), width)
         at += on + off
-
-
-class SeatsAndOptions(Widget):
-    """Seats under one heading, options in two columns under another; as high as it needs to be."""
-
-    solid = False
-
-    def __init__(self, id: str, seats: Sequence[Widget], options: Sequence[tuple[str, Widget]], words: Words) -> None:
-        super().__init__(id)
-        self.seat_heading = self.add(Heading(f"{id}.seats", words("setup.seats")))
-        self.seats = [self.add(seat) for seat in seats]
-        self.option_heading = self.add(Heading(f"{id}.how", words("setup.how")))
-        self.options: list[tuple[Widget | None, Widget]] = []
-        for n, (text, widget) in enumerate(options):
-            label = self.add(Label(f"{id}.label.{n}", text, size=15, shrink=True)) if text else None
-            self.options.append((label, self.add(widget)))
-
-    def _columns(self, width: int) -> int:
-        """Seats stand side by side where they are short."""
-        with_side = any(isinstance(seat, SeatRow) and seat.side is not None for seat in self.seats)
-        return 2 if not with_side and width >= self.ctx.theme.u(TWO_COLUMNS) else 1
-
-    def preferred(self, width: int | None = None) -> tuple[int, int]:
-        """The width that is offered, and the height of everything."""
-        u = self.ctx.theme.u
-        wide = width or u(700)
-        lines = -(-len(self.seats) // self._columns(wide))
-        rows = lines * u(ROW + _GAP) + ((len(self.options) + 1) // 2) * u(LINE)
-        return wide, rows + u(2 * 34 + 16)
-
-    def arrange(self) -> None:
-        """Top to bottom."""
-        u, r = self.ctx.theme.u, self.rect
-        self.seat_heading.place(Rect(r.x, r.y, r.w, u(24)))
-        y = self._place_seats(r.y + u(34))
-        self.option_heading.place(Rect(r.x, y + u(4), r.w, u(24)))
-        y += u(38)
-        half = (r.w - u(40)) // 2
-        for n, (label, widget) in enumerate(self.options):
-            x = r.x + u(3) + (n % 2) * (half + u(24))
-            top = y + (n // 2) * u(LINE)
-            if label is None:
-                widget.place(Rect(x, top, half, u(34)))
-                continue
-            label.place(Rect(x, top, half * 48 // 100, u(34)))
-            widget.place(Rect(x + half * 49 // 100, top, half - half * 49 // 100, u(34)))
-
-    def _place_seats(self, y: int) -> int:
-        """Seats row by row; where what is below them begins."""
-        u, r = self.ctx.theme.u, self.rect
-        columns = self._columns(r.w)
-        width = (r.w - u(16) - u(_GAP) * (columns - 1)) // columns
-        for first in range(0, len(self.seats), columns):
-            row = self.seats[first : first + columns]
-            for n, seat in enumerate(row):
-                height = u(ADD if isinstance(seat, AddSeat) else ROW)
-                seat.place(Rect(r.x + u(3) + n * (width + u(_GAP)), y, width, height))
-            y += max(seat.rect.h for seat in row) + u(_GAP)
-        return y

@@ -1,8 +1,7 @@
-"""What a game is set up on, at the left of the setup: its map, or the layout of its table."""
+"""What a game is set up on: its map, or the layout of its table."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -10,18 +9,15 @@ from typing import Any
 import pygame
 
 from game.boards import LAYOUT_GAMES, SUPPLIED, layout_names, title_of
-from game.scenes.setup.map_preview import MapPreview
+from game.scenes.setup.sheet.map_preview import MapPreview
 from game.ui.widgets import Choice, Label, Option, Panel
 from game.words import Words
 
 MORE = "more"
 """The entry of the list that leads to all maps."""
 
-_HIGH = 195
-"""Units of height from which a panel has room for a wide picture above the list."""
-
-_WIDE, _PICTURE = 1.2, 64
-"""A place is wide from this width to a height on; percent of the panel that its picture takes at most."""
+_HIGH = 112
+"""Units."""
 
 _FACTS = 2
 
@@ -64,7 +60,7 @@ class PlacePanel(Panel):
         self, id: str, game: str, place: Place, seats: int, words: Words, *,
         on_choose: Callable[[str], None], on_board: Callable[[Any], None],
     ) -> None:  # fmt: skip
-        super().__init__(id, seed=9)
+        super().__init__(id, kind="card")
         file = file_of(game, place, seats)
         self.preview = self.add(MapPreview(f"{id}.preview", file, on_board=on_board))
         self.title = self.add(Label(f"{id}.title", "", size=16, face="displayb", shrink=True))
@@ -76,6 +72,10 @@ class PlacePanel(Panel):
         options = place_options(game, place, words)
         self.choice = self.add(Choice(f"{id}.choice", options, place.name, on_change=on_choose, tooltip=why))
 
+    def preferred(self, width: int | None = None) -> tuple[int, int]:
+        """As high as the picture and three lines need."""
+        return width or self.rect.w, self.ctx.theme.u(_HIGH)
+
     def show(self, title: str, facts: Sequence[str], description: str) -> None:
         """Take the title and up to two facts; where there are none, the description."""
         self.title.text = title
@@ -84,50 +84,19 @@ class PlacePanel(Panel):
         for label, fact in zip(self.facts, [*facts, "", ""]):
             label.text, label.visible = fact, bool(fact)
 
-    @property
-    def is_wide(self) -> bool:
-        """Whether the place is much wider than high: it is seen larger where there is room for that."""
-        found = self.preview.watch.good
-        board = None if found is None else found.board
-        width, height = getattr(board, "width", 0), getattr(board, "height", 0)
-        return bool(height) and width / height >= _WIDE
-
     def arrange(self) -> None:
-        """The picture at the left, everything else beside it; in a high panel the list below a wide picture."""
+        """The picture at the left, everything else beside it."""
         u, r = self.ctx.theme.u, self.rect
-        if self.is_wide and r.h >= u(_HIGH):
-            self._arrange_wide()
-            return
         told = any(label.visible for label in self.facts)
-        side = min(r.h - u(26), r.w * (38 if told else 31) // 100)
-        self.preview.place(pygame.Rect(r.x + u(13), r.y + u(13), side, side))
-        x = r.x + side + u(27)
-        room = r.right - x - u(13)
-        self.title.place(pygame.Rect(x, r.y + u(16), room, u(22)))
+        side = min(r.h - u(20), r.w * (38 if told else 31) // 100)
+        self.preview.place(pygame.Rect(r.x + u(10), r.y + (r.h - side) // 2, side, side))
+        x = r.x + side + u(22)
+        room = r.right - x - u(12)
+        self.title.place(pygame.Rect(x, r.y + u(9), room, u(21)))
         for n, label in enumerate(self.facts):
-            label.place(pygame.Rect(x, r.y + u(40) + n * u(18), room, u(18)))
-        low = r.y + u(13) + side if told else r.bottom - u(13)
-        self.choice.place(pygame.Rect(x, low - u(34), room, u(34)))
-        self._place_note(pygame.Rect(x, r.y + u(40), room, self.choice.rect.y - r.y - u(44)))
-
-    def _arrange_wide(self) -> None:
-        u, r = self.ctx.theme.u, self.rect
-        inner = r.inflate(-u(26), -u(26))
-        told = max(self._least_width(label) for label in (self.title, *self.facts))
-        wide = min(inner.w * _PICTURE // 100, inner.w - u(14) - told)
-        picture = pygame.Rect(inner.x, inner.y, wide, inner.h - u(34 + 10))
-        self.preview.place(picture)
-        x = picture.right + u(12)
-        self.title.place(pygame.Rect(x, inner.y + u(8), inner.right - x, u(22)))
-        for n, label in enumerate(self.facts):
-            label.place(pygame.Rect(x, inner.y + u(32) + n * u(18), inner.right - x, u(18)))
-        self.choice.place(pygame.Rect(inner.x, inner.bottom - u(34), inner.w, u(34)))
-        self._place_note(pygame.Rect(x, inner.y + u(32), inner.right - x, picture.h - u(32)))
-
-    def _least_width(self, label: Label) -> int:
-        """Pixels that a line takes in its smallest size."""
-        text = self.ctx.text
-        return math.ceil(text.width(label.text, text.shrink(label.text, label.size, 0, label.face), label.face))
+            label.place(pygame.Rect(x, r.y + u(31) + n * u(17), room, u(17)))
+        self.choice.place(pygame.Rect(x, r.bottom - u(10 + 32), room, u(32)))
+        self._place_note(pygame.Rect(x, r.y + u(32), room, self.choice.rect.y - r.y - u(34)))
 
     def _place_note(self, rect: pygame.Rect) -> None:
         """The description, as long as there is room for the whole of it."""

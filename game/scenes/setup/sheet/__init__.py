@@ -1,0 +1,1 @@
+"""The sheet of what is chosen: who plays it, and everything else that can be set."""
