@@ -18,6 +18,7 @@ from game.scenes.play.clock import PlayClock
 from game.scenes.play.computer.advice import Advice
 from game.scenes.play.computer.best import BestAnswer
 from game.scenes.play.computer.thinking import Thinking
+from game.scenes.play.followed import FollowedMap
 from game.scenes.play.kept import Kept
 from game.scenes.play.prompt.asking import Asks
 from game.scenes.play.recalling import Recalling
@@ -56,6 +57,7 @@ class PlayScene(TableScene):
         self.clock = PlayClock(table)
         self.recalling = Recalling(table)
         self.kept = Kept(self)
+        self.followed = FollowedMap(self)
         self.secrets = Secrets(self)
         self.best = BestAnswer(self)
         self.spent = SpentTurn()
@@ -97,6 +99,7 @@ class PlayScene(TableScene):
         self.view.on_idle = self._settle
         self.tools = Tools(self, root)
         self.kept.build(root)
+        self.followed.build(root)
         self.prompt = root.add(PromptBar("prompt", self.run_command, self.asks.tip))
         self.ribbon = root.add(SeatRibbon("ribbon"))
 
@@ -110,6 +113,7 @@ class PlayScene(TableScene):
         """Place everything for a window size."""
         rects = self.arrange_table(size, self.tools.groups)
         self.kept.arrange(rects.board)
+        self.followed.arrange()
         self.prompt.place(rects.prompt)
         u = self.ctx.theme.u
         width = min(u(440), rects.board.w)
@@ -291,6 +295,7 @@ class PlayScene(TableScene):
             self.kept.tell()
             self._settle()
         self._let_time_pass()
+        self.followed.update(dt)
         if self._open_for > WARM_UP_AFTER_S:
             self.thinking.warm_up()
         if not self.screen.layers and not self.view.busy and not self.source.paused:

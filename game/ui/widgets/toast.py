@@ -114,13 +114,13 @@ class Banner(Widget):
 
     def _text_width(self, width: int) -> int:
         t = self.ctx.theme
-        return width - t.u(36) - sum(b.preferred()[0] + t.u(8) for b in self.children)
+        return width - t.u(36) - sum(b.preferred()[0] + t.u(8) for b in self.children if b.visible)
 
     def arrange(self) -> None:
         """Buttons from the right."""
         t = self.ctx.theme
         x = self.rect.right - t.u(10)
-        for button in reversed(self.children):
+        for button in reversed([button for button in self.children if button.visible]):
             w = button.preferred()[0]
             button.place(Rect(x - w, self.rect.centery - t.u(15), w, t.u(30)))
             x -= w + t.u(8)
