@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pygame
 import pytest
@@ -174,3 +175,22 @@ def test_the_board_draws_only_within_its_frame() -> None:
     reach = AREA.inflate(120, 120)
     outside = [(x, y) for x in range(0, 1280, 7) for y in range(0, 720, 7) if not reach.collidepoint(x, y)]
     assert all(surface.get_at(pos)[:3] == (1, 2, 3) for pos in outside)
+
+
+@pytest.mark.parametrize("width", [44, 58, 90])
+def test_the_ring_of_the_keyboard_has_studs_where_the_corners_of_choices_have_nothing(width: int) -> None:
+    """In the middle of every edge it reaches farther out than its line does beside that."""
+    ctx = Context.for_tests()
+    grid, stamps = HexWindow(3, 3, width, Rect(0, 0, 300, 300), 0, 0), Stamps(ctx, width)
+    surface = pygame.Surface((300, 300), 0, 32)
+    surface.fill("white")
+    Overlays(ctx).draw_cursor(surface, grid, stamps, (1, 1))
+    middle = pygame.Vector2(grid.middle((1, 1)))
+
+    def reach(angle: float) -> int:
+        """Pixels from the tile's middle to the outermost one that is drawn in a direction."""
+        way = pygame.Vector2(1, 0).rotate(angle)
+        return max(r for r in range(width) if surface.get_at([round(v) for v in middle + way * r])[:3] != (255,) * 3)
+
+    for angle in range(0, 360, 60):
+        assert reach(angle) >= reach(angle + 14) * math.cos(math.radians(14)) + 1.5, angle

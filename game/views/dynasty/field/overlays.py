@@ -95,6 +95,13 @@ class Overlays:
             share = 1 + 2 * self.ctx.theme.f(2.4) / stamps.width
             stamps.outline(out, self._rgba("ink"), self.ctx.theme.f(4.8), share)
             stamps.outline(out, self._rgba("legal"), max(1.5, self.ctx.theme.f(2.2)), share)
+            for angle in range(0, 360, 60):  # studs, as on every ring of the keyboard: corners of choices have none
+                middle = pygame.Vector2(stamps.width * share / 2, 0).rotate(angle) + stamps.reach
+                for color, reach in (("ink", 5.2), ("legal", 3.4)):
+                    r = self.ctx.theme.f(reach)
+                    across, along = pygame.Vector2(r, 0), pygame.Vector2(0, r)
+                    points = [tuple(middle + way) for way in (-across, -along, across, along)]
+                    shapes.polygon(out, points, self._rgba(color))
 
         dst.blit(stamps.get(("cursor",), make), stamps.place(grid.middle(tile)))
 
