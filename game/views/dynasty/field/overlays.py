@@ -99,7 +99,7 @@ class Overlays:
                 middle = pygame.Vector2(stamps.width * share / 2, 0).rotate(angle) + stamps.reach
                 for color, reach in (("ink", 5.2), ("legal", 3.4)):
                     r = self.ctx.theme.f(reach)
-                    across, along = pygame.Vector2(r, 0), pygame.Vector2(0, r)
+                    across, along = pygame.Vector2(r, 0).rotate(angle), pygame.Vector2(0, r).rotate(angle)
                     points = [tuple(middle + way) for way in (-across, -along, across, along)]
                     shapes.polygon(out, points, self._rgba(color))
 
