@@ -190,7 +190,7 @@ class BattlePainter:
         """What the others have just done, over the units; `colours`: of the seats, by seat."""
         theme = self.ctx.theme
         for way in trails.ways:
-            arrow = Arrow(tuple((x + 0.5, y + 0.5) for x, y in way.squares), kind="move")
+            arrow = Arrow(tuple((x + 0.5, y + 0.5) for x, y in way.squares), kind="shoot" if way.shot else "move")
             self.lines.arrow(surface, grid, arrow, theme.seat(colours[way.seat]).main)
         for spot in trails.spots:
             box = Rect(0, 0, theme.u(_SPOT), theme.u(_SPOT))

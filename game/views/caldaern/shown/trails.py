@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.blocks.formation import block
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
@@ -15,35 +15,107 @@ from game.views.shared.board.trails import Fallen, TrailBook, Trails
 
 
 def trails_of(events: Iterable[Event], units: Mapping[int, Unit], viewer: Seat) -> Trails:
-    """What the other's events leave to be seen by `viewer`: ways by the middles of blocks, and every unit's losses.
+    """What events leave to be seen by `viewer`, whose own moves and shots leave nothing; NOBODY sees all.
 
-    A unit that was swept away before it was seen to move has no place any more, and leaves nothing.
+    Ways go by the middles of blocks. What every unit lost lies where it stood: models, characters in it or alone, and
+    all of a unit that was captured or swept off the field.
     """
+    tracks = _Tracks(units)
     book = TrailBook()
-    places: dict[int, Square] = {}
-    losses: dict[int, tuple[Seat, int]] = {}
     for event in events:
         match event:
             case ev.UnitMoved(seat=seat, unit=key, path=path) if path:
                 way = _corners([_middle(units[key], place) for place in path])
-                places[key] = way[-1]
+                tracks.stood[key] = way[-1]
                 if seat != viewer:
                     book.went(seat, way)
-            case ev.WoundsSuffered(unit=key, by=by, placement=place):
-                if place is not None:
-                    places[key] = _middle(units[key], place)
-                fell = losses.get(key, (0, 0))[1] + event.line + len(event.command)
-                losses[key] = (units[by].seat if by in units else 1 - event.seat, fell)
-    for key, (seat, fell) in losses.items():
-        if key in places:
-            unit = units[key]
-            book.struck(seat, places[key], *[Fallen(figure_of(listed(unit)), unit.seat)] * fell)
+            case ev.ShotsDeclared(seat=seat, unit=key, target=target) if seat != viewer:
+                start, end = tracks.where(key), tracks.where(target)
+                if start is not None and end is not None:
+                    book.shot(seat, start, end)
+            case ev.UnitLeftField(seat=seat, unit=key) if seat != viewer:
+                at = tracks.where(key)
+                if at is not None:
+                    book.done(seat, at)
+            case ev.WoundsSuffered() | ev.UnitCaptured() | ev.UnitDestroyed():
+                tracks.lose(event)
+    for key, seat, fell in tracks.losses():
+        at = tracks.where(key)
+        if at is not None:
+            book.struck(seat, at, *fell)
     return book.trails()
 
 
+class _Tracks:
+    """Where units are while events are read, and what they lose. Characters lie with the block that they were in."""
+
+    def __init__(self, units: Mapping[int, Unit]) -> None:
+        self.units = units
+        self.stood: dict[int, Square] = {}
+        self._fell: dict[int, list[Fallen]] = {}
+        self._by: dict[int, Seat] = {}
+        self._counted: set[int] = set()
+        """Units whose loss is among what fell already."""
+        self._swept: set[int] = set()
+        """Units that went as a whole, with whoever was in them."""
+
+    def _block(self, key: int) -> int:
+        """The unit in whose block a unit counts: a character's host."""
+        host = self.units[key].host
+        return host if host in self.units else key
+
+    def where(self, key: int) -> Square | None:
+        """The middle of its block, where it was seen last, else where it stands or last stood."""
+        if key not in self.units:
+            return None
+        key = self._block(key)
+        unit = self.units[key]
+        place = unit.place or unit.last_place
+        return self.stood.get(key, None if place is None else _middle(unit, place))
+
+    def lose(self, event: ev.WoundsSuffered | ev.UnitCaptured | ev.UnitDestroyed) -> None:
+        """Take in what a unit loses."""
+        unit, key = self.units[event.unit], self._block(event.unit)
+        by = self.units.get(event.by)
+        self._by[key] = by.seat if by is not None else self._by.get(key, 1 - event.seat)
+        fell = self._fell.setdefault(key, [])
+        picture = Fallen(figure_of(listed(unit)), unit.seat)
+        if isinstance(event, ev.WoundsSuffered):
+            if event.placement is not None and key == event.unit:
+                self.stood[key] = _middle(unit, event.placement)
+            lost = event.line + len(event.command)
+            fell += [picture] * lost
+            if lost:
+                self._counted.add(event.unit)
+            for other in event.characters:
+                self._slay(other, fell)
+        elif isinstance(event, ev.UnitDestroyed):
+            if unit.host:
+                self._slay(event.unit, fell)
+            elif event.unit not in self._counted:
+                self._counted.add(event.unit)
+                self._swept.add(event.unit)
+                fell += [picture] * max(1, unit.last_models)
+
+    def _slay(self, character: int, fell: list[Fallen]) -> None:
+        if character in self.units and character not in self._counted:
+            self._counted.add(character)
+            unit = self.units[character]
+            if unit.host in self._swept:  # he was counted among its models
+                host = self.units[unit.host]
+                fell.remove(Fallen(figure_of(listed(host)), host.seat))
+            fell.append(Fallen(figure_of(listed(unit)), unit.seat))
+
+    def losses(self) -> Iterator[tuple[int, Seat, list[Fallen]]]:
+        """Each block that lost something or was attacked in vain: who did it, and what fell, characters first."""
+        for key, fell in self._fell.items():
+            characters = [one for one in fell if one.piece != figure_of(listed(self.units[key]))]
+            yield key, self._by[key], [*characters, *(one for one in fell if one not in characters)]
+
+
 def _middle(unit: Unit, place: Placement) -> Square:
-    width, depth = size_of(unit, place)
-    return place.x + width // 2, place.y + depth // 2
+    x, y, width, depth = block(max(1, unit.models or unit.last_models), listed(unit).k, place)
+    return x + width // 2, y + depth // 2
 
 
 def _corners(squares: list[Square]) -> tuple[Square, ...]:

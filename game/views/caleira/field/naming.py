@@ -70,7 +70,10 @@ class Naming:
             case "pile":
                 return pygame.Rect(room.deck if place.what == DECK_KEY else room.discard)
             case "hand":
-                return pygame.Rect(room.hand if place.what == near else room.name(place.what))
+                if place.what == near:
+                    return pygame.Rect(room.hand)
+                name = room.name(place.what)  # how many cards are in hand is said at the right
+                return pygame.Rect(name.right - name.w // 4, name.y, name.w // 4, name.h)
             case "seat":
                 return pygame.Rect(room.castle(place.what) if place.what == near else room.domain(place.what))
         return None

@@ -31,8 +31,10 @@ def trails_of(events: Iterable[Event], viewer: Seat) -> Trails:
 def _note_force(book: TrailBook, event: Event, viewer: Seat) -> None:
     """What falls, and attempts at it."""
     match event:
-        case ev.AttackBegan(seat=seat, tile=tile) if seat != viewer:
+        case ev.AttackBegan(seat=seat, origin=origin, tile=tile, ranged=ranged) if seat != viewer:
             book.struck(seat, tile)
+            if ranged or viewer == NOBODY:  # what stands beside its target still stands there
+                book.shot(seat, origin, tile)
         case ev.UnitDestroyed(by=by, kind=kind, seat=owner, tile=tile) if by != NOBODY:
             book.struck(by, tile, Fallen(UNIT_PIECE[kind], owner))
         case ev.CityDestroyed(by=by, level=level, owner=owner, tile=tile) if by != NOBODY:

@@ -22,10 +22,12 @@ _FELL_MOST = 3  # pieces that are shown at a place; one sign more says that ther
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """Where pieces of a seat went: squares from the first to the last, each once reached, over edges too."""
+    """Where pieces of a seat went: squares from the first to the last, each once reached, over edges too. `shot`: they
+    did not go, but struck from there to here."""
 
     seat: Seat
     squares: tuple[Square, ...]
+    shot: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +74,11 @@ class TrailBook:
         """Pieces went there; those that went together leave one way."""
         if len(squares) > 1:
             self._ways.setdefault(Way(seat, squares))
+
+    def shot(self, seat: Seat, start: Square, end: Square) -> None:
+        """Something was attacked from afar."""
+        if start != end:
+            self._ways.setdefault(Way(seat, (start, end), shot=True))
 
     def done(self, seat: Seat, square: Square) -> None:
         """Something changed there in peace."""

@@ -32,7 +32,8 @@ class ToldPlate(Widget):
         self.markup, self.lead, self.dice = markup, lead, dice
         self.visible = True
         u = self.ctx.theme.u
-        width = min(u(_WIDTH), area.w - u(16))
+        most = min(u(_WIDTH), area.w - u(16))
+        width = round(max(left + block.width for block, left in self._parts(most))) + u(_PAD) + 2
         height = sum(block.height for block, _ in self._parts(width)) + 2 * u(_PAD) - u(4)
         spots = self._spots(Rect(0, 0, width, height), area.inflate(-u(24), -u(24)))
         self.place(min(spots, key=lambda spot: sum(_shared(spot, rect) for rect in clear)))
