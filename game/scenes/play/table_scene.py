@@ -231,6 +231,7 @@ class TableScene(WidgetScene):
         shown = self.desk.odds()
         folded = self.rects is not None and self.rects.card is None
         self.odds.show(shown)
+        self.odds.names = () if shown is None else self.desk.ask().names
         own = self.desk.side_blocks()
         chooses = shown is None and self.source.seat is not None
         if self.side_panel is not None:

@@ -103,6 +103,7 @@ class Command:
     active    it is what a click on the board does now
     calls     it breathes: nothing else is left to do
     tip       what it does; None where its text says it all
+    names     what its words name on the board
     spare     above 0 where it can be done in another place too: where there is no room, the highest goes first
     """
 
@@ -117,6 +118,7 @@ class Command:
     spare: int = 0
     calls: bool = False
     tip: Tip | None = None
+    names: tuple[Place, ...] = ()
 
     @property
     def enabled(self) -> bool:

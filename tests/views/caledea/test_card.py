@@ -9,6 +9,7 @@ import pytest
 from game.ui.widgets import Rect
 from game.views.caledea.speech.card import KingdomCard
 from game.views.caledea.speech.tips import square_tip
+from game.views.contract.named import square
 from game.words import Words, languages
 from tests.kit.builders.builder import game
 from tests.scenes.kits.person import Person
@@ -81,11 +82,10 @@ def test_the_square_that_the_threat_names_lights_up_while_the_line_is_looked_at(
     assert not line.is_bare
     person.point("card.threat")
     person.pass_time(0.1)
-    named = person.scene.table.state.geo.cell(line.threat.square)
-    assert person.scene.view.spot == {named}
+    assert person.scene.view.lit == {square(line.threat.square)}
     person.point((5, 5))
     person.pass_time(0.1)
-    assert person.scene.view.spot == frozenset()
+    assert person.scene.view.lit == frozenset()
     assert "Talaq" in tip_of(line).text
 
 

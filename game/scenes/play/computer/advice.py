@@ -18,6 +18,7 @@ from game.table import Table
 from game.ui.widgets import Screen
 from game.views.contract.base import Command, Intent
 from game.views.contract.desk import Desk, Doing, TakesUp
+from game.views.contract.named import Place
 
 TAKE = "take_advice"
 """The command that carries advice out."""
@@ -111,6 +112,11 @@ class Advice:
             self.scene.desk.show_advice(None)
 
     # ------------------------------------------------------------------------------- said and offered
+    @property
+    def names(self) -> tuple[Place, ...]:
+        """What the advice names on the board."""
+        return () if self._given is None else tuple(self.scene.view.names_of([self._given.action]))
+
     def text(self) -> str:
         """The advice in a sentence, with what it is better than."""
         given, words, label = self._given, self.scene.ctx.words, self.scene.desk.action_label

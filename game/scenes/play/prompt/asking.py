@@ -43,7 +43,8 @@ class Asks:
         if scene.thinking.of_advice:
             ask = replace(ask, more=scene.ctx.words("play.hint.thinking"), waiting=True)
         elif scene.advice.shown:
-            ask, commands = replace(ask, more=scene.advice.text()), scene.advice.offered(commands)
+            names = (*ask.names, *scene.advice.names)
+            ask, commands = replace(ask, more=scene.advice.text(), names=names), scene.advice.offered(commands)
         scene.prompt.show(ask, commands, digits=not scene.view.laid_out)
 
     def refresh_interlude(self) -> None:

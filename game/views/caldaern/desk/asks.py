@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -17,6 +17,7 @@ from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import model_called, unit_called
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
+from game.views.contract.named import Place, unit
 
 _PIECE = "cdn_spear"
 
@@ -65,7 +66,19 @@ class Asker:
         self.desk = desk
 
     def ask(self) -> Ask:
-        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        """The sentence for what the person is in the middle of, or whom the game waits for, with what it is about."""
+        return replace(self._sentence(), names=tuple(self._names()))
+
+    def _names(self) -> Iterator[Place]:
+        """The unit in the hand and the one that is asked about; of a challenge all who fight there."""
+        state, hand = self.desk.state, self.desk.view.hand
+        if state.result is not None or state.ask is None:
+            return
+        if state.ask.what in _DUELS and state.melee is not None:
+            yield from (unit(one) for one in state.melee.units)
+        yield from (unit(one) for one in (hand.subject, state.ask.unit) if one)
+
+    def _sentence(self) -> Ask:
         desk, state, words = self.desk, self.desk.state, self.desk.ctx.words
         if state.result is not None:
             told = verdict(desk)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -13,6 +14,8 @@ from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
 from game.views.contract.base import Command, Worded
+from game.views.contract.named import Place
+from game.views.contract.named import unit as named_unit
 from game.views.shared.panels.prompt_bar import GIVES_WAY
 from game.words import Words
 
@@ -46,6 +49,9 @@ class Commanded(Protocol):
     @property
     def state(self) -> CaldaernState:
         """The position now."""
+
+    def names_of(self, told: Sequence[Any]) -> tuple[Place, ...]:
+        """What actions name on the field."""
 
     def odds_of(self, action: Any) -> Odds | None:
         """The odds of an action in this position, counted once; None also as long as they are `pending`."""
@@ -84,7 +90,8 @@ def commands(view: Commanded) -> list[Command]:
     if hand.may_turn:
         found += _shaping(hand, words)
     found += _arms(hand, words)
-    found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3) for unit in hand.riders()]
+    found += [Command(f"{TAKE}.{unit}", _leaves(words, view.state, unit), spare=3, names=(named_unit(unit),))
+              for unit in hand.riders()]
     if len(hand.by_unit) > 1:
         found.append(Command(NEXT, words("battle.command.next"), icon="ui_next", key=NEXT, spare=GIVES_WAY + 1))
     found += [_command(view, action) for action in hand.buttons() if isinstance(action, ENDS)]
@@ -161,7 +168,7 @@ def _command(view: Commanded, action: CaldaernAction) -> Command:
     if isinstance(action, act.Decline):
         return Command(id, _no(words, view.mode) or text, key="cancel")
     spare = 4 if isinstance(action, act.QuickReform) else 0
-    return Command(id, _with_chance(view, action, text), spare=spare)
+    return Command(id, _with_chance(view, action, text), spare=spare, names=view.names_of([action]))
 
 
 def _no(words: Words, what: str) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Protocol
 
 from game.engine.caledea.position.position import Fight, Phase
@@ -13,6 +14,7 @@ from game.views.caledea.hand.fight import square_text
 from game.views.caledea.hand.hand import Hand, Mode
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
+from game.views.contract.named import Place, square, unit
 
 
 class Board(Protocol):
@@ -75,7 +77,18 @@ class Asker:
         }  # fmt: skip
 
     def ask(self) -> Ask:
-        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        """The sentence for what the person is in the middle of, or whom the game waits for, with what it is about."""
+        return replace(self._sentence(), names=tuple(self._names()))
+
+    def _names(self) -> Iterator[Place]:
+        """The square that is fought for or fired at, else the units that are chosen."""
+        state = self.desk.state
+        about = state.fight or state.bombardment
+        if about is not None:
+            yield square(state.geo.squares[about.cell])
+        yield from (unit(i) for i in self.desk.view.units)
+
+    def _sentence(self) -> Ask:
         state = self.desk.state
         if state.result is not None:
             return Ask(self.desk.ctx.words("caledea.decision.over"), self._end())

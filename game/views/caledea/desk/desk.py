@@ -12,7 +12,7 @@ from game.engine.caledea.realm.end import score
 from game.engine.caledea.realm.turns import something_left
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.threat import Threat, is_bare
-from game.engine.contract import Action, Odds, Refusal, Seat, Square
+from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block, Tip
@@ -71,7 +71,7 @@ class CaledeaDesk(BoardDesk):
         super().__init__(ctx, source, players, run, people, view or CaledeaView(ctx, source))
         self._asker = Asker(self)
         picker = KingdomPicker("kingdoms", ctx.words("caledea.picker.pick"), self._look_at, self._take)
-        self._panel = OwnPanel("own", KingdomCard("card", run, self._light), picker)
+        self._panel = OwnPanel("own", KingdomCard("card", run), picker)
 
     @property
     def state(self) -> CaledeaState:
@@ -220,10 +220,6 @@ class CaledeaDesk(BoardDesk):
     def _look_at(self, kingdom: str | None) -> None:
         """Light up a kingdom's land on the board."""
         self.view.spotlight(None if kingdom is None else self.state.board.cells_of(KINGDOMS[kingdom].pair))
-
-    def _light(self, square: Square | None) -> None:
-        """Mark the square that a sentence of the card names."""
-        self.view.spotlight(None if square is None else [self.state.geo.cell(square)])
 
     def refresh_card(self, seat: Seat | None) -> None:
         """Show the card of a seat with the commands of the moment and the worst attack on it."""

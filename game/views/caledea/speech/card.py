@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.engine.caledea.position.kingdoms import Kingdom
 from game.engine.caledea.war.threat import Threat
-from game.engine.contract import Square
 from game.ui.paint.rich import escape
 from game.ui.widgets import Pressable, Rect, Tip, Widget
 from game.views.caledea.hand.fight import square_text
 from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Command
+from game.views.contract.named import square
 
 POWER_NAMES = ("bombard", "ambush", "transport")
 
@@ -79,10 +79,8 @@ class PriceRow(Pressable):
 class ThreatLine(Pressable):
     """The worst attack, or a warning, at the foot of the card: its square lights up while the line is looked at."""
 
-    def __init__(self, id: str, light: Callable[[Square | None], None]) -> None:
+    def __init__(self, id: str) -> None:
         super().__init__(id)
-        self._light = light
-        self._lit = False
         self.threat: Threat | None = None
         self.piece = ("cal_infantry", "crimson")
         self.sentence = "caledea.threat.takes"
@@ -94,14 +92,10 @@ class ThreatLine(Pressable):
             self.visible = threat is not None
             self.invalidate()
 
-    def update(self, dt: float) -> bool:
-        """What the line names is marked on the board as long as pointer or keyboard is on the line."""
-        looked_at = self.visible and self.threat is not None and (self.hovered or self.focused)
-        if looked_at != self._lit:
-            self._lit = looked_at
-            self._light(self.threat.square if looked_at and self.threat is not None else None)
-            self.invalidate()
-        return super().update(dt)
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """The square that is in danger."""
+        return () if self.threat is None else (square(self.threat.square),)
 
     @property
     def is_bare(self) -> bool:
@@ -116,35 +110,33 @@ class ThreatLine(Pressable):
         if self.hovered or self.focused:
             self.ctx.overlay.tint(surface, r, "selected", 90)
         pygame.draw.line(surface, theme.color("ink_soft"), r.topleft, r.topright)
-        square = square_text(self.threat.square)
+        place = square_text(self.threat.square)
         picture, colour = self.piece
         art.put(surface, art.piece(picture, colour, theme.u(30)), r.x + theme.u(15), r.y + theme.u(39))
         x, room = r.x + theme.u(36), r.w - theme.u(38)
         title = words("caledea.threat.greatest")
         text.draw(surface, title, (r.x + theme.u(2), r.y + theme.u(15)), 13, "wax", "semi", width=r.w - theme.u(4))
         if self.is_bare:
-            for n, line in enumerate(text.wrap(words(self.sentence, square=square), 13, room, "semi")[:2]):
+            for n, line in enumerate(text.wrap(words(self.sentence, square=place), 13, room, "semi")[:2]):
                 text.draw(surface, line, (x, r.y + theme.u(32 + 14 * n)), 13, "wax", "semi", width=room)
             return
-        line = words(self.sentence, square=square)
+        line = words(self.sentence, square=place)
         text.draw(surface, line, (x, r.y + theme.u(39)), 14, "ink", width=room - theme.u(60))
         chance = f"{round(self.threat.chance * 100)} %"
         text.draw(surface, chance, (r.right - theme.u(2), r.y + theme.u(39)), 15, "ink", "bold", align="r")
 
 
 class KingdomCard(Widget):
-    """The own card. `run` is called with a command's id when a price is pressed, `light` with a square to be marked."""
+    """The own card. `run` is called with a command's id when a price is pressed."""
 
     ROWS = ("cavalry", "general", "tower", "castle")
     _PICTURES = {"cavalry": "cal_cavalry", "general": "cal_general", "tower": "cal_tower", "castle": "cal_castle"}
 
-    def __init__(
-        self, id: str, run: Callable[[str], None], light: Callable[[Square | None], None] = lambda square: None
-    ) -> None:
+    def __init__(self, id: str, run: Callable[[str], None]) -> None:
         super().__init__(id)
         self._run = run
         self.kingdom: Kingdom | None = None
-        self.line = ThreatLine(f"{id}.threat", light)
+        self.line = ThreatLine(f"{id}.threat")
         self.line.visible = False
         self.line.tooltip = self._threat_tip
         self._enemy = ""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from game.engine.caleira.position.cards import Kind
@@ -16,6 +17,7 @@ from game.views.caleira.shown import faces
 from game.views.caleira.speech.chronicle import Teller
 from game.views.contract.base import Command, Worded
 from game.views.contract.desk import Ask
+from game.views.contract.named import Place
 
 _HAND, _CASTLE = "clr_hand", "clr_castle"
 
@@ -66,7 +68,18 @@ class Asker:
         }  # fmt: skip
 
     def ask(self) -> Ask:
-        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        """The sentence for what the person is in the middle of, or whom the game waits for, with what it is about."""
+        return replace(self._sentence(), names=tuple(self._names()))
+
+    def _names(self) -> Iterator[Place]:
+        """The card whose effect it is, and with whom is exchanged."""
+        record = self.desk.view.record
+        if record.result is None and record.effect is not None:
+            yield Place("piece", record.effect.piece)
+        if record.result is None and record.partner is not None:
+            yield Place("seat", record.partner)
+
+    def _sentence(self) -> Ask:
         record = self.desk.view.record
         if record.result is not None:
             return self.desk.verdict()

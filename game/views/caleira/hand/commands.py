@@ -16,6 +16,7 @@ from game.views.caleira.field.painter import Hands
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.shown import Shown
 from game.views.contract.base import Command, Do, Handled, Worded
+from game.views.contract.named import Place
 from game.views.shared.cards.gesture import CardGesture
 
 NEXT = "next_piece"
@@ -116,7 +117,8 @@ def _ordering(view: Commanded) -> list[Command]:
         found = view.shown.piece(piece)
         if found is not None and found.kind is not None:
             out.append(Command(f"{_FIRST}{piece}", view.ctx.words("caleira.command.first",
-                                                                  card=_title(view, found.kind))))  # fmt: skip
+                                                                  card=_title(view, found.kind)),
+                               names=(Place("piece", piece),)))  # fmt: skip
     return out
 
 
@@ -125,7 +127,7 @@ def _partners(view: Commanded) -> list[Command]:
     seats = [action.partner for action in view.choice.legal(act.MarketplacePartner)]
     return [
         Command(f"{_PARTNER}{seat}", words("caleira.command.partner", name=view.names(seat)),
-                kind="brass" if seat == advised else "wood")
+                kind="brass" if seat == advised else "wood", names=(Place("seat", seat),))
         for seat in seats
     ]  # fmt: skip
 

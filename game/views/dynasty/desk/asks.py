@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -14,6 +14,7 @@ from game.engine.dynasty.queries.forecasts import Site, spawn_area
 from game.engine.dynasty.state import DynastyState
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
+from game.views.contract.named import Place, square, unit
 from game.views.dynasty.desk.ending import how_won
 from game.views.dynasty.hand.hand import Hand
 from game.views.dynasty.hand.march import MarchRoom
@@ -83,7 +84,26 @@ class Asker:
         }  # fmt: skip
 
     def ask(self) -> Ask:
-        """The sentence for what the person is in the middle of, or whom the game waits for."""
+        """The sentence for what the person is in the middle of, or whom the game waits for, with what it is about."""
+        return replace(self._sentence(), names=tuple(self._names()))
+
+    def _names(self) -> Iterator[Place]:
+        """The tiles of an attack, the unit that moves, the city that recruits with the enemy in its way."""
+        state, room = self.desk.state, self.desk.view.hand.room
+        if state.fight is not None:
+            yield square(state.tile(state.fight.cell))
+            attacker = state.units.get(state.fight.unit)
+            if attacker is not None:
+                yield square(state.tile(attacker.cell))
+        elif isinstance(room, RecruitRoom) and room.city is not None:
+            yield square(room.city)
+            limit = spawn_area(state, room.city).limit
+            if limit is not None:
+                yield square(state.tile(state.units[limit].cell))
+        elif self.desk.view.hand.unit is not None:
+            yield unit(self.desk.view.hand.unit)
+
+    def _sentence(self) -> Ask:
         state, words = self.desk.state, self.desk.ctx.words
         if state.result is not None:
             return Ask(words("dynasty.ask.over"), how_won(state, words))

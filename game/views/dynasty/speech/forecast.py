@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from game.engine.contract import Square
 from game.engine.dynasty.position import actions as act
@@ -10,7 +11,8 @@ from game.engine.dynasty.position.position import RANGE_PER_LEVEL
 from game.engine.dynasty.queries.forecasts import CityChange, Preview, RingReport, city_prospect
 from game.ui.paint.rich import escape
 from game.ui.widgets import Block
-from game.views.dynasty.shown.reads import at, city_at, own_cities
+from game.views.contract.named import Place, square
+from game.views.dynasty.shown.reads import at, city_at, own_cities, tile_of
 from game.views.dynasty.speech.outlook import Outlook
 from game.views.dynasty.speech.sayings import Speech, localized_refusal
 
@@ -24,11 +26,24 @@ class Forecast:
 
     speech: Speech
     outlook: Outlook
+    named: list[Square] = field(default_factory=list)
+    """Tiles that the line which is being said has named so far."""
 
     def told(self) -> tuple[str, list[Block]] | None:
         """Heading and lines; None where there is nothing that isn't to be seen anyway."""
-        blocks = [Block(line) for line in self._lines()]
+        blocks = [Block(line, names=self._taken()) for line in self._lines()]
         return (self._heading(), blocks) if blocks else None
+
+    def _taken(self) -> tuple[Place, ...]:
+        """The tiles that have been named since this was last asked: those of the line that was just said."""
+        names = tuple(square(tile) for tile in self.named)
+        self.named.clear()
+        return names
+
+    def _at(self, tile: Square) -> str:
+        """A tile as it is written, noted as named."""
+        self.named.append(tile)
+        return at(tile)
 
     def _say(self, key: str, **values: object) -> str:
         return escape(self.speech.words(f"dynasty.forecast.{key}", **values))
@@ -44,16 +59,14 @@ class Forecast:
             return words(f"dynasty.level.{prospect.target or prospect.level}")
         return words("dynasty.forecast.build")
 
-    def _lines(self) -> list[str]:
-        lines: list[str] = []
+    def _lines(self) -> Iterator[str]:
         if self.outlook.way is not None:
-            lines += self._way()
+            yield from self._way()
         if self.outlook.prospect is not None and self.outlook.preview is None:
-            lines += self._prospect()
+            yield from self._prospect()
         if self.outlook.preview is not None:
-            lines += self._preview(self.outlook.preview)
-        lines += self._rings()
-        return lines
+            yield from self._preview(self.outlook.preview)
+        yield from self._rings()
 
     # --------------------------------------------------------------------------------- marching
     def _way(self) -> list[str]:
@@ -86,39 +99,39 @@ class Forecast:
         """What cities of a level can do. Rules: DYN-7.20."""
         return escape(self.speech.words(f"dynasty.level.{level}.gets"))
 
-    def _preview(self, p: Preview) -> list[str]:
-        lines: list[str] = []
+    def _preview(self, p: Preview) -> Iterator[str]:
         new = {change.tile for change in p.cities if not change.level[0]}
         for tile, ring in p.completed:
-            if tile in new:
-                continue
-            lines.append(f"<good>{self._say('completes', ring=ring, city=self._city(tile))}</good>")
+            if tile not in new:
+                yield f"<good>{self._say('completes', ring=ring, city=self._city(tile))}</good>"
         for tile, ring in p.broken:
-            lines.append(f"<bad>{self._say('breaks', ring=ring, city=self._city(tile))}</bad>")
-        lines += [f"<good>{self._say('can_rise', city=self._city(tile))}</good>" for tile in p.upgrades]
+            yield f"<bad>{self._say('breaks', ring=ring, city=self._city(tile))}</bad>"
+        for tile in p.upgrades:
+            yield f"<good>{self._say('can_rise', city=self._city(tile))}</good>"
         if p.sites_opened:
-            lines.append(f"<good>{self._say('opens', tiles=self._tiles(p.sites_opened))}</good>")
+            yield f"<good>{self._say('opens', tiles=self._tiles(p.sites_opened))}</good>"
         closed = tuple(tile for tile in p.sites_closed if tile not in new)
         if closed:
-            lines.append(f"<bad>{self._say('closes', tiles=self._tiles(closed))}</bad>")
+            yield f"<bad>{self._say('closes', tiles=self._tiles(closed))}</bad>"
         for change in p.cities:
-            lines += self._city_change(change)
-        return [*lines, *self._land(p), *self._counts(p)]
+            yield from self._city_change(change)
+        yield from self._land(p)
+        yield from self._counts(p)
 
-    def _city_change(self, change: CityChange) -> list[str]:
+    def _city_change(self, change: CityChange) -> Iterator[str]:
         """Level, defense and range of a city as they become."""
-        words, lines = self.speech.words, []
+        words = self.speech.words
         before, after = change.level
         if after > before:
             name = words(f"dynasty.level.{after}")
             key = "founded" if not before else "rises"
-            lines.append(f"<b>{self._say(key, city=name, level=after)}</b>")
-            lines.append(f"<soft>{self._gets(after)}</soft>")
-            lines.append(self._say("defense_range", defense=change.defense[1], range=change.range[1]))
+            self.named.append(change.tile)
+            yield f"<b>{self._say(key, city=name, level=after)}</b>"
+            yield f"<soft>{self._gets(after)}</soft>"
+            yield self._say("defense_range", defense=change.defense[1], range=change.range[1])
         elif change.defense[0] != change.defense[1]:
             values = {"city": self._city(change.tile), "a": change.defense[0], "b": change.defense[1]}
-            lines.append(self._say("defense", **values))
-        return lines
+            yield self._say("defense", **values)
 
     def _land(self, p: Preview) -> list[str]:
         words, lines = self.speech.words, []
@@ -130,29 +143,26 @@ class Forecast:
             lines.append(words.count("dynasty.forecast.conflicted", len(p.conflicted)))
         return [escape(line) for line in lines]
 
-    def _counts(self, p: Preview) -> list[str]:
+    def _counts(self, p: Preview) -> Iterator[str]:
         """Unit limit, levels, supplies as they become."""
-        lines = []
         for name in ("unit_limit", "levels", "military", "houses", "land_tokens"):
             before, after = getattr(p, name)
             if before != after:
-                lines.append(self._say(name, a=before, b=after))
+                yield self._say(name, a=before, b=after)
         if p.bridge_from is not None:
-            lines.append(self._say("bridge_from", tile=at(p.bridge_from)))
+            yield self._say("bridge_from", tile=self._at(p.bridge_from))
         if p.displaces is not None:
-            lines.append(self._say("displaces", unit=self.speech.unit_name(p.displaces)))
+            self.named.append(tile_of(self.speech.state, p.displaces))
+            yield self._say("displaces", unit=self.speech.unit_name(p.displaces))
         if p.wins:
-            lines.append(f"<good><b>{self._say('wins')}</b></good>")
-        return lines
+            yield f"<good><b>{self._say('wins')}</b></good>"
 
-    def _rings(self) -> list[str]:
+    def _rings(self) -> Iterator[str]:
         """How far the rings have come that it is about."""
-        lines = []
         for ring in self.outlook.rings:
-            lines.append(self._ring(ring))
+            yield self._ring(ring)
             if isinstance(self.outlook.action, act.BuildHouse | act.RestoreHouse):
-                lines += self._leads_to(ring)
-        return lines
+                yield from self._leads_to(ring)
 
     def _leads_to(self, ring: RingReport) -> list[str]:
         """What comes before the ring of a city's next level, and what that level would bring. Rules: DYN-7.10."""
@@ -191,6 +201,7 @@ class Forecast:
         """A city by its level; with its tile where others are of that level too."""
         state, words = self.speech.state, self.speech.words
         city = city_at(state, tile)
+        self.named.append(tile)
         if city is None:
             return at(tile)
         name = words(f"dynasty.level.{city.level}")
@@ -199,5 +210,6 @@ class Forecast:
 
     def _tiles(self, tiles: tuple[Square, ...]) -> str:
         if len(tiles) > _MOST_TILES:
+            self.named.extend(tiles)
             return self.speech.words.count("dynasty.forecast.tiles", len(tiles))
-        return ", ".join(at(tile) for tile in tiles)
+        return ", ".join(self._at(tile) for tile in tiles)

@@ -13,6 +13,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Block
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask, EndLine
+from game.views.contract.named import Place
 from game.views.kalesia.desk.choosing import NEEDED
 from game.views.kalesia.field import compose as co
 from game.views.kalesia.shown import faces
@@ -86,10 +87,11 @@ def ask(desk: Asked) -> Ask:
 def _choosing(desk: Asked) -> Ask:
     words, view = desk.ctx.words, desk.view
     title = words("kalesia.ask.choose", number=view.record.number)
+    names = () if view.record.cell is None else (Place("area", view.record.cell),)
     count = len(view.chosen)
     key = "both" if count == NEEDED else "first" if count else "none"
     picture = faces.WEAPON[faces.split(view.weapons[0])[0]] if view.chosen else "kal_forest"
-    return Ask(title, words(f"kalesia.ask.choose.{key}"), picture=picture)
+    return Ask(title, words(f"kalesia.ask.choose.{key}"), picture=picture, names=names)
 
 
 def _waiting(desk: Asked) -> Ask:
@@ -100,7 +102,8 @@ def _waiting(desk: Asked) -> Ask:
     title = words("kalesia.ask.wait.last", name=names[0]) if len(names) == 1 else words("kalesia.ask.wait")
     more = words("kalesia.ask.wait.more", done=record.seats - len(missing), n=record.seats)
     computers = any(seat not in desk.people for seat in missing)
-    return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest")
+    about = tuple(Place("seat", seat) for seat in missing)
+    return Ask(title, more, waiting=computers and desk.source.seat is None, picture="kal_forest", names=about)
 
 
 def interlude(desk: Asked) -> Ask:
@@ -116,7 +119,7 @@ def interlude(desk: Asked) -> Ask:
         return Ask(title, words("kalesia.ask.turned.more"), picture="kal_forest")
     captured = words(f"kalesia.last.captured.{tally.alliance}", number=tally.number)
     more = f"{captured} {words(f'kalesia.last.{tally.why}')}"
-    return Ask(title, more, picture=faces.FIGURE[tally.alliance])
+    return Ask(title, more, picture=faces.FIGURE[tally.alliance], names=(Place("number", tally.number),))
 
 
 def linger(desk: Asked, events: Sequence[Any]) -> Ask | None:

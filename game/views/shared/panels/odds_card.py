@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -34,6 +34,8 @@ class OddsCard(Widget):
         self.odds: Odds | None = None
         self.words: OddsWords | None = None
         self.colours: tuple[str, str] = ("blue", "crimson")
+        self.names: tuple[Hashable, ...] = ()
+        """What the odds are about."""
 
     def show(self, shown: OddsShown | None) -> None:
         """Take new odds with their words and colours; None takes the card away."""
@@ -41,6 +43,11 @@ class OddsCard(Widget):
         if shown is not None and (shown.odds, shown.words, shown.colours) != (self.odds, self.words, self.colours):
             self.odds, self.words, self.colours = shown.odds, shown.words, shown.colours
             self.invalidate()
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What the odds are about."""
+        return self.names
 
     def below(self, width: int) -> int:
         """Pixels by which the card is higher than usual at a width: its tables."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from math import cos, pi
 
 import pygame
@@ -56,6 +56,17 @@ def told_of(words: Words, command: str, *pages: str) -> Tip | None:
     return None
 
 
+class CommandButton(Button):
+    """A button whose words may name something on the board."""
+
+    names: tuple[Hashable, ...] = ()
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What its words name."""
+        return self.names
+
+
 class PromptBar(Widget):
     """A leather plate. Buttons stand at the right, the main one last; those without room are behind "More".
 
@@ -103,7 +114,7 @@ class PromptBar(Widget):
         return f"{command.text} {command.price}" if command.price else command.text
 
     def _button(self, command: Command) -> Button:
-        return Button(
+        button = CommandButton(
             f"{self.id}.{command.id}",
             self._text_of(command),
             kind=command.kind,
@@ -113,6 +124,8 @@ class PromptBar(Widget):
             tooltip=lambda: self._tip(command),
             enabled=command.enabled,
         )
+        button.names = command.names
+        return button
 
     def arrange(self) -> None:
         """Buttons from the right. What can be spared gives way to the sentence, the others have room first."""
@@ -307,6 +320,11 @@ class PromptBar(Widget):
             dot = Rect(0, 0, theme.u(7), theme.u(7))
             dot.center = (x + n * theme.u(12), self.rect.centery)
             self.ctx.art.rounded(surface, dot, theme.rgba("brass_light", strength), dot.w / 2)
+
+    @property
+    def named(self) -> tuple[Hashable, ...]:
+        """What the sentence is about."""
+        return self.ask.names
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The whole sentence, for where it had to be cut."""
