@@ -131,7 +131,8 @@ class Advice:
         own = self.by_return
         others = [replace(c, key="", kind="wood") if own and c.key == "confirm" else c for c in commands]
         words = self.scene.ctx.words
-        take = Command(TAKE, words("play.hint.take"), kind="brass" if own else "wood", key="confirm" if own else "")
+        kind, key = ("brass", "confirm") if own else ("wood", "")
+        take = Command(TAKE, words("play.hint.take"), kind=kind, key=key, names=self.names)
         return [*others, take] if own else [take, *others]
 
     @property
