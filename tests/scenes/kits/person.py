@@ -26,6 +26,10 @@ class Person:
         self.outcome: Outcome | None = None
         self.position = (0, 0)
         self.pictures = 0
+        self._window: pygame.Surface | None = None
+        self._stale: pygame.Rect | None = None
+        """What of the window was drawn before it was last asked for; None: all of it."""
+        self._frame = b""
         ctx.on_apply = self.lay_out
         scene.enter()
         self.lay_out()
@@ -44,7 +48,14 @@ class Person:
             self._take(self.scene.take_outcome())
             if self.ctx.dirty:
                 self.pictures += 1
-                self.ctx.take_damage()
+                self._spoil(self.ctx.take_damage())
+
+    def _spoil(self, damage: pygame.Rect | None) -> None:
+        """A part of the window, or all of it, has to be drawn again before somebody looks."""
+        if damage is None or self._stale is None:
+            self._stale = None
+        else:
+            self._stale = self._stale.union(damage) if self._stale.size != (0, 0) else damage
 
     def settle(self) -> None:
         """Until nothing on the board moves any more."""
@@ -160,10 +171,23 @@ class Person:
         return [run.text for box in self.screen.boxes() for run in box.runs]
 
     def picture(self) -> bytes:
-        """The whole window, pixel by pixel."""
-        surface = pygame.Surface(self.ctx.size, 0, 32)
-        self.scene.draw(surface)
-        return pygame.image.tobytes(surface, "RGB")
+        """The whole window drawn anew, pixel by pixel."""
+        self._stale = None
+        return self.frame()
+
+    def frame(self) -> bytes:
+        """The window as a person sees it: only what had to be drawn again since somebody looked is drawn again."""
+        if self.ctx.dirty:
+            self._spoil(self.ctx.take_damage())
+        if self._window is None or self._window.get_size() != self.ctx.size:
+            self._window, self._stale = pygame.Surface(self.ctx.size, 0, 32), None
+        if self._stale is None or self._stale.size != (0, 0):
+            self._window.set_clip(self._stale)
+            self.scene.draw(self._window)
+            self._window.set_clip(None)
+            self._frame = pygame.image.tobytes(self._window, "RGB")
+        self._stale = pygame.Rect(0, 0, 0, 0)
+        return self._frame
 
 
 class FakeThinker:
