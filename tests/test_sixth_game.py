@@ -63,11 +63,11 @@ Hide stones, take stones; most stones win.
 TEXTS = (
     entry("name", "Stones"),
     entry("sentence", "Hide some, take some."),
-    entry("lid", "Stones"),
-    entry("lid.line", "Stones for two or three."),
     entry("moment", "round {round}, {name}"),
     entry("length", "after {n} round", "after {n} rounds"),
 )
+
+LID = (entry("toy", "Stones"), entry("toy.line", "Stones for two or three."))
 
 SHELVES = ((SeatKind.HUMAN, SeatKind.NORMAL), (SeatKind.HUMAN, SeatKind.EASY, SeatKind.RANDOM))
 
@@ -88,6 +88,8 @@ def _toy_in_the_box(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (books / f"toy.{source_language()}.md").write_text(BOOK, encoding="utf-8")
     shutil.copytree(spoken.FOLDER, texts)
     write_catalogue(texts / "toy.pot", source_language(), *TEXTS)
+    with (texts / "lids.pot").open("a", encoding="utf-8") as lids:
+        lids.writelines(f"\n{text}" for text in LID)
     monkeypatch.setattr(book, "FOLDER", books)
     monkeypatch.setattr(spoken, "FOLDER", texts)
 

@@ -63,7 +63,7 @@ def test_a_box_that_is_coming_is_no_dead_end(game: str) -> None:
         scene.update(1 / 60)
     shown = " ".join(run.text for b in scene.screen.boxes() for run in b.runs)
     assert "still being made" in shown
-    assert scene.ctx.words(f"{game}.lid.line") in shown
+    assert scene.ctx.words(f"lids.{game}.line") in shown
 
 
 def test_without_a_game_to_continue_the_brass_button_plays() -> None:

@@ -37,7 +37,7 @@ def draw_box(
 def _draw_name(ctx: Context, surface: pygame.Surface, rect: pygame.Rect, game: str, muted: bool) -> None:
     """The name in gold capitals, in one line or two."""
     t = ctx.theme
-    lines = ctx.words(f"{game}.lid").upper().split("|")
+    lines = ctx.words(f"lids.{game}").upper().split("|")
     k = rect.w / t.f(196)  # sizes follow the lid
     track = t.track["box_name"]
     size = (t.size["box_name"] if len(lines) == 1 else 16) * k

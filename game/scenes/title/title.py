@@ -185,7 +185,7 @@ class TitleScene(WidgetScene):
         game = hovered.game if hovered is not None else front[0]
         if game != self._shown or not self._line.text:
             self._shown = game
-            self._line.text = self.ctx.words(f"{game}.lid.line")
+            self._line.text = self.ctx.words(f"lids.{game}.line")
             again = True
         for box in self._boxes:
             box.raised = box.enabled and box.game == (game if game in front else front[0])
@@ -286,8 +286,8 @@ class GameBox(Pressable):
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What the game is; of one that is coming, that it is."""
         words = self.ctx.words
-        name = words(f"{self.game}.lid").replace("|", " ")
-        text = words("title.coming.why") if self.coming else words(f"{self.game}.lid.line")
+        name = words(f"lids.{self.game}").replace("|", " ")
+        text = words("title.coming.why") if self.coming else words(f"lids.{self.game}.line")
         return Tip(escape(text), title=escape(name))
 
     def handle(self, event: pygame.event.Event) -> bool:

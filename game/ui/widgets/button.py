@@ -45,7 +45,9 @@ class Pressable(Widget):
         self._glow, self._sink = Follow(_HOVER_S), Follow(_PRESS_S)
 
     def update(self, dt: float) -> bool:
-        """The face follows the pointer."""
+        """The face follows the pointer. One that rests, and that nobody points at, has nowhere to go."""
+        if self.screen.hovered is not self and not (self._glow.value or self._sink.value):
+            return super().update(dt)
         state = self.state
         glows = self._glow.update(state in ("hover", "pressed"), dt, still=self.ctx.still)
         if self._sink.update(state == "pressed", dt, still=self.ctx.still) or glows:
