@@ -18,11 +18,13 @@ from game.table import undo
 from game.table.clock import NOTE_AFTER_S, Note, PlayedTime
 from game.table.history import Course, History, LogEntry, Luck, Step
 from game.table.notices import Notice, SaveError, UndoRefused, notice
+from game.table.pencil import Pencil
 from game.table.record.following import Watch, unwatched
 from game.table.record.journal import (
     FORMAT,
     ForkRecord,
     Header,
+    PencilEntry,
     RedoEntry,
     UndoEntry,
     action_line,
@@ -40,7 +42,7 @@ from game.table.seats import SeatKind, SeatPlan
 class Table:
     """One game in progress. Made by `new`, `resume` or `from_loaded`; changed by `play`, `undo` and `redo` only.
 
-    `state` may be read freely; after an undo or redo it is another object.
+    `state` may be read freely; after an undo or redo it is another object. `pencil` holds what people note of others.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class Table:
         *,
         undone: Sequence[Any] = (),
         times: Sequence[Note] = (),
+        pencilled: Sequence[PencilEntry] = (),
         recorder: Recorder | None = None,
         shelf: Shelf | None = None,
     ) -> None:
@@ -64,6 +67,7 @@ class Table:
         self._undone = list(undone)
         self.clock = PlayedTime(game.time_limit(config), times)
         """How long the game has been played at, where that is limited."""
+        self.pencil = Pencil(pencilled, self.humans, self._write_notes)
         self._shelf = shelf
         self._recorder = recorder if recorder is not None or shelf is None else self._new_recorder(shelf)
         self._notices: list[Notice] = []
@@ -151,6 +155,7 @@ class Table:
             loaded.history,
             undone=loaded.undone,
             times=loaded.times,
+            pencilled=loaded.pencilled,
             recorder=recorder,
             shelf=shelf,
         )
@@ -339,10 +344,9 @@ class Table:
 
     def keep_time(self) -> None:
         """Have the journal know how long the game was played at, where it has a file already."""
-        if self._recorder is not None and self._recorder.stored:
-            lines = self.clock.news(self.length)
-            if lines:
-                self._notices.extend(self._recorder.add(lines))
+        lines = self.clock.news(self.length) if self._recorder is not None and self._recorder.stored else []
+        if lines and self._recorder is not None:
+            self._notices.extend(self._recorder.add(lines))
 
     def undo_refusal(self) -> Notice | None:
         """Why the latest action can't be taken back, or None if it can."""
@@ -389,10 +393,8 @@ class Table:
         return self.game.continues(step.action, self._undone[-1])
 
     def _record_jump(self, entry: UndoEntry | RedoEntry, before: Standing) -> None:
-        lines = [line_of(entry)]
-        if standing_of(self._history) != before:
-            lines.append(mark(self._history))
-        self._record(lines)
+        marked = [mark(self._history)] if standing_of(self._history) != before else []
+        self._record([line_of(entry), *marked])
 
     def _record(self, lines: list[bytes]) -> None:
         """Store lines. With a new file on the shelf the oldest of the others may go."""
@@ -400,13 +402,19 @@ class Table:
         if recorder is None:
             return
         is_new = not recorder.stored
-        self._notices.extend(recorder.add([*lines, *self.clock.news(self.length, least=NOTE_AFTER_S)]))
+        news = self.clock.news(self.length, least=NOTE_AFTER_S) + self.pencil.news(self.length)
+        self._notices.extend(recorder.add([*lines, *news]))
         if is_new and recorder.stored and self._shelf is not None:
             self._shelf.prune(recorder.path)
 
+    def _write_notes(self) -> None:
+        if self.path is not None:
+            self._record([])
+
     def _all_lines(self) -> list[bytes]:
         """The journal of the actions that stand, from the header on, as if nothing had ever been taken back."""
-        return journal_lines(self.header, self._history) + self.clock.line(self.length)
+        n = self.length
+        return journal_lines(self.header, self._history) + self.clock.line(n) + self.pencil.lines(n)
 
     def tell(self, key: str) -> None:
         """Have a person be told something of this game when notices are taken next."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.engine.contract import Event, Seat
@@ -94,6 +94,14 @@ class TableSource:
     def layout(self) -> CardTable | None:
         """Where the cards lie on this table."""
         return self.table.layout
+
+    def notes_of(self, seat: Seat) -> Mapping[Seat, str]:
+        """What a person has noted of others."""
+        return self.table.pencil.of(seat)
+
+    def note(self, seat: Seat, about: Seat, word: str) -> None:
+        """Have a person note something of another seat; it is kept with the game."""
+        self.table.pencil.note(seat, about, word)
 
     def show_to(self, seat: Seat) -> None:
         """From now on the eyes of a seat are on the screen."""

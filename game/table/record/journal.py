@@ -5,13 +5,14 @@ turn a mark with the digest of the position; where a new round begins, the whole
 out: an undo is a line too. Each line but the header carries `n`, the number of actions that stand after it, so that a
 lost or doubled line is noticed.
 
-    {"entry":"header","format":2,"game":"...","rules":"...",...}
+    {"entry":"header","format":3,"game":"...","rules":"...",...}
     {"entry":"turn","n":0,"round":0,"seat":0,"digest":"..."}
     {"entry":"action","n":1,"action":{"do":"...","seat":0,...}}
     {"entry":"undo","n":0}
     {"entry":"redo","n":1}
     {"entry":"state","n":1,"kept":{"data":"...","check":"..."}}
     {"entry":"clock","n":1,"played":312.5}
+    {"entry":"pencil","n":1,"seat":0,"marks":[[2,"mermaids"]]}
 
 This module knows the lines, not what they do to a game: see `load.py`.
 """
@@ -172,7 +173,17 @@ class ClockEntry(_Entry, frozen=True, tag="clock"):
     played: Annotated[float, msgspec.Meta(ge=0)]
 
 
-AfterHeader = ActionEntry | TurnEntry | StateEntry | UndoEntry | RedoEntry | ClockEntry
+class PencilEntry(_Entry, frozen=True, tag="pencil"):
+    """All that a person has noted of other seats, for that person's eyes: (seat, a word of the game's). The latest
+    entry of a seat stands, whatever is taken back.
+    """
+
+    n: Count
+    seat: Count
+    marks: tuple[tuple[Count, Short], ...]
+
+
+AfterHeader = ActionEntry | TurnEntry | StateEntry | UndoEntry | RedoEntry | ClockEntry | PencilEntry
 Entry = Header | AfterHeader
 
 Numbered = tuple[int, AfterHeader]

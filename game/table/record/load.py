@@ -10,7 +10,7 @@ today's; where it does not, it is taken up from its last kept position as a new 
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -28,6 +28,7 @@ from game.table.record.journal import (
     ForkRecord,
     Header,
     Journal,
+    PencilEntry,
     StateEntry,
     TurnEntry,
     UndoEntry,
@@ -37,6 +38,7 @@ from game.table.record.journal import (
     unpack,
 )
 from game.table.record.maprecord import board_hash, recorded_layout
+from game.table.seats import SeatKind
 
 
 class Loaded(msgspec.Struct):
@@ -67,6 +69,7 @@ class Loaded(msgspec.Struct):
     fault: Notice | None
     times: list[tuple[int, float]]
     apart: bool = False
+    pencilled: Sequence[PencilEntry] = ()
 
 
 class _Save(msgspec.Struct):
@@ -206,12 +209,20 @@ def _loaded(save: _Save, follower: Follower, after: int) -> Loaded:
         notices=list(journal.notices),
         fault=follower.fault or journal.fault,
         times=_times(save, after + follower.good_entries),
+        pencilled=_pencilled(save, after + follower.good_entries),
     )
 
 
 def _times(save: _Save, entries: int) -> list[tuple[int, float]]:
     """What the first so many entries say of played time."""
     return [(e.n, e.played) for _, e in save.journal.entries[:entries] if isinstance(e, ClockEntry)]
+
+
+def _pencilled(save: _Save, entries: int) -> list[PencilEntry]:
+    """What people noted in the first so many entries; notes of computers and of seats that aren't there are none."""
+    found = [e for _, e in save.journal.entries[:entries] if isinstance(e, PencilEntry)]
+    seats = save.header.seats
+    return [e for e in found if e.seat < len(seats) and seats[e.seat].kind is SeatKind.HUMAN]
 
 
 # ---------------------------------------------------------------------------------------- from a kept position

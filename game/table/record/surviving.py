@@ -17,6 +17,7 @@ from game.table.record.journal import (
     AfterHeader,
     ClockEntry,
     Numbered,
+    PencilEntry,
     RedoEntry,
     StateEntry,
     TurnEntry,
@@ -70,7 +71,7 @@ class Surviving:
                 self.deeds[self._latest].marks.append(self.good)
             case UndoEntry() | RedoEntry():
                 self.stands = entry.n
-            case ClockEntry():
+            case ClockEntry() | PencilEntry():
                 pass  # time passes whatever is taken back
         return None
 

@@ -15,7 +15,7 @@ from game.table.record.maprecord import board_hash
 Line = dict[str, Any]
 Step = Callable[[list[Line]], list[Line]]
 
-FORMAT = 2
+FORMAT = 3
 """Version of the format that today's journal writes."""
 
 
@@ -66,7 +66,12 @@ def upgrade_1_to_2(lines: list[Line]) -> list[Line]:
     return [header] + [{**line, "form": 1} if line["entry"] == "turn" else line for line in lines[1:]]
 
 
-STEPS: dict[int, Step] = {0: upgrade_0_to_1, 1: upgrade_1_to_2}
+def upgrade_2_to_3(lines: list[Line]) -> list[Line]:
+    """Format 2 to 3, which keeps what people note of others; nothing that was written before looks different."""
+    return [{**lines[0], "format": 3}, *lines[1:]]
+
+
+STEPS: dict[int, Step] = {0: upgrade_0_to_1, 1: upgrade_1_to_2, 2: upgrade_2_to_3}
 """The step that leads on from each version."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import pygame
 
@@ -61,6 +61,17 @@ class Source(Protocol):
     @property
     def layout(self) -> CardTable | None:
         """Where the cards lie; None for games with a board. Place p of it is that of seat (near + p) % seats."""
+
+
+@runtime_checkable
+class Noting(Protocol):
+    """A source at whose table people may note something of other seats, each for the own eyes."""
+
+    def notes_of(self, seat: Seat) -> Mapping[Seat, str]:
+        """What a person has noted, by the seat it is about: words of the game's."""
+
+    def note(self, seat: Seat, about: Seat, word: str) -> None:
+        """Have a person note something; "" wipes it off."""
 
 
 def seen(source: Source) -> Any:

@@ -87,3 +87,12 @@ def test_old_file_that_lacks_something_then_says_what(tmp_path: Path, line: int,
     with pytest.raises(SaveError) as caught:
         load(path)
     assert reason in caught.value.notice.text(WORDS)
+
+
+def test_sample_of_format_2_then_opens_as_it_was_and_may_be_pencilled_in(tmp_path: Path) -> None:
+    sample = SAMPLES / "format2.caleidos"
+    before = load(sample)
+    assert before.fault is None
+    assert list(before.pencilled) == []
+    table = Table.from_loaded(before, shelf=Shelf(tmp_path))
+    assert table.state.digest() == before.history.state.digest()

@@ -316,6 +316,20 @@ def test_marks_are_for_the_eyes_of_whoever_made_them() -> None:
     assert view.guesses.of(None) == {}
 
 
+def test_marks_are_there_again_when_the_game_is_opened_again() -> None:
+    person = seated()
+    person.click("guess.2")
+    table = person.scene.table
+    assert dict(table.pencil.of(0)) == {2: "centaurs"}
+    again = sit(table)
+    assert again.scene.view.guesses.of(0) == {2: Alliance.CENTAURS}
+    table.pencil.note(0, 1, "dragons")
+    table.pencil.note(0, 77, "forest")
+    assert again.scene.view.guesses.of(0)[2] == Alliance.CENTAURS
+    assert 1 not in again.scene.view.guesses.of(0), "what is no alliance is no mark"
+    again.picture()
+
+
 # ----------------------------------------------------------------------------------------- aids
 def test_threats_are_switched_off_for_good() -> None:
     person = seated()
