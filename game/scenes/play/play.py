@@ -167,7 +167,7 @@ class PlayScene(TableScene):
         if seat is not None and seat != self._asked:
             self._announce(seat)
         if seat is not None and self.table.known:
-            self.recap.ring_in(seat)
+            self._begin_turn(seat)
         self.refresh_panels()
         self._go_on()
 
@@ -176,6 +176,12 @@ class PlayScene(TableScene):
         then, self._then = self._then, None
         if then is not None and then.seat == self.source.seat:
             self.play(then)
+
+    def _begin_turn(self, seat: Seat) -> None:
+        """That the only person's turn begins is seen for a moment, unless everything is wanted at once."""
+        if self.recap.ring_in(seat) and len(self.table.humans) == 1 and self.ctx.settings.speed > 0:
+            self.ribbon.show(self.desk.seat_colour(seat), self.ctx.words("play.your_turn"))
+            self.prompt.flash(self.desk.seat_colour(seat))
 
     def _announce(self, seat: Seat) -> None:
         """With several people at the screen, say clearly that another one is asked."""

@@ -43,15 +43,16 @@ class Recap:
         seat = source.seat if source.seat is not None else source.viewer
         self.seat = seat if self.seat is None else None
 
-    def ring_in(self, seat: Seat) -> None:
-        """A seat may choose: where its turn has just begun that is heard, and what the others did is told."""
+    def ring_in(self, seat: Seat) -> bool:
+        """A seat may choose: where its turn has just begun that is heard and what others did is told; whether so."""
         scene = self.scene
         if self._begun == scene.table.moment or not self._turn_is_fresh(seat):
-            return
+            return False
         self._begun = scene.table.moment
         scene.ctx.sound.play("turn")
         if scene.side_panel is None and scene.table.recap(seat, scene.source.viewer):
             self.seat = seat
+        return True
 
     def _turn_is_fresh(self, seat: Seat) -> bool:
         """Whether a seat is at the beginning of its turn, and others have acted before."""

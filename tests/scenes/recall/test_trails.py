@@ -154,3 +154,52 @@ def test_a_battle_keeps_the_ways_and_the_losses_of_units() -> None:
         person.scene.draw(surface)
         drawn.append(pygame.image.tobytes(surface, "RGB"))
     assert drawn[0] != drawn[1]
+
+
+def test_while_an_enemy_moves_an_arrow_goes_ahead_of_it_and_none_where_all_is_wanted_at_once() -> None:
+    person = sit_down(at_position(border(), HUMAN, NORMAL, NORMAL), speed=1.0)
+    state, scene = person.scene.table.state, person.scene
+    scene.play(act.EndTurn(0))
+    person.settle()
+    scene.play(act.MoveUnits(1, (one(state, "6,5 cavalry"),), (7, 4)))
+    person.pass_time(0.05)
+    assert scene.view.busy
+    first = scene.view.trails.ways
+    assert [(way.seat, way.squares[0]) for way in first] == [(1, (6, 5))]
+    assert not scene.view.motion.sprites, "the arrow goes ahead"
+    person.pass_time(0.3)
+    assert scene.view.trails.ways[0].squares[-1] == (7, 4)
+    assert scene.view.trails.spots == (), "what comes of it is not told before it is seen"
+    person.settle()
+    person.ctx.settings.speed = 0.0
+    seen = []
+    scene.view.motion.leads = lambda event: seen.append(event) or True
+    scene.play(act.EndTurn(1))
+    person.pass_time(0.02)
+    assert not scene.view.motion.begun
+    assert seen == []
+
+
+def test_ones_own_moves_have_no_arrow_ahead() -> None:
+    person = sit_down(at_position(border(), HUMAN, NORMAL, NORMAL), speed=1.0)
+    state = person.scene.table.state
+    person.scene.play(act.MoveUnits(0, (one(state, "4,4 cavalry"),), (4, 3)))
+    person.pass_time(0.1)
+    assert person.scene.view.busy
+    assert not person.scene.view.trails
+
+
+@pytest.mark.parametrize(("speed", "shown"), [(1.0, True), (0.0, False)])
+def test_that_ones_turn_begins_is_seen_for_a_moment_and_stops_no_click(speed: float, shown: bool) -> None:
+    person = sit_down(at_position(border(), HUMAN, NORMAL, NORMAL), speed=speed)
+    person.scene.play(act.EndTurn(0))
+    person.settle()
+    for seat in (1, 2):
+        person.scene.play(act.EndTurn(seat))
+        person.settle()
+    ribbon = person.scene.ribbon
+    assert ribbon.visible is shown
+    assert (ribbon.text == "Your turn") is shown
+    assert person.screen._hit(ribbon.rect.center) is not ribbon
+    person.pass_time(2.0)
+    assert not ribbon.visible

@@ -380,6 +380,7 @@ class CaleiraTable(ToldCards):
         self.stage.update(dt)
         if self._playing:
             self.motion.update(dt)
+            self.follow(self.motion.begun, dt)
             if not self.motion.busy:
                 self._settle()
         elif self.gesture.wait(dt):
@@ -413,8 +414,7 @@ class CaleiraTable(ToldCards):
         surface.set_clip(self.place.clip(before))
         self.painter.draw_below(surface)
         self.stage.draw(surface)
-        if not self._playing:
-            draw_card_trails(self.ctx, surface, self.trails, self.naming.rect_of, SEAT_IDS)
+        draw_card_trails(self.ctx, surface, self.trails, self.naming.rect_of, SEAT_IDS)
         self.draw_named(surface)
         self.painter.draw_above(surface)
         surface.set_clip(before)

@@ -73,6 +73,8 @@ class Motion:
         self.beat = Beat()
         self._relay = relay
         self._resting = resting
+        self.begun: list[Event] = []
+        """What has been shown, or is being shown, since nothing was."""
         self._events: deque[Event] = deque()
         self._beats: deque[Beat] = deque()
         self._left = 0.0
@@ -98,6 +100,7 @@ class Motion:
         """Forget everything that was to be shown, and show this."""
         self._events.clear()
         self._beats.clear()
+        self.begun.clear()
         self._left, self.holding, self.telling, self.beat = 0.0, False, None, Beat()
         self.shown = shown
 
@@ -132,6 +135,7 @@ class Motion:
             if not self._events:
                 return False
             self.telling = self._events.popleft()
+            self.begun.append(self.telling)
             self._beats.extend(self._beats_of(self.telling))
         beat = self.beat = self._beats.popleft()
         for change in beat.changes:

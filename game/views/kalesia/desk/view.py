@@ -71,7 +71,7 @@ class KalesiaTable(WeaponChoice, ToldCards):
         self.controls = CardControls(ctx, self.gesture, self.cards)
         self.large = LargeCard(ctx)
         self.motion = Motion(self)
-        self.guesses = Guesses()
+        self.guesses = Guesses(source)
         self.alone = False
         """Whether one person plays with computers: nobody else is about who could look at the own alliance."""
         self.peeking = False
@@ -421,6 +421,8 @@ class KalesiaTable(WeaponChoice, ToldCards):
         self.forest.update(dt)
         self.cards.update(dt)
         self.motion.update(dt)
+        if busy:
+            self.follow(self.motion.begun, dt)
         if busy and not self.busy:
             self._settle()
         if self.gesture.wait(dt):

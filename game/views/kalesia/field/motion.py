@@ -101,6 +101,8 @@ class Motion:
         """How far the light has come that passes over a temple."""
         self.grand = False
         """More is being shown than that somebody has chosen."""
+        self.begun: list[Event] = []
+        """What has been shown, or is being shown, since nothing was."""
         self._queue: deque[Event] = deque()
         self._animator = Animator()
         self._loud = False
@@ -118,6 +120,7 @@ class Motion:
             for event in news:
                 self._begin(event)
             return
+        self.begun = self.begun if self._loud else []
         self._loud = True
         self.grand = self.grand or not all(isinstance(event, QUIET) for event in news)
         self._queue.extend(news)
@@ -158,6 +161,7 @@ class Motion:
 
     # --------------------------------------------------------------------- event by event
     def _begin(self, event: Event) -> None:
+        self.begun.append(event)
         match event:
             case ev.WeaponsChosen():
                 self._lay(event)
@@ -276,6 +280,7 @@ class Motion:
             nxt = self._queue.popleft()
             assert isinstance(nxt, ev.WeaponsPassed)
             passes.append(nxt)
+        self.begun += passes[1:]
         before = table.composed.cards
         self.passing = "out"
         self.passed = {passed.giver: passed.weapons for passed in passes if passed.weapons is not None}

@@ -117,8 +117,7 @@ class TablePainter:
         table.seats.draw(surface, table.shown, table.room, table.near, own=own, opened=opened,
                          guesses=table.guesses.of(table.viewer) if table.can_guess else None)  # fmt: skip
         table.cards.draw(surface)
-        if not table.busy:
-            draw_card_trails(table.ctx, surface, table.trails, table.naming.rect_of, table.seats.colours)
+        draw_card_trails(table.ctx, surface, table.trails, table.naming.rect_of, table.seats.colours)
         table.draw_named(surface)
         self._draw_givers(surface)
         self._draw_cursor(surface)

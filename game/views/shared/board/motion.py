@@ -12,10 +12,13 @@ from functools import partial
 from typing import Generic, Protocol, TypeVar
 
 from game.engine.contract import Event, Seat
-from game.ui.animate import Animation, Animator, Call, Chapters, Cue, Sequence, Tween, linear
+from game.ui.animate import Animation, Animator, Call, Chapters, Cue, Sequence, Tween, Wait, linear
 from game.ui.context import Context
 from game.views.shared.board.dice import LAND, SORT, TOTAL, TUMBLE
 from game.views.shared.board.throw_sheet import Throw
+
+LEAD_S = 0.35
+"""Seconds in which an arrow goes from cause to target before another seat's piece follows it."""
 
 SPOKEN = TUMBLE + LAND + SORT
 """Seconds after a throw from which on its numbers speak."""
@@ -49,6 +52,10 @@ class EventMotion(ABC, Generic[P]):
         self._animator = Animator()
         self._others = False
         """Whether what is being shown was done by another seat than the one that looks."""
+        self.begun: list[Event] = []
+        """What has been shown, or is being shown, since nothing was."""
+        self.leads: Callable[[Event], bool] = lambda event: False
+        """Whether an event has an arrow that is drawn before anything moves; the view knows."""
 
     @abstractmethod
     def _animation(self, event: Event) -> Animation | None:
@@ -65,6 +72,8 @@ class EventMotion(ABC, Generic[P]):
 
     def play(self, events: Iterable[Event]) -> None:
         """Show these after what is being shown."""
+        if not self.busy:
+            self.begun.clear()
         self._queue.extend(events)
 
     def update(self, dt: float) -> bool:
@@ -99,6 +108,7 @@ class EventMotion(ABC, Generic[P]):
 
     def _clear(self) -> None:
         self.throw = None
+        self.begun.clear()
         self._forget()
         self._changed()
 
@@ -107,10 +117,13 @@ class EventMotion(ABC, Generic[P]):
         if seat is not None:
             self._others = self.viewer is not None and seat != self.viewer
         self._animator.speed = self.ctx.pace(others=self._others)
+        self.begun.append(event)
         animation = self._animation(event)
         if animation is None:
             self._apply(event)
         else:
+            if not self.ctx.still and self.leads(event):
+                self._animator.play(Wait(LEAD_S))
             self._animator.play(animation)
             self._animator.play(Call(partial(self._apply, event)))
 

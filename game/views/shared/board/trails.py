@@ -7,7 +7,7 @@ A game's function makes these of events; they are data alone, in squares of the 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -58,6 +58,14 @@ class Trails:
     def __bool__(self) -> bool:
         """Whether there is anything to be drawn."""
         return bool(self.ways or self.spots)
+
+    def under_way(self, share: float) -> Trails:
+        """The ways alone, the last one as far as this share of it: the squares that its head has come to."""
+        if not self.ways:
+            return NO_TRAILS
+        squares = self.ways[-1].squares
+        come = max(2, min(len(squares), 1 + round(share * (len(squares) - 1))))
+        return Trails((*self.ways[:-1], replace(self.ways[-1], squares=squares[:come])))
 
 
 NO_TRAILS = Trails()

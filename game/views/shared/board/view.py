@@ -147,11 +147,16 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self.show_again(())
         self.advice = None
         self.motion.viewer = self.source.viewer
+        self.motion.leads = self._has_way
         self.motion.play(events)
         self.hand.look(self.source.state, None)
         self._threats = None
         self._weigh()
         self.redraw()
+
+    def _has_way(self, event: Event) -> bool:
+        """Whether somebody else goes somewhere."""
+        return bool(self._trails_of((event,), self._eyes).ways)
 
     def skip(self) -> None:
         """Show at once how what is being shown ends."""
@@ -259,6 +264,7 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         again = self._update_land(dt)
         if self._playing:
             again = self.motion.update(dt) or again
+            self.follow(self.motion.begun, dt)
             if not self.motion.busy:
                 self._settle()
                 again = True

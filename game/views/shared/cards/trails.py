@@ -33,10 +33,16 @@ class CardTrails:
 
     ways: tuple[CardWay, ...] = ()
     spots: tuple[Place, ...] = ()
+    come: float = 1.0
+    """The share of the last way that its head has come."""
 
     def __bool__(self) -> bool:
         """Whether there is anything to be drawn."""
         return bool(self.ways or self.spots)
+
+    def under_way(self, share: float) -> CardTrails:
+        """The ways alone, the last one as far as this share of it."""
+        return CardTrails(self.ways, (), min(1.0, share))
 
 
 NO_CARD_TRAILS = CardTrails()
@@ -53,8 +59,12 @@ def draw_card_trails(
         if start is None or end is None or start.colliderect(end):
             continue
         tail, head = _edge(start, end.center, 0), _edge(end, start.center, theme.f(10))
-        ctx.overlay.path(dst, [tail, head], theme.seat(colours[way.seat]).main)
-        if way.struck:
+        come = trails.come if way is trails.ways[-1] else 1.0
+        if come < 1:
+            head = tail[0] + (head[0] - tail[0]) * come, tail[1] + (head[1] - tail[1]) * come
+        if (head[0] - tail[0]) ** 2 + (head[1] - tail[1]) ** 2 > theme.f(14) ** 2:
+            ctx.overlay.path(dst, [tail, head], theme.seat(colours[way.seat]).main)
+        if way.struck and come >= 1:
             _draw_cross(ctx, dst, end.center, theme.color(theme.seat(colours[way.seat]).main))
     for spot in trails.spots:
         rect = rect_of(spot)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, Self, TypeVar
 
 import pygame
 
@@ -23,7 +23,18 @@ Rect = pygame.Rect
 TRAILS = "trails"
 """The aid's name among those that can be switched off."""
 
-T = TypeVar("T")
+COMES_S = 0.3
+"""Seconds in which the head of a way gets from its cause to its target."""
+
+
+class Left(Protocol):
+    """What events leave to be seen."""
+
+    def under_way(self, share: float) -> Self:
+        """The ways alone, the last of them as far as a head has come that has gone this share of it."""
+
+
+T = TypeVar("T", bound=Left)
 """What events leave in a game."""
 
 
@@ -56,6 +67,10 @@ class Recalled(ABC, Generic[T]):
         self._lately: tuple[Event, ...] = ()
         self._trails = self._again = nothing
         self._again_of: frozenset[Place] = frozenset()
+        self._now: tuple[Event, ...] = ()
+        self._going = nothing
+        self._gone_s = 0.0
+        """Of what is being shown: its events so far, what they leave, and how long ago the last way began."""
         self.shows_again = False
         """Whether it is being shown again what happened."""
         self.lit: frozenset[Place] = frozenset()
@@ -79,17 +94,36 @@ class Recalled(ABC, Generic[T]):
         """Keep to be seen what these have left: all that happened since the one who looks last acted."""
         lately = tuple(events)
         if lately != self._lately:
-            viewer = self.source.viewer
-            eyes = NOBODY if viewer is None or self.source.watched else viewer
-            self._lately, self._trails = lately, self._trails_of(lately, eyes)
+            self._lately, self._trails = lately, self._trails_of(lately, self._eyes)
             self.redraw()
+
+    def follow(self, events: Sequence[Event], dt: float) -> None:
+        """These events have been shown so far, or are being shown, and time passes: arrows go from what others do to
+        what they do it to. Somebody who wants everything at once sees none.
+        """
+        now = () if self.ctx.still else tuple(events)
+        if now != self._now:
+            before, self._now = self._going, now
+            self._going = self._trails_of(now, self._eyes) if now else self._nothing
+            self._gone_s = 0.0 if self._going != before else self._gone_s
+        elif now and self._gone_s < COMES_S:
+            self.redraw()
+        self._gone_s += dt * self.ctx.pace(others=True)
+
+    @property
+    def _eyes(self) -> Seat:
+        """Whose own doings leave nothing; NOBODY where all is to be seen."""
+        viewer = self.source.viewer
+        return NOBODY if viewer is None or self.source.watched else viewer
 
     @property
     def trails(self) -> T:
-        """What is shown again, else what is to be seen of what the others have done; nothing of that while it is
-        switched off or nobody may look."""
+        """What is shown again; while events are shown what the others are doing, from its cause to its target; else
+        what is to be seen of what they have done, nothing of that while it is switched off or nobody may look."""
         if self.shows_again:
             return self._again
+        if self.busy:
+            return self._going.under_way(self._gone_s / COMES_S)
         may_look = self.source.viewer is not None or self.source.watched
         return self._trails if self.show_trails and may_look else self._nothing
 
