@@ -10,6 +10,7 @@ import pygame
 from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.context import Context
+from game.ui.paint.calm import veiled
 from game.ui.paint.store import SurfaceStore
 from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
@@ -26,6 +27,8 @@ _AT_ONCE = 8
 """Small drawings that are laid down at once."""
 _FIGURES_LEAST = 13
 """Side of a square below which heights are not written."""
+_VEIL = 0.25
+"""Share of white in trees and works where the land keeps back: walls and wire still have to be made out."""
 
 
 @lru_cache(maxsize=4)
@@ -86,7 +89,7 @@ class FieldPainter:
 
         def make() -> pygame.Surface:
             self._made += 1
-            return prop.make(side)
+            return veiled(prop.make(side), _VEIL) if self.ctx.theme.is_strong else prop.make(side)
 
         return self._store.get((*prop.key, side), make)
 

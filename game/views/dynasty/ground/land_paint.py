@@ -75,7 +75,8 @@ class LandPainter:
     def __init__(self, ctx: Context, land: Land) -> None:
         self.land = land
         self.table = ctx.theme.color("walnut")
-        self.pictures = TilePictures(*map(ctx.theme.color, ("ink", "parchment", "parchment_edge")))
+        colors = map(ctx.theme.color, ("ink", "parchment", "parchment_edge"))
+        self.pictures = TilePictures(*colors, is_calm=ctx.theme.is_strong)
 
     @property
     def extent(self) -> tuple[float, float]:

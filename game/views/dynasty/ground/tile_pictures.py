@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.ui.paint import shapes
+from game.ui.paint.calm import calmed, veiled
 from game.ui.paint.store import SurfaceStore
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.shown.window import MIDDLE, SIDES, hexagon
@@ -37,6 +38,8 @@ _EDGE = 0.040
 _ROUGH = 0.020
 _PAPER, _BURNT, _TORN = 0.065, 0.013, 0.018
 """How far the paper reaches beyond the land, how broad its burnt rim is, how rough it is, in widths of a tile."""
+_TONE_VEIL = 0.7
+"""How much of the play of tones is left out where land is calm."""
 _SHADE = (14, 7, 2)
 _SHADE_ALPHA = 120
 
@@ -50,9 +53,15 @@ def tile_size(width: int) -> tuple[int, int]:
 
 
 class TilePictures:
-    """Pictures for land in one ink on one paper, whose rim is burnt. They are shared: don't draw on them."""
+    """Pictures for land in one ink on one paper, whose rim is burnt. They are shared: don't draw on them.
 
-    def __init__(self, ink: pygame.Color, sheet: pygame.Color, burnt: pygame.Color) -> None:
+    `is_calm`: the land keeps back behind what lies on it.
+    """
+
+    def __init__(
+        self, ink: pygame.Color, sheet: pygame.Color, burnt: pygame.Color, *, is_calm: bool = False
+    ) -> None:
+        self.is_calm = is_calm
         self.ink, self.sheet, self.burnt = (tuple(color)[:3] for color in (ink, sheet, burnt))
         self._store = SurfaceStore(KEPT_BYTES)
 
@@ -63,12 +72,21 @@ class TilePictures:
 
     def details(self, number: int, width: int) -> pygame.Surface:
         """What is drawn on the ground of a tile of the tile set."""
-        picture = hex_tiles.details_picture(number)
-        return self._store.get(("details", number, width), lambda: _scaled(picture, width))
+
+        def make() -> pygame.Surface:
+            picture = _scaled(hex_tiles.details_picture(number), width)
+            return veiled(picture) if self.is_calm else picture
+
+        return self._store.get(("details", number, width), make)
 
     def _wash(self, terrain: int, kind: int, width: int) -> pygame.Surface:
         number = hex_tiles.tile_number(TERRAINS[terrain], kind & 1, kind >> 1, bare=True)
-        return self._store.get(("wash", number, width), lambda: _scaled(hex_tiles.tile_picture(number), width))
+
+        def make() -> pygame.Surface:
+            picture = _scaled(hex_tiles.tile_picture(number), width)
+            return calmed(picture) if self.is_calm else picture
+
+        return self._store.get(("wash", number, width), make)
 
     def _paint_ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
         wash = self._wash(terrain, kind, width)
@@ -143,9 +161,12 @@ class TilePictures:
     def tone(self, width: int) -> pygame.Surface:
         """Light and shade over wide areas, to be multiplied with the land; it repeats."""
         side = TONE_TILES * width
-        return self._store.get(
-            ("tone", width), lambda: pygame.transform.smoothscale(hex_tiles.tone_picture(), (side, side))
-        )
+
+        def make() -> pygame.Surface:
+            picture = pygame.transform.smoothscale(hex_tiles.tone_picture(), (side, side))
+            return veiled(picture, _TONE_VEIL) if self.is_calm else picture
+
+        return self._store.get(("tone", width), make)
 
 
 def pad_of(width: int) -> int:
