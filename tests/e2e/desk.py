@@ -217,7 +217,7 @@ class Program:
         self.wait(lambda seen: seen["widgets"].get(id, {}).get("value") == option, f"{id} = {option}")
 
     def take(self, start: str) -> None:
-        """Click the card of what is to be played; with the wheel it comes into sight."""
+        """Click the card of what is to be played; it is in sight."""
         self.wait_for(f"start.{start}")
         self.click(f"start.{start}")
         self.wait(lambda seen: seen["widgets"].get(f"start.{start}", {}).get("value"), f"{start} chosen")

@@ -16,7 +16,7 @@ PAD, FOOT, TEXT = 9, 36, 66
 """Units: the rim around the picture, the row of signs at the foot, name and sentence above it."""
 
 _NAME, _LINE = 18.5, 14.0
-_LEAST_NAME, _LEAST_LINE = 13.0, 12.0
+_LEAST_NAME, _LEAST_LINE = 11.5, 12.0
 _SIGN, _SWORD = 24, 18
 _LIFT, _FRAME = 3, 7
 """Units: how far the chosen card is lifted, and how far its frame of brass reaches beyond it."""

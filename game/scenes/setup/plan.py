@@ -242,6 +242,10 @@ class GamePlan:
         """The levels of all computers, seat by seat."""
         return [seat.kind for seat in self.seats if seat.kind != "human"]
 
+    def told(self) -> tuple[object, ...]:
+        """On what the lines of the sheet hang, beside the card: which levels play, whether an option is changed."""
+        return len(self.levels()), frozenset(self.levels()), bool(self.changes())
+
     def set_level(self, level: str) -> None:
         """All computers play so."""
         for seat in self.seats:

@@ -95,6 +95,8 @@ class SetupScene(WidgetScene):
         self.sheet = root.add(Panel("sheet", seed=7))
         self.content = ChosenSheet(self, self._title(), self._about())
         self.scroll = self.sheet.add(ScrollArea("sheet.scroll", self.content.rows))
+        if not self.unfolded:
+            self.sheet.add(self.content.fold)
         self.prompt = root.add(PromptBar("prompt", self.run_command, lambda command: command.tip))
         self._build_keys(root)
         self._refresh()
@@ -174,13 +176,23 @@ class SetupScene(WidgetScene):
         top, bottom = u(54), prompt.y - u(10)
         sheet = self._sheet_width(w)
         self.sheet.place(pygame.Rect(w - sheet - u(14), top + u(8), sheet, bottom - top - u(12)))
-        self.scroll.place(self.sheet.inner)
+        self._arrange_sheet(self.sheet.inner)
         self.screen.toasts.home = self.sheet.rect.inflate(0, -u(24))
         self.gallery.room = bottom - top
         self.cards.place(pygame.Rect(u(8), top, self.sheet.rect.x - u(8), bottom - top))
         chosen = [card for card in self.gallery.cards if card.value]
         if chosen:
             self.cards.reveal(chosen[0])
+
+    def _arrange_sheet(self, inner: pygame.Rect) -> None:
+        """What is chosen; the line that unfolds more below it, always in sight as long as nothing is unfolded."""
+        if self.unfolded:
+            self.scroll.place(inner)
+            return
+        high = self.content.fold.preferred()[1]
+        self.scroll.place(pygame.Rect(inner.x, inner.y, inner.w, inner.h - high))
+        below = min(inner.y + self.content.rows.preferred(self.scroll.view.w)[1], inner.bottom - high)
+        self.content.fold.place(pygame.Rect(inner.x, below, self.scroll.view.w, high))
 
     def _sheet_width(self, width: int) -> int:
         """Pixels of the sheet: as the seats need it, more in wide windows, and never so much that no card has room."""
@@ -214,7 +226,7 @@ class SetupScene(WidgetScene):
         self.unfolded = not self.unfolded
         self.again("more")
         if self.unfolded:
-            self.scroll.scroll_to(self.content.fold.rect.y - self.content.rows.rect.y)
+            self.scroll.scroll_to(self.content.fold.rect.y - self.content.rows.rect.y, smooth=False)
 
     def as_usual(self) -> None:
         """All options as the chosen card has them."""
@@ -306,8 +318,7 @@ class SetupScene(WidgetScene):
 
     def changed(self) -> None:
         """Who plays, or how, is another: the sheet and the prompt say so."""
-        computers = len(self.plan.levels()), set(self.plan.levels())
-        if computers != self.content.told:
+        if self.plan.told() != self.content.told:
             focused = self.screen.focused
             self.again(focused.id if focused is not None else "")
         else:

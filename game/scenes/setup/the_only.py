@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.boards import description_of, title_of
+from game.boards import SUPPLIED, description_of, title_of
 from game.scenes.app import lids
 from game.scenes.setup.plan import OWN
 from game.scenes.setup.sheet.place import Place
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def own_start(scene: SetupScene, place: Place, minutes: int) -> Start:
-    """A map that is no card's: its title, and a small picture of it."""
+    """A map that no card stands for: its title, and a small picture of it."""
     words = scene.ctx.words
 
     def paint(art: Art, size: tuple[int, int]) -> pygame.Surface:
@@ -33,7 +33,8 @@ def own_start(scene: SetupScene, place: Place, minutes: int) -> Start:
         return out
 
     title, about = title_of(place.board, words, scene.game), description_of(place.board, words, scene.game)
-    return Start(OWN, title, words("setup.card.own"), about, place.name, None, minutes, 0, paint)
+    key = "setup.card.other" if place.name in SUPPLIED[scene.game] else "setup.card.own"
+    return Start(OWN, title, words(key), about, place.name, None, minutes, 0, paint)
 
 
 def only_start(scene: SetupScene, game: str) -> Start:

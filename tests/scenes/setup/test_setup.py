@@ -26,8 +26,6 @@ def plan(map: str | None = None, lang: str = "en") -> Person:
 
 def unfold(person: Person) -> None:
     """Ask for everything else that can be set."""
-    person.scene.scroll.reveal(person.screen.find("more"))
-    person.pass_time(1.0)
     person.click("more")
     person.pass_time(1.0)
 

@@ -92,7 +92,7 @@ def test_a_table_of_ones_own_brings_its_seats(tmp_path: Path) -> None:
     assert load_setup(GAME).map == str(own)
     again = plan()
     assert (len(again.scene.planned), again.scene.place.name) == (7, str(own)), "remembered"
-    again.click("seat.add")
+    again.scene.add_seat()
     assert again.scene.place.name == "", "it is laid for seven"
     assert again.scene.map_panel.choice.value == ""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ChosenSheet:
-    """Makes the rows of the sheet, and brings them up to date. `told` is what it says of the computers."""
+    """Makes the rows of the sheet, and brings them up to date. `told` is what they have been made for."""
 
     def __init__(self, scene: SetupScene, title: str, about: str) -> None:
         self.scene = scene
@@ -30,7 +30,7 @@ class ChosenSheet:
         self.chips: LevelChips | None = None
         self.seat_rows: list[SeatRow] = []
         self.choices: dict[str, Choice] = {}
-        self.told = len(self.plan.levels()), set(self.plan.levels())
+        self.told = self.plan.told()
         self.fold = self._fold()
         wide: list[Widget] = [Heading("chosen", title)]
         if about:
@@ -43,9 +43,9 @@ class ChosenSheet:
         wide += self._computers()
         if self.sides is not None:
             wide.append(self.sides)
-        wide.append(self.fold)
         options: list[OptionRow] = []
         if scene.unfolded:
+            wide.append(self.fold)
             wide += self._places()
             options = [self._option(field) for field in self.form.fields(self.plan.seats) if not field.beside]
             options = [*self._kind_of_game(), *options, self._practice()]
@@ -111,14 +111,21 @@ class ChosenSheet:
 
     # ------------------------------------------------------------------------------- everything else
     def _fold(self) -> Fold:
-        words, form = self.words, self.form
-        count = len([field for field in form.fields(self.plan.seats) if not field.beside]) + 1
-        inside = form.inside() if isinstance(form, Leading) else words.count("setup.more.inside", count)
-        changed = self.plan.changes()
-        inside = words.count("setup.more.changed", len(changed)) if changed else inside
-        fold = Fold("more", words("setup.more"), inside, words("setup.more.why"), self.scene.fold)
+        words = self.words
+        fold = Fold("more", words("setup.more"), self._inside(), words("setup.more.why"), self.scene.fold)
         fold.value = self.scene.unfolded
         return fold
+
+    def _inside(self) -> str:
+        """What is folded away, or how much of it isn't as usual."""
+        words, form = self.words, self.form
+        changed = self.plan.changes()
+        if changed:
+            return words.count("setup.more.changed", len(changed))
+        if isinstance(form, Leading):
+            return form.inside()
+        count = len([field for field in form.fields(self.plan.seats) if not field.beside]) + 1
+        return words.count("setup.more.inside", count)
 
     def _places(self) -> list[Widget]:
         """Names and lists of hosts, the map, and the way back to what is usual."""
@@ -181,6 +188,9 @@ class ChosenSheet:
             for panel, host in zip(self.panels, self.form.hosts(config), strict=True):
                 panel.show(host, len(people) == 1)
             self.sides.costs.text = self.form.costs(config) if playable else ""
+        if self.fold.inside != (inside := self._inside()):
+            self.fold.inside = inside
+            self.fold.invalidate()
         if self.chips is not None:
             self.chips.show(levels[0] if len(set(levels)) == 1 else "")
         for row in self.seat_rows:

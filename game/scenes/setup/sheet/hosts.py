@@ -11,11 +11,11 @@ from game.ui.widgets import Button, Choice, Label, Rect, Tip, Widget
 from game.views.contract.setup_form import Host, Planned
 from game.words import Words
 
-PANEL_HIGH, BETWEEN = 126, 14
+PANEL_HIGH, BETWEEN = 124, 12
 """Units of a host, and between the two."""
 
 _HEAD = 42
-_MOST = 7
+_MOST = 8
 """Kinds of units that are drawn at the most; the others are a number."""
 
 _CHOICE = 150

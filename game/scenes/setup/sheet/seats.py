@@ -11,7 +11,7 @@ from game.ui.widgets import Button, Choice, Option, Pressable, Rect, TextField, 
 from game.views.contract.setup_form import Planned, Side
 from game.words import Words
 
-ROW, LOW, ADD = 52, 42, 44
+ROW, LOW, ADD = 52, 42, 38
 """Heights in units: a seat, its second line where there is too little room for one, the place for one more."""
 
 _LEAST_NAME, _NOTED = 70, 150

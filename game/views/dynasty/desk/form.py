@@ -68,7 +68,7 @@ class DynastyForm:
         self.words = words
 
     def starts(self) -> list[Start]:
-        """The supplied maps; what kind of game it is stays as it was."""
+        """Maps; what kind of game it is stays as it was."""
         return [self._start(row) for row in BEGINNINGS]
 
     def _start(self, row: Beginning) -> Start:

@@ -1,4 +1,4 @@
-"""What a game of Dynasty Builder can begin with: one card a supplied map, with its picture. Rules: DYN-4.1."""
+"""What a game of Dynasty Builder can begin with: one card a map, with its picture. Rules: DYN-4.1."""
 
 from __future__ import annotations
 
@@ -73,15 +73,6 @@ _CROWNS = Scenery(
     ),
 )  # fmt: skip
 
-_REALMS = Scenery(
-    sky=("#cfe0c6", "#7fa07a"), land="#86a05a", things=("ridge", "copse"),
-    figures=(
-        Figure("dyn_city3", "crimson", 0.16, 0.82, 0.34), Figure("dyn_city3", "green", 0.84, 0.82, 0.34),
-        Figure("dyn_siege", "crimson", 0.30, 0.97, 0.36), Figure("dyn_siege", "green", 0.70, 0.97, 0.36, True),
-        Figure("dyn_soldier", "violet", 0.50, 0.95, 0.30),
-    ),
-)  # fmt: skip
-
 BEGINNINGS: Final[tuple[Beginning, ...]] = (
     Beginning("ford_valley", 2, 1, _FORDS),
     Beginning("border_duel", 2, 2, _BORDER),
@@ -89,6 +80,5 @@ BEGINNINGS: Final[tuple[Beginning, ...]] = (
     Beginning("canyon_land", 3, 2, _CANYON),
     Beginning("archipelago", 3, 3, _ISLES),
     Beginning("six_crowns", 5, 3, _CROWNS),
-    Beginning("six_realms", 5, 3, _REALMS),
 )
-"""In the order of the cards; the first one is the one to begin with."""
+"""In the order of the cards; the first one is the one to begin with. Other supplied maps are in the list of maps."""
