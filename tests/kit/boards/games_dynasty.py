@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from game.engine import GAMES
@@ -28,12 +29,23 @@ def war(seed: int, board: str = "", seats: int = 0, **options: Any) -> DynastySt
     return built_up(GAMES["dynasty"].new_game(config, board=BOARDS[board], seed=seed), seed)
 
 
+@cache
+def _played(seed: int, board: str, seats: int) -> tuple[list[Any], random.Random]:
+    """The actions of a game as far as somebody has come, and the chance that its next ones are chosen by."""
+    return [], random.Random(seed)
+
+
 def positions(seed: int, *, every: int = 1, most: int = 400, board: str = "", seats: int = 0) -> Iterator[DynastyState]:
-    """Each `every`-th position of a game in its middle, played by `purposeful`; they are the game's own."""
-    s, chance = war(seed, board, seats), random.Random(seed)
+    """Each `every`-th position of a game in its middle, played by `purposeful`; they are the game's own.
+
+    What was once chosen is played again without thinking, for there are many who walk through the same few games.
+    """
+    s, (actions, chance) = war(seed, board, seats), _played(seed, board, seats)
     for n in range(most):
         if not s.to_act:
             return
         if n % every == 0:
             yield s
-        s.apply(purposeful(s, without_resigning(s.legal_actions()), chance))
+        if n == len(actions):
+            actions.append(purposeful(s, without_resigning(s.legal_actions()), chance))
+        s.apply(actions[n])
