@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.setup.map_preview import MapPreview
+from game.scenes.setup.sheet.map_preview import MapPreview
 
 from game.boards import SUPPLIED, check_map
 from game.boards.games import BOARD_GAMES
