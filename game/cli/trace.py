@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.scenes.app.app import Stack
-from game.ui.widgets import Choice, ListView, MoreButton, Screen, Widget
+from game.ui.widgets import Button, Choice, IconKey, ListView, MoreButton, Screen, Widget
 
 
 class Tracer:
@@ -89,9 +89,13 @@ def _is_shown(widget: Widget) -> bool:
 
 
 def _widget(widget: Widget) -> dict[str, Any]:
-    """Place, whether it can be used, its text; of a list its rows in sight, of what lays out options these."""
-    text = getattr(widget, "text", "")
-    found = {"rect": list(widget.rect), "enabled": widget.enabled, "text": text if isinstance(text, str) else ""}
+    """Place, whether it can be used, its text, the action whose key presses it; of a list its rows in sight, of what
+    lays out options these."""
+    said = getattr(widget, "text", "")
+    text = said if isinstance(said, str) else ""
+    found: dict[str, Any] = {"rect": list(widget.rect), "enabled": widget.enabled, "text": text}
+    if isinstance(widget, Button | IconKey) and widget.key:
+        found["key"] = widget.key
     if isinstance(widget, ListView):
         rows = {n: widget.row_rect(n) for n in range(widget.count())}
         found["rows"] = {str(n): list(rect) for n, rect in rows.items() if widget.view.contains(rect)}

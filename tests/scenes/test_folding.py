@@ -19,7 +19,7 @@ from game.views.caldaern.shown import window as field
 from game.views.caledea.shown import window as squares
 from game.views.dynasty.shown import window as hexes
 from game.views.shared.board.frame import FRAME
-from tests.scenes.kits import caleira_tables
+from tests.scenes.kits import caleira_tables, kalesia_tables
 from tests.scenes.kits.person import FakeThinker, Person
 from tests.scenes.kits.seated import border, sit_down
 from tests.scenes.kits.tables import HUMAN, NORMAL, at_position, table
@@ -114,6 +114,18 @@ def test_every_way_of_folding_lies_well(size: tuple[int, int]) -> None:
             person.ctx.settings.folds = tuple(f"caledea.{edge}" for edge in folds)
             person.resize(size)
             assert faults(person.screen) == []
+
+
+@pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 75)])
+def test_the_own_card_in_the_place_of_the_chronicle_lies_well(size: tuple[int, int], percent: int) -> None:
+    for people in ((0,), (0, 2)):
+        person = sit_down(kalesia_tables.after_hands(kalesia_tables.new_table(5, people), 6))
+        person.ctx.settings.percent = percent
+        person.ctx.settings.folds = ("kalesia.left",)
+        person.ctx.apply_settings()
+        person.resize(size)
+        assert faults(person.screen) == []
+        assert person.screen.find("own.secret").rect.w > person.screen.find("own.secret").rect.h
 
 
 def test_folding_is_remembered_for_each_game_by_itself() -> None:

@@ -148,6 +148,8 @@ class Materials:
         """
         w, h = size
         depth = min(self.tile("rim").get_height(), w // 2, h // 2)
+        if not depth:
+            return []
         across = [self._edge(turn, w, depth, seed) for turn in (0, 2)]
         down = [self._edge(turn, h, depth, seed) for turn in (1, 3)]  # the right edge, the left edge
         for edge, y in zip(across, (0, h - depth)):

@@ -192,9 +192,11 @@ class Widget:
 
     # --------------------------------------------------------------- layout
     def place(self, rect: Rect | tuple[int, int, int, int]) -> None:
-        """Set the rectangle and arrange the children in it."""
+        """Set the rectangle and arrange the children in it. Where there is no room at all, sides of less than nothing
+        are nothing."""
         self.invalidate()
-        self.rect = Rect(rect)
+        left, top, width, height = rect
+        self.rect = Rect(left, top, max(0, width), max(0, height))
         self.arrange()
         self.invalidate()
 

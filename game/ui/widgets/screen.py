@@ -407,7 +407,9 @@ class Screen:
         surface.set_clip(surface_clip)
 
     def draw_widget(self, widget: Widget, surface: pygame.Surface) -> None:
-        """Draw one widget, noting its text when a test asks for boxes."""
+        """Draw one widget if it has any room, noting its text when a test asks for boxes."""
+        if not widget.rect.w or not widget.rect.h:
+            return
         text = self.ctx.text
         if self._drawn_runs is None:
             if surface.get_clip().colliderect(widget.painted):

@@ -10,17 +10,45 @@ from hypothesis import strategies as st
 from game.ui.widgets import (
     Button,
     Choice,
+    Heading,
     IconKey,
+    Label,
     ListView,
     Option,
+    Panel,
     Rect,
+    RichLabel,
     Screen,
     Slider,
     Tabs,
     TextField,
     Toggle,
+    Widget,
 )  # fmt: skip
 from tests.ui.desk import click, down, key, move, placed, rest, screen_with, up, write
+
+
+# ------------------------------------------------------------------ no room
+def every_kind() -> list[Widget]:
+    """A widget of each kind."""
+    options = [Option("a", "One"), Option("b", "Two")]
+    return [
+        Button("w", "A word", icon="ui_book", key="undo"), Button("w", "A word", kind="brass"),
+        Button("w", "A word", kind="paper"), IconKey("w", "ui_book", key="undo"), Toggle("w", "A word", True),
+        Choice("w", options, "a"), Slider("w", 0.5, 0, 1), TextField("w", "words"), Label("w", "A word"),
+        Label("w", "Some words", wrap=True), RichLabel("w", "Some <b>words</b>"), Heading("w", "Words"), Panel("w"),
+        Tabs("w", options, "a"), ListView("w", count=lambda: 3, draw_row=lambda *args: None, row_height=20),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("n", range(len(every_kind())), ids=[type(widget).__name__ for widget in every_kind()])
+def test_widget_without_room_draws_what_it_can(n: int) -> None:
+    for width, height in ((-40, 36), (36, -40), (-3, -3), (0, 0), (1, 1), (2, 30), (30, 2), (9, 9)):
+        widget = every_kind()[n]
+        screen = screen_with(placed(widget))
+        widget.place(Rect(100, 100, width, height))
+        screen.draw(pygame.Surface((640, 480)))
+        assert widget.rect == Rect(100, 100, max(0, width), max(0, height))
 
 
 # ------------------------------------------------------------------ buttons

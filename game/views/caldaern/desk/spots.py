@@ -13,6 +13,7 @@ def spots(view: CaldaernView) -> dict[str, Rect]:
     """Squares that are in sight as "x,y", and units as "unit.<id>".
 
     What is in the hand has a name but no place: "chosen.<id>", and "shape.<facing>.<frontage>.<spacing>" of its ghost.
+    The square under the keyboard is "cursor.<x>.<y>".
     """
     grid = view.painter.sight.grid
     if view.place is None or grid is None:
@@ -23,6 +24,8 @@ def spots(view: CaldaernView) -> dict[str, Rect]:
         rect = view.painter.rect_of_unit(unit.id)
         if rect is not None:
             found[f"unit.{unit.id}"] = rect
+    if view.cursor is not None:
+        found["cursor.{}.{}".format(*view.cursor)] = view.rect_of(view.cursor)
     hand = view.hand
     if hand.subject is not None:
         found[f"chosen.{hand.subject}"] = Rect(0, 0, 0, 0)

@@ -369,9 +369,10 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         return changed
 
     def put_away(self) -> bool:
-        """Take back the last choice; whether there was one."""
+        """Take back the last choice; whether there was one. Without one the cursor goes, but where a button has the key
+        of that: then it is for the button."""
         gone = self.measuring.put_away() or self.hand.back()
-        if not gone and self.cursor is not None:
+        if not gone and self.cursor is not None and not any(c.key == "cancel" for c in self.commands()):
             self.cursor, gone = None, True
         self.changed()
         return gone

@@ -229,8 +229,11 @@ class Controls(BoardControls[Played]):
         return chosen or view.hover or view.home() or (view.state.board.width // 2, view.state.board.height // 2)
 
     def follow(self) -> None:
-        """Another choice is asked for: the keyboard goes home with the seat."""
+        """Another choice is asked for: the keyboard goes home with the seat. Where only buttons answer it leaves the
+        field, so that Return and Escape press them at once."""
         view = self.view
+        if view.hand.seat is not None and not view.hand.points:
+            view.cursor = None
         seat, before = view.hand.seat, self._seat
         self._seat = before if seat is None else seat
         if view.cursor is not None and seat is not None and before not in (None, seat):

@@ -378,6 +378,11 @@ class Hand:
         return self.reforming or bool(self.places) or bool(self.marching) or bool(self.wire)
 
     @property
+    def points(self) -> bool:
+        """Whether anything can be pointed at: a target, a place, one of several units. Else everything has a button."""
+        return bool(self.targets) or self.can_place or len(self.by_unit) > 1 or self.mode == "choose_side"
+
+    @property
     def _by_refusal(self) -> bool:
         """Whether more places are legal than are listed."""
         return self.reforming or self.mode == "deploy" or (self.unit is not None and self._free(self.unit))

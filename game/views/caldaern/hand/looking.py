@@ -12,7 +12,7 @@ from game.engine.caldaern.blocks.presence import For, area, counting, counts, ga
 from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.course.objectives import holder
 from game.engine.caldaern.course.places import zone_of
-from game.engine.caldaern.moving.options import allowance, way_to
+from game.engine.caldaern.moving.options import allowance, leaving, way_to
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.units import UnitId
@@ -347,10 +347,13 @@ class Looking:
         if unit is None or view.mode not in ("misc_move", "march") or view.hand.reforming:
             return ""
         marching = view.mode == "march" or isinstance(action, act.DeclareMarch)
-        way = way_to(view.state, unit, MARCH if marching else getattr(action, "mode", FORWARD), placement)
+        if isinstance(action, act.LeaveUnit):
+            way, most = leaving(view.state, unit).way(placement), movement(view.state, unit)
+        else:
+            way = way_to(view.state, unit, MARCH if marching else getattr(action, "mode", FORWARD), placement)
+            most = allowance(view.state, unit) if not marching else 2 * movement(view.state, unit)
         if way is None or not way.cost:
             return ""
-        most = allowance(view.state, unit) if not marching else 2 * movement(view.state, unit)
         cost = words.number(way.cost / 2, way.cost % 2)
         text = words(f"battle.ghost.{'march' if marching else 'cost'}", cost=cost, of=most)
         test = view.odds_of(action) if isinstance(action, act.DeclareMarch) else None

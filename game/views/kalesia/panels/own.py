@@ -22,6 +22,12 @@ SECRET, FOREST, UNSEEN = 196, 186, 200
 
 LOW_SECRET, LOW_FOREST, LOW_UNSEEN = 132, 140, 150
 GAP = 14
+TWO_LINES = 33
+"""Height in units of a row with a note below its name."""
+
+STRIP = 3
+"""How much wider than high the room is in which they stand side by side."""
+
 _VALUES = 4
 
 
@@ -136,7 +142,7 @@ class ForestPanel(Widget):
             return
         text.draw(surface, number, (place.right, place.centery), size, "ink", "displayb", align="r")
         small = text.shrink(note, 12.5, room, "it", 0)
-        fits = text.width(note, small, "it") <= room
+        fits = place.h >= t.u(TWO_LINES) and text.width(note, small, "it") <= room
         up = t.u(9) if fits else 0
         text.draw(
             surface, name, (x, place.centery - up), text.shrink(name, 15.5, room, "semi"), "ink", "semi", width=room
@@ -269,7 +275,7 @@ class OwnPanel(Widget):
     def arrange(self) -> None:
         """The last one gets what is left; where too little is left, the others are lower."""
         u, r = self.ctx.theme.u, self.rect
-        if r.w > r.h:
+        if r.w > STRIP * r.h:
             self._arrange_strip()
             return
         gap = u(GAP)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 import pytest
 
+from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.formation import size_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.queries.pursuit import pursuit_ends, pursuit_ground
@@ -124,6 +127,23 @@ def test_while_units_are_gone_through_the_track_counts_the_last_one_too() -> Non
 def deployable(state: CaldaernState) -> int:
     """Units of whoever decides that are still to be deployed."""
     return len({action.unit for action in state.legal_actions() if isinstance(action, act.DeployUnit)})
+
+
+def test_a_character_on_his_way_out_of_his_unit_is_told_what_it_costs() -> None:
+    made = desk(at("misc_move", lambda state: any(isinstance(a, act.LeaveUnit) for a in state.legal_actions())).state)
+    view, hand = made.view, made.view.hand
+    leave = next(a for a in hand.legal if isinstance(a, act.LeaveUnit))
+    hand.choose(leave.unit)
+    told = set()
+    for place in hand.places:
+        view.cursor = (place.x, place.y)
+        view.changed()
+        (ghost,) = view.looking.look().ghosts
+        assert ghost.unit == leave.unit
+        told.add(ghost.text)
+    movement_of = movement(view.state, view.state.units[leave.unit])
+    assert told
+    assert all(re.fullmatch(rf"\d+(\.5)? of {movement_of}", text) for text in told), told
 
 
 def test_the_ghost_goes_to_a_march_that_is_nearer_than_a_move() -> None:
