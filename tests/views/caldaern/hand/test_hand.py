@@ -15,6 +15,7 @@ from game.engine.contract import Refusal
 from game.table import Table
 from game.views.caldaern.hand.commands import answer_command, command_id
 from game.views.caldaern.hand.hand import Hand, placement_of
+from tests.views.caldaern.desk.test_desk import desk
 from tests.views.caldaern.desks import played
 
 
@@ -224,3 +225,9 @@ def test_a_character_is_not_taken_out_of_his_unit_by_himself(monkeypatch: pytest
     found = Hand(state, state.to_act[0])
     assert list(found.by_unit) == [leave.unit]
     assert found.subject is None
+    made = desk(state)
+    assert made.view.hand.subject is None
+    assert "next_piece" in [command.id for command in made.view.commands()]
+    assert made.view.run("next_piece") is True
+    assert made.view.hand.subject == leave.unit
+    assert "next_piece" not in [command.id for command in made.view.commands()]
