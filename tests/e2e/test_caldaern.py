@@ -1,4 +1,4 @@
-"""Battles of Caldaern with a real mouse: from the title to the first charge, saved and gone on with, units dragged."""
+"""Battles of Caldaern with a real mouse: from the title to the result, saved and gone on with, units dragged."""
 
 from __future__ import annotations
 
@@ -70,12 +70,15 @@ class Presser(Commander):
 
     def march(self, unit: int, table: Table) -> None:
         """Drag a unit to the place that is farthest away."""
+        self.choose(unit, table)
+        self.drag(unit, self.spot_of(unit, self.farthest(unit, table), table))
+        self.program.wait(lambda seen: seen["actions"] >= table.length + 2, "the march to be declared and carried out")
+
+    def farthest(self, unit: int, table: Table) -> Placement:
+        """Of the places where only a march leads the one that is farthest away."""
         here = table.state.units[unit].place
         assert here is not None
-        there = max(far_places(table.state, unit), key=lambda place: abs(place.x - here.x) + abs(place.y - here.y))
-        self.choose(unit, table)
-        self.drag(unit, self.spot_of(unit, there, table))
-        self.program.wait(lambda seen: seen["actions"] >= table.length + 2, "the march to be declared and carried out")
+        return max(far_places(table.state, unit), key=lambda place: abs(place.x - here.x) + abs(place.y - here.y))
 
     def place(self, unit: int, there: Placement, table: Table) -> None:
         """Drag the unit where it keeps its formation."""
@@ -153,7 +156,11 @@ def test_a_battle_from_the_title_is_saved_and_gone_on_with(start: Callable[..., 
     assert before is not None
     assert after is not None
     assert after.state.digest() == before.state.digest()
-    commander.play(len(commander.done) + 3)
+    commander.play()
+    again.wait_for_scene("result")
+    over = commander.table()
+    assert over is not None
+    assert over.result is not None
     assert commander.journal is not None
     assert Replay.open(commander.journal).stopped is None
     assert program.said() + again.said() == ""

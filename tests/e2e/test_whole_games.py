@@ -1,4 +1,5 @@
-"""Whole games of the card games and of Dynasty Builder from the title to the result: by keys alone, by mouse alone."""
+"""Whole games from the title to the result: by keys alone, by mouse alone. The rest of the ten is in test_game.py
+(Caledea), test_dynasty.py and test_caldaern.py."""
 
 from __future__ import annotations
 
@@ -9,12 +10,14 @@ from typing import Any
 import pytest
 
 from game.engine.dynasty.position import actions as act
-from game.table import Replay
+from game.table import Replay, Table
 from tests.e2e import test_caleira as caleira
 from tests.e2e import test_dynasty as dynasty
 from tests.e2e import test_kalesia as kalesia
 from tests.e2e.desk import Program
+from tests.e2e.keyboard_commander import KeyboardCommander
 from tests.e2e.person import Person, hurry
+from tests.e2e.test_caldaern import DRAGGED, Presser
 
 pytestmark = pytest.mark.window
 
@@ -124,6 +127,17 @@ class DynastyTypist(Typist):
         return next(n for n, action in enumerate(listed) if isinstance(action, wanted))
 
 
+class BattleTypist(KeyboardCommander, Presser):
+    """Presses forward as the one with the mouse does; a march is Return where only a march leads."""
+
+    def march(self, unit: int, table: Table) -> None:
+        """Go to the place that is farthest away."""
+        there = self.farthest(unit, table)
+        self.choose(unit, table)
+        self.place(unit, there, table)
+        self.program.wait(lambda seen: seen["actions"] >= table.length + 2, "the march to be declared and carried out")
+
+
 def _asks(seen: dict[str, Any]) -> bool:
     if seen["scene"] != "play" or "prompt.summary" in seen["widgets"]:
         return True
@@ -195,6 +209,14 @@ def test_dynasty_builder_by_keys_alone(program: Program) -> None:
     table = player.table()
     assert table is not None
     assert {act.PlaceStartCity, act.BuildHouse} <= {type(a) for a in table.actions if a.seat == 0}
+
+
+def test_caldaern_by_keys_alone(program: Program) -> None:
+    by_keys(program, "caldaern", {"seat.1.kind": "random"}, {"option.rounds": "4"})
+    commander = BattleTypist(program)
+    commander.play()
+    over(commander)
+    assert {"deploy_unit", "shoot"} | DRAGGED <= set(commander.done), commander.done
 
 
 @pytest.mark.parametrize("kind", [caleira.Player, kalesia.Player], ids=["caleira", "kalesia"])
