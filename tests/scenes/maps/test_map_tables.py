@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.setup.sheet.map_preview import MapPreview
 
 from game.boards import LAYOUT_GAMES, SUPPLIED, load_board, supplied_path
 from game.boards.watch import POLL_SECONDS
@@ -14,6 +13,7 @@ from game.scenes.app.base import Back
 from game.scenes.app.games import SCENES
 from game.scenes.maps.facts import RoomTable
 from game.scenes.maps.maps import MapsScene
+from game.scenes.setup.sheet.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen, Tip, Widget

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from game.scenes.setup.sheet.map_preview import MapPreview
 
 from game.boards import SUPPLIED, check_map
 from game.boards.games import BOARD_GAMES
@@ -17,6 +16,7 @@ from game.scenes.app.open_folder import environment
 from game.scenes.maps import maps as maps_scene
 from game.scenes.maps.maps import MapsScene
 from game.scenes.maps.shelf import entries, own_folder
+from game.scenes.setup.sheet.map_preview import MapPreview
 from game.ui.context import Context
 from game.ui.inspect import faults
 from game.ui.widgets import Screen
