@@ -19,6 +19,7 @@ from game.ui.widgets import Screen
 from game.views.contract.base import Command, Intent
 from game.views.contract.desk import Desk, Doing, TakesUp
 from game.views.contract.named import Place
+from game.views.shared.panels.prompt_bar import GIVES_WAY
 
 TAKE = "take_advice"
 """The command that carries advice out."""
@@ -129,7 +130,8 @@ class Advice:
     def offered(self, commands: Sequence[Command]) -> list[Command]:
         """The buttons of the prompt with that which carries the advice out: Return is its key as long as it may be."""
         own = self.by_return
-        others = [replace(c, key="", kind="wood") if own and c.key == "confirm" else c for c in commands]
+        yielding = [replace(c, spare=max(c.spare, GIVES_WAY)) for c in commands]  # the advice itself is to be read
+        others = [replace(c, key="", kind="wood") if own and c.key == "confirm" else c for c in yielding]
         words = self.scene.ctx.words
         kind, key = ("brass", "confirm") if own else ("wood", "")
         take = Command(TAKE, words("play.hint.take"), kind=kind, key=key, names=self.names)
@@ -147,7 +149,9 @@ class Advice:
         scene = self.scene
         if isinstance(scene.desk, TakesUp):
             outcome = scene.desk.take_up_advice()
-            if not isinstance(outcome, bool):
+            if isinstance(outcome, bool):
+                self.drop()  # what is left to be done is the game's own next step
+            else:
                 scene.on_intent(outcome)
         else:
             scene.decide(self._given.action)
@@ -188,6 +192,7 @@ class Advice:
     def tell_why(self) -> None:
         """Say what a computer acted for; where seats hold secrets, its reasons would tell them before the end."""
         scene, words = self.scene, self.scene.ctx.words
+        scene.screen.hide_tip()
         if scene.table.game.secrets and scene.table.result is None:
             scene.screen.toast(words("play.why.secret"))
         elif self._why is None:

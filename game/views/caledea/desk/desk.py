@@ -168,6 +168,8 @@ class CaledeaDesk(BoardDesk):
         phase = self.state.phase
         key = "defends" if phase in (Phase.COMBAT_MATCH, Phase.BOMBARD_DEFENCE) else "moves"
         key = "chooses" if phase.value.startswith("setup") else key
+        if phase is Phase.SETUP_KINGDOMS and tuple(self.people) == (seat,):  # there is no kingdom's name yet
+            return self.seat_colour(seat), self.ctx.words("play.pennant.you_choose")
         return self.seat_colour(seat), self.ctx.words(f"play.pennant.{key}", name=self.seat_name(seat))
 
     def ask(self) -> Ask:

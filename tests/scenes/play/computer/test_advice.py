@@ -90,7 +90,7 @@ def test_a_button_carries_the_advice_out_too(game: str) -> None:
     table, before = person.scene.table, person.scene.table.length
     person.scene.run_command("take_advice")
     if game == "kalesia":
-        person.scene.run_command("take_advice")
+        person.scene.run_command("lay")
     assert table.length > before or person.layers == ["sure"]
 
 
@@ -183,3 +183,10 @@ def test_other_weapons_than_those_advised_put_advice_away() -> None:
     person.scene.view.choose(other)
     person.pass_time(0.1)
     assert not person.asked[1].startswith("Advice")
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_advice_has_room_to_be_read_in_a_small_window(game: str) -> None:
+    person = advised(TABLES[game]())
+    bar = person.scene.prompt
+    assert bar._facts(bar._text_room - person.ctx.theme.u(70), 2)[0]
