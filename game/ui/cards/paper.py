@@ -9,6 +9,7 @@ import pygame
 
 from game.ui.context import Context
 from game.ui.paint import shapes
+from game.ui.paint.rich import words_of
 from game.ui.paint.theme import LEAST_FONT_PX
 
 Size = tuple[int, int]
@@ -111,7 +112,7 @@ def wrapped(
     floor = least_size(ctx, least)
     size = max(size, floor)
     while True:
-        longest = max((ctx.text.width(word, size, face) for word in text.split()), default=0.0)
+        longest = max((ctx.text.width(word, size, face) for word in words_of(text)), default=0.0)
         lines = ctx.text.wrap(text, size, room[0], face)
         if longest <= room[0] and len(lines) * line_height(ctx, size) <= room[1]:
             return _balanced(ctx, text, lines, (room[0], longest), size, face), size

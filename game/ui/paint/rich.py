@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _TAG = re.compile(r"<([^<>]*)>|([^<]+)")
 _FACES = {"b": "bold", "i": "it", "semi": "semi"}
 _COLORS = {"soft": "ink_soft", "good": "good", "bad": "bad", "wax": "wax", "light": "parchment_light"}
+_WORD = re.compile(r"\S+(?:(?<=\d)\s(?:%|s\b)\S*)?")
 _PICTURES = ("icon", "chip", "die", "piece")
 _ITALIC_OF = {"semi": "semit", "bold": "semit"}
 PICTURE_HEIGHT = 1.28
@@ -81,10 +82,15 @@ def parse(markup: str) -> list[Atom]:
     return atoms
 
 
+def words_of(text: str) -> list[str]:
+    """The parts of a text between which a line may break: a number keeps its sign of percent, or its seconds."""
+    return _WORD.findall(text)
+
+
 def _add_words(atoms: list[Atom], text: str, style: Style) -> None:
     if text[:1].isspace() and atoms:
         atoms[-1] = replace(atoms[-1], space_after=True)
-    words = text.split()
+    words = words_of(text)
     for i, word in enumerate(words):
         last = i + 1 == len(words)
         atoms.append(Atom(word, style=style, space_after=not last or text[-1].isspace()))

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.paint.fonts import chain_of, has_glyph
-from game.ui.paint.rich import RichBlock, lay_out, parse
+from game.ui.paint.rich import RichBlock, lay_out, parse, words_of
 from game.ui.paint.setting import TypeSetter
 from game.ui.paint.store import Key
 from game.ui.paint.theme import LEAST_FONT_PX, Theme
@@ -93,7 +93,7 @@ class Text:
         for paragraph in text.split("\n"):
             current: list[str] = []
             used = 0.0
-            for word in paragraph.split():
+            for word in words_of(paragraph):
                 wide = self.width(word, size, face)
                 if current and used + space + wide <= width:
                     current.append(word)

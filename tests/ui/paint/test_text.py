@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.ui.paint.fonts import FACES, FontBook
-from game.ui.paint.rich import escape, longest_word, parse, plain
+from game.ui.paint.rich import escape, longest_word, parse, plain, words_of
 from game.ui.paint.text import Text, missing_glyphs
 from game.ui.paint.theme import Theme
 from game.words import languages, spoken
@@ -31,6 +31,14 @@ def test_wrapped_lines_fit_and_lose_nothing(text: Text, words: str, width: int, 
 
 def test_wrap_keeps_line_breaks(text: Text) -> None:
     assert text.wrap("one\n\ntwo", 15, 400) == ["one", "", "two"]
+
+
+def test_a_number_keeps_its_sign(text: Text) -> None:
+    assert words_of("in 62 % of all, 0.8 s each; 5 sheep, %") == [
+        "in", "62 %", "of", "all,", "0.8 s", "each;", "5", "sheep,", "%",
+    ]  # fmt: skip
+    for width in range(40, 200, 7):
+        assert not any(line.startswith("%") for line in text.wrap("won by the first in 62 % of all", 15, width))
 
 
 @given(WORDS, st.integers(15, 300))
