@@ -7,6 +7,7 @@ from itertools import pairwise, product
 import pygame
 import pytest
 
+from game.engine.caleira.position.cards import CARDS
 from game.engine.caleira.position.records import Phase
 from game.scenes.play.frame.layout import table_layout
 from game.scenes.play.play import PlayScene
@@ -221,3 +222,17 @@ def test_the_chronicle_stays_where_nothing_is_chosen_by_the_card() -> None:
     castles.resize(USUAL)
     assert castles.sees("chronicle")
     assert castles.scene.panel.visible
+
+
+def test_all_cards_of_the_game_are_told_where_their_panel_has_no_room() -> None:
+    castles = caleira_tables.sit(caleira_tables.asking(Phase.AWAIT_PLAY), size=SMALL)
+    assert not castles.scene.panel.visible
+    told = set(castles.texts())
+    words = castles.ctx.words
+    for card in CARDS:
+        title, brief = (words(f"cards.caleira.{card.kind}{end}") for end in ("", ".brief"))
+        assert told & {title, brief}, card.kind
+    panel = castles.screen.find("effects")
+    titles = [panel.tip_at(rect.center).title for rect in panel.tip_spots()[1:]]
+    assert len(titles) == len(CARDS)
+    assert all(any(words(f"cards.caleira.{card.kind}") in title for title in titles) for card in CARDS)

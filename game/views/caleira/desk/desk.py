@@ -62,7 +62,7 @@ class CaleiraDesk:
         self.view.motion.people = bool(people)
         self._asker = Asker(self)
         self._cards = CardsPanel("own", self.view)
-        self._effects = EffectsPanel("effects", self.view)
+        self._effects = EffectsPanel("effects", self.view, self._cards)
 
     # ------------------------------------------------------------------------------------ seats
     def seat_colour(self, seat: Seat) -> str:

@@ -11,6 +11,7 @@ import pygame
 from game.engine.caleira.position.cards import CARDS, Card, Kind
 from game.engine.contract import Seat
 from game.ui.cards.picture import small_picture
+from game.ui.context import Context
 from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Panel, Rect, Tip
@@ -25,6 +26,24 @@ _ROW, _LEAST_ROW = 29.4, 16.0
 
 _TEXT = 13.5
 _PIP, _PIP_STEP = 4.6, 11.0
+PIPS = 50
+"""Units that the circles of a line take."""
+
+
+def draw_pips(ctx: Context, surface: pygame.Surface, row: Rect, copies: int, seen: int) -> float:
+    """Circles from the right end of a line: filled ones were seen, open ones were not; where they begin, in pixels."""
+    r = min(ctx.theme.f(_PIP), row.h * 0.26)
+    x = row.right - r
+    for n in range(copies):
+        pip = ctx.art.cached(("pip", round(r, 2), n < seen), partial(_pip, ctx, r, seen=n < seen))
+        ctx.art.put(surface, pip, x, row.centery)
+        x -= ctx.theme.f(_PIP_STEP)
+    return x
+
+
+def _pip(ctx: Context, r: float, *, seen: bool) -> pygame.Surface:
+    """A circle: filled where a copy was seen."""
+    return shapes.ring(r, ctx.theme.color("ink"), 0 if seen else r * 0.34)
 
 
 class Seen(Protocol):
@@ -62,6 +81,10 @@ class CardsPanel(Panel):
             self._seen = seen
             self.invalidate()
 
+    def seen_of(self, kind: Kind) -> int:
+        """How many copies of a kind the viewer has seen."""
+        return self.view.sight.copies_seen(kind)
+
     def _counts(self) -> tuple[int, ...]:
         return tuple(self.view.sight.copies_seen(card.kind) for card in CARDS)
 
@@ -95,19 +118,7 @@ class CardsPanel(Panel):
 
     def _draw_pips(self, surface: pygame.Surface, row: Rect, copies: int, seen: int) -> float:
         """Circles from the right: filled ones were seen, open ones were not; where they begin, in pixels."""
-        theme, art = self.ctx.theme, self.ctx.art
-        r = min(theme.f(_PIP), row.h * 0.26)
-        step = theme.f(_PIP_STEP)
-        x = row.right - r
-        for n in range(copies):
-            pip = art.cached(("pip", round(r, 2), n < seen), partial(self._pip, r, seen=n < seen))
-            art.put(surface, pip, x, row.centery)
-            x -= step
-        return x
-
-    def _pip(self, r: float, *, seen: bool) -> pygame.Surface:
-        """A circle: filled where a copy was seen."""
-        return shapes.ring(r, self.ctx.theme.color("ink"), 0 if seen else r * 0.34)
+        return draw_pips(self.ctx, surface, row, copies, seen)
 
     # ---------------------------------------------------------------------------------- telling
     def tip_spots(self) -> Sequence[Rect]:
@@ -119,7 +130,11 @@ class CardsPanel(Panel):
         at = next((n for n, row in enumerate(self._rows()) if row.collidepoint(pos)), None)
         if at is None:
             return Tip(escape(self.ctx.words("caleira.panel.cards.why")), rule="CLR-2.1")
-        card, words = CARDS[at], self.ctx.words
+        return self.tip_of(CARDS[at])
+
+    def tip_of(self, card: Card) -> Tip:
+        """What a kind does, and where its copies are as far as the viewer knows."""
+        words = self.ctx.words
         lines = [escape(words(f"cards.caleira.{card.kind}.full"))]
         lines += [f"<soft>{escape(line)}</soft>" for line in self._where(card.kind)]
         left = card.copies - self.view.sight.copies_seen(card.kind)

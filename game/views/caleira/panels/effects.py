@@ -7,7 +7,7 @@ from typing import Protocol
 
 import pygame
 
-from game.engine.caleira.position.cards import Kind
+from game.engine.caleira.position.cards import CARDS, Kind, card_of
 from game.engine.caleira.position.knowledge import FIRST_PIECE
 from game.engine.caleira.position.records import Effect
 from game.engine.contract import Seat
@@ -17,6 +17,7 @@ from game.ui.paint.rich import escape
 from game.ui.paint.theme import SEAT_IDS
 from game.ui.widgets import Panel, Rect, Tip
 from game.views.caleira.hand.guess import BOX, DECK, Sight
+from game.views.caleira.panels.cards import PIPS, CardsPanel, draw_pips
 from game.views.caleira.shown import faces
 from game.views.caleira.shown.names import first_fitting, fitted
 from game.views.caleira.shown.shown import Shown
@@ -51,13 +52,17 @@ class Watched(Protocol):
 
 
 class EffectsPanel(Panel):
-    """Follows a table, also while events are being shown there."""
+    """Follows a table, also while events are being shown there.
+
+    Where there is no room for the panel of the 18 cards (`cards`), all of them are among the chances.
+    """
 
     says_all = False
 
-    def __init__(self, id: str, view: Watched) -> None:
+    def __init__(self, id: str, view: Watched, cards: CardsPanel) -> None:
         super().__init__(id, heading="", seed=41)
         self.view = view
+        self.cards = cards
         self._key: object = None
         self.follow()
 
@@ -85,6 +90,20 @@ class EffectsPanel(Panel):
     def _chances(self) -> list[tuple[Kind, float]]:
         """Nothing is guessed when a round is over. Rules: CLR-9.10."""
         return [] if self.view.shown.ended is not None else in_order(self.view.sight.of_any)
+
+    @property
+    def _tells_all(self) -> bool:
+        """Whether the copies of every kind are told here, since no other panel tells them."""
+        shown = self.view.shown
+        return not self.cards.visible and shown.effect is None and not shown.queue
+
+    def _listed(self) -> list[tuple[Kind, float]]:
+        """The kinds with their chances: those that may be hidden, or all."""
+        chances = self._chances()
+        if not self._tells_all:
+            return chances
+        told = {kind for kind, _ in chances}
+        return [*chances, *((card.kind, 0.0) for card in CARDS if card.kind not in told)]
 
     # ---------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface) -> None:
@@ -164,10 +183,10 @@ class EffectsPanel(Panel):
     def _draw_chances(self, surface: pygame.Surface, r: Rect) -> None:
         """A bar for each kind; where there is little room, picture and number alone."""
         ctx, u = self.ctx, self.ctx.theme.u
-        chances = self._chances()
+        chances = self._listed()
         key = "caleira.panel.may_be" if self.view.sight.unseen_pieces else "caleira.panel.may_be.card"
         none = "caleira.panel.all_seen" if self.view.shown.ended is None else "caleira.panel.over"
-        label = ctx.words(key if chances else none)
+        label = ctx.words(key if self._chances() else none)
         size = ctx.text.shrink(label, _TEXT, r.w, "it")
         ctx.text.draw(surface, label, (r.x, r.y + u(_LABEL) // 2), size, "ink_soft", "it", width=r.w)
         if not chances:
@@ -175,13 +194,19 @@ class EffectsPanel(Panel):
         area = Rect(r.x, r.y + u(_LABEL), r.w, r.h - u(_LABEL))
         high = min(u(_ROW), area.h // len(chances))
         if high < u(_LEAST_ROW):
-            self._draw_cells(surface, area, chances)
+            self._draw_cells(surface, area, self._chances())
             return
-        best = max(chance for _, chance in chances)
+        best = max(chance for _, chance in chances) or 1.0
         names = max(ctx.text.width(faces.title(ctx.words, kind), _TEXT, "semi") for kind, _ in chances)
-        bar = area.x + min(round(names) + u(41), area.w - u(44 + _LEAST_BAR))
+        pips = u(PIPS) if self._tells_all else 0
+        bar = area.x + min(round(names) + u(41), area.w - u(44 + _LEAST_BAR) - pips)
         for n, (kind, chance) in enumerate(chances):
-            self._draw_row(surface, Rect(area.x, area.y + n * high, area.w, high), kind, chance, (bar, best))
+            row = Rect(area.x, area.y + n * high, area.w, high)
+            if pips:
+                copies, seen = card_of(kind).copies, self.cards.seen_of(kind)
+                draw_pips(ctx, surface, row, copies, seen)
+                row = Rect(row.x, row.y, row.w - pips, row.h)
+            self._draw_row(surface, row, kind, chance, (bar, best))
         self._draw_places(surface, Rect(area.x, area.y + len(chances) * high, area.w, area.h - len(chances) * high))
 
     def _draw_places(self, surface: pygame.Surface, r: Rect) -> None:
@@ -217,6 +242,9 @@ class EffectsPanel(Panel):
         room = bar_x - u(6) - r.x - u(35)
         face = "semi" if kind is Kind.PRINCESS_SPIRE else "text"
         name, size = fitted(ctx, kind, min(_TEXT, r.h / ctx.theme.scale * 0.8), room, face)
+        if not chance:
+            ctx.text.draw(surface, name, (r.x + u(35), mid), size, "ink_faint", face, width=r.right - r.x - u(35))
+            return
         number = percent(ctx.words, chance)
         ctx.text.draw(surface, number, (r.right, mid), min(14, size + 0.5), "ink", "bold", align="r")
         most = r.right - u(44) - bar_x
@@ -258,9 +286,20 @@ class EffectsPanel(Panel):
             found.append((Rect(r.x + u(18), y + n * u(_WAITING), r.w - u(36), u(_WAITING)), effect))
         return found
 
+    def _rows(self) -> list[tuple[Rect, Kind]]:
+        """The lines of all kinds, where they are told here."""
+        listed, u, r = self._listed(), self.ctx.theme.u, self.rect
+        if not self._tells_all or not listed:
+            return []
+        top = r.y + u(_HEAD) + u(6) + u(_LABEL)
+        high = min(u(_ROW), (r.bottom - u(8) - top) // len(listed))
+        if high < u(_LEAST_ROW):
+            return []
+        return [(Rect(r.x + u(18), top + n * high, r.w - u(36), high), kind) for n, (kind, _) in enumerate(listed)]
+
     def tip_spots(self) -> Sequence[Rect]:
-        """The panel, and every effect."""
-        return [self.rect, *(rect for rect, _ in self._effects())]
+        """The panel, every effect, and every kind that is told here."""
+        return [self.rect, *(rect for rect, _ in self._effects()), *(rect for rect, _ in self._rows())]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What an effect does; else how the chances come about, and all of them in words."""
@@ -271,6 +310,9 @@ class EffectsPanel(Panel):
             title = words("caleira.panel.effect", name=name, card=card)
             text = escape(words(f"cards.caleira.{effect.kind}.full"))
             return Tip(text, title=escape(title), rule=faces.LOOKS[effect.kind].rule)
+        kind = next((kind for rect, kind in self._rows() if rect.collidepoint(pos)), None)
+        if kind is not None:
+            return self.cards.tip_of(card_of(kind))
         chances = self._chances()
         if not chances:
             return Tip(words("tips.caleira.effects"), rule="CLR-5.3")
