@@ -168,8 +168,9 @@ class LineFlow(RichFlow):
         ground = Rect(self.rect.x, y - t.u(2), self.view.w + t.u(_MARK + 6), self._heights[i])
         if i == self.again or i in self.lit:
             art.rounded(surface, ground, t.rgba("brass_light" if i == self.again else "parchment_light", 200), t.f(4))
-            surface.fill(t.color("wax"), (self.rect.x, ground.y + t.u(2), t.u(2), ground.h - t.u(4)))
         super()._draw_block(surface, i, y)
+        if i == self.again or i in self.lit:
+            surface.fill(t.color("wax"), (ground.right - t.u(3), ground.y + t.u(2), t.u(3), ground.h - t.u(4)))
         if self.focused and self.screen.keyboard_seen and i == self.chosen:
             art.outline(surface, ground, "ink", t.f(4), t.f(1.6))
         if self.blocks[i].mark:
