@@ -52,6 +52,8 @@ def untold(screen: Screen) -> list[str]:
 def _untold(box: Box) -> list[str]:
     widget = box.widget
     spots = [part for spot in widget.tip_spots() if all((part := seen_part(widget, spot)).size)]
+    if not spots and not box.runs:
+        return []  # a list without rows
     told = [spot for spot in spots if widget.tells_of(spot) or _told(widget, spot.center)]
     if not told or (widget.focusable and not any(widget.tip_at(spot.center) or widget.tells_of(spot) for spot in told)):
         return [f"{box.id} ({type(widget).__name__}) has no tip"]

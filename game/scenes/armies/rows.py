@@ -9,6 +9,7 @@ import pygame
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
 from game.engine.caldaern.lists.schema import Entry, Stats
+from game.rulebook import Rulebook
 from game.ui.context import Context
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, RowState, Tip, Widget
@@ -118,7 +119,9 @@ def nation_tip(ctx: Context, nation: str) -> Tip:
     words, rule = ctx.words, data.nation_of(nation).army_rule
     name, about = words(f"caldaern.rule.{rule}"), words(f"caldaern.rule.{rule}.about")
     text = f"{escape(words(f'caldaern.nation.{nation}.about'))}<br><b>{escape(name)}</b> {escape(about)}"
-    return Tip(f"{text}<br><soft>{escape(words('army.nation.why'))}</soft>", rule=data.rule_numbers()[rule])
+    number = data.rule_numbers()[rule]
+    told = number if number in Rulebook("caldaern", words.lang).ids else "CDN-38.6"  # the next part's rules come later
+    return Tip(f"{text}<br><soft>{escape(words('army.nation.why'))}</soft>", rule=told)
 
 
 def draw_category_row(ctx: Context, surface: pygame.Surface, rect: Rect, category: str) -> None:

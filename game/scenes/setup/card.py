@@ -87,7 +87,7 @@ class StartCard(Pressable):
     def tip_spots(self) -> Sequence[Rect]:
         """The card, then what stands at its foot."""
         face = self._face
-        return [self._picture(face), *(place for place, _, _ in self._foot(face))]
+        return [face, *(place for place, _, _ in self._foot(face))]
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What a sign means; elsewhere what the whole is about."""

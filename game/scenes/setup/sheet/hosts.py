@@ -151,8 +151,9 @@ def _hex(color: tuple[int, int, int]) -> str:
 
 
 class Seal(Widget):
-    """Crossed swords in wax, where two hosts meet."""
+    """Crossed swords in wax, where two hosts meet: an ornament."""
 
+    says_all = True
     solid = False
 
     def __init__(self, id: str) -> None:

@@ -43,10 +43,10 @@ class MapPreview(Widget):
         return True
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """What is wrong with the newest save."""
+        """What is wrong with the newest save; what the picture is, where nothing is."""
         report = self.watch.report
         if report.is_good:
-            return None
+            return super().tip_at(pos)
         first = report.findings[0]
         place = first.place(self.ctx.words)
         sentence = first.sentence(self.ctx.words)

@@ -86,7 +86,7 @@ class SeatRow(Widget):
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What the side brings."""
         side = self.sides.get(self.seat.side)
-        return Tip(side.note, title=side.name) if side is not None and side.note else None
+        return Tip(side.note, title=side.name) if side is not None and side.note else super().tip_at(pos)
 
     @property
     def has_colours(self) -> bool:

@@ -113,7 +113,12 @@ def places(view: Explained) -> list[Rect]:
         return []
     tray = [room.tray()] if view.laid.tray else []
     names = [room.name(seat) for seat in range(room.seats)]
-    return [*names, room.deck, room.discard, *tray, room.hand, *view.gesture.table.spots.values()]
+    return [*names, room.deck, room.discard, *tray, _hand_strip(room), *view.gesture.table.spots.values()]
+
+
+def _hand_strip(room: Room) -> Rect:
+    """The hand with its caption, which stands beside it."""
+    return Rect(room.board.x, room.hand.y, room.board.w, room.hand.h)
 
 
 def _place_tip(view: Explained, pos: tuple[int, int]) -> Tip | None:
@@ -133,7 +138,7 @@ def _place_tip(view: Explained, pos: tuple[int, int]) -> Tip | None:
     castle = view.controls.castle_at(pos)
     if castle is not None:
         return _castle_tip(view, castle)
-    if room.hand.collidepoint(pos):
+    if _hand_strip(room).collidepoint(pos):
         if view.shown.ended is not None:
             return Tip(words("tips.caleira.round"), rule="CLR-9.6")
         return Tip(words("tips.caleira.hand"), rule="CLR-4.4")
