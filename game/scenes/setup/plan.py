@@ -42,7 +42,7 @@ class GamePlan:
         self.place = Place("", None)
         """The map or the layout that is played on; a layout's name is "" where the box's own is taken."""
         self.seats = [Planned(*seat) for seat in remembered.seats] or self._usual_seats(form)
-        starts = form.starts()
+        starts = self.starts()
         usual = form.defaults() | dict(starts[0].values or {}) if starts else form.defaults()
         self.values = (dict(remembered.values) or usual) | dict(options or {})
         if side:
@@ -93,10 +93,14 @@ class GamePlan:
                 self.values[field.key] = field.options[0][0]
 
     # ------------------------------------------------------------------------------- what is played
+    def starts(self) -> Sequence[Start]:
+        """What can be chosen first."""
+        return self.form.starts(len(self.seats))
+
     @property
     def start(self) -> Start | None:
         """The card that is chosen; None for a map of one's own, and where there is one way to play."""
-        return next((start for start in self.form.starts() if start.key == self.chosen), None)
+        return next((start for start in self.starts() if start.key == self.chosen), None)
 
     @property
     def minutes(self) -> int:
@@ -105,7 +109,7 @@ class GamePlan:
 
     def take(self, key: str) -> None:
         """Choose a start: its map, and its options, where it has some."""
-        start = next(start for start in self.form.starts() if start.key == key)
+        start = next(start for start in self.starts() if start.key == key)
         if start.values is not None:
             self.values = self.form.defaults() | self._beginner() | dict(start.values)
         self.load(start.map or self.form.default_map)
@@ -126,7 +130,7 @@ class GamePlan:
 
     def _nearest(self) -> str:
         """The start that is most like what is planned: on the same map, with the most equal options."""
-        starts, usual = self.form.starts(), self.form.defaults()
+        starts, usual = self.starts(), self.form.defaults()
         if not starts:
             return ""
         fitting = [start for start in starts if start.map in ("", self.place.name)]
@@ -168,7 +172,7 @@ class GamePlan:
 
     def _follow_map(self) -> None:
         start = self.start
-        starts = self.form.starts()
+        starts = self.starts()
         if not starts or any(s.map == "" for s in starts) or (start is not None and start.values):
             return
         same = [s for s in starts if s.map == self.place.name and not s.values]

@@ -106,7 +106,8 @@ class SetupScene(WidgetScene):
         """What is chosen first, by the name of the words for it: battles, maps, ways to play."""
         if isinstance(self.form, Leading):
             return "battle"
-        return "way" if self.game in LAYOUT_GAMES or not has_places(self.game) else "map"
+        are_maps = any(start.values is None for start in self.plan.starts())
+        return "map" if are_maps else "way"
 
     def _build_keys(self, root: Widget) -> None:
         words = self.ctx.words
@@ -120,7 +121,7 @@ class SetupScene(WidgetScene):
 
     def _build_cards(self, root: Widget) -> None:
         """The cards; a map of one's own has one behind them, and a game with one way to play has one alone."""
-        starts = list(self.form.starts())
+        starts = list(self.plan.starts())
         if self.plan.chosen == OWN:
             starts.append(own_start(self, self.place, self.plan.minutes))
         if not starts:
@@ -192,6 +193,7 @@ class SetupScene(WidgetScene):
         high = self.content.fold.preferred()[1]
         self.scroll.place(pygame.Rect(inner.x, inner.y, inner.w, inner.h - high))
         below = min(inner.y + self.content.rows.preferred(self.scroll.view.w)[1], inner.bottom - high)
+        self.scroll.place(pygame.Rect(inner.x, inner.y, inner.w, below - inner.y))
         self.content.fold.place(pygame.Rect(inner.x, below, self.scroll.view.w, high))
 
     def _sheet_width(self, width: int) -> int:

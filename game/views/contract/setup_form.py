@@ -115,8 +115,11 @@ class SetupForm(Protocol):
     seat_colours: tuple[str, ...]
     emblem: tuple[str, str]
 
-    def starts(self) -> Sequence[Start]:
-        """What can be chosen first, the best to begin with at the front; nothing where there is one way to play."""
+    def starts(self, seats: int) -> Sequence[Start]:
+        """What can be chosen first, with minutes for so many seats, the best to begin with at the front.
+
+        Nothing where there is one way to play.
+        """
 
     def seat_limits(self, board: Any) -> tuple[int, int]:
         """Least and greatest number of seats on a board."""

@@ -23,7 +23,7 @@ class GlassForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         return []
 
     def seat_limits(self, board: Any) -> tuple[int, int]:

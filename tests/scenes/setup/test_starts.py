@@ -37,7 +37,7 @@ def chosen(person: Person) -> list[str]:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_card_of_every_game_leads_to_a_game(game: str, home: Path) -> None:
-    starts = VIEWS[game].form(Words("en", strict=True)).starts()
+    starts = VIEWS[game].form(Words("en", strict=True)).starts(2)
     assert len(starts) >= 4
     for start in starts:
         person = plan(game)
@@ -272,3 +272,14 @@ def test_what_is_unfolded_fits(game: str, size: tuple[int, int], percent: int, l
     person.scene.fold()
     person.pass_time(0.1)
     assert faults(person.screen) == []
+
+
+def test_minutes_on_cards_are_those_of_the_seats_that_play() -> None:
+    person = plan("dynasty")
+    person.scene.choose_start("six_crowns")
+    before = person.screen.find("start.six_crowns").start.minutes
+    assert person.asked[1] == f"about {before} minutes"
+    person.scene.add_seat()
+    after = {card.start.key: card.start.minutes for card in person.scene.gallery.cards}
+    assert after["six_crowns"] > before
+    assert after["ford_valley"] == before, "there is room for two"

@@ -44,7 +44,7 @@ def test_defaults_are_those_of_the_rules_and_cards_differ_from_each_other() -> N
     made = form()
     config = made.config([ADA, MIRKO], made.defaults(), "")
     assert config == CaleiraConfig(seats=(SeatConfig("Ada"), SeatConfig("Mirko", "ai")))
-    values = [made.defaults() | dict(start.values or {}) for start in made.starts()]
+    values = [made.defaults() | dict(start.values or {}) for start in made.starts(2)]
     assert values[0] == made.defaults()
     assert len({str(value) for value in values}) == len(values)
 

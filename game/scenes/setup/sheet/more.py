@@ -15,7 +15,7 @@ FOLD_HIGH, LINE_HIGH = 40, 34
 
 _WHY = 12.5
 _NAME_HIGH = 24
-_GAP, _COLUMNS_APART = 9, 26
+_GAP, _COLUMNS_APART = 8, 26
 TWO_COLUMNS = 540
 """Units of width from which options stand in two columns."""
 

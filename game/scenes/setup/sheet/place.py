@@ -16,7 +16,7 @@ from game.words import Words
 MORE = "more"
 """The entry of the list that leads to all maps."""
 
-_HIGH = 112
+_HIGH = 106
 """Units."""
 
 _FACTS = 2
@@ -95,7 +95,7 @@ class PlacePanel(Panel):
         self.title.place(pygame.Rect(x, r.y + u(9), room, u(21)))
         for n, label in enumerate(self.facts):
             label.place(pygame.Rect(x, r.y + u(31) + n * u(17), room, u(17)))
-        self.choice.place(pygame.Rect(x, r.bottom - u(10 + 32), room, u(32)))
+        self.choice.place(pygame.Rect(x, r.bottom - u(8 + 32), room, u(32)))
         self._place_note(pygame.Rect(x, r.y + u(32), room, self.choice.rect.y - r.y - u(34)))
 
     def _place_note(self, rect: pygame.Rect) -> None:

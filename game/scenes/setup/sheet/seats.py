@@ -11,7 +11,7 @@ from game.ui.widgets import Button, Choice, Option, Pressable, Rect, TextField, 
 from game.views.contract.setup_form import Planned, Side
 from game.words import Words
 
-ROW, LOW, ADD = 52, 42, 38
+ROW, LOW, ADD = 50, 42, 34
 """Heights in units: a seat, its second line where there is too little room for one, the place for one more."""
 
 _LEAST_NAME, _NOTED = 70, 150
@@ -145,7 +145,7 @@ class SeatRow(Widget):
         x, right = r.x + u(56), r.right - u(8)
         if self.remove_button is not None:
             width = self.remove_button.preferred()[0]
-            self.remove_button.place(Rect(right - width, r.y + u(9), width, u(34)))
+            self.remove_button.place(Rect(right - width, r.y + u(8), width, u(34)))
         if self.side is None or not self._in_one_line(r.w):
             right -= self.remove_button.rect.w + u(8) if self.remove_button is not None else 0
             self._arrange_first(x, right)
@@ -179,7 +179,7 @@ class SeatRow(Widget):
     def _place_in_row(self, x: int, widths: Sequence[tuple[Widget, int]]) -> None:
         u = self.ctx.theme.u
         for widget, width in widths:
-            widget.place(Rect(x, self.rect.y + u(9), width, u(34)))
+            widget.place(Rect(x, self.rect.y + u(8), width, u(34)))
             x += width + u(8)
 
     def draw(self, surface: pygame.Surface) -> None:

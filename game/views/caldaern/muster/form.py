@@ -63,7 +63,7 @@ class CaldaernForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         """The battles that the rules play now. Rules: Table 39-B, CDN-38.3."""
         return [self._start(battle) for battle in BATTLES if battle.scenario in PLAYED]
 

@@ -45,14 +45,14 @@ class CaledeaForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         """Boards and presets that can be chosen first. Rules: CAL-4.2."""
-        return [self._start(row) for row in BEGINNINGS]
+        return [self._start(row, seats) for row in BEGINNINGS]
 
-    def _start(self, row: Beginning) -> Start:
+    def _start(self, row: Beginning, seats: int) -> Start:
         w, word = self.words, f"caledea.start.{row.key}"
         limit = int((self.defaults() | row.options)["turn_limit"])
-        minutes = _minutes(2, limit, row.map)
+        minutes = _minutes(seats, limit, row.map)
         return Start(
             key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map=row.map,
             values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),

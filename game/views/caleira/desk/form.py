@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from game.engine import GAMES
 from game.engine.caleira.position.cards import CARDS
 from game.engine.caleira.position.config import (
     EFFECT_OBLIGATIONS,
@@ -46,13 +45,13 @@ class CaleiraForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         """Ways to play that can be chosen first. Rules: CLR-3.1."""
-        return [self._start(row) for row in BEGINNINGS]
+        return [self._start(row, seats) for row in BEGINNINGS]
 
-    def _start(self, row: Beginning) -> Start:
+    def _start(self, row: Beginning, seats: int) -> Start:
         w, word = self.words, f"caleira.start.{row.key}"
-        minutes = _minutes(GAMES["caleira"].default_seats, self.defaults() | {**row.options})
+        minutes = _minutes(seats, self.defaults() | {**row.options})
         return Start(
             key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map="",
             values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),

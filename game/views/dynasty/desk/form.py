@@ -67,13 +67,13 @@ class DynastyForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         """Maps; what kind of game it is stays as it was."""
-        return [self._start(row) for row in BEGINNINGS]
+        return [self._start(row, seats) for row in BEGINNINGS]
 
-    def _start(self, row: Beginning) -> Start:
+    def _start(self, row: Beginning, seats: int) -> Start:
         w, word = self.words, f"dynasty.start.{row.map}"
-        minutes = _minutes(row.seats, self.defaults())
+        minutes = _minutes(min(seats, row.most), self.defaults())
         return Start(
             key=row.map, title=w(f"maps.dynasty.{row.map}.title"), line=w(word),
             about=w(f"maps.dynasty.{row.map}.description"), map=row.map,

@@ -10,10 +10,10 @@ from game.views.shared.scenery.scenery import Figure, Scenery, line_of
 
 @dataclass(frozen=True, slots=True)
 class Beginning:
-    """A row: id of the map, the seats that its minutes are told for, crossed swords, the picture."""
+    """A row: id of the map, how many can play there, crossed swords, the picture."""
 
     map: str
-    seats: int
+    most: int
     swords: int
     picture: Scenery
 
@@ -76,9 +76,9 @@ _CROWNS = Scenery(
 BEGINNINGS: Final[tuple[Beginning, ...]] = (
     Beginning("ford_valley", 2, 1, _FORDS),
     Beginning("border_duel", 2, 2, _BORDER),
-    Beginning("four_shores", 3, 2, _SHORES),
+    Beginning("four_shores", 4, 2, _SHORES),
     Beginning("canyon_land", 3, 2, _CANYON),
-    Beginning("archipelago", 3, 3, _ISLES),
-    Beginning("six_crowns", 5, 3, _CROWNS),
+    Beginning("archipelago", 4, 3, _ISLES),
+    Beginning("six_crowns", 6, 3, _CROWNS),
 )
 """In the order of the cards; the first one is the one to begin with. Other supplied maps are in the list of maps."""

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from game.engine import GAMES
 from game.engine.config import SeatConfig
 from game.engine.kalesia.position.alliances import ALLIANCE_CARDS, ALLIANCES, SEAT_COUNTS
 from game.engine.kalesia.position.config import CHOICES, KalesiaConfig, config_faults
@@ -41,13 +40,13 @@ class KalesiaForm:
     def __init__(self, words: Words) -> None:
         self.words = words
 
-    def starts(self) -> list[Start]:
+    def starts(self, seats: int) -> list[Start]:
         """Ways to play that can be chosen first. Rules: KAL-3.1."""
-        return [self._start(row) for row in BEGINNINGS]
+        return [self._start(row, seats) for row in BEGINNINGS]
 
-    def _start(self, row: Beginning) -> Start:
+    def _start(self, row: Beginning, seats: int) -> Start:
         w, word = self.words, f"kalesia.start.{row.key}"
-        minutes = _minutes(GAMES["kalesia"].default_seats, self.defaults() | {**row.options})
+        minutes = _minutes(seats, self.defaults() | {**row.options})
         return Start(
             key=row.key, title=w(word), line=w(f"{word}.line"), about=w(f"{word}.about"), map="",
             values=row.options, minutes=minutes, swords=row.swords, paint=partial(paint, row.picture),
