@@ -324,6 +324,60 @@ def test_full_screen_by_key_is_remembered(app: App) -> None:
     assert not load_settings()[0].fullscreen
 
 
+def pressed(key: int, mod: int = 0) -> pygame.event.Event:
+    """A key goes down."""
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+def taken(app: App, events: list[pygame.event.Event], seconds: float) -> list[int]:
+    """The keys that the scene on top is given while time passes."""
+    assert app.stack is not None
+    found: list[int] = []
+    scene = app.stack.top
+    handle = scene.handle
+
+    def watched(event: pygame.event.Event) -> Outcome | None:
+        if event.type == pygame.KEYDOWN:
+            found.append(event.key)
+        return handle(event)
+
+    scene.handle = watched  # type: ignore[method-assign]
+    app.turn(events, 0.01)
+    for _ in range(round(seconds / 0.01)):
+        app.turn([], 0.01)
+    scene.handle = handle  # type: ignore[method-assign]
+    return found
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_LEFT, 0), (pygame.K_UP, pygame.KMOD_SHIFT), (pygame.K_a, 0)])
+def test_a_held_arrow_goes_on_until_it_is_let_go(app: App, key: int, mod: int) -> None:
+    app.open(Go("counter"))
+    app.turn([], 0.01)
+    assert taken(app, [pressed(key, mod)], 0.3) == [key]
+    assert 9 <= len(taken(app, [], 0.5)) <= 13
+    assert taken(app, [pygame.event.Event(pygame.KEYUP, key=pygame.K_LSHIFT, mod=0)], 0.2)
+    assert taken(app, [pygame.event.Event(pygame.KEYUP, key=key, mod=mod)], 2) == []
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_u, pygame.K_DELETE])
+def test_a_held_key_that_decides_is_meant_once(app: App, key: int) -> None:
+    app.open(Go("counter"))
+    app.turn([], 0.01)
+    assert taken(app, [pressed(key)], 2) == [key]
+
+
+def test_a_held_arrow_ends_with_another_key_another_window_and_another_scene(app: App) -> None:
+    stack = app.open(Go("counter"))
+    app.turn([], 0.01)
+    taken(app, [pressed(pygame.K_LEFT)], 0)
+    assert taken(app, [pressed(pygame.K_u)], 2) == [pygame.K_u]
+    taken(app, [pressed(pygame.K_LEFT)], 0)
+    assert taken(app, [pygame.event.Event(pygame.WINDOWFOCUSLOST)], 2) == []
+    taken(app, [pressed(pygame.K_LEFT)], 0)
+    stack.apply(Go("a"))
+    assert taken(app, [], 2) == []
+
+
 def test_notice_about_settings_is_shown(app: App) -> None:
     app._notice = Notice("ui.settings.broken", {"file": "/tmp/x.json", "fault": "torn"})
     stack = app.open(Go("counter"))

@@ -16,6 +16,7 @@ import pygame
 
 from game.paths import ASSETS
 from game.scenes.app.base import Back, Go, Outcome, Quit, Replace, Reset, Scene, SceneError, SceneFactory, Sure
+from game.scenes.app.repeating import Repeating
 from game.scenes.app.resizing import Resizing
 from game.scenes.app.tidying import Tidying
 from game.ui.context import Context
@@ -183,6 +184,7 @@ class App:
         self._opened_with = FIRST_SIZE
         self._resizing = Resizing()
         self._tidying = Tidying()
+        self._repeating = Repeating()
         self._shown: Scene | None = None
 
     # --------------------------------------------------------------- opening
@@ -248,7 +250,13 @@ class App:
         for event in events:
             if event.type == pygame.WINDOWSIZECHANGED and event is not sizes[-1]:
                 continue  # a window that is dragged larger sends many: only the last one counts
+            self._repeating.watch(event, stack.ctx.keys)
             self._handle(event)
+            if not stack.running:
+                return True
+        again = self._repeating.due(dt)
+        if again is not None:
+            self._handle(again)
             if not stack.running:
                 return True
         self._tell_faults()
@@ -261,6 +269,7 @@ class App:
         if another:
             self._shown = stack.top
             self._tidying.scene_changed()
+            self._repeating.stop()
         self._draw()
         if another:
             stack.ctx.sound.enter()
