@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 from game.engine import GAMES
+from game.engine.contract import Square
 from game.engine.dynasty.position.config import DynastyConfig
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.dynasty import BOARDS
@@ -49,3 +50,8 @@ def positions(seed: int, *, every: int = 1, most: int = 400, board: str = "", se
         if n == len(actions):
             actions.append(purposeful(s, without_resigning(s.legal_actions()), chance))
         s.apply(actions[n])
+
+
+def board_tiles(s: DynastyState) -> list[Square]:
+    """All tiles, row by row."""
+    return [(c, r) for r in range(s.board.height) for c in range(s.board.width) if s.board.has((c, r))]
