@@ -6,18 +6,23 @@ Pictures are kept by keys that hold all they depend on; lines of text and what t
 from __future__ import annotations
 
 import dataclasses
+import math
 from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
 from game.ui.paint.fonts import FontBook
 from game.ui.paint.rich import RichBlock
+from game.ui.paint.setting import TypeSetter
 from game.ui.paint.store import SurfaceStore
-from game.ui.paint.text import Text
+from game.ui.paint.text import LINE_HEIGHT, Text
 from game.ui.paint.theme import Theme
 
 PICTURES = SurfaceStore()
+ROUGH = SurfaceStore()
+"""Pictures as tests draw them that only ask where things are, kept apart from those that others look at."""
 
 
 @cache
@@ -27,7 +32,7 @@ def fonts() -> FontBook:
 
 
 @cache
-def _first(scale: float, scheme: str) -> Text:
+def _first(scale: float, scheme: str, *, rough: bool) -> Text:
     """The one whose lines all others of a theme take."""
     return Text(Theme(scale, scheme, fonts=fonts()))
 
@@ -35,9 +40,11 @@ def _first(scale: float, scheme: str) -> Text:
 class KeptText(Text):
     """Text whose lines were perhaps set by an earlier test."""
 
+    rough = False
+
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        first = _first(theme.scale, theme.scheme)
+        first = _first(theme.scale, theme.scheme, rough=self.rough)
         self._lines, self._widths, self._laid = first._lines, first._widths, first._blocks
 
     def rich(self, *what: Any, **how: Any) -> RichBlock:
@@ -47,6 +54,12 @@ class KeptText(Text):
             found = self._laid.get(key) or super().rich(*what, **how)
             self._laid[key] = self._blocks[key] = dataclasses.replace(found, text=self)
         return self._blocks[key]
+
+
+class RoughText(KeptText):
+    """Text whose lines are blank; nobody else may come by them."""
+
+    rough = True
 
 
 def keep_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -59,3 +72,29 @@ def keep_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     keep_fonts(monkeypatch)
     monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: PICTURES)
     monkeypatch.setattr("game.ui.context.Text", KeptText)
+
+
+def draw_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures have their sizes and no fine grain; letters and cards are blank.
+
+    For tests that ask where things are: what a line tells of itself is measured before it is set, and what stands on a
+    card's face is none of the window's.
+    """
+    keep_what_is_drawn(monkeypatch)
+    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: ROUGH)
+    monkeypatch.setattr("game.ui.context.Text", RoughText)
+    monkeypatch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
+    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, radius, *more: surface.copy())
+    monkeypatch.setattr(TypeSetter, "picture", _blank_line)
+    monkeypatch.setattr("game.ui.cards.picture.draw_face", lambda ctx, face, size: _blank(size))
+
+
+def _blank_line(
+    setter: TypeSetter, line: str, face: str, px: float, color: object, track: float = 0.0, narrow: float = 1.0
+) -> pygame.Surface:
+    wide = setter.width(line, face, track) * px + 2 * setter.margin(px)
+    return _blank((max(1, round(wide * narrow)), math.ceil(px * LINE_HEIGHT)))
+
+
+def _blank(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.Surface(size, pygame.SRCALPHA)

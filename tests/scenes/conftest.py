@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.kit.drawn import keep_what_is_drawn
+from tests.kit.drawn import draw_roughly, keep_what_is_drawn
 
 
 @pytest.fixture(autouse=True)
@@ -19,3 +19,9 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     keep_what_is_drawn(monkeypatch)
+
+
+@pytest.fixture
+def roughly(monkeypatch: pytest.MonkeyPatch, _drawn_once: None) -> None:
+    """Nothing has to look well, only to be where it belongs."""
+    draw_roughly(monkeypatch)

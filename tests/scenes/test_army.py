@@ -417,6 +417,7 @@ def test_back_from_the_builder_the_saved_list_is_chosen(home: Path) -> None:
 
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("nation", data.NATIONS)
+@pytest.mark.usefixtures("roughly")
 def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None:
     person = build(lang, (960, 540), nation=nation, limit=3000)
     for entry in list(person.scene.rows):
@@ -431,6 +432,7 @@ def test_every_unit_can_be_looked_at(home: Path, lang: str, nation: str) -> None
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("percent", [75, 100, 150, 200])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.usefixtures("roughly")
 def test_no_row_is_cut_whatever_is_in_the_list(size: tuple[int, int], percent: int, lang: str) -> None:
     ctx = Context.for_tests(size, percent, lang)
     surface, unit = pygame.Surface(size), ctx.theme.u

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import cache, partial
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine.caldaern.state import CaldaernState
@@ -26,9 +24,6 @@ from game.scenes.title.title import TitleScene
 from game.table import Table
 from game.ui.context import Context
 from game.ui.inspect import faults
-from game.ui.paint.setting import TypeSetter
-from game.ui.paint.store import SurfaceStore
-from game.ui.paint.text import LINE_HEIGHT
 from game.views.shared.board.sheets import Sheets
 from tests.scenes.kits import caleira_tables as caleira
 from tests.scenes.kits import dynasty_tables as dynasty
@@ -234,32 +229,7 @@ def _plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sheets, "_fine", lambda self, place: self._blank(self._rect(place), place[0], is_fine=True))
 
 
-ROUGH = SurfaceStore()
-"""Pictures as these tests draw them, kept apart from those that others look at."""
-
-
-@pytest.fixture(autouse=True)
-def _rough_pictures(monkeypatch: pytest.MonkeyPatch, _drawn_once: None) -> None:
-    """Pictures have their sizes, which is all that counts here, and no fine grain; letters and cards are blank.
-
-    What a line tells of itself is measured before it is set, and texts on a card's face are none of the window's.
-    """
-    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: ROUGH)
-    monkeypatch.setattr(pygame.transform, "smoothscale", pygame.transform.scale)
-    monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, radius, *more: surface.copy())
-    monkeypatch.setattr(TypeSetter, "picture", _blank_line)
-    monkeypatch.setattr("game.ui.cards.picture.draw_face", lambda ctx, face, size: _blank(size))
-
-
-def _blank_line(
-    setter: TypeSetter, line: str, face: str, px: float, color: object, track: float = 0.0, narrow: float = 1.0
-) -> pygame.Surface:
-    wide = setter.width(line, face, track) * px + 2 * setter.margin(px)
-    return _blank((max(1, round(wide * narrow)), math.ceil(px * LINE_HEIGHT)))
-
-
-def _blank(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.Surface(size, pygame.SRCALPHA)
+pytestmark = pytest.mark.usefixtures("roughly")
 
 
 @pytest.fixture(autouse=True)

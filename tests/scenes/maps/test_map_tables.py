@@ -68,6 +68,7 @@ def test_every_game_with_maps_has_previews_and_facts() -> None:
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("lang", ["en", "de"])
+@pytest.mark.usefixtures("roughly")
 def test_page_fits_with_good_and_bad_tables(size: tuple[int, int], lang: str, mine: Path) -> None:
     ctx = Context.for_tests(size, 100 if size[0] < 2000 else 200, lang)
     assert faults(opened(ctx, supplied_path("caleira", "table_4")).screen) == []

@@ -63,6 +63,7 @@ def shop(tmp_path: Path) -> Workshop:
 
 
 @pytest.mark.parametrize(("size", "percent", "lang"), SHAPES, ids=str)
+@pytest.mark.usefixtures("roughly")
 def test_page_fits_with_good_and_bad_maps(size: tuple[int, int], percent: int, lang: str, shop: Workshop) -> None:
     ctx = Context.for_tests(size, percent, lang)
     shop.check(map_text(infinite="1", properties=GAME + '  <property name="titel" value="x"/>\n'))

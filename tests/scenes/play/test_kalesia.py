@@ -206,6 +206,7 @@ def test_a_running_game_is_replayed_with_the_eyes_of_its_only_person() -> None:
 @pytest.mark.parametrize("seats", [2, 5, 10])
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1280, 720), 200), ((3840, 2160), 75)])
+@pytest.mark.usefixtures("roughly")
 def test_everything_fits_in_every_state(seats: int, lang: str, size: tuple[int, int], percent: int) -> None:
     ctx = Context.for_tests(size, percent, lang)
     for game in (new_table(seats), after_hands(new_table(seats), 5, (1,)), finished(seats)):

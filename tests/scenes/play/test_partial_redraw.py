@@ -192,8 +192,8 @@ def test_at_rest_nothing_is_drawn(name: str) -> None:
     watched = Watched(SCENES[name], 0)
     try:
         watched.point()
-        for _ in range(1100):  # toasts and ribbons have gone by then, and marks have stopped breathing
-            watched.scene.update(FRAME_S)
+        for _ in range(370):  # toasts and ribbons have gone by then, and marks have stopped breathing
+            watched.scene.update(3 * FRAME_S)
         watched.ctx.take_damage()
         for _ in range(120):
             assert not watched.scene.update(FRAME_S)
