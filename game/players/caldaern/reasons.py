@@ -52,14 +52,18 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
     return Reason(f"caldaern.{key}", tuple(values.items()))
 
 
-def _chance(state: CaldaernState, action: Any) -> int:
+def _chance(state: CaldaernState, action: Any) -> int | str:
     """The chance of an action's throw; that of a test or a chase that can't fail is 100."""
     odds = state.odds(action)
     return 100 if odds is None else _percent(odds.chance)
 
 
-def _percent(chance: Fraction) -> int:
-    return round(100 * float(chance))
+def _percent(chance: Fraction) -> int | str:
+    """In whole percent; what is possible is not told as 0, nor what is not certain as 100."""
+    whole = round(100 * float(chance))
+    if whole == 0 and chance:
+        return "<1"
+    return ">99" if whole == 100 and chance < 1 else whole
 
 
 def _name(state: CaldaernState, unit: int) -> Value:

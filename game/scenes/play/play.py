@@ -256,6 +256,7 @@ class PlayScene(TableScene):
             return
         if self.table.is_human(action.seat):
             self.secrets.close()
+            self.advice.answered()
             self.source.last_human = action.seat
             self.recap.close()
             self.view.recall(())

@@ -64,8 +64,12 @@ class Advice:
     def __init__(self, scene: Advised) -> None:
         self.scene = scene
         self._given: Given | None = None
-        self._why: tuple[Seat, Reason] | None = None
-        """Who of the computers acted last, and what for."""
+        self._why: list[tuple[Seat, Reason]] = []
+        """Who of the computers has acted since a person did, and what for; oldest first."""
+        self._over = False
+        """A person has acted since."""
+        self._asked_why = 0
+        """How often it has been asked why since a computer acted."""
         self._held: int | None = None
         """The key of Return that is down."""
 
@@ -182,21 +186,36 @@ class Advice:
     # ------------------------------------------------------------------------------------- reasons of computers
     def remember(self, answer: Answer) -> None:
         """A computer has decided."""
-        self._why = None if answer.reason is None else (answer.action.seat, answer.reason)
+        if self._over:
+            self._why.clear()
+        self._over, self._asked_why = False, 0
+        if answer.reason is not None:
+            self._why.append((answer.action.seat, answer.reason))
+
+    def answered(self) -> None:
+        """A person has acted: what computers do from now on is told by itself."""
+        self._over = True
 
     def forget(self) -> None:
         """Another position: nothing of the old one holds."""
         self.drop()
-        self._why = None
+        self._why.clear()
 
     def tell_why(self) -> None:
-        """Say what a computer acted for; where seats hold secrets, its reasons would tell them before the end."""
+        """Say what a computer acted for, asked once more what it did before that; that something was ended comes where
+        nothing else was done. Where seats hold secrets, reasons would tell them before the end.
+        """
         scene, words = self.scene, self.scene.ctx.words
         scene.screen.hide_tip()
         if scene.table.game.secrets and scene.table.result is None:
             scene.screen.toast(words("play.why.secret"))
-        elif self._why is None:
+        elif not self._why:
             scene.screen.toast(words("play.why.none"))
         else:
-            seat, reason = self._why
-            scene.screen.toast(words("play.why", name=scene.table.seats[seat].name, reason=reason.text(words)))
+            deeds = [entry for entry in self._why if ".end_" not in entry[1].key] or self._why
+            back = self._asked_why % len(deeds)
+            self._asked_why += 1
+            seat, reason = deeds[-1 - back]
+            told = {"name": scene.table.seats[seat].name, "reason": reason.text(words)}
+            number = {"n": len(deeds) - back, "of": len(deeds)}
+            scene.screen.toast(words("play.why.of", **told, **number) if len(deeds) > 1 else words("play.why", **told))

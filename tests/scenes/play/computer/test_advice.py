@@ -20,7 +20,7 @@ from tests.kit.builders.builder import one
 from tests.scenes.kits import caleira_tables, dynasty_tables, kalesia_tables
 from tests.scenes.kits.person import FakeThinker, Person
 from tests.scenes.kits.seated import border, sit_down
-from tests.scenes.kits.tables import at_position
+from tests.scenes.kits.tables import HUMAN, NORMAL, at_position
 from tests.views.caldaern.desks import played
 
 REASON = Reason("random")
@@ -190,3 +190,24 @@ def test_advice_has_room_to_be_read_in_a_small_window(game: str) -> None:
     person = advised(TABLES[game]())
     bar = person.scene.prompt
     assert bar._facts(bar._text_room - person.ctx.theme.u(70), 2)[0]
+
+
+def test_asked_why_again_a_computer_tells_what_it_did_before_and_first_what_was_more_than_an_end() -> None:
+    thinker = FakeThinker()
+    person = sit_down(at_position(border(active="xonavia"), HUMAN, NORMAL, HUMAN), thinker=thinker)
+    reasons = [Reason("caledea.withdraw"), Reason("random"), Reason("caledea.end_turn")]
+    mover = one(person.scene.table.state, "6,5 cavalry")
+    for action, reason in zip(
+        (cal.MoveUnits(1, (mover,), (7, 5)), cal.UpgradeUnit(1, mover), cal.EndTurn(1)), reasons, strict=True
+    ):
+        if person.scene.table.state.refusal(action) is None:
+            thinker.answer(action, reason)
+            person.settle()
+            person.pass_time(0.1)
+    told = []
+    for _ in range(2):
+        person.key(pygame.K_h, pygame.KMOD_CTRL)
+        told.append(person.messages[-1])
+    deeds = [reason for reason in reasons if reason.key != "caledea.end_turn"]
+    assert any(reason.text(person.ctx.words) in told[0] for reason in deeds)
+    assert reasons[2].text(person.ctx.words) not in told[0]
