@@ -150,6 +150,11 @@ class ListView(Scrollable):
             return super().tip_spots()
         return [rect for rect in map(self.row_rect, range(self.count())) if rect.colliderect(self.rect)]
 
+    def targets(self) -> Sequence[Rect]:
+        """Each row in sight: the tip of one lies beside the others."""
+        rows = [self.row_rect(index).clip(self.rect) for index in range(self.count())] if self.enabled else []
+        return [row for row in rows if row.h > 0]
+
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The tip of the row under the pointer."""
         row = self.row_at(pos)

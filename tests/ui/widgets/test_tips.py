@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.widgets import Button, Choice, Label, Option, Rect, Screen, Tip, Widget
+from game.ui.widgets import Button, Choice, Label, ListView, Option, Rect, Screen, Tip, Widget
 from game.ui.widgets.tooltip import Near, place_beside
 from tests.ui.desk import key, move, placed, rest, screen_with
 
@@ -177,3 +177,15 @@ def test_a_sign_typed_asks_too_and_the_rule_of_the_answer_opens(log: list[object
     assert said(screen) == "What it buys"
     key(screen, pygame.K_F1)
     assert log == ["CAL-5.1"]
+
+
+def test_the_tip_of_a_row_lies_beside_the_other_rows() -> None:
+    rows = ListView("rows", count=lambda: 8, draw_row=lambda *what: None, row_height=30, row_tip=lambda n: f"Row {n}")
+    screen = screen_with(rows)
+    rows.place(Rect(40, 100, 180, 240))
+    for row in range(8):
+        move(screen, rows.row_rect(row).center)
+        screen.update(1.0)
+        assert screen.tips.box.visible
+        assert screen.tips.box.rect.collidelist([rows.row_rect(other) for other in range(8)]) == -1
+        move(screen, (900, 600))
