@@ -100,7 +100,8 @@ class Overlays:
                 for color, reach in (("ink", 5.2), ("legal", 3.4)):
                     r = self.ctx.theme.f(reach)
                     across, along = pygame.Vector2(r, 0).rotate(angle), pygame.Vector2(0, r).rotate(angle)
-                    points = [tuple(middle + way) for way in (-across, -along, across, along)]
+                    corners = [middle + way for way in (-across, -along, across, along)]
+                    points = [(corner.x, corner.y) for corner in corners]
                     shapes.polygon(out, points, self._rgba(color))
 
         dst.blit(stamps.get(("cursor",), make), stamps.place(grid.middle(tile)))
