@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.caleira.position import actions as act
@@ -14,7 +15,9 @@ from game.engine.caleira.position.events import CaleiraEvent
 from game.engine.caleira.position.records import Effect, Phase
 from game.engine.contract import open_events, visible_events
 from game.engine.dice import Dice
+from game.scenes.play.result import ResultScene
 from game.table import card_table
+from game.ui.cards.faces import CardFace
 from game.ui.context import Context
 from game.ui.paint.rich import plain
 from game.views.caleira.desk.desk import DECISION_RULES, CaleiraDesk
@@ -216,3 +219,22 @@ def test_the_pennant_of_an_exchange_tells_owner_and_partner_apart(lang: str, own
     other.source.seat = 1
     assert other.pennant() == (other.seat_colour(1), asked)
     assert colour != other.seat_colour(1)
+
+
+def test_castles_of_a_long_match_are_told_beside_their_names_where_there_is_no_height_below(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Four castles and the rounds of a match in a low window: a card is still wide enough to be known."""
+    widths: list[float] = []
+
+    def record(ctx: Context, dst: pygame.Surface, face: CardFace, centre: tuple[float, float], width: float) -> None:
+        widths.append(width / ctx.theme.scale)
+
+    monkeypatch.setattr("game.views.caleira.panels.castles.draw_card", record)
+    ctx = Context.for_tests((1920, 1080), 200)
+    scene = ResultScene(ctx, finished((HUMAN, *[NORMAL] * 3), match_rounds=3))
+    scene.enter()
+    scene.layout(ctx.size, ctx.theme.scale)
+    scene.draw(pygame.Surface(ctx.size))
+    assert widths
+    assert min(widths) >= 20

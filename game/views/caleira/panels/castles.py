@@ -21,7 +21,9 @@ from game.views.caleira.shown import faces
 
 _NAME = 26
 _GAP = 10
-_WIDEST = 96
+_WIDEST, _LEAST, _NAMES = 96, 56, 0.2
+"""Units of a card's width at most; of the height below a name for cards, which lie beside it where there is less; the
+share of the width that names have then."""
 
 
 def counted(row: Sequence[Piece], piece: Piece) -> int:
@@ -91,7 +93,8 @@ class CastlesPanel(Widget):
 
     def _draw_castle(self, surface: pygame.Surface, seat: Seat, r: Rect) -> None:
         ctx, words, u = self.ctx, self.ctx.words, self.ctx.theme.u
-        y = r.y + u(_NAME) // 2
+        beside = r.h - u(_NAME + 4) < u(_LEAST)
+        y = r.centery if beside else r.y + u(_NAME) // 2
         ctx.art.put(surface, ctx.art.chip(SEAT_IDS[seat], u(22)), r.x + u(11), y)
         points = words.count("caleira.points", self.last.points[seat])
         facts = words("caleira.round.facts", points=points, n=self.last.sizes[seat])
@@ -100,9 +103,12 @@ class CastlesPanel(Widget):
         wide = ctx.text.draw(surface, facts, (r.right, y), 13.5, "ink_soft", align="r")
         won = seat in self.last.winners
         ctx.text.draw(surface, self.names[seat], (r.x + u(30), y), 15, "ink", "bold" if won else "semi",
-                      width=r.w - wide - u(44))  # fmt: skip
+                      width=round(r.w * _NAMES) - u(38) if beside else r.w - wide - u(44))  # fmt: skip
         row = self.last.castles[seat]
         area = Rect(r.x, r.y + u(_NAME + 4), r.w, r.h - u(_NAME + 4))
+        if beside:
+            left = round(r.w * _NAMES)
+            area = Rect(r.x + left, r.y, r.w - left - round(wide) - u(12), r.h)
         for piece, place in zip(row, places.row(area, len(row), u(_WIDEST), gap=u(8), align="l", least=u(30))):
             self._draw_piece(surface, row, piece, place)
 
