@@ -23,6 +23,7 @@ class Table:
     state: CaledeaState
     seat: int | None = 0
     viewer: int | None = 0
+    watched: bool = False
 
 
 def make(state: CaledeaState, seat: int | None = 0, *, lang: str = "en") -> CaledeaView:
