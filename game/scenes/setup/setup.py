@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import pygame
 
-from game.boards import LAYOUT_GAMES, description_of, title_of
+from game.boards import LAYOUT_GAMES, description_of, map_path, title_of
+from game.boards.watch import MapWatch
 from game.engine.contract import ConfigError
 from game.scenes.app.base import Context, Go, Outcome, Replace, Reset, WidgetScene
 from game.scenes.app.games import SCENES
@@ -16,7 +18,7 @@ from game.scenes.setup.gallery import Gallery
 from game.scenes.setup.memory import save_setup
 from game.scenes.setup.plan import NAMES, OWN, GamePlan
 from game.scenes.setup.sheet.chosen import ChosenSheet
-from game.scenes.setup.sheet.place import MORE, Place, PlacePanel, has_places
+from game.scenes.setup.sheet.place import MORE, Place, PlacePanel, file_of, has_places
 from game.scenes.setup.the_only import only_start, own_start
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.ui.widgets import IconKey, Panel, ScrollArea, Tip, Widget
@@ -54,6 +56,7 @@ class SetupScene(WidgetScene):
         self.unfolded = False
         """Whether everything else that can be set is shown."""
         self._new_board: Any = None
+        self._watched: tuple[Path, MapWatch] | None = None
         self._picking = 0
         """The seat for which a side is being made or picked."""
 
@@ -89,7 +92,7 @@ class SetupScene(WidgetScene):
         self.map_panel: PlacePanel | None = None
         if has_places(self.game):
             self.map_panel = PlacePanel(
-                "map", self.game, self.place, len(self.planned), words,
+                "map", self.game, self.place, self._watch(), words,
                 on_choose=self.choose_map, on_board=self._board_changed,
             )  # fmt: skip
         self.sheet = root.add(Panel("sheet", seed=7))
@@ -100,6 +103,13 @@ class SetupScene(WidgetScene):
         self.prompt = root.add(PromptBar("prompt", self.run_command, lambda command: command.tip))
         self._build_keys(root)
         self._refresh()
+
+    def _watch(self) -> MapWatch:
+        """Who watches the file of the map; one who does already is kept, since looking at a file takes its time."""
+        file = map_path(file_of(self.game, self.place, len(self.planned)))
+        if self._watched is None or self._watched[0] != file:
+            self._watched = file, MapWatch(file)
+        return self._watched[1]
 
     @property
     def _kind(self) -> str:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.boards import LAYOUT_GAMES, SUPPLIED, load_board, supplied_path
-from game.boards.watch import POLL_SECONDS
+from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back
 from game.scenes.app.games import SCENES
 from game.scenes.maps.facts import RoomTable
@@ -192,7 +192,7 @@ def test_small_picture_of_a_table_is_drawn_within_its_place(game: str, size: tup
 def test_small_preview_follows_a_table(ctx: Context, mine: Path) -> None:
     told: list[object] = []
     screen = Screen(ctx)
-    preview = screen.root.add(MapPreview("preview", str(mine), on_board=told.append))
+    preview = screen.root.add(MapPreview("preview", MapWatch(mine), on_board=told.append))
     preview.place((10, 10, 320, 260))
     spoil(mine, "A table for five", "Our glade")
     assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1

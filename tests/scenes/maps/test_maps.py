@@ -10,7 +10,7 @@ import pytest
 from game.boards import SUPPLIED, check_map
 from game.boards.games import BOARD_GAMES
 from game.boards.kit import copy_kit
-from game.boards.watch import POLL_SECONDS
+from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Go, SceneError
 from game.scenes.app.open_folder import environment
 from game.scenes.maps import maps as maps_scene
@@ -273,7 +273,7 @@ def test_other_programs_get_the_libraries_of_the_system_back() -> None:
 def test_small_preview_tells_of_a_new_board_and_marks_a_bad_save(ctx: Context, shop: Workshop) -> None:
     told: list[object] = []
     screen = Screen(ctx)
-    preview = screen.root.add(MapPreview("preview", str(shop.path), on_board=told.append))
+    preview = screen.root.add(MapPreview("preview", MapWatch(shop.path), on_board=told.append))
     preview.place((10, 10, 120, 120))
     shop.path.write_text(map_text(properties=TITLE.format("New")))
     assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1

@@ -6,7 +6,6 @@ from collections.abc import Callable
 
 import pygame
 
-from game.boards import map_path
 from game.boards.games import AnyBoard
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.ui.widgets import Tip, Widget
@@ -14,15 +13,15 @@ from game.views.games import VIEWS
 
 
 class MapPreview(Widget):
-    """Shows the newest good state of a map, by id or path; `on_board(board)` is told of each new one.
+    """Shows the newest good state of a map that is watched; `on_board(board)` is told of each new one.
 
     A save that can't be played is marked by a strip below and told on hover; the picture stays as it was.
     """
 
-    def __init__(self, id: str, map_name: str, *, on_board: Callable[[AnyBoard], None] | None = None) -> None:
+    def __init__(self, id: str, watch: MapWatch, *, on_board: Callable[[AnyBoard], None] | None = None) -> None:
         super().__init__(id)
         self.on_board = on_board
-        self.watch = MapWatch(map_path(map_name))
+        self.watch = watch
         self._rest_s = POLL_SECONDS
 
     def update(self, dt: float) -> bool:

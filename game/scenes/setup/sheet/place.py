@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.boards import LAYOUT_GAMES, SUPPLIED, layout_names, title_of
+from game.boards.watch import MapWatch
 from game.scenes.setup.sheet.map_preview import MapPreview
 from game.ui.widgets import Choice, Label, Option, Panel
 from game.words import Words
@@ -57,12 +58,11 @@ class PlacePanel(Panel):
     """Picture, title and facts of a place, and the list to choose another from."""
 
     def __init__(
-        self, id: str, game: str, place: Place, seats: int, words: Words, *,
+        self, id: str, game: str, place: Place, watch: MapWatch, words: Words, *,
         on_choose: Callable[[str], None], on_board: Callable[[Any], None],
     ) -> None:  # fmt: skip
         super().__init__(id, kind="card")
-        file = file_of(game, place, seats)
-        self.preview = self.add(MapPreview(f"{id}.preview", file, on_board=on_board))
+        self.preview = self.add(MapPreview(f"{id}.preview", watch, on_board=on_board))
         self.title = self.add(Label(f"{id}.title", "", size=16, face="displayb", shrink=True))
         self.facts = [
             self.add(Label(f"{id}.fact.{n}", "", size=13, color="ink_soft", shrink=True)) for n in range(_FACTS)
