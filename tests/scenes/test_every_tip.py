@@ -23,15 +23,17 @@ from game.ui.inspect import untold
 from game.ui.widgets import Screen
 from game.views.games import VIEWS
 from tests.scenes.kits.tables import play_some, table
-from tests.scenes.test_every_layout import _odds_worked_out_once, _plain_land, _rough_pictures, scenes
+from tests.scenes.test_every_layout import _odds_worked_out_once, _plain_land, scenes
 
 SIZE = (1280, 720)
 
 Deed = Callable[[Any], object]
 
 
-ROUGHLY = (_plain_land, _rough_pictures, _odds_worked_out_once)
-"""Scenes are drawn as roughly as where their layout is looked at: how things look is proved elsewhere."""
+pytestmark = pytest.mark.usefixtures("roughly")
+
+QUICKLY = (_plain_land, _odds_worked_out_once)
+"""Fixtures of the tests of layout, which hold here too: how things look is proved elsewhere."""
 
 
 def shown(ctx: Context, scene: Any, deed: Deed | None = None) -> Any:
