@@ -24,6 +24,7 @@ import msgspec
 from game.boards import load_board
 from game.engine import GAMES
 from game.engine.caldaern import CaldaernSeat
+from game.engine.caldaern.lists.presets import complete_presets
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
 from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.config import SeatConfig
@@ -255,6 +256,40 @@ DYNASTY = (
            dynasty.purposeful, practice=True, game="dynasty"),
 )  # fmt: skip
 
+_COMMAND = ("captain", "musician", "banner")
+
+MARK = Roster("commonwealth", (
+    RosterEntry("com_marshal", options=("shield",)),
+    RosterEntry("com_magos", options=("level_2",), school="silver", spells=(0, 1, 4)),
+    RosterEntry("com_necrosurgeon", school="amber", spells=(0, 5)),
+    RosterEntry("com_militia", 25, command=_COMMAND),
+    RosterEntry("com_fusiliers", 12, command=_COMMAND),
+    RosterEntry("com_dead", 29),
+    RosterEntry("com_groteskve", 3),
+    RosterEntry("com_tarrasques", 6, command=_COMMAND),
+), "commonwealth_1000")  # fmt: skip
+CITADEL = Roster("khesoy", (
+    RosterEntry("khe_castellan"),
+    RosterEntry("khe_loremaster", options=("level_2",), school="emerald", spells=(0, 2, 4)),
+    RosterEntry("khe_wardens", 20, options=("spear",), command=_COMMAND),
+    RosterEntry("khe_arbalesters", 13, command=("musician",)),
+    RosterEntry("khe_legios", 5),
+    RosterEntry("khe_rangers", 5),
+    RosterEntry("khe_hounds", 6),
+), "khesoy_1000")  # fmt: skip
+KEEPS = Roster("graighule", (
+    RosterEntry("gra_lord"),
+    RosterEntry("gra_weaver", options=("level_2",), school="purple", spells=(0, 2, 4)),
+    RosterEntry("gra_spears", 20, command=_COMMAND),
+    RosterEntry("gra_archers", 12, command=("musician",)),
+    RosterEntry("gra_gards", 8, command=_COMMAND),
+    RosterEntry("gra_slope_riders", 5),
+    RosterEntry("gra_stalkers", 9),
+    RosterEntry("gra_rivacks", 5),
+), "graighule_1000")  # fmt: skip
+KHANATE = complete_presets()["djuchid_1000"].roster
+"""Armies of games that take long to find: what ready-made lists hold may change without them."""
+
 OF_500 = {"points_limit": 500, "rounds": 4}
 WITH_FLASK = Roster(
     "commonwealth",
@@ -288,17 +323,20 @@ CALDAERN = (
            caldaern.warlike, 400, game="caldaern",
            shows=("PointsScored", "RosterSubmitted", "SubmitRoster")),
     Recipe("breakthrough", "breakthrough",
-           {"seats": (CaldaernSeat("Ada", nation="djuchid"), CaldaernSeat("Ben", nation="djuchid")),
+           {"seats": (CaldaernSeat("Ada", nation="djuchid", roster=KHANATE),
+                      CaldaernSeat("Ben", nation="djuchid", roster=KHANATE)),
             "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 37, caldaern.warlike, 500,
            game="caldaern",
            shows=("ChooseRetreating", "ContactLost", "VanguardMove")),
     Recipe("got-away", "breakthrough",
-           {"seats": (CaldaernSeat("Ada", nation="commonwealth"), CaldaernSeat("Ben", nation="commonwealth")),
+           {"seats": (CaldaernSeat("Ada", nation="commonwealth", roster=MARK),
+                      CaldaernSeat("Ben", nation="commonwealth", roster=MARK)),
             "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 235, caldaern.warlike, 600,
            game="caldaern",
            shows=("ExitMap",)),
     Recipe("redirected", "breakthrough",
-           {"seats": (CaldaernSeat("Ada", nation="graighule"), CaldaernSeat("Ben", nation="khesoy")),
+           {"seats": (CaldaernSeat("Ada", nation="graighule", roster=KEEPS),
+                      CaldaernSeat("Ben", nation="khesoy", roster=CITADEL)),
             "map": "breakthrough", "scenario": "breakthrough", "points_limit": 1000}, 166, caldaern.warlike, 600,
            game="caldaern",
            shows=("RedirectCharge",)),

@@ -53,17 +53,17 @@ def test_a_new_list_gets_a_general_and_keeps_the_order_of_categories() -> None:
 
 def test_changes_are_taken_back_and_done_again() -> None:
     army = plan()
-    before = army.roster
-    army.set_models(2, 25)
+    before, at = army.roster, names(army).index("gra_spears")
+    army.set_models(at, 25)
     army.set_limit(1500)
     assert army.changed
-    assert (army.entries[2].models, army.limit) == (25, 1500)
+    assert (army.entries[at].models, army.limit) == (25, 1500)
     assert army.undo()
     assert army.undo()
     assert (army.roster, army.limit, army.changed) == (before, 1000, False)
     assert not army.undo()
     assert army.redo()
-    assert army.entries[2].models == 25
+    assert army.entries[at].models == 25
     army.remove(0)
     assert not army.redo()
     assert not army.can_redo
@@ -82,12 +82,13 @@ def test_options_that_exclude_each_other_replace_each_other() -> None:
 
 
 def test_levels_come_and_go_together_and_spells_with_them() -> None:
-    army = plan()
-    army.toggle_option(1, "level_4")
-    assert army.entries[1].options == ("level_2", "level_3", "level_4")
-    army.toggle_option(1, "level_2")
-    assert army.entries[1].options == ()
-    assert army.entries[1].spells == (0, 2)
+    army = plan("graighule_500")
+    at = names(army).index("gra_weaver")
+    army.toggle_option(at, "level_4")
+    assert army.entries[at].options == ("level_2", "level_3", "level_4")
+    army.toggle_option(at, "level_2")
+    assert army.entries[at].options == ()
+    assert army.entries[at].spells == (0, 2)
 
 
 def test_a_war_flag_that_is_given_up_takes_its_heirloom_along() -> None:
@@ -102,11 +103,12 @@ def test_a_war_flag_that_is_given_up_takes_its_heirloom_along() -> None:
 
 def test_command_models_stand_in_their_order() -> None:
     army = plan()
-    army.toggle_command(5, "banner")
-    army.toggle_command(5, "captain")
-    assert army.entries[5].command == ("captain", "banner")
-    army.toggle_command(5, "banner")
-    assert army.entries[5].command == ("captain",)
+    at = names(army).index("gra_archers")
+    army.toggle_command(at, "banner")
+    army.toggle_command(at, "captain")
+    assert army.entries[at].command == ("captain", "banner")
+    army.toggle_command(at, "banner")
+    assert army.entries[at].command == ("captain",)
 
 
 def test_a_double_has_nothing_that_there_is_only_once() -> None:
@@ -122,23 +124,23 @@ def test_another_nation_is_an_empty_list_that_can_be_taken_back() -> None:
     army.set_nation("khesoy")
     assert army.entries == ()
     army.undo()
-    assert len(army.entries) == 8
+    assert army.entries == plan().entries
 
 
 def test_shares_of_a_list() -> None:
-    shares = {share.category: share for share in plan().shares()}
-    assert (shares["command"].points, shares["command"].most) == (185, 400)
-    assert (shares["core"].points, shares["core"].least, shares["core"].most) == (454, 250, None)
+    army = plan("graighule_2000")
+    shares = {share.category: share for share in army.shares()}
+    assert (shares["command"].points, shares["command"].most) == (323, 800)
+    assert (shares["core"].points, shares["core"].least, shares["core"].most) == (779, 500, None)
     assert all(share.fine for share in shares.values())
-    army = plan()
-    army.set_limit(350)
+    army.set_limit(750)
     assert [share.fine for share in army.shares()] == [False, True, False, True]
     assert army.faults()
 
 
 def test_copies() -> None:
     army = plan()
-    assert army.copies("gra_stalkers") == (1, 3)
+    assert army.copies("gra_rivacks") == (1, 3)
     assert army.copies("gra_spears") == (1, None)
     assert army.copies("gra_drake") == (0, 2)
 
