@@ -70,7 +70,7 @@ def test_records_with_one_more_field_then_every_save_and_digest_is_good() -> Non
 
 
 CHANGED = {
-    "caldaern": NEWEST / "caldaern-unfinished.jsonl",
+    "caldaern": DATA / "tests" / "replays" / "caldaern-over-the-river.jsonl",
     "caledea": DATA / "tests" / "replays" / "caledea-two-on-the-standard-board.jsonl",
     "caleira": NEWEST / "caleira-match-without-memory-aid.jsonl",
     "dynasty": NEWEST / "dynasty-torn.jsonl",
