@@ -16,7 +16,7 @@ env -i HOME="$folder/home" "$folder/caleidos/caleidos" selftest
 debian=$(ls -t dist/caleidos_*.deb 2>/dev/null | head -n 1)
 if [ -n "$debian" ] && command -v dpkg-deb >/dev/null; then
     dpkg-deb -x "$debian" "$folder/deb"
-    echo "$debian: $(env -i "$folder/deb/usr/bin/caleidos" --version)"
+    echo "$debian: $(env -i "$folder/deb/usr/games/caleidos" --version)"
 fi
 
 # A build needs no tests to be made: what clicks comes with them.

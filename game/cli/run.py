@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol, cast
 
 from game import __version__
@@ -29,6 +30,9 @@ COMMANDS = {
     "selftest": "selftest",
 }
 """The commands and their modules in this package, in the order of the help."""
+
+OWN_FILES = (".caleidos", ".army")
+"""Files that are opened without a command before them."""
 
 BAD_INPUT = 2
 BUG = 1
@@ -89,6 +93,8 @@ def _dispatch(argv: Sequence[str], words: Words) -> int:
     if name == "--version":
         print(f"caleidos {__version__}")
         return 0
+    if name not in COMMANDS and Path(name).suffix.lower() in OWN_FILES:
+        name, rest = "open", [name, *rest]  # what a desktop does with a file that was clicked twice
     if name not in COMMANDS:
         more = nearest(words, name, COMMANDS) or " " + words("cli.usage.more", prog="caleidos")
         raise CliError(words("cli.unknown_command", name=name) + more)

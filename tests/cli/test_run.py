@@ -12,10 +12,12 @@ import pytest
 
 from game import __version__
 from game.cli import run as cli
+from game.cli.commands import open_save
 from game.cli.fault import CliError
 from game.cli.parser import Parser, usage_fault, whole
 from game.cli.reports import save_report
 from game.paths import DATA
+from game.scenes.app.base import Go
 from game.words import Words, languages, spoken
 
 
@@ -202,3 +204,22 @@ def test_templates_that_are_broken_leave_a_line_for_logs(
     monkeypatch.setattr(spoken, "FOLDER", tmp_path)
     assert cli.run(["--help"]) == 2
     assert capsys.readouterr().err == f"caleidos: {tmp_path / 'ui.pot'}, line 1: syntax\n"
+
+
+@pytest.mark.parametrize(("name", "scene"), [("Ada's game.caleidos", "play"), ("Hosts of Graig.army", "army")])
+def test_a_file_of_our_own_is_opened_without_a_command(
+    name: str, scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[Go] = []
+    monkeypatch.setattr(open_save, "open_window", lambda first, words: opened.append(first) or 0)
+    file = tmp_path / name
+    file.write_text("")
+    assert cli.run([str(file)]) == 0
+    assert [(go.name, go.values["file"]) for go in opened] == [(scene, file)]
+
+
+def test_a_file_of_our_own_that_is_not_there_is_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert cli.run([str(tmp_path / "gone.caleidos")]) == 2
+    assert "gone.caleidos" in capsys.readouterr().err

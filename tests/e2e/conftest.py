@@ -27,8 +27,8 @@ def start(screen: Screen, tmp_path: Path) -> Iterator[Callable[..., Program]]:
     """Starts the program with some arguments, in an empty home that all programs of one test share."""
     running: list[Program] = []
 
-    def begin(*args: str, command: list[str] | None = None) -> Program:
-        program = Program(screen, tmp_path / "home", *args, command=command)
+    def begin(*args: str, command: list[str] | None = None, more: dict[str, str] | None = None) -> Program:
+        program = Program(screen, tmp_path / "home", *args, command=command, more=more)
         running.append(program)
         return program
 

@@ -55,7 +55,14 @@ class Screen:
 class Program:
     """The running program and its user."""
 
-    def __init__(self, screen: Screen, home: Path, *args: str, command: list[str] | None = None) -> None:
+    def __init__(
+        self,
+        screen: Screen,
+        home: Path,
+        *args: str,
+        command: list[str] | None = None,
+        more: dict[str, str] | None = None,
+    ) -> None:
         self.home = home
         home.mkdir(parents=True, exist_ok=True)
         self._trace = home / "trace.json"
@@ -66,13 +73,18 @@ class Program:
             "HOME": str(home),
             "CALEIDOS_HOME": str(home / "caleidos"),
             "CALEIDOS_TRACE": str(self._trace),
+            **(more or {}),
         }  # and nothing else: what a bare machine has
         self.errors = home / "stderr.txt"
         with self.errors.open("ab") as errors:
-            self.process = subprocess.Popen(
-                [*(command or [str(PYTHON), "-m", "game"]), *args],
-                env=environment, cwd=DATA, stdin=subprocess.DEVNULL, stdout=errors, stderr=errors,
-            )  # fmt: skip
+            # Through a pipe: a CPython for Windows under Wine can't begin with a file.
+            self._pipe = subprocess.Popen(["cat"], stdin=subprocess.PIPE, stdout=errors)
+        self.process = subprocess.Popen(
+            [*(command or [str(PYTHON), "-m", "game"]), *args],
+            env=environment, cwd=DATA, stdin=subprocess.DEVNULL, stdout=self._pipe.stdin, stderr=self._pipe.stdin,
+        )  # fmt: skip
+        assert self._pipe.stdin is not None
+        self._pipe.stdin.close()  # the program has it now
         self._window = ""
         self._user_said = ""
 
@@ -256,6 +268,8 @@ class Program:
         """End the program if it still runs."""
         if self.process.poll() is None:
             self.kill()
+        self._pipe.terminate()
+        self._pipe.wait(timeout=10)
 
 
 def middle(rect: list[int]) -> Spot:

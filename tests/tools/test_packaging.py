@@ -1,18 +1,23 @@
 """What a package is made from fits together, without building one."""
 
 import configparser
+import gzip
 import re
 import string
 import tomllib
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
 from game import __version__
-from tools import package
+from game.cli.run import COMMANDS, OWN_FILES
+from tools import debian, package
 from tools.package import ROOT
 
 PACKAGING = ROOT / "packaging"
+LINUX = PACKAGING / "linux"
+METAINFO = "org.caleidos.Caleidos.metainfo.xml.in"
 
 
 def test_versions_agree() -> None:
@@ -21,29 +26,63 @@ def test_versions_agree() -> None:
     assert project["scripts"] == {"caleidos": "game.__main__:main"}
 
 
-def test_desktop_entry_starts_the_command_that_the_package_installs() -> None:
+def _desktop() -> configparser.SectionProxy:
     entry = configparser.ConfigParser(interpolation=None)
     entry.optionxform = str  # type: ignore[assignment,method-assign]
-    entry.read_string((PACKAGING / "caleidos.desktop").read_text(encoding="utf-8"))
-    desktop = entry["Desktop Entry"]
-    assert (desktop["Type"], desktop["Exec"], desktop["Icon"]) == ("Application", "caleidos", "caleidos")
+    entry.read_string((LINUX / "caleidos.desktop").read_text(encoding="utf-8"))
+    return entry["Desktop Entry"]
+
+
+def test_desktop_entry_starts_the_command_that_the_package_installs() -> None:
+    desktop = _desktop()
+    assert (desktop["Type"], desktop["Exec"], desktop["Icon"]) == ("Application", "caleidos %f", "caleidos")
     assert desktop["StartupWMClass"] == "caleidos", "else the desktop shows the window without its icon"
 
 
-def test_control_file_has_every_value_that_it_asks_for(tmp_path: Path) -> None:
-    text = (PACKAGING / "control.in").read_text(encoding="utf-8")
+def test_own_files_open_with_the_game_on_every_system() -> None:
+    kinds = ElementTree.fromstring((LINUX / "caleidos-mime.xml").read_bytes())
+    patterns = {glob.attrib["pattern"] for glob in kinds.iter() if glob.tag.endswith("glob")}
+    types = {kind.attrib["type"] for kind in kinds}
+    installer = (PACKAGING / "windows" / "caleidos.nsi").read_text(encoding="utf-8")
+    opened = re.findall(r'!insertmacro open_with "(\.\w+)"', installer)
+    assert patterns == {f"*{suffix}" for suffix in OWN_FILES}
+    assert set(opened) == set(OWN_FILES)
+    assert types == set(filter(None, _desktop()["MimeType"].split(";")))
+    assert types == set(re.findall("<mediatype>(.*)</mediatype>", (LINUX / METAINFO).read_text(encoding="utf-8")))
+
+
+def test_what_a_desktop_looks_for_is_whole_and_dated(tmp_path: Path) -> None:
+    debian.fill_share(tmp_path, 1_767_225_600)
+    said = ElementTree.fromstring((tmp_path / "metainfo" / METAINFO.removesuffix(".in")).read_bytes())
+    assert said.findtext("launchable") == "caleidos.desktop"
+    assert (tmp_path / "applications" / "caleidos.desktop").is_file()
+    release = said.find("releases/release")
+    assert release is not None
+    assert (release.attrib["version"], release.attrib["date"]) == (__version__, "2026-01-01")
+    manual = gzip.decompress((tmp_path / "man/man6/caleidos.6.gz").read_bytes()).decode("utf-8")
+    assert all(f".B {name}\n" in manual for name in COMMANDS)
+    changes = gzip.decompress((tmp_path / "doc/caleidos/changelog.Debian.gz").read_bytes()).decode("utf-8")
+    assert changes.startswith(f"caleidos ({__version__}) ")
+    for path in filter(Path.is_file, tmp_path.rglob("*")):
+        content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
+        assert path.suffix == ".png" or not re.search(rb"\{(version|date|commands|mail_date)\}", content), path
+
+
+def test_control_file_has_every_value_that_it_asks_for() -> None:
+    text = (LINUX / "control.in").read_text(encoding="utf-8")
     fields = {name for _, name, _, _ in string.Formatter().parse(text) if name}
     assert fields == {"version", "architecture", "size_kib", "glibc"}
-    (tmp_path / "file").write_bytes(b"x" * 4_096)
-    package._put_control(tmp_path, "amd64")
-    control = (tmp_path / "DEBIAN" / "control").read_text(encoding="utf-8")
-    assert f"Version: {__version__}\n" in control
-    assert "Installed-Size: 4\n" in control
-    assert control.endswith("\n")
+    assert text.endswith("\n")
+
+
+def test_a_package_asks_for_the_c_library_that_its_files_ask_for(tmp_path: Path) -> None:
+    assert debian.needed_glibc(tmp_path) == (2, 17), "what the wheels are built for"
+    (tmp_path / "notes").write_text("GLIBC_2.99, in a text", encoding="utf-8")
+    assert debian.needed_glibc(tmp_path) == (2, 17)
 
 
 def test_icons_that_the_package_installs_are_there() -> None:
-    for size in package.ICON_SIZES:
+    for size in debian.ICON_SIZES:
         assert (PACKAGING / "icon" / f"caleidos-{size}.png").is_file()
 
 
