@@ -31,7 +31,7 @@ WIDEST_TITLE, WIDEST_FACTS = 330, 340
 class At:
     """A position, with the eyes of whoever is to choose."""
 
-    open = False
+    open = watched = False
     first = None
 
     def __init__(self, state: Any) -> None:

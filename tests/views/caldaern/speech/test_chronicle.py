@@ -200,7 +200,7 @@ def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -
     scene.layout(ctx.size, ctx.theme.scale)
     told = [plain(line.markup) for line in scene.lines(scene.source.viewer)]
     assert [line for line in told if "?" in line] == []
-    assert any("Legios" in line for line in told)
+    assert any("Tarrasques" in line for line in told)
 
 
 @pytest.mark.rule("CDN-39.79")
