@@ -106,8 +106,15 @@ class Commander(BoardPlayer):
 
     def unit(self, unit: int) -> None:
         """Click a unit on the field."""
-        seen = self.program.wait(lambda seen: f"unit.{unit}" in seen["spots"], f"unit {unit} in sight")
-        self.program.click_at(middle(seen["spots"][f"unit.{unit}"]))
+        self.program.click_at(self._in_sight(f"unit.{unit}"))
+
+    def _in_sight(self, name: str) -> tuple[int, int]:
+        """The middle of a place of the field. A field opens so near that parts of it may lie beyond the frame: then
+        the whole of it is brought into sight first."""
+        if not _is_in_sight(self.program.trace, name):
+            self.program.click("tool.zoom")
+        seen = self.program.wait(lambda seen: _is_in_sight(seen, name), f"{name} in sight")
+        return middle(seen["spots"][name])
 
     def choose(self, unit: int, table: Table) -> None:
         """Take a unit into the hand: by a click on it; one that isn't on the field by going through all."""
@@ -181,8 +188,16 @@ class Commander(BoardPlayer):
 
     def _square(self, x: int, y: int) -> tuple[int, int]:
         """Where a square is."""
-        seen = self.program.wait(lambda seen: f"{x},{y}" in seen["spots"], f"square {x},{y}")
-        return middle(seen["spots"][f"{x},{y}"])
+        return self._in_sight(f"{x},{y}")
+
+
+def _is_in_sight(seen: dict[str, Any], name: str) -> bool:
+    """Whether the middle of a place lies on the board as it is seen."""
+    if name not in seen["spots"]:
+        return False
+    left, top, width, height = seen["widgets"]["board"]["rect"]
+    x, y = middle(seen["spots"][name])
+    return left < x < left + width and top < y < top + height
 
 
 class _Line(msgspec.Struct):
