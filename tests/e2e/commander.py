@@ -20,6 +20,7 @@ from game.views.caldaern.hand.hand import TOLD_APART, target_of
 from tests.e2e.desk import Program, middle, offers
 from tests.e2e.person import BoardPlayer
 
+_AGAIN_S, _MOST_LOST = 10.0, 2
 TURN_KEY, NARROWER_KEY, WIDER_KEY, LOOSE_KEY = "x", "j", "i", "z"
 
 
@@ -32,6 +33,8 @@ class Commander(BoardPlayer):
         super().__init__(program, seed)
         self.mind = make_player(level, "caldaern", seed)
         self._known: Table | None = None
+        self.lost: list[object] = []
+        """What was clicked for and not taken: it is done again."""
 
     # ------------------------------------------------------------------------ reading
     def table(self) -> Table | None:
@@ -63,8 +66,17 @@ class Commander(BoardPlayer):
         self.done.append("choose_side")
 
     def until_written(self, before: int, what: object, shot: str = "stuck") -> None:
-        """Until the program has taken more than `before` actions, and has written them."""
-        self.program.wait(lambda seen: "sure" in seen["layers"] or seen["actions"] > before, f"{what} to be taken")
+        """Until the program has taken more than `before` actions, and has written them. Whoever sees that nothing
+        follows a click makes it again; more than a few of those in a battle are a fault."""
+
+        def taken(seen: dict[str, Any]) -> bool:
+            return "sure" in seen["layers"] or seen.get("actions", -1) > before
+
+        if not self.program.comes(taken, _AGAIN_S) and hasattr(what, "seat") and (table := self.table()) is not None:
+            self.lost.append(what)
+            assert len(self.lost) <= _MOST_LOST, f"clicks that nothing followed: {self.lost}"
+            self.perform(what, table)
+        self.program.wait(taken, f"{what} to be taken")
         super().until_written(before, what, shot)
 
     # ------------------------------------------------------------------------- acting

@@ -98,6 +98,13 @@ class Program:
             return {}
         return seen
 
+    def comes(self, until: Callable[[dict[str, Any]], object], within_s: float) -> bool:
+        """Whether the trace becomes as wanted within some seconds."""
+        end = time.monotonic() + within_s
+        while not (found := until(self.trace or {"layers": [], "actions": -1})) and time.monotonic() < end:
+            time.sleep(0.02)
+        return bool(found)
+
     def wait(self, until: Callable[[dict[str, Any]], object], what: str) -> dict[str, Any]:
         """The first trace that is as wanted; fails with the last one seen."""
         end = time.monotonic() + PATIENCE_S
