@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import replace
 from math import cos, pi
 
 import pygame
@@ -56,6 +57,11 @@ def told_of(words: Words, command: str, *pages: str) -> Tip | None:
     return None
 
 
+def _looks(command: Command) -> tuple[Command, bool]:
+    """All of a command that is seen on its button."""
+    return replace(command, tip=None, names=(), refusal=None), command.enabled
+
+
 class CommandButton(Button):
     """A button whose words may name something on the board."""
 
@@ -95,8 +101,13 @@ class PromptBar(Widget):
             return
         self.ask, self._digits = ask, digits
         focused = self.screen.focused.id if self.attached and self.screen.focused is not None else ""
-        if tuple(commands) != self.commands:
-            self.commands = tuple(commands)
+        before, self.commands = self.commands, tuple(commands)
+        if [_looks(command) for command in before] == [_looks(command) for command in self.commands]:
+            # What is said about a button may come while the pointer is on it: one that is pressed stays pressed.
+            for command, button in zip(self.commands, self.children[1:]):
+                assert isinstance(button, CommandButton)
+                button.names = command.names
+        else:
             if self._more is not None:
                 self._more.fold()
             self.clear()
@@ -108,6 +119,10 @@ class PromptBar(Widget):
         if focused in [child.id for child in self.children]:
             self.screen.focus(focused)
         self.invalidate()
+
+    def _now(self, id: str) -> Command:
+        """The command of a button, as it is offered now."""
+        return next(command for command in self.commands if command.id == id)
 
     @staticmethod
     def _text_of(command: Command) -> str:
@@ -121,7 +136,7 @@ class PromptBar(Widget):
             icon=command.icon or None,
             key=command.key or None,
             on_press=lambda: self._run(command.id),
-            tooltip=lambda: self._tip(command),
+            tooltip=lambda: self._tip(self._now(command.id)),
             enabled=command.enabled,
         )
         button.names = command.names

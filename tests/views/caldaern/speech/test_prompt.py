@@ -11,7 +11,7 @@ import pytest
 
 from game.scenes.play.frame.layout import table_layout
 from game.ui.context import Context
-from game.ui.widgets import Button, MoreButton, Screen, Widget
+from game.ui.widgets import Button, MoreButton, Screen, Tip, Widget
 from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
@@ -119,3 +119,20 @@ def test_left_stands_beside_right_or_neither_does(what: str, lang: str) -> None:
             assert (one in seen) == (other in seen), (size, percent)
         if (size, percent) == ((1280, 720), 100) and "turn_left" in made.view.commands():
             assert {"turn_left", "turn_right"} <= seen
+
+
+def test_a_press_outlives_what_is_learnt_about_its_button() -> None:
+    pressed: list[str] = []
+    ctx = Context.for_tests()
+    screen = Screen(ctx)
+    bar = screen.root.add(PromptBar("prompt", pressed.append, lambda command: command.tip))
+    bar.place(table_layout(ctx.size, ctx.theme.u, 2).prompt)
+    bar.show(Ask("Who is challenged?"), [Command("duel", "Challenge"), Command("decline", "No duel")])
+    button = next(child for child in bar.children if child.id == "prompt.duel")
+    place = button.rect.center
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    odds = Tip("wins 62 %")
+    bar.show(Ask("Who is challenged?"), [Command("duel", "Challenge", tip=odds), Command("decline", "No duel")])
+    screen.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    assert pressed == ["duel"]
+    assert next(child for child in bar.children if child.id == "prompt.duel").tip_at(place) == odds
