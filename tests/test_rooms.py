@@ -26,7 +26,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
         "morale shooting",
         "moving charging",
         "melee",
-        "course",
+        "course magic",
         "odds",
         ABOVE,
         "queries",
