@@ -14,16 +14,17 @@ from game.paths import DATA
 from tests.kit.source import imported, imports, place, python_files, room_of, statements, statements_of, tree_of
 
 OURS: dict[str, set[str]] = {
+    "files": set(),
     "paths": set(),
     "words": {"paths"},
     "rulebook": {"paths", "words"},
     "engine": set(),
     "boards": {"engine", "words", "paths"},
     "players": {"engine"},
-    "table": {"engine", "boards", "players", "words", "paths"},
-    "ui": {"words", "paths"},
+    "table": {"engine", "boards", "players", "words", "paths", "files"},
+    "ui": {"words", "paths", "files"},
     "views": {"engine", "table", "ui", "words", "paths"},
-    "scenes": {"engine", "boards", "players", "table", "ui", "views", "rulebook", "words", "paths"},
+    "scenes": {"engine", "boards", "players", "table", "ui", "views", "rulebook", "words", "paths", "files"},
 }
 """What a room of the house may import, itself aside. `cli` and `__main__` may import everything."""
 

@@ -9,11 +9,11 @@ The file is replaced as a whole whenever something in it changes:
 from __future__ import annotations
 
 import json
-import os
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from game.files import put_in_place
 from game.scenes.app.app import Stack
 from game.ui.widgets import Button, Choice, IconKey, ListView, MoreButton, Screen, Widget
 
@@ -44,7 +44,7 @@ class Tracer:
         self._count += 1
         part = self.path.with_suffix(".part")
         part.write_text(json.dumps({"n": self._count, **shown}), encoding="utf-8")
-        os.replace(part, self.path)
+        put_in_place(part, self.path)
 
 
 def is_busy(stack: Stack) -> bool:

@@ -16,7 +16,8 @@ import msgspec
 from game.engine.caldaern.lists.rosters import MOST_LETTERS, Roster
 from game.paths import armies_dir
 from game.table.notices import Notice, SaveError, notice
-from game.table.record.disk import Disk, read_bytes, write_trouble
+from game.table.record.disk import LONG_AGO, Disk, last_written, read_bytes, write_trouble
+from game.table.record.names import numbered
 from game.table.record.saves import Shelf
 from game.words.clean import one_line
 
@@ -148,9 +149,9 @@ class ArmyShelf:
     def rename(self, path: Path, name: str) -> Path:
         """Give a list another name; its new place. Raises SaveError."""
         target = self.path_of(name)
-        if target == path:
+        if str(target) == str(path):
             return path
-        if target.exists():
+        if target.exists() and not _differ_in_case(target, path):
             raise SaveError(notice("army_name_taken", name=target.stem))
         try:
             self.disk.move(path, target)
@@ -170,7 +171,7 @@ class ArmyShelf:
         """The name, or with the smallest number behind it under which there is no list yet."""
         new, number = name, 2
         while self.exists(new):
-            new, number = f"{name} {number}", number + 1
+            new, number = numbered(name, number), number + 1
         return new
 
     def take_in(self, path: Path) -> Path:
@@ -181,7 +182,7 @@ class ArmyShelf:
     def lists(self) -> list[ArmySummary]:
         """All lists by name; damaged ones come with their fault. Raises SaveError if the folder can't be listed."""
         try:
-            paths = [path for path in self.folder.iterdir() if path.suffix == SUFFIX and path.is_file()]
+            paths = [path for path in self.folder.iterdir() if path.suffix.lower() == SUFFIX and path.is_file()]
         except FileNotFoundError:
             return []
         except OSError as fault:
@@ -190,11 +191,16 @@ class ArmyShelf:
         return sorted(map(_summary, paths), key=lambda army: army.name.casefold())
 
 
+def _differ_in_case(one: Path, other: Path) -> bool:
+    """Whether two names are of one file: where the system takes "Elves" and "elves" for the same."""
+    return one.name.lower() == other.name.lower() and one.samefile(other)
+
+
 def _summary(path: Path) -> ArmySummary:
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = last_written(path)
     except OSError:
-        when = datetime.fromtimestamp(0).astimezone()
+        when = LONG_AGO
     try:
         return ArmySummary(path, path.stem, when, load_army(path))
     except SaveError as fault:

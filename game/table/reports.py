@@ -7,6 +7,7 @@ from pathlib import Path
 from game.paths import reports_dir
 from game.table.notices import Notice, SaveError, notice
 from game.table.record.disk import Disk, write_trouble
+from game.table.record.names import numbered
 from game.table.record.saves import Shelf
 
 
@@ -27,7 +28,7 @@ class ReportShelf:
             raise SaveError(notice("name_empty"))
         path, number = self.folder / f"{safe}{suffix}", 2
         while path.exists():
-            path, number = self.folder / f"{safe} {number}{suffix}", number + 1
+            path, number = self.folder / f"{numbered(safe, number)}{suffix}", number + 1
         return path
 
     def write(self, path: Path, content: str) -> None:

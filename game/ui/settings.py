@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.files import put_in_place
 from game.paths import config_dir
 from game.ui.sound import Levels, Tone
 from game.words import languages, nearest_language
@@ -167,7 +168,7 @@ def _told(name: str, raw: msgspec.Raw) -> str:
 def _keep_aside(path: Path, fault: str) -> Notice:
     aside = path.with_suffix(".broken.json")
     try:
-        path.replace(aside)
+        put_in_place(path, aside)
     except OSError:
         return Notice("ui.settings.broken_here", {"file": str(path), "fault": fault})
     return Notice("ui.settings.broken", {"file": str(aside), "fault": fault})
@@ -181,7 +182,7 @@ def save_settings(settings: Settings, path: Path | None = None) -> None:
     try:
         data = {**msgspec.to_builtins(settings), **_foreign(path)}
         part.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")
-        os.replace(part, path)
+        put_in_place(part, path)
     finally:
         part.unlink(missing_ok=True)
 

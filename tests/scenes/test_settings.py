@@ -220,7 +220,7 @@ def test_a_file_that_cannot_be_written_is_told(person: Person, home: Path, monke
     def refuse(*args: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("game.ui.settings.os.replace", refuse)
+    monkeypatch.setattr("game.files.os.replace", refuse)
     person.choose("settings.language", "de")
     assert person.ctx.words.lang == "de"
     assert len(person.messages) == 1

@@ -132,6 +132,30 @@ def test_a_list_from_elsewhere_is_copied_and_replaces_none(shelf: ArmyShelf, tmp
     assert len(shelf.lists()) == 2
 
 
+def test_a_long_name_then_numbers_are_found_all_the_same(shelf: ArmyShelf, tmp_path: Path) -> None:
+    path = ArmyShelf(tmp_path / "elsewhere").save("x" * 80, ARMY)
+    path = path.rename(path.with_name("x" * 120 + SUFFIX))
+    names = [shelf.take_in(path).stem for _ in range(3)]
+    assert names == ["x" * 80, "x" * 78 + " 2", "x" * 78 + " 3"]
+
+
+def test_a_name_in_other_case_is_a_name_of_its_own_where_the_system_tells_them_apart(shelf: ArmyShelf) -> None:
+    path = shelf.save("elves", ARMY)
+    renamed = shelf.rename(path, "Elves")
+    assert [found.name for found in shelf.folder.iterdir()] == ["Elves.army"]
+    if not shelf.path_of("elves").exists():  # Linux, not Windows
+        shelf.save("elves", ArmyList(Roster("khesoy")))
+        with pytest.raises(SaveError):
+            shelf.rename(renamed, "elves")
+        assert load_army(renamed) == ARMY
+
+
+def test_an_ending_in_capitals_is_an_army_list_too(shelf: ArmyShelf) -> None:
+    path = shelf.save("elves", ARMY)
+    path.rename(path.with_name("ELVES.ARMY"))
+    assert [found.name for found in shelf.lists()] == ["ELVES"]
+
+
 def test_a_list_that_is_gone_is_told(shelf: ArmyShelf) -> None:
     with pytest.raises(SaveError) as caught:
         load_army(shelf.folder / "nothing.army")

@@ -250,7 +250,7 @@ def test_a_size_that_cannot_be_written_is_told(
     app.open(Go("a"))
     assert app.window is not None
     app.window.size = (1100, 700)
-    monkeypatch.setattr("game.ui.settings.os.replace", _full_disk)
+    monkeypatch.setattr("game.files.os.replace", _full_disk)
     app.close()
     assert "No space left" in capsys.readouterr().err
 

@@ -26,7 +26,7 @@ def arguments(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """0 when every map can be played and every list is legal, else 1; a missing file counts as a bad one."""
-    armies = [file for file in args.file if Path(file).suffix == SUFFIX]
+    armies = [file for file in args.file if Path(file).suffix.lower() == SUFFIX]
     maps = [file for file in args.file if file not in armies]
     good = [_check_army(Path(file), words, sys.stdout) for file in armies]
     return max(0 if all(good) else 1, print_report(maps, words, sys.stdout))

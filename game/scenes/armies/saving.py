@@ -41,7 +41,7 @@ class Saved(Host, Protocol):
 def take_in(scene: Host, shelf: ArmyShelf, path: Path) -> Path | None:
     """Put a list from elsewhere on the shelf and say so, or what is wrong with it; its place."""
     words = scene.ctx.words
-    if path.suffix != SUFFIX:
+    if path.suffix.lower() != SUFFIX:
         scene.screen.toast(words("army.import.foreign", file=path.name), "bad")
         return None
     try:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
-
 import msgspec
 
+from game.files import put_in_place
 from game.paths import config_dir
 from game.words import Words
 
@@ -39,7 +38,7 @@ def save_setup(game: str, setup: Remembered, words: Words) -> str:
         path.parent.mkdir(parents=True, exist_ok=True)
         fresh = path.with_suffix(".new")
         fresh.write_bytes(msgspec.json.encode(setup))
-        os.replace(fresh, path)
+        put_in_place(fresh, path)
     except OSError as fault:
         return words("setup.not_remembered", why=fault.strerror or str(fault))
     return ""

@@ -9,11 +9,13 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import secrets
 import stat
 import sys
-import tempfile
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
+from game.files import is_held, patiently, put_in_place
 from game.table.notices import Notice, notice
 
 
@@ -30,7 +32,7 @@ class Disk:
         Raises ForeignChange where the length differs, OSError where the disk refuses.
         """
         try:
-            handle = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
+            handle = patiently(lambda: os.open(path, os.O_WRONLY | os.O_APPEND | _AS_IT_IS))
         except FileNotFoundError as fault:
             raise ForeignChange(errno.ENOENT, "the file is gone", str(path)) from fault
         try:
@@ -45,14 +47,16 @@ class Disk:
     def replace(self, path: Path, data: bytes) -> None:
         """Put a file with this content in place, at once or not at all; folders are made as needed."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        handle, name = tempfile.mkstemp(prefix=".writing-", dir=path.parent)
+        # Not `tempfile`: where a folder takes no files, it tries name after name on Windows, without an end.
+        name = path.parent / f".writing-{secrets.token_hex(8)}"
+        handle = os.open(name, os.O_WRONLY | os.O_CREAT | os.O_EXCL | _AS_IT_IS, 0o600)
         try:
             try:
                 _write_all(handle, data)
                 os.fsync(handle)
             finally:
                 os.close(handle)
-            os.replace(name, path)
+            put_in_place(name, path)
         except BaseException:
             # Whatever went wrong is raised on; a leftover that can't be removed either must not hide it.
             with contextlib.suppress(OSError):
@@ -63,8 +67,12 @@ class Disk:
     def move(self, source: Path, target: Path) -> None:
         """Give a file another name; an existing target is replaced, folders are made as needed."""
         target.parent.mkdir(parents=True, exist_ok=True)
-        os.replace(source, target)
+        put_in_place(source, target)
         _sync_folder(target.parent)
+
+
+_AS_IT_IS = getattr(os, "O_BINARY", 0) | getattr(os, "O_NOINHERIT", 0)
+"""For opening a file: no line end is turned, and no process that we start gets it."""
 
 
 def _write_all(handle: int, data: bytes) -> None:
@@ -95,7 +103,9 @@ _REASONS = {
 
 
 def write_trouble(fault: OSError, path: Path) -> Notice:
-    """What a person should know about a failed write: the disk is full, the folder read-only, ..."""
+    """What a person should know about a failed write: the disk is full, the folder read-only, the file held, ..."""
+    if is_held(fault, path):
+        return notice("write_held", file=path.name)
     key = _REASONS.get(fault.errno or 0)
     if key is None:
         return notice("write_failed", folder=str(path.parent), reason=fault.strerror or type(fault).__name__)
@@ -117,3 +127,19 @@ def read_bytes(path: Path, limit: int) -> bytes:
     _check_plain(path)
     with path.open("rb") as file:
         return file.read(limit + 1)
+
+
+LONG_AGO = datetime.fromtimestamp(0, UTC)
+"""When something was written that can't be asked."""
+
+
+def last_written(path: Path) -> datetime:
+    """The local time at which a file was written. Raises OSError for a file that can't be asked.
+
+    Of years before 1970, which a copied file may bear, Windows knows no local time: they are given in UTC.
+    """
+    moment = LONG_AGO + timedelta(seconds=path.stat().st_mtime)
+    try:
+        return moment.astimezone()
+    except (OSError, OverflowError):
+        return moment

@@ -12,7 +12,7 @@ import msgspec
 
 from game.paths import saves_dir
 from game.table.notices import Notice, SaveError, notice
-from game.table.record.disk import Disk, write_trouble
+from game.table.record.disk import LONG_AGO, Disk, last_written, write_trouble
 from game.table.record.journal import (
     MAX_LINE,
     AfterHeader,
@@ -23,8 +23,8 @@ from game.table.record.journal import (
     parse_journal,
     read_journal,
 )
+from game.table.record.names import safe_file_name
 from game.table.seats import SeatPlan
-from game.words.clean import visible
 
 AUTOSAVE = "autosave-"
 AUTOSAVE_SUFFIX = ".jsonl"
@@ -34,12 +34,8 @@ TRASH = "trash"
 KEPT = 20
 """Autosaves that stay on the shelf beside that of the game being played."""
 
-_LONGEST_NAME = 80
 _TAIL = 64 * 1024
 """Bytes read from a save's end for its summary; a turn's mark is found there unless a turn is very long."""
-
-_RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}
-"""Names that Windows keeps for devices."""
 
 
 class SaveSummary(msgspec.Struct, frozen=True):
@@ -92,13 +88,7 @@ class Shelf:
 
     def safe_name(self, name: str) -> str:
         """The name as a file may bear it on every system; "" if nothing of it is left."""
-        text = re.sub(r'[<>:"/\\|?*\ufffd]+', "_", " ".join(visible(name).split()))
-        text = text[:_LONGEST_NAME].strip(" .")
-        if not any(map(str.isalnum, text)):
-            return ""
-        if text.split(".")[0].lower() in _RESERVED:
-            text = f"_{text}"
-        return text
+        return safe_file_name(name)
 
     def path_of(self, name: str) -> Path:
         """Where a named save lies. Raises SaveError for a name of which nothing is left."""
@@ -193,7 +183,7 @@ def _is_autosave_name(name: str) -> bool:
 
 
 def _is_save(path: Path) -> bool:
-    return (_is_autosave_name(path.name) or path.suffix == SUFFIX) and path.is_file()
+    return (_is_autosave_name(path.name) or path.suffix.lower() == SUFFIX) and path.is_file()
 
 
 def _first_line(path: Path) -> bytes:
@@ -217,11 +207,11 @@ def summarise(path: Path) -> SaveSummary:
     """What a list shows of a save, without playing it; a broken one comes with its fault."""
     named = not _is_autosave_name(path.name)
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        when = last_written(path)
         start, tail = _ends(path)
     except OSError as fault:
         why = notice("unreadable", file=path.name, reason=fault.strerror or type(fault).__name__)
-        return SaveSummary(path, path.stem, named, datetime.fromtimestamp(0).astimezone(), fault=why)
+        return SaveSummary(path, path.stem, named, LONG_AGO, fault=why)
     try:
         header = parse_journal(start, path.name).header
         game_of(header, path.name)

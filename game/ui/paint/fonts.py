@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pygame
 
+from game.files import put_in_place
 from game.paths import ASSETS, cache_dir
 from game.ui.paint.coverage import Coverage
 
@@ -135,7 +136,7 @@ def write_cinzel(folder: Path) -> dict[int, Path]:
         part = path.with_suffix(f".{os.getpid()}.part")
         try:
             part.write_bytes(content)
-            part.replace(path)
+            put_in_place(part, path)
         finally:
             part.unlink(missing_ok=True)
     return paths

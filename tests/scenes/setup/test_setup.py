@@ -244,7 +244,7 @@ def test_a_memory_that_cannot_be_written_is_told(home: Path, monkeypatch: pytest
     def refuse(*args: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.scenes.setup.memory.os.replace", refuse)
+    monkeypatch.setattr("game.files.os.replace", refuse)
     person.click("prompt.begin")
     assert person.messages == ["These choices could not be kept for next time: No space left on device."]
     assert isinstance(person.outcome, Replace), "the game begins all the same"
