@@ -1,4 +1,4 @@
-"""On Windows a file that somebody else has open can't be replaced or moved: it is tried again, then told in one line."""
+"""On Windows a file that is open elsewhere can't be replaced or moved: it is tried again, then told in one line."""
 
 from __future__ import annotations
 
