@@ -315,7 +315,9 @@ def _number(base: int, stat: str, effects: tuple[Effect, ...], part: str) -> int
         [effect.n for effect in fixed],
         None if stat in _BOUNDLESS else HIGHEST,
     )
-    return max(found, min(base, max(effect.least for effect in mine)))
+    found = max(found, min(base, max(effect.least for effect in mine)))
+    limits = [effect.most for effect in mine if effect.most]
+    return min(found, max(base, min(limits))) if limits else found
 
 
 def _ruled(troop: Troop, effects: tuple[Effect, ...]) -> Troop:

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol, TypeVar
 import msgspec
 
 from game.engine.caldaern.lists.schema import (
+    SCHOOLS,
     Armour,
     CommandModel,
     Entry,
@@ -26,6 +27,7 @@ from game.engine.caldaern.lists.schema import (
     Scenario,
     TypeRow,
 )
+from game.engine.caldaern.lists.spells import SPELL_NUMBERS, Spell
 
 NATIONS: Final = ("commonwealth", "khesoy", "graighule", "djuchid")
 """The army books in the order of section 37."""
@@ -108,6 +110,26 @@ def mounts() -> dict[str, Mount]:
 def options() -> dict[str, Option]:
     """What options change, by their id. Rules: CDN-37.6."""
     return _by_id(Option, "options", "options")
+
+
+@cache
+def spells() -> dict[str, Spell]:
+    """The spells of Caldaern by id: `amber_0`. Rules: Tables 33-A to 33-G."""
+    return _by_id(Spell, "spells", "spells")
+
+
+@cache
+def spells_of(school: str) -> tuple[Spell, ...]:
+    """The spells of a school in the order of their numbers; KeyError for none of SCHOOLS."""
+    if school not in SCHOOLS:
+        raise KeyError(school)
+    return tuple(spells()[f"{school}_{number}"] for number in range(SPELL_NUMBERS))
+
+
+@cache
+def spell_called(word: str) -> Spell:
+    """The spell that a bound spell names, such as `spark`; KeyError for none."""
+    return {spell.word: spell for spell in spells().values()}[word]
 
 
 @cache

@@ -42,6 +42,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     n, over    the number: added, fixed, or with TIMES the factor n / over; of a rule the number in its brackets. Points
                added to `save` make it better
     least      a number that was above it is not taken below it
+    most       a number that was below it is not taken above it, 0 for no such limit
     part       `model` for all parts of a model, or only `rider`, `mount` or `monster`
     unit       on whom it lies, 0 for any; it counts for the characters in a unit too
     seat       whose units it concerns, None for everybody's
@@ -55,6 +56,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     n: int = 0
     over: int = 1
     least: int = 0
+    most: int = 0
     part: str = "model"
     unit: int = 0
     seat: Seat | None = None

@@ -173,6 +173,21 @@ def test_changes_follow_the_order_of_modifiers_and_their_limits() -> None:
     assert value(s.p, unit, "s") == 2
 
 
+@pytest.mark.rule("CDN-3.4")
+def test_an_effect_with_a_limit_takes_no_number_above_it() -> None:
+    s = Setup()
+    unit = s.add(0, troop("cavalry", rider=stats(), mount=stats(m=9)), 5)
+    lay(s.p, Effect(source="quick_blood", what="m", change=Change.PLUS, n=1, most=10, unit=unit.id), [])
+    assert value(s.p, unit, "m", "mount") == 10
+    lay(s.p, Effect(source="borrowed", what="m", change=Change.PLUS, n=3, most=10, unit=unit.id), [])
+    assert (value(s.p, unit, "m", "mount"), value(s.p, unit, "move")) == (10, 10)
+    lay(s.p, Effect(source="unbounded", what="a", change=Change.PLUS, n=12, unit=unit.id), [])
+    assert value(s.p, unit, "a") == 13, "without a limit there is none"
+    skiff = s.add(0, troop(m=14), 1, (30, 20))
+    lay(s.p, Effect(source="quick_blood", what="m", change=Change.PLUS, n=1, most=10, unit=skiff.id), [])
+    assert value(s.p, skiff, "move") == 14, "what is above it already stays there"
+
+
 def test_the_monster_that_is_ridden_is_changed_with_its_rider() -> None:
     s = Setup()
     beast = troop("monster", w=5, s=5, m=6)
