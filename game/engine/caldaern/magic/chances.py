@@ -2,8 +2,6 @@
 
 What counts of a roll is its total, whether two dice show 1 and whether enough show 6. Dice are therefore added up one
 by one over these three, which stays exact and quick for as many dice as anything grants.
-
-Rules: CDN-30.30 to 30.39, CDN-30.45 to 30.49.
 """
 
 from __future__ import annotations
@@ -16,10 +14,10 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.words.chances import FACES, NEVER, SURE
 
 PAIR: Final = 2
-"""Dice with the same face that make a Colour Mistake (1) or a Supreme Level (6). Rules: CDN-30.33, CDN-30.34."""
+"""Dice with the same face that make a Colour Mistake (1) or a Supreme Level (6)."""
 
 LEAST_TOTAL: Final = 3
-"""What the dice of a creation roll must show together, whatever is added. Rules: CDN-30.36."""
+"""What the dice of a creation roll must show together, whatever is added."""
 
 
 class Creation(NamedTuple):
@@ -62,7 +60,7 @@ def _rolls(dice: int, sixes: int) -> dict[tuple[int, bool, bool], int]:
 def creation(dice: int, plus: int, value: int, sixes: int = PAIR) -> Creation:
     """What comes of creating a spell of casting value `value` with so many dice and `plus` added to their total.
 
-    `sixes`: dice that must show 6 for a Supreme Level. Rules: CDN-30.32 to 30.37.
+    `sixes`: dice that must show 6 for a Supreme Level.
     """
     ways = dict.fromkeys(Creation._fields, 0)
     for (total, mistake, supreme), number in _rolls(dice, sixes).items():
@@ -81,7 +79,7 @@ def _outcome(total: int, mistake: bool, supreme: bool, plus: int, value: int) ->
 @cache
 def dispelled(dice: int, need: int) -> Fraction:
     """Chance that so many dice dispel what needs this total: the creation result, or the Difficulty of a spell in play,
-    less all bonuses. Nothing is dispelled without dice. Rules: CDN-30.47 to 30.49.
+    less all bonuses. Nothing is dispelled without dice.
     """
     if not dice:
         return NEVER
@@ -106,8 +104,7 @@ def best_dispel(most: int, need: int) -> tuple[Fraction, int]:
 @cache
 def takes_effect(dice: int, plus: int, value: int, against: int, bonus: int = 0, sixes: int = PAIR) -> Fraction:
     """Chance that a spell is created and not dispelled, if the other side spends at most `against` dice as well as it
-    can, knowing the creation result; `bonus`: what it adds to its own. Never rises with `against`. Rules: CDN-30.45 to
-    30.48.
+    can, knowing the creation result; `bonus`: what it adds to its own. Never rises with `against`.
     """
     sure = NEVER
     for (total, mistake, supreme), number in _rolls(dice, sixes).items():
