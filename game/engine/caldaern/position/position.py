@@ -15,6 +15,7 @@ from game.engine.caldaern.land.board import Altered, Battlefield, Element
 from game.engine.caldaern.land.ground import Ground, ground_of
 from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position.agenda import Ask, Task
+from game.engine.caldaern.position.colour import Colour
 from game.engine.caldaern.position.config import CaldaernConfig
 from game.engine.caldaern.position.drawer import FACTS, LAND, UNITS, WHOLE, Drawer
 from game.engine.caldaern.position.effects import Effect
@@ -71,6 +72,8 @@ class Shown(msgspec.Struct, kw_only=True, eq=False):
     """What is no longer as the map says; of every element the last change."""
     effects: tuple[Effect, ...] = ()
     """What changes units for a time, in the order in which it was laid; blocks/profiles.py looks after it."""
+    colour: Colour = Colour()
+    """Pools, spells and the Back Volt; magic/ looks after them."""
     tested: tuple[UnitId, ...] = ()
     """Free for rules that must remember units within a sub-phase."""
     dead_events: tuple[tuple[UnitId, UnitId], ...] = ()
