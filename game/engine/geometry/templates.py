@@ -7,6 +7,9 @@ from game.engine.geometry.field import Field, Mask
 FLAME_WIDTHS = (1, 1, 1, 3, 3, 3, 3, 1)
 """Squares across in each row of the flame template, the nearest row first."""
 
+SMALL_SIDE = 3
+"""Squares along an edge of the small blast."""
+
 _AHEAD = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 

@@ -134,6 +134,16 @@ class Listed(Protocol):
         ...
 
     @property
+    def school(self) -> str:
+        """School of Colour of a mage, "" for none."""
+        ...
+
+    @property
+    def spells(self) -> tuple[int, ...]:
+        """Numbers of the spells of that school that he knows. Rules: CDN-30.3."""
+        ...
+
+    @property
     def heirlooms(self) -> tuple[str, ...]:
         """Its heirlooms."""
         ...

@@ -46,6 +46,18 @@ def _army(seat: Seat, roster: Roster, first: int) -> list[Unit]:
     return found
 
 
+def line_at_start(rosters: tuple[Roster | None, Roster | None], unit: Unit) -> int:
+    """Line models with which a unit began; units that no list brought began as they are, fallen line models aside."""
+    first = 1
+    for seat, roster in enumerate(rosters):
+        entries = roster.entries if roster is not None else ()
+        if seat == unit.seat and 0 <= unit.id - first < len(entries):
+            entry = entries[unit.id - first]
+            return entry.models - len(entry.command)
+        first += len(entries)
+    return unit.start - len(unit.command)
+
+
 def presets_for(config: CaldaernConfig) -> list[Roster]:
     """The lists that are offered without building one: of every nation the standard one and the best preset."""
     found: dict[Roster, None] = {}

@@ -20,6 +20,9 @@ TaskName = Literal[
     "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
     "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
     "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform", "quick_reform",
+    # the Colour phase
+    "truce", "answer_truce", "pools", "create", "creation_answered", "spell_effect", "remains", "dispel_remains",
+    "joint_dispelling", "strike_out", "back_volt", "colour_end", "reanimations", "storms", "next_storm",
     # the Shooting phase
     "shooting", "shoot",
     # the Melee phase
@@ -39,6 +42,9 @@ Decision = Literal[
     "use_item", "charge_declare", "react_to_charge", "charge_redirect", "redirect_charge", "charge_resolve",
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
     "reform", "quick_reform",
+    # the Colour phase
+    "truce", "accept_truce", "create_spell", "dispel", "choose_target", "storm_direction", "dispel_play", "joint_dispel",
+    "reanimate",
     # the Shooting phase
     "shooting",
     # the Melee phase

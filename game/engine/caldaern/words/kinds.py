@@ -173,6 +173,15 @@ class Stage(enum.StrEnum):
     ARRIVALS = "arrivals"
     MISC_MOVE = "misc_move"
     MOVEMENT_END = "movement_end"
+    TRUCE = "truce"
+    POOLS = "pools"
+    CREATE = "create"
+    DISPELLING = "dispelling"
+    RESOLVE = "resolve"
+    REMAINS = "remains"
+    JOINT_DISPELLING = "joint_dispelling"
+    BACK_VOLT = "back_volt"
+    COLOUR_END = "colour_end"
     SHOOTING = "shooting"
     SHOOTING_END = "shooting_end"
     MELEE_CHOICE = "melee_choice"
@@ -187,10 +196,11 @@ class Stage(enum.StrEnum):
 
 
 class Phase(enum.StrEnum):
-    """The phases of a turn. The Colour phase comes with mages' spells. Rules: CDN-6.2."""
+    """The phases of a turn. Rules: CDN-6.2."""
 
     NONE = ""
     MOVEMENT = "movement"
+    COLOUR = "colour"
     SHOOTING = "shooting"
     MELEE = "melee"
 

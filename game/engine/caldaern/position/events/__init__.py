@@ -2,6 +2,17 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.position.events.colour import (
+    DispelTried,
+    PoolsRolled,
+    Recorded,
+    SpellAllowed,
+    SpellEnded,
+    SpellStays,
+    SpellTried,
+    SpellWorks,
+    UnitHealed,
+)
 from game.engine.caldaern.position.events.common import (
     Diced,
     EffectBegan,
@@ -78,6 +89,7 @@ CaldaernEvent = (
     | CombatResult
     | ContactLost
     | Diced
+    | DispelTried
     | DrawDeclined
     | DrawOffered
     | EffectBegan
@@ -92,8 +104,10 @@ CaldaernEvent = (
     | MeleeEnded
     | PhasePassed
     | PointsScored
+    | PoolsRolled
     | PursuitChosen
     | ReactionChosen
+    | Recorded
     | ReserveChosen
     | RetreatBegan
     | Rolled
@@ -101,6 +115,11 @@ CaldaernEvent = (
     | RoundBegan
     | ShotsDeclared
     | SideChosen
+    | SpellAllowed
+    | SpellEnded
+    | SpellStays
+    | SpellTried
+    | SpellWorks
     | StageBegan
     | StoodBack
     | StrikeStep
@@ -112,6 +131,7 @@ CaldaernEvent = (
     | UnitCaptured
     | UnitDeployed
     | UnitDestroyed
+    | UnitHealed
     | UnitHeld
     | UnitJoined
     | UnitLeft
@@ -137,6 +157,7 @@ __all__ = [
     "CombatResult",
     "ContactLost",
     "Diced",
+    "DispelTried",
     "DrawDeclined",
     "DrawOffered",
     "EffectBegan",
@@ -152,8 +173,10 @@ __all__ = [
     "Part",
     "PhasePassed",
     "PointsScored",
+    "PoolsRolled",
     "PursuitChosen",
     "ReactionChosen",
+    "Recorded",
     "ReserveChosen",
     "RetreatBegan",
     "Rolled",
@@ -162,6 +185,11 @@ __all__ = [
     "ShotsDeclared",
     "SideChosen",
     "SideTotal",
+    "SpellAllowed",
+    "SpellEnded",
+    "SpellStays",
+    "SpellTried",
+    "SpellWorks",
     "StageBegan",
     "StoodBack",
     "StrikeStep",
@@ -173,6 +201,7 @@ __all__ = [
     "UnitCaptured",
     "UnitDeployed",
     "UnitDestroyed",
+    "UnitHealed",
     "UnitHeld",
     "UnitJoined",
     "UnitLeft",

@@ -1,0 +1,98 @@
+"""The Colour Pool and the Antimagic Pool: how they are filled, and how points are taken from them.
+
+Rules: CDN-30.10 to 30.19, CDN-32.24 to 32.26, CDN-39.77.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import msgspec
+
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.magic.mages import amplifies, mages_of
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.colour import Colour, Pool
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Out
+from game.engine.contract import Seat
+
+POOL_DICE: Final = 2
+"""Dice of either pool. Rules: CDN-30.10, CDN-30.11."""
+
+MOST_AMPLIFICATION: Final = 6
+"""Points that mages add to a pool at most. Rules: CDN-30.14."""
+
+NATIONS: Final = frozenset({"khesoy", "graighule"})
+"""Armies with a national bonus to the Antimagic Pool. Rules: Table 30-B, CDN-34.104."""
+
+NATIONAL_BONUS: Final = 1
+
+STORMY: Final = "colour_storm"
+STORM_BONUS: Final = 2
+"""The scenario that adds to both pools, and what it adds. Rules: CDN-39.77."""
+
+
+def amplification(level: int, active: bool) -> int:
+    """Points that a mage of a Level adds: all of it to his own Colour Pool, half of it, rounded up, to the Antimagic Pool.
+    Rules: Table 30-B.
+    """
+    return level if active else (level + 1) // 2
+
+
+def _pool(p: Position, seat: Seat, dice: tuple[int, ...]) -> Pool:
+    active = seat == p.active
+    levels = [listed(mage).mage for mage in mages_of(p, seat) if amplifies(p, mage)]
+    roster = p.roster(seat)
+    nation = roster.nation if roster is not None else ""
+    bonus = NATIONAL_BONUS if not active and nation in NATIONS and not _allies_fight(p, seat, nation) else 0
+    return Pool(
+        dice=dice,
+        mages=min(MOST_AMPLIFICATION, sum(amplification(level, active) for level in levels)),
+        nation=bonus,
+        more=STORM_BONUS if p.config.scenario == STORMY else 0,
+    )
+
+
+def _allies_fight(p: Position, seat: Seat, nation: str) -> bool:
+    """Whether units of another nation are on the battlefield for a seat. Rules: CDN-30.15."""
+    return any(listed(unit).nation != nation for unit in p.on_field(seat))
+
+
+def fill(p: Position, out: Out) -> None:
+    """Both pools are rolled and amplified. Under Silver the Unified Pool takes their place. Rules: CDN-30.10 to 30.14."""
+    active, other = p.active, p.opponent(p.active)
+    thrown = {seat: p.dice.d6(POOL_DICE, "CDN-30.10") for seat in (active, other)}
+    first, second = (_pool(p, seat, thrown[seat]) for seat in (0, 1))
+    change(p, pools=(first, second))
+    out.append(ev.PoolsRolled(seat=active, pools=(first, second)))
+
+
+def change(p: Position, **fields: object) -> None:
+    """Change what the battle knows of Colour."""
+    p.colour = msgspec.structs.replace(p.colour, **fields)
+
+
+def left(colour: Colour, seat: Seat) -> int:
+    """Points that a seat can still spend."""
+    return (colour.joint or colour.pools[seat]).left
+
+
+def spend(p: Position, seat: Seat, points: int) -> None:
+    """Take points from the pool of a seat. Rules: CDN-30.31, CDN-30.54."""
+    _altered(p, seat, lambda pool: msgspec.structs.replace(pool, spent=pool.spent + points))
+
+
+def add(p: Position, seat: Seat, points: int) -> None:
+    """Add points to the pool of a seat; nothing is added to one that both use. Rules: CDN-30.19, CDN-32.25."""
+    if p.colour.joint is None:
+        _altered(p, seat, lambda pool: msgspec.structs.replace(pool, more=pool.more + points))
+
+
+def _altered(p: Position, seat: Seat, altered: Callable[[Pool], Pool]) -> None:
+    if p.colour.joint is not None:
+        change(p, joint=altered(p.colour.joint))
+        return
+    first, second = p.colour.pools
+    change(p, pools=(altered(first), second) if seat == 0 else (first, altered(second)))

@@ -1,0 +1,118 @@
+"""What happens in the Colour phase. Everything is open. Rules: CDN-30 to CDN-33."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.position.colour import Pool, Record, SpellInPlay
+from game.engine.caldaern.position.events.common import Part
+from game.engine.contract import Event, Seat, Square
+
+
+class PoolsRolled(Event, frozen=True, tag="pools_rolled"):
+    """Both pools, by seat: the active player's is the Colour Pool. With `joint` there is only that one.
+
+    Rules: CDN-30.10 to 30.19, CDN-32.24, CDN-32.31.
+    """
+
+    seat: Seat
+    pools: tuple[Pool, Pool]
+    joint: Pool | None = None
+    rule: str = "CDN-30.10"
+
+
+class SpellTried(Event, frozen=True, tag="spell_tried"):
+    """A creation roll. Rules: CDN-30.30 to 30.42.
+
+    parts    what is added to the dice
+    value    the casting value that the result must reach
+    outcome  `created`, `supreme`, `failed` or `mistake`
+    """
+
+    seat: Seat
+    mage: int
+    spell: str
+    amplified: bool
+    units: tuple[int, ...]
+    square: Square | None
+    dice: tuple[int, ...]
+    parts: tuple[Part, ...]
+    result: int
+    value: int
+    outcome: str
+    rule: str = "CDN-30.32"
+
+
+class DispelTried(Event, frozen=True, tag="dispel_tried"):
+    """A roll to dispel. Rules: CDN-30.45 to 30.54, CDN-30.60 to 30.65, CDN-32.33 to 32.35.
+
+    by       a mage, 0 for the army
+    spell    id of the spell; `number` in play, 0 for one that was created just now; "" for a record
+    need     what the result must reach
+    outcome  `dispelled`, `supreme`, `failed` or `mistake`
+    """
+
+    seat: Seat
+    by: int
+    spell: str
+    dice: tuple[int, ...]
+    parts: tuple[Part, ...]
+    result: int
+    need: int
+    outcome: str
+    number: int = 0
+    rule: str = "CDN-30.48"
+
+
+class SpellAllowed(Event, frozen=True, tag="spell_allowed"):
+    """A spell that could have been dispelled is let through. Rules: CDN-30.45."""
+
+    seat: Seat
+    spell: str
+    rule: str = "CDN-30.45"
+
+
+class SpellWorks(Event, frozen=True, tag="spell_works"):
+    """A spell takes effect on these units. Rules: CDN-33.7."""
+
+    seat: Seat
+    mage: int
+    spell: str
+    amplified: bool
+    units: tuple[int, ...]
+    rule: str = "CDN-33.7"
+
+
+class SpellStays(Event, frozen=True, tag="spell_stays"):
+    """A spell goes on. Rules: Table 31-A."""
+
+    spell: SpellInPlay
+    rule: str = "CDN-31.14"
+
+
+class SpellEnded(Event, frozen=True, tag="spell_ended"):
+    """A spell in play is over: `duration`, `target`, `mage`, `player`, `dispelled`, `replaced`, `charged`, `storm`,
+    `unravelled` or `left`. Rules: CDN-31.14, CDN-31.15.
+    """
+
+    spell: SpellInPlay
+    why: str
+    rule: str = "CDN-31.15"
+
+
+class Recorded(Event, frozen=True, tag="recorded"):
+    """A Supreme Level or a Colour Mistake is recorded. Rules: CDN-30.42, CDN-32.1."""
+
+    record: Record
+    rule: str = "CDN-32.1"
+
+
+class UnitHealed(Event, frozen=True, tag="unit_healed"):
+    """Lost Wounds are restored, slain line models come back. Rules: CDN-31.12, CDN-31.13.
+
+    wounds  restored in all; `line` models that returned
+    """
+
+    seat: Seat
+    unit: int
+    wounds: int
+    line: int
+    rule: str = "CDN-31.12"
