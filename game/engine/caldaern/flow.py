@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from game.engine.caldaern.charging.works import WORKS as CHARGING
 from game.engine.caldaern.course.works import WORKS as COURSE
+from game.engine.caldaern.magic import in_play
+from game.engine.caldaern.magic.works import WORKS as MAGIC
 from game.engine.caldaern.melee.works import WORKS as MELEE
 from game.engine.caldaern.morale.works import WORKS as MORALE
 from game.engine.caldaern.moving.works import WORKS as MOVING
@@ -14,7 +16,7 @@ from game.engine.caldaern.position.position import SEATS, Position
 from game.engine.caldaern.position.rulework import Out, any_time_of, join
 from game.engine.caldaern.shooting.works import WORKS as SHOOTING
 
-_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *COURSE)
+_WORKS = (*MORALE, *SHOOTING, *MOVING, *CHARGING, *MELEE, *MAGIC, *COURSE)
 
 TASKS, CHOICES = join(_WORKS)
 """Handlers by the name of their task, and decisions by the word of `Ask.what`."""
@@ -32,4 +34,6 @@ def settle(p: Position, out: Out) -> None:
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]
         TASKS[task.do](p, *task.args, out)
+        if p.colour.in_play:
+            in_play.review(p, out)
         assert p.ask is None or p.ask.seat in SEATS, "nobody is asked for nothing"

@@ -25,6 +25,7 @@ from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit
+from game.engine.contract import Seat
 from game.engine.geometry.field import rects_meet
 
 Part = Literal["rider", "mount", "monster"]
@@ -229,6 +230,21 @@ def expire(p: Position, time: Until, out: Out) -> None:
         lift(p, lambda effect: effect.until is time, out)
 
 
+def turn_begins(p: Position, seat: Seat, out: Out) -> None:
+    """A turn of a seat begins: what lasts until then on its units ends, what lasts until its end ends with it.
+
+    Rules: Tables 33-A to 33-G.
+    """
+    if not p.effects:
+        return
+    mine = {effect for effect in p.effects if effect.unit and p.units[effect.unit].seat == seat}
+    lift(p, lambda effect: effect in mine and effect.until is Until.TURN_STARTS, out)
+    ending = {effect for effect in mine if effect.until is Until.TURN_ENDS}
+    p.effects = tuple(
+        msgspec.structs.replace(effect, until=Until.TURN) if effect in ending else effect for effect in p.effects
+    )
+
+
 def _same(old: Effect, new: Effect) -> bool:
     return (old.source, old.what, old.change, old.part, old.unit, old.seat, old.land) == (
         new.source, new.what, new.change, new.part, new.unit, new.seat, new.land
@@ -242,7 +258,7 @@ def lying_on(p: Position, unit: Unit) -> tuple[Effect, ...]:
 
 
 def _concerns(p: Position, effect: Effect, unit: Unit) -> bool:
-    if effect.unit and effect.unit not in (unit.id, unit.host):
+    if effect.unit and effect.unit != unit.id and (effect.own or effect.unit != unit.host):
         return False
     if effect.seat is not None and effect.seat != unit.seat:
         return False
@@ -367,5 +383,5 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 __all__ = [
     "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
-    "modified", "profile", "stats", "value",
+    "modified", "profile", "stats", "turn_begins", "value",
 ]  # fmt: skip

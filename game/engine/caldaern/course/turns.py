@@ -29,15 +29,19 @@ MOVEMENT: tuple[TaskName, ...] = (
 )
 """Stages of the Movement phase, as tasks in their order. Rules: CDN-7.1, Table 19-S."""
 
+COLOUR: tuple[TaskName, ...] = ("pools", "create", "remains", "colour_end")
+"""Stages of the Colour phase. Rules: Table 30-A."""
+
 SHOOTING: tuple[TaskName, ...] = ("shooting", "shooting_end")
 MELEE: tuple[TaskName, ...] = ("melee_choice", "melee_end")
 
 _PHASES: tuple[tuple[Phase, tuple[TaskName, ...]], ...] = (
     (Phase.MOVEMENT, MOVEMENT),
+    (Phase.COLOUR, COLOUR),
     (Phase.SHOOTING, SHOOTING),
     (Phase.MELEE, MELEE),
 )
-"""The phases of a turn. The Colour phase takes its place between the first two with stage 2. Rules: CDN-6.2."""
+"""The phases of a turn. Rules: CDN-6.2."""
 
 
 def round_start(p: Position, out: Out) -> None:
@@ -62,6 +66,7 @@ def turn(p: Position, seat: Seat, out: Out) -> None:
     p.stage = Stage.START_OF_TURN
     for unit in p.of_seat(seat):
         _clear_turn_marks(p, unit)
+    profiles.turn_begins(p, seat, out)
     out.append(ev.TurnBegan(seat=seat, round=p.round))
     work: list[Task] = []
     for phase, stages in _PHASES:
@@ -110,6 +115,7 @@ _STAGES_OF: dict[Phase, frozenset[Stage]] = {
             Stage.MOVEMENT_END,
         }
     ),
+    Phase.COLOUR: frozenset({Stage.POOLS, Stage.CREATE, Stage.DISPELLING, Stage.RESOLVE, Stage.REMAINS}),
     Phase.SHOOTING: frozenset({Stage.SHOOTING, Stage.SHOOTING_END}),
     Phase.MELEE: frozenset(
         {

@@ -37,7 +37,10 @@ def raised(p: Position) -> int:
 
 
 def hindrance(p: Position, mage: Unit, own: Known) -> Refusal | None:
-    """Why a mage can't create a spell at all now, whatever its version and target. Rules: CDN-30.21, 30.22, 30.27, 30.33."""
+    """Why a mage can't create a spell at all now, whatever its version and target.
+
+    Rules: CDN-30.21, CDN-30.22, CDN-30.27, CDN-30.33.
+    """
     away = absent(p, mage)
     if away is not None:
         return away
@@ -106,9 +109,12 @@ def creations(p: Position) -> Iterator[act.CreateSpell]:
                         yield act.CreateSpell(p.active, mage.id, own.spell.id, version, target, square, dice)
 
 
-# ------------------------------------------------------------------------------------------------- the step and the roll
+# -------------------------------------------------------------------------------------------- the step and the roll
 def create(p: Position, out: Out) -> None:
-    """The active player creates spell after spell, as long as there is one that he can create. Rules: CDN-30.7, 30.8."""
+    """The active player creates spell after spell, as long as there is one that he can create.
+
+    Rules: CDN-30.7, CDN-30.8.
+    """
     change(p, creation=None)
     if next(creations(p), None) is not None:
         begin_stage(p, Stage.CREATE, out)

@@ -196,7 +196,7 @@ def _dispel_play(p: Position, ask: Ask, a: act.DispelPlay, out: Out) -> None:
     assert play is not None
     p.push(Task("dispel_remains", (a.seat,)))
     change(p, asked=(*p.colour.asked, (a.seat, play.number)))
-    bonus = (*level_part(p, a.by), *resistance(p, play.units[:1] if play.alone else ()))
+    bonus = (*level_part(p, a.by), *resistance(p, play.units))
     tried = Attempt(a.seat, a.by, a.dice, play.difficulty, play.difficulty, play.spell, bonus, play.number)
     if attempt(p, tried, out):
         in_play.end(p, play, "dispelled", out)

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.caldaern.blocks.formation import rect_of
-from game.engine.caldaern.blocks.presence import carrier, counting, For, presence_of, squares, stands
+from game.engine.caldaern.blocks.presence import For, carrier, counting, presence_of, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell

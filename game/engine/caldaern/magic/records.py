@@ -23,4 +23,4 @@ def record(p: Position, kind: RecordKind | None, seat: Seat, difficulty: int, ou
     if kind is not None:
         made = Record(kind, difficulty, p.round, seat)
         change(p, records=(*p.colour.records, made))
-        out.append(ev.Recorded(seat=seat, record=made))
+        out.append(ev.Recorded(record=made))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, carrier, counting, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists.spells import Spell
@@ -25,8 +26,8 @@ IN_SIGHT = frozenset({"bolt"})
 ALL_ROUND = frozenset({"augment"})
 """Kinds of spells whose target may be outside the front arc. Rules: CDN-31.2."""
 
-ANYTHING = ""
-"""The group of units that only what bars everybody hinders."""
+IMPASSABLE = "impassable"
+"""The kind of element on which no template rests. Rules: CDN-31.20, CDN-31.25."""
 
 NOT_ENGAGED = frozenset({"bolt", "storm"})
 """Kinds of spells that an engaged mage can't create. Rules: CDN-30.27."""
@@ -96,7 +97,7 @@ def sees(p: Position, mage: Unit, target: Unit) -> bool:
 def _index(p: Position, mage: Unit, block: Unit) -> int:
     """The number of a mage's model among those of his block."""
     mine = square_of(p, mage)[0][:2]
-    return [rect[:2] for rect in squares(p, block)].index(mine)
+    return cells_of(block).index(mine)
 
 
 def affects(p: Position, spell: Spell, unit: Unit) -> bool:
@@ -166,7 +167,7 @@ def free(p: Position, rect: Rect) -> bool:
     Rules: CDN-31.20, CDN-31.25.
     """
     field = p.ground.field
-    if not field.holds_rect(rect) or field.rects((rect,)) & p.ground.impassable_for(ANYTHING):
+    if not field.holds_rect(rect) or field.rects((rect,)) & p.ground.of(IMPASSABLE):
         return False
     return not any(rects_meet(rect, own) for unit in p.on_field() for own in squares(p, unit))
 

@@ -83,7 +83,7 @@ class Creation(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 class SpellInPlay(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """A spell that goes on. Rules: CDN-30.60 to 30.66, CDN-31.14, CDN-31.15, CDN-31.20.
 
-    units       whose models it lies on, the characters who were in them at that moment among them (CDN-33.13)
+    units       its targets; `inside`: the characters who were in them at that moment, on whom it lies too (CDN-33.13)
     square      the north-west square of a stormcolor's template
     began       (round, seat) of the Colour phase in which it was created
     """
@@ -98,6 +98,7 @@ class SpellInPlay(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     amplified: bool = False
     supreme: bool = False
     units: tuple[UnitId, ...] = ()
+    inside: tuple[UnitId, ...] = ()
     square: Square | None = None
 
 

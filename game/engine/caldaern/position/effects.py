@@ -25,12 +25,18 @@ class Change(enum.StrEnum):
 
 
 class Until(enum.StrEnum):
-    """When an effect ends. Rules: CDN-6.6, CDN-6.9."""
+    """When an effect ends. Rules: CDN-6.6, CDN-6.9, Table 31-A."""
 
     PHASE = "phase"
     TURN = "turn"
     ROUND = "round"
     BATTLE = "battle"
+    SPELL = "spell"
+    """With the spell that it belongs to."""
+    TURN_STARTS = "turn_starts"
+    """At the start of the next turn of the unit's owner."""
+    TURN_ENDS = "turn_ends"
+    """At the end of the next turn of the unit's owner."""
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=False):
@@ -45,6 +51,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     most       a number that was below it is not taken above it, 0 for no such limit
     part       `model` for all parts of a model, or only `rider`, `mount` or `monster`
     unit       on whom it lies, 0 for any; it counts for the characters in a unit too
+    own        only the unit's own models have it, not who joins it (CDN-33.13)
+    spell      number of the spell in play that it belongs to, 0 for none
     seat       whose units it concerns, None for everybody's
     land       rectangles of squares: it concerns units with a model on them; empty for all places
     by         whose doing it is, NOBODY for the land, wild spells and the like
@@ -59,6 +67,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     most: int = 0
     part: str = "model"
     unit: int = 0
+    own: bool = False
+    spell: int = 0
     seat: Seat | None = None
     land: tuple[Rect, ...] = ()
     until: Until = Until.BATTLE

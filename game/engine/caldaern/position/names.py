@@ -21,8 +21,7 @@ TaskName = Literal[
     "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
     "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform", "quick_reform",
     # the Colour phase
-    "truce", "answer_truce", "pools", "create", "creation_answered", "spell_effect", "remains", "dispel_remains",
-    "joint_dispelling", "strike_out", "back_volt", "colour_end", "reanimations", "storms", "next_storm",
+    "pools", "create", "answer_spell", "spell_effect", "remains", "dispel_remains", "colour_end", "reanimations",
     # the Shooting phase
     "shooting", "shoot",
     # the Melee phase
@@ -43,8 +42,7 @@ Decision = Literal[
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
     "reform", "quick_reform",
     # the Colour phase
-    "truce", "accept_truce", "create_spell", "dispel", "choose_target", "storm_direction", "dispel_play", "joint_dispel",
-    "reanimate",
+    "create_spell", "dispel", "dispel_play", "reanimate",
     # the Shooting phase
     "shooting",
     # the Melee phase

@@ -1,0 +1,65 @@
+"""How a spell takes effect: its hits, what it lays on units, what else it does. Rules: CDN-31.1 to 31.16, CDN-33.7."""
+
+from __future__ import annotations
+
+from game.engine.caldaern.blocks.presence import carrier, presence_of, squares
+from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.spells import Spell
+from game.engine.caldaern.magic import in_play
+from game.engine.caldaern.magic.doings import DOINGS, rolled, struck
+from game.engine.caldaern.magic.pools import change
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.colour import Creation
+from game.engine.caldaern.position.position import Position
+from game.engine.caldaern.position.rulework import Out, RuleWork
+from game.engine.caldaern.position.telling import begin_stage
+from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.words.kinds import Stage
+
+
+def spell_effect(p: Position, out: Out) -> None:
+    """A spell that was created and not dispelled takes effect. Rules: Table 30-A, CDN-33.7."""
+    creation = p.colour.creation
+    assert creation is not None
+    begin_stage(p, Stage.RESOLVE, out)
+    change(p, created=p.colour.created + 1)
+    version = data.spells()[creation.spell].version(creation.amplified)
+    reached = [p.units[unit] for unit in creation.units if presence_of(p.units[unit]) is not None]
+    out.append(
+        ev.SpellWorks(
+            seat=creation.seat, mage=creation.mage, spell=creation.spell, amplified=creation.amplified,
+            units=tuple(unit.id for unit in reached),
+        )
+    )  # fmt: skip
+    if version.duration != "instant" and reached:
+        in_play.begin(p, creation, version, tuple(unit.id for unit in reached), out)
+    lost = sum(_harm(p, creation, version, unit, out) for unit in reached)
+    if version.does and version.does != "gnaw":
+        DOINGS[version.does](p, creation, version, reached, out)
+    elif version.does and lost:
+        DOINGS["gnaw"](p, creation, version, [p.units[creation.mage]], out)
+
+
+def _harm(p: Position, creation: Creation, version: Spell, unit: Unit, out: Out) -> int:
+    """The hits of a magic bolt: they need no roll, and follow the steps of shooting. Rules: CDN-31.4, CDN-31.7."""
+    if version.hits is None or version.does == "covet":
+        return 0
+    hits = Hits(
+        rolled(p, version.hits, "CDN-31.4"), _strength(p, version, unit), ap=version.ap,
+        multiple_dice=version.multiple, magical=True, weapon=version.id, saves=version.saves,
+    )  # fmt: skip
+    return struck(p, creation, unit, hits, out)
+
+
+def _strength(p: Position, version: Spell, unit: Unit) -> int:
+    """Strength of its hits: of Thornburst more in forests and marshes. Rules: Table 33-E."""
+    if version.machine_strength and listed(unit).group == "machines":
+        return version.machine_strength
+    here = p.ground.field.rects(squares(p, carrier(p, unit)))
+    inside = any(here & p.ground.of(kind) for kind in version.grounds)
+    return version.ground_strength if inside else version.strength
+
+
+WORK = RuleWork(tasks={"spell_effect": spell_effect})
