@@ -1,4 +1,7 @@
-"""Dispelling: of a spell that was created just now, and of spells in play. Rules: CDN-30.45 to 30.54, 30.60 to 30.66."""
+"""Dispelling: of a spell that was created just now, and of spells in play.
+
+Rules: CDN-30.45 to 30.54, CDN-30.60 to 30.66.
+"""
 
 from __future__ import annotations
 
@@ -84,8 +87,8 @@ def level_part(p: Position, by: UnitId) -> tuple[ev.Part, ...]:
 
 
 def resistance(p: Position, units: tuple[UnitId, ...]) -> tuple[ev.Part, ...]:
-    """Colour Resistance of the one target of a spell: the highest of the unit and its characters; a spell on several has
-    none. Rules: CDN-30.47, CDN-33.6, CDN-34.52.
+    """Colour Resistance of the one target of a spell: the highest of the unit and its characters; a spell on several
+    has none. Rules: CDN-30.47, CDN-33.6, CDN-34.52.
     """
     if len(units) != 1:
         return ()
@@ -165,7 +168,10 @@ def remains(p: Position, out: Out) -> None:
 
 
 def open_to(p: Position, seat: Seat) -> list[SpellInPlay]:
-    """Enemy spells in play that a seat may still try to dispel in this phase. Rules: CDN-30.60, 30.61, 30.64 to 30.66."""
+    """Enemy spells in play that a seat may still try to dispel in this phase.
+
+    Rules: CDN-30.60, CDN-30.61, CDN-30.64 to 30.66.
+    """
     return [play for play in p.colour.in_play if _play_refusal(p, seat, play) is None]
 
 
@@ -222,8 +228,12 @@ WORK = RuleWork(
     tasks={"answer_spell": answer_spell, "remains": remains, "dispel_remains": dispel_remains},
     choices={
         "dispel": Choice({act.Dispel: Deed(_dispel_refusal, _dispel)}, _dispel_list, _allow, "CDN-30.45"),
-        "dispel_play": Choice({act.DispelPlay: Deed(_dispel_play_refusal, _dispel_play)}, _play_list, _pass, "CDN-30.60"),
+        "dispel_play": Choice(
+            {act.DispelPlay: Deed(_dispel_play_refusal, _dispel_play)}, _play_list, _pass, "CDN-30.60"
+        ),
     },
 )
 
-__all__ = ["ARMY", "WORK", "Attempt", "attempt", "barred", "dispellers", "level_part", "open_to", "refusal", "resistance"]
+__all__ = [
+    "ARMY", "WORK", "Attempt", "attempt", "barred", "dispellers", "level_part", "open_to", "refusal", "resistance",
+]  # fmt: skip

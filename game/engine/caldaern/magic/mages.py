@@ -1,4 +1,7 @@
-"""Mages: who they are, what they can create, with how many dice, and which way they look. Rules: CDN-30.1 to 30.5, 30.22."""
+"""Mages: who they are, what they can create, with how many dice, and which way they look.
+
+Rules: CDN-30.1 to 30.5, CDN-30.22 to 30.24.
+"""
 
 from __future__ import annotations
 
@@ -70,7 +73,10 @@ def mages_of(p: Position, seat: Seat) -> list[Unit]:
 
 
 def absent(p: Position, mage: Unit) -> Refusal | None:
-    """Why a mage has no part in the Colour phase: he is dead, off the field, or retreats. Rules: CDN-30.16, 30.22, 30.52."""
+    """Why a mage has no part in the Colour phase: he is dead, off the field, or retreats.
+
+    Rules: CDN-30.16, CDN-30.22, CDN-30.52.
+    """
     if presence_of(mage) is None:
         return refuse("in_reserve", unit=unit_name(mage))
     return refuse("retreating", unit=unit_name(mage)) if carrier(p, mage).retreating else None

@@ -23,7 +23,10 @@ REANIMATES_WITHIN = 12
 
 
 def pools_filled(p: Position, out: Out) -> None:
-    """What the phase begins with: spells of a round end, both pools are filled. Rules: CDN-30.10 to 30.18, Table 31-A."""
+    """What the phase begins with: spells of a round end, both pools are filled.
+
+    Rules: CDN-30.10 to 30.18, Table 31-A.
+    """
     begin_stage(p, Stage.POOLS, out)
     pools.change(p, tried=(), asked=(), created=0)
     in_play.expire(p, p.active, out)

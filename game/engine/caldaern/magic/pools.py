@@ -35,8 +35,8 @@ STORM_BONUS: Final = 2
 
 
 def amplification(level: int, active: bool) -> int:
-    """Points that a mage of a Level adds: all of it to his own Colour Pool, half of it, rounded up, to the Antimagic Pool.
-    Rules: Table 30-B.
+    """Points that a mage of a Level adds: all of it to his side's Colour Pool, half of it, rounded up, to its
+    Antimagic Pool. Rules: Table 30-B.
     """
     return level if active else (level + 1) // 2
 
@@ -61,7 +61,7 @@ def _allies_fight(p: Position, seat: Seat, nation: str) -> bool:
 
 
 def fill(p: Position, out: Out) -> None:
-    """Both pools are rolled and amplified. Under Silver the Unified Pool takes their place. Rules: CDN-30.10 to 30.14."""
+    """Both pools are rolled and amplified. Rules: CDN-30.10 to 30.14."""
     active, other = p.active, p.opponent(p.active)
     thrown = {seat: p.dice.d6(POOL_DICE, "CDN-30.10") for seat in (active, other)}
     first, second = (_pool(p, seat, thrown[seat]) for seat in (0, 1))

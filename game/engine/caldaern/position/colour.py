@@ -32,7 +32,7 @@ class RecordKind(enum.StrEnum):
 
 
 class Pool(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """Points for creating or dispelling spells in one Colour phase, and where they came from. Rules: CDN-30.10 to 30.19.
+    """Points for creating or dispelling spells in one Colour phase, and whence they came. Rules: CDN-30.10 to 30.19.
 
     dice     as they fell
     mages    amplification by Level
@@ -103,7 +103,7 @@ class SpellInPlay(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
 
 class Record(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
-    """A Supreme Level or a Colour Mistake; `seat` NOBODY where a scenario begins with it. Rules: CDN-32.1, CDN-39.77."""
+    """A Supreme Level or a Colour Mistake; NOBODY's where a scenario begins with it. Rules: CDN-32.1, CDN-39.77."""
 
     kind: RecordKind
     difficulty: int

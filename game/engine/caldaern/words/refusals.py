@@ -117,7 +117,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "target_engaged.spell": ("CDN-30.23", "{unit} is in melee; this spell is not created on such units."),
     "no_effect": ("CDN-33.9", "The spell has no effect on {unit}."),
     "no_effect.nothing": ("CDN-33.9", "There is nothing that this spell could have an effect on."),
-    "no_place.template": ("CDN-31.20", "The template must lie free, in base contact with the mage and in his front arc."),
+    "no_place.template": ("CDN-31.20", "The template must lie free, touch the mage and lie in his front arc."),
     "supreme": ("CDN-30.64", "A spell of Supreme Level is not dispelled."),
     "too_many_dice": ("CDN-30.30", "At most {most} dice can be used here."),
     "pool_empty": ("CDN-30.30", "There are only {left} points left."),
