@@ -1,4 +1,7 @@
-"""Dispelling spells: when they are created, and while they are in play. Rules: CDN-30.45 to 30.54, CDN-30.60 to 30.66."""
+"""Dispelling spells: when they are created, and while they are in play.
+
+Rules: CDN-30.45 to 30.54, CDN-30.60 to 30.66.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Rule
+from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.colour import RecordKind
+from game.engine.caldaern.position.colour import Creation, RecordKind
 from game.engine.caldaern.position.units import Unit
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_magic import Colour, only
@@ -37,7 +42,7 @@ def code(s: Colour, action: Any) -> str:
 @pytest.mark.rule("CDN-30.45", "CDN-30.48", "CDN-30.54")
 @pytest.mark.parametrize(("die", "outcome"), [(5, "dispelled"), (4, "failed")])
 def test_a_result_as_high_as_the_creation_dispels(die: int, outcome: str) -> None:
-    s, foe, _ = answered(die)
+    s, _foe, _ = answered(die)
     told = s.do(act.Dispel(1, 0, 1))
     assert only(ev.DispelTried, told).outcome == outcome
     assert (s.p.colour.in_play == ()) == (outcome == "dispelled")
@@ -87,7 +92,7 @@ def test_pairs_decide_and_are_recorded(dice: tuple[int, ...], outcome: str, kind
 
 @pytest.mark.rule("CDN-30.51", "CDN-30.53")
 def test_a_mage_who_fails_is_out_for_the_round_and_the_army_is_not() -> None:
-    s, foe, mage = answered(1, 3, 2, level=1)
+    s, _foe, mage = answered(1, 3, 2, level=1)
     other = next(unit for unit in s.p.of_seat(1) if unit.troop.mage)
     s.do(act.Dispel(1, other.id, 1))
     assert s.p.colour.spent == (other.id,)
@@ -121,12 +126,9 @@ def lasting(supreme: bool = False, square: tuple[int, int] | None = None, amplif
     s.begin()
     s.p.ask, s.p.agenda = None, ()
     s.told.clear()
-    from game.engine.caldaern.magic import in_play
-    from game.engine.caldaern.lists import data
-    from game.engine.caldaern.position.colour import Creation
-
     version = data.spells()["azure_4"].version(False)
-    made = Creation(1, mage.id, "azure_4", 14 if amplified else version.value, 20, amplified, supreme, (target.id,), square)
+    value = 14 if amplified else version.value
+    made = Creation(1, mage.id, "azure_4", value, 20, amplified, supreme, (target.id,), square)
     s.p.active = 1
     in_play.begin(s.p, made, version, (target.id,), s.told)
     s.p.active = 0
@@ -134,9 +136,11 @@ def lasting(supreme: bool = False, square: tuple[int, int] | None = None, amplif
 
 
 @pytest.mark.rule("CDN-30.60", "CDN-30.61", "CDN-30.62", "EX-W41")
-@pytest.mark.parametrize(("amplified", "dice", "gone"), [(False, (6, 5, 2), True), (False, (6, 4, 2), False),
-                                                         (True, (6, 5, 3), True), (True, (6, 5, 2), False)])  # fmt: skip
-def test_spells_in_play_are_dispelled_by_their_difficulty(amplified: bool, dice: tuple[int, ...], gone: bool) -> None:
+@pytest.mark.parametrize(
+    ("amplified", "dice", "gone"),
+    [(False, (6, 5, 2), True), (False, (6, 4, 2), False), (True, (6, 5, 3), True), (True, (6, 5, 2), False)],
+)
+def test_spells_in_play_are_dispelled_by_difficulty(amplified: bool, dice: tuple[int, ...], gone: bool) -> None:
     s = lasting(amplified=amplified).begin(*dice)
     assert s.p.ask is not None
     assert (s.p.ask.what, s.p.ask.seat) == ("dispel_play", 0)
