@@ -7,11 +7,12 @@ import gzip
 import os
 import random
 import zlib
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
 from game.boards import BoardError, check_map, load_board
+from game.boards.tiled.files import leads_away
 from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
 from game.paths import MAPS
 from tests.boards.kits.mapkit import (
@@ -269,6 +270,28 @@ def test_tile_set_that_is_not_there_or_not_one_is_named(shop: Workshop, source: 
     tileset = f' <tileset firstgid="1" source="{source}"/>\n'
     found = shop.check(map_text(tilesets=tileset)).errors
     assert (found[0].code, found[0].fault) == ("map_unreadable", fault)
+
+
+@pytest.mark.parametrize(
+    ("source", "away"),
+    [
+        ("squares.tsx", False),
+        ("../squares.tsx", False),
+        ("C:/maps/squares.tsx", False),
+        ("\\\\evil\\share\\squares.tsx", True),
+        ("//evil/share/squares.tsx", True),
+        ("\\\\?\\C:\\maps\\squares.tsx", True),
+        ("\\\\.\\pipe\\squares", True),
+    ],
+)
+def test_a_map_on_windows_then_no_foreign_machine_is_asked(source: str, away: bool) -> None:
+    assert leads_away(PureWindowsPath("C:/maps/map.tmx"), source, "nt") is away
+
+
+def test_a_map_on_a_share_may_name_what_lies_on_it() -> None:
+    owner = PureWindowsPath("//House/Maps/map.tmx")
+    assert not leads_away(owner, "//house/maps/squares.tsx", "nt")
+    assert leads_away(owner, "//house/other/squares.tsx", "nt")
 
 
 def test_missing_tile_set_causes_no_further_findings(shop: Workshop) -> None:
