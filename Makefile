@@ -6,7 +6,7 @@ ARGS =
 # Compiled modules are kept even where the surroundings say otherwise: every worker would compile all tests anew.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest
 
-.PHONY: help play test e2e lint maps replays bench package package-windows art clean
+.PHONY: help play test e2e lint maps replays bench package package-windows test-windows art clean
 
 help:
 	@echo "make play      install into $(VENV) and open the window"
@@ -17,6 +17,7 @@ help:
 	@echo "make bench     the benchmarks (ARGS=... goes to caleidos bench)"
 	@echo "make package   a build for this machine in dist/"
 	@echo "make package-windows  a build for Windows and its installer in dist/, made with Wine"
+	@echo "make test-windows     the tests under Wine, which takes hours (ARGS=tests/table for a part)"
 	@echo "make art       make sounds, textures, maps, icon and screenshot again from their scripts"
 
 play: $(VENV)/.play
@@ -47,6 +48,10 @@ package: $(VENV)/.build
 package-windows: $(VENV)/.build
 	@packaging/windows/tools.sh
 	@$(BIN)/python packaging/windows/build.py
+
+test-windows: $(VENV)/.build
+	@packaging/windows/tools.sh
+	@$(BIN)/python packaging/windows/suite.py $(ARGS)
 
 art: $(VENV)/.test
 	@$(BIN)/python -m tools.art.make_sounds

@@ -48,8 +48,8 @@ HOME_OF = {
 }  # fmt: skip
 """Libraries that only certain rooms may name."""
 
-LAZY = {"numpy", "pytmx", "fontTools", "babel"}
-"""Libraries that may be imported inside a function, because they cost a good part of the start."""
+LAZY = {"numpy", "pytmx", "fontTools", "babel", "ctypes"}
+"""Libraries that may be imported inside a function: they cost much of the start, or are there for one system."""
 
 LONGEST = 600
 

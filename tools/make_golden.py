@@ -26,21 +26,15 @@ from game.engine import GAMES
 from game.engine.caldaern import CaldaernSeat
 from game.engine.caldaern.lists.presets import complete_presets
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry
-from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.config import SeatConfig
-from game.engine.caledea.position.position import Phase
-from game.engine.caleira.position.actions import DeclineEffect, TrebuchetTarget
-from game.engine.caleira.position.position import UP
-from game.engine.kalesia.position.actions import PlayWeapons
-from game.engine.kalesia.position.alliances import kinds
-from game.engine.kalesia.position.forest import completed_lines
-from game.engine.kalesia.position.hands import captured_by, totals_of
 from game.paths import DATA, MAPS
 from game.table import SeatKind, SeatPlan, Shelf, Table
 from game.table.history import History
 from game.table.record.journal import Header, line_of
 from tools.measure import habits_caldaern as caldaern
 from tools.measure import habits_dynasty as dynasty
+from tools.measure.habits_caledea import building, careful, fighting, giving_up, transporting
+from tools.measure.habits_cards import at_random, blocking, destroying
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"
@@ -75,116 +69,9 @@ class Recipe(msgspec.Struct, frozen=True):
         return f"{self.game}-{self.name}.jsonl"
 
 
-def at_random(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """Anything."""
-    return rng.choice(choices)
-
-
-def fighting(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """Powers when they can be had, then attacks with all that reach, claims, and now and then something to stand on."""
-    wishes: tuple[tuple[float, Callable[[Any], bool]], ...] = (
-        (0.8, lambda a: isinstance(a, act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport)),
-        (0.5, lambda a: isinstance(a, act.MoveUnits) and _is_attack(state, a)),
-        (0.7, lambda a: isinstance(a, act.MoveUnits) and _is_claim(state, a)),
-        (0.5, lambda a: isinstance(a, act.BuildTower | act.BuildCastle)),
-        (0.3, lambda a: isinstance(a, act.UpgradeUnit)),
-        (0.9, lambda a: isinstance(a, act.MoveUnits)),
-    )
-    for likely, wish in wishes:
-        wished = [action for action in choices if wish(action)]
-        if wished and rng.random() < likely:
-            most = max(len(getattr(action, "units", ())) for action in wished)
-            return rng.choice([a for a in wished if len(getattr(a, "units", ())) == most])
-    return rng.choice(choices)
-
-
-def _is_attack(state: Any, action: act.MoveUnits) -> bool:
-    cell = state.geo.cell(action.destination)
-    owners = {state.owner_at(cell), state.capital_owner(cell), state.structures.get(cell, (None,))[0]}
-    return bool(owners - {None, action.seat})
-
-
-def building(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """The first seat claims what it can and then builds its city; the others stay where they are."""
-    if choices[0].seat != 0:
-        idle = [a for a in choices if isinstance(a, act.EndTurn)]
-        return idle[0] if idle else rng.choice(choices)
-    works = [a for a in choices if isinstance(a, act.BuildCastle)]
-    if not works and state.available(0) >= 6:
-        works = [a for a in choices if isinstance(a, act.BuildTower)]
-    moves = [a for a in choices if isinstance(a, act.MoveUnits) and len(a.units) == 1]
-    moves.sort(key=lambda a: _to_go(state, a))
-    return (works or moves or choices)[0]
-
-
-def _to_go(state: Any, action: act.MoveUnits) -> int:
-    """Steps from a destination to the nearest own resource square that is still to be claimed."""
-    cell, own = state.geo.cell(action.destination), state.board.cells_of(state.kingdom(action.seat).pair)
-    open_squares = [c for c in own if c not in state.marks and c not in state.capitals]
-    return min((state.geo.distance(cell, c) for c in open_squares), default=0)
-
-
-def _is_claim(state: Any, action: act.MoveUnits) -> bool:
-    cell = state.geo.cell(action.destination)
-    return state.board.pairs[cell] == state.kingdom(action.seat).pair and cell not in state.marks
-
-
-def careful(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """As `fighting`, but the capital stays held, attacks need fair odds, and powers are gladly paid for."""
-    kinds = act.Bombard | act.Transport | act.AnnounceAmbush | act.RenewTransport | act.ReturnUnit
-    liked = [action for action in choices if isinstance(action, kinds)]
-    if liked and rng.random() < 0.5:
-        return rng.choice(liked)
-    sound = [action for action in choices if not isinstance(action, act.MoveUnits) or _is_sound(state, action)]
-    return fighting(state, sound or choices, rng)
-
-
-def transporting(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """As `careful`, but saves gold to transport strong units, to attack with them, and to pay for their die again."""
-    seat = choices[0].seat
-    fresh = {unit.id for unit in state.units_of(seat) if unit.transported and not unit.moved}
-    wishes: tuple[Callable[[Any], bool], ...] = (
-        lambda a: isinstance(a, act.RenewTransport | act.StayInCombat),
-        lambda a: isinstance(a, act.MoveUnits) and bool(fresh & set(a.units)) and _is_attack(state, a),
-        lambda a: isinstance(a, act.MoveUnits) and _is_claim(state, a) and _is_sound(state, a),
-        lambda a: isinstance(a, act.UpgradeUnit) and state.available(seat) >= 5,
-        lambda a: isinstance(a, act.Transport) and not fresh and state.units[a.unit].rank > 1,
-    )
-    for wish in wishes:
-        wished = [action for action in choices if wish(action)]
-        if wished:
-            return rng.choice(wished)
-    dear = act.Transport | act.BuildTower | act.BuildCastle | act.UpgradeUnit
-    return careful(state, [a for a in choices if not isinstance(a, dear)] or choices, rng)
-
-
-def _is_sound(state: Any, action: act.MoveUnits) -> bool:
-    """Whether a move leaves somebody in the capital and attacks with a fair chance only."""
-    capital = state.capitals[action.seat]
-    if len(set(state.at.get(capital, ())) - set(action.units)) == 0:
-        return False
-    odds = state.odds(action)
-    return odds is None or odds.take is None or odds.take >= 0.3
-
-
-def giving_up(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """Fights, and resigns now and then once everybody had a few turns."""
-    if state.round > 3 and state.phase is Phase.TURN and rng.random() < 0.05:
-        return act.Resign(choices[0].seat)
-    return fighting(state, choices, rng)
-
-
 def of_kingdoms(*kingdoms: str) -> tuple[SeatConfig, ...]:
     """Seats whose kingdoms are fixed."""
     return tuple(SeatConfig(name=f"Player {n + 1}", kingdom=kingdom) for n, kingdom in enumerate(kingdoms))
-
-
-def destroying(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """For Castles of Caleira: anything, but a Trebuchet hits what lies face-down and effects are not declined."""
-    down = {piece for castle in state.castles for piece in castle if not state.pieces[piece] & UP}
-    wished = [a for a in choices if isinstance(a, TrebuchetTarget) and a.piece in down]
-    kept = [a for a in choices if not isinstance(a, DeclineEffect)]
-    return rng.choice(wished or kept or choices)
 
 
 CALEIRA = (
@@ -196,20 +83,6 @@ CALEIRA = (
            game="caleira"),
     Recipe("eliminated-with-an-effect-waiting", "", {"seats": 3}, 24, destroying, game="caleira"),
 )  # fmt: skip
-
-def blocking(state: Any, choices: list[Any], rng: random.Random) -> Any:
-    """For Kalesia: anything, but who chooses last lets nobody complete a line as long as that can be helped."""
-    calm = [action for action in choices if len(state.to_act) > 1 or not _builds(state, action)]
-    return rng.choice(calm or choices)
-
-
-def _builds(state: Any, action: PlayWeapons) -> bool:
-    """Whether the last choice of a hand leads to a temple."""
-    pairs = [pair or kinds(action.weapons) for pair in state.chosen]
-    holders = state.holders[:]
-    holders[state.contested] = captured_by(totals_of(pairs)).alliance
-    return bool(completed_lines(holders, state.contested))
-
 
 KALESIA = (
     *(Recipe(f"{seats}-seats", "", {"seats": seats}, seats, at_random, game="kalesia") for seats in range(2, 10)),

@@ -9,6 +9,9 @@ from game.boards.games import BOARD_GAMES, AnyBoard
 from game.paths import MAPS
 from game.words import Words
 
+MAP_SUFFIXES = (".tmx", ".tmj")
+"""How names of files end that hold a map of Tiled. Rules: CAL-2.9."""
+
 SUPPLIED: dict[str, tuple[str, ...]] = {key: row.maps for key, row in BOARD_GAMES.items()}
 """Ids of the supplied maps of each game, the default first. Rules: CAL-2.20."""
 

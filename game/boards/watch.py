@@ -70,7 +70,7 @@ class MapWatch:
         files: Files | None = None,
         check: Callable[[Path, str], Report] = check_map,
     ) -> None:
-        self._path = path
+        self.path = path
         self._game = game
         self._files = DiskFiles() if files is None else files
         self._check = check
@@ -88,7 +88,7 @@ class MapWatch:
             return None
         if not self._unsettled:
             return None
-        report = self._check(self._path, self._game)
+        report = self._check(self.path, self._game)
         if self._may_be_unfinished(report):
             self._waited += 1
             return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import io
 import os
 import sys
@@ -14,7 +15,7 @@ from game import __version__
 from game.cli.fault import CliError
 from game.cli.parser import Parser, nearest
 from game.cli.reports import save_report
-from game.words import Words, WordsError, nearest_language
+from game.words import Words, WordsError, nearest_language, system_locale
 from game.words.clean import on_terminal
 
 COMMANDS = {
@@ -60,24 +61,39 @@ def run(argv: Sequence[str]) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        # The reader (`head`, a pager) has left; what is still buffered has nowhere to go.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
     except Exception as bug:  # noqa: BLE001
+        if _reader_has_left(bug):  # what is still buffered has nowhere to go
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            return 0
         # Whatever it is, the person gets one line and we get a report.
         print(f"caleidos: {save_report(bug, words, doing=' '.join(argv))}", file=sys.stderr)
         return BUG
     return code
 
 
+def _reader_has_left(fault: Exception, platform: str = sys.platform) -> bool:
+    """Whether `head` or a pager has seen enough. Windows knows no broken pipe and calls it an invalid argument."""
+    if isinstance(fault, OSError) and platform == "win32" and fault.errno == errno.EINVAL:
+        return fault.filename is None
+    return isinstance(fault, BrokenPipeError)
+
+
 def language() -> str:
     """The language of the terminal's locale, that of the templates if we don't speak it."""
-    return nearest_language(next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None))
+    named = next(filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG"))), None)
+    if named is None and sys.platform == "win32":  # whose terminals have none
+        named = system_locale()
+    return nearest_language(named)
 
 
 def _speak_utf8() -> None:
-    """Names of maps and players are Unicode; a terminal that can't show a letter gets a question mark."""
+    """Names of maps and players are Unicode; a terminal that can't show a letter gets a question mark.
+
+    A Windows program without a console has no streams at all: what is said goes nowhere then.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, "w", encoding="utf-8"))  # noqa: SIM115  as long as the program
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -14,13 +14,24 @@ from typing import Any
 
 import pygame
 
+from game.boards import MAP_SUFFIXES
+from game.boards.watch import MapWatch
 from game.cli.continuation import continuation
 from game.cli.fault import CliError
 from game.cli.reports import save_report
 from game.cli.trace import Tracer
 from game.scenes.app.app import App, NoDisplay
 from game.scenes.app.base import Context, Outcome, Scene, SceneError
-from game.scenes.shelf.opening import AT_ONCE_S, Door, Opening, OpeningScene, ReadingFile, Remembering, shelf_of
+from game.scenes.app.beside import AT_ONCE_S
+from game.scenes.shelf.opening import (
+    Door,
+    Opening,
+    OpeningScene,
+    Reading,
+    ReadingFile,
+    Remembering,
+    shelf_of,
+)
 from game.table import SaveError, Shelf, Table
 from game.ui.settings import Notice, Settings, load_settings
 from game.words import Words
@@ -30,13 +41,11 @@ SCENES = {
     "setup": "game.scenes.setup.setup:SetupScene",
     "result": "game.scenes.play.result:ResultScene",
     "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
-    "maps": "game.scenes.maps.maps:MapsScene",
     "settings": "game.scenes.title.settings:SettingsScene",
     "saves": "game.scenes.shelf.saves:SavesScene",
     "armies": "game.scenes.armies.armies:ArmiesScene",
-    "army": "game.scenes.armies.army:ArmyScene",
 }
-"""Scenes by name, each as module and class; `play` and `replay`, which may have to be read, come on top of these."""
+"""Scenes by name, each as module and class; those whose files have to be read come on top of these."""
 
 TRACE = "CALEIDOS_TRACE"
 """Names a file into which the places of all widgets are written, for tests with a real mouse."""
@@ -53,8 +62,8 @@ class Stage:
     @property
     def scenes(self) -> dict[str, Callable[..., Scene]]:
         """Every scene by name, as the app wants them."""
-        own = {"play": self._play, "replay": self._replay}
-        return {**own, **{name: _late(place) for name, place in SCENES.items()}}
+        plain = {name: _late(place) for name, place in SCENES.items()}
+        return {**plain, "play": self._play, "replay": self._replay, "maps": self._maps, "army": self._army}
 
     def _play(self, ctx: Context, table: Table | None = None, file: str | Path | None = None) -> Scene:
         """The table of a new game, or of a save."""
@@ -75,6 +84,24 @@ class Stage:
         if table is not None:
             values["table"] = table
         scene: Scene = _named("game.scenes.play.replay:ReplayScene")(ctx, **values)
+        return scene
+
+    def _maps(self, ctx: Context, file: str | Path | None = None, **values: Any) -> Scene:
+        """The maps; with a file they open at it. A file that isn't a map's by its name isn't read."""
+        if file is not None and Path(file).suffix.lower() in MAP_SUFFIXES:
+            path = Path(file)
+            return self._when_there(ctx, Reading(path.name, "maps", lambda watch: {**values, "watch": MapWatch(path)}))
+        scene: Scene = _named("game.scenes.maps.maps:MapsScene")(ctx, file=file, **values)
+        return scene
+
+    def _army(self, ctx: Context, file: str | Path | None = None, army: object = None, **values: Any) -> Scene:
+        """The army builder; with a file it opens that list."""
+        if file is not None and army is None:
+            path, read = Path(file), _named("game.scenes.armies.saving:read_army")
+            return self._when_there(
+                ctx, Reading(path.name, "army", lambda watch: {"file": path, "army": read(path, ctx.words)})
+            )
+        scene: Scene = _named("game.scenes.armies.army:ArmyScene")(ctx, file=file, army=army, **values)
         return scene
 
     def _read(self, ctx: Context, file: str | Path | None, door: Door) -> Scene:

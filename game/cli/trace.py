@@ -67,7 +67,7 @@ def describe(stack: Stack) -> dict[str, Any]:
     found["layers"] = [layer.id for layer in screen.layers]
     found["toasts"] = list(screen.toasts.messages)
     found["widgets"] = {box.id: _widget(box.widget) for box in screen.boxes() if _is_shown(box.widget)}
-    if view is not None:
+    if view is not None and hasattr(scene, "key"):  # the land of a map that is looked at is nobody's board yet
         places = import_module("game.views.games").spots_of(scene.key, view)  # loaded only once a board is shown
         found["spots"] = {name: list(rect) for name, rect in places.items()}
         found["mode"] = str(view.mode)

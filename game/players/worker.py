@@ -28,6 +28,10 @@ READY = 0
 PATIENCE_S = 10.0
 """Seconds beyond its limit after which a process that doesn't answer counts as stuck."""
 
+LONGEST_GAP_S = 1.0
+"""Seconds at most that count between two looks for an answer. A window that is dragged (Windows stops its loop) or a
+machine that slept has not looked, and the process had no chance to answer in time."""
+
 UNTIMED_S = 600.0
 """Seconds granted to a question that is limited by nodes alone."""
 
@@ -160,7 +164,10 @@ class Thinker:
         self._last = 0
         self._question: Question | None = None
         self._tries = 0
-        self._due = 0.0
+        self._patience = 0.0
+        """Seconds for which an answer is still waited for."""
+        self._looked = 0.0
+        """When an answer was looked for last."""
         self._fault = ""
 
     # ------------------------------------------------------------------ asking
@@ -251,7 +258,10 @@ class Thinker:
         assert self._process is not None
         if not self._process.is_alive and not self._process.line.poll():
             return self._lost("the thinking process ended")
-        if self._question is not None and now() > self._due:
+        moment = now()
+        self._patience -= min(moment - self._looked, LONGEST_GAP_S)
+        self._looked = moment
+        if self._question is not None and self._patience < 0:
             return self._lost("the thinking process did not answer in time")
         return None
 
@@ -261,7 +271,8 @@ class Thinker:
         self._tries += 1
         self.start()
         limit = self._question.limit.time_s
-        self._due = now() + PATIENCE_S + (UNTIMED_S if limit is None else limit)
+        self._patience = PATIENCE_S + (UNTIMED_S if limit is None else limit)
+        self._looked = now()
         self._send()
 
     def _send(self) -> None:

@@ -174,10 +174,9 @@ class ArmyShelf:
             new, number = numbered(name, number), number + 1
         return new
 
-    def take_in(self, path: Path) -> Path:
-        """Put a copy of a list from elsewhere on the shelf; its place. Raises SaveError: what is wrong with it."""
-        army = load_army(path)
-        return self.save(self.free_name(path.stem), army)
+    def take_in(self, name: str, army: ArmyList) -> Path:
+        """Put a list from elsewhere on the shelf, under its name or the next free one; its place. Raises SaveError."""
+        return self.save(self.free_name(name), army)
 
     def lists(self) -> list[ArmySummary]:
         """All lists by name; damaged ones come with their fault. Raises SaveError if the folder can't be listed."""

@@ -97,6 +97,11 @@ def _key_names() -> dict[int, str]:
 _NAMES = _key_names()
 
 
+def with_ctrl(event: pygame.event.Event) -> bool:
+    """Whether Ctrl (or Cmd) is held for a shortcut. AltGr, by which letters are written, is Ctrl and Alt to Windows."""
+    return bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not event.mod & pygame.KMOD_ALT
+
+
 def chord_of(event: pygame.event.Event) -> str:
     """The text form of a KEYDOWN event; "" for a modifier alone."""
     name = _NAMES.get(event.key) or (chr(event.key) if 32 < event.key < 0x2000 else "")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import locale
 import os
 from pathlib import Path
 from typing import Annotated, Literal
@@ -12,7 +11,7 @@ import msgspec
 from game.files import put_in_place
 from game.paths import config_dir
 from game.ui.sound import Levels, Tone
-from game.words import languages, nearest_language
+from game.words import languages, nearest_language, system_locale
 from game.words.clean import one_line
 
 FILE_VERSION = 1
@@ -95,7 +94,7 @@ class Notice(msgspec.Struct, frozen=True):
 
 def system_language() -> str:
     """The language of the system where we have it, else that of the templates."""
-    return nearest_language(locale.getlocale()[0])
+    return nearest_language(system_locale())
 
 
 def settings_path() -> Path:

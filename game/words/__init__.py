@@ -5,7 +5,16 @@ its file is read on the first use of the area, so that a start pays only for wha
 """
 
 from game.words.catalogue import Fault, WordsError
-from game.words.spoken import language_name, languages, nearest_language, source_language
+from game.words.spoken import language_name, languages, nearest_language, source_language, system_locale
 from game.words.words import Words
 
-__all__ = ["Fault", "Words", "WordsError", "language_name", "languages", "nearest_language", "source_language"]
+__all__ = [
+    "Fault",
+    "Words",
+    "WordsError",
+    "language_name",
+    "languages",
+    "nearest_language",
+    "source_language",
+    "system_locale",
+]

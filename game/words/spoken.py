@@ -7,6 +7,7 @@ has them in the language of the folder's name.
 from __future__ import annotations
 
 import locale
+import sys
 from functools import cache
 from pathlib import Path
 
@@ -51,6 +52,16 @@ def nearest_language(name: str | None) -> str:
         if wish.lower() in known:
             return known[wish.lower()]
     return source_language()
+
+
+def system_locale() -> str | None:
+    """The language in which the system speaks, by the system's own name for it; None where it doesn't tell."""
+    named = locale.getlocale()[0]
+    if sys.platform == "win32":  # there that is how numbers and dates are written, which may be another language
+        import ctypes
+
+        return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), named)
+    return named
 
 
 def path_of(folder: Path, lang: str, area: str) -> Path:

@@ -6,12 +6,14 @@ import base64
 import gzip
 import os
 import random
+import sys
 import zlib
-from pathlib import Path
+from pathlib import Path, PureWindowsPath
 
 import pytest
 
 from game.boards import BoardError, check_map, load_board
+from game.boards.tiled.files import leads_away
 from game.boards.tiled.limits import MAX_FILE_BYTES, MAX_FINDINGS, MAX_TREE_DEPTH
 from game.paths import MAPS
 from tests.boards.kits.mapkit import (
@@ -271,6 +273,28 @@ def test_tile_set_that_is_not_there_or_not_one_is_named(shop: Workshop, source: 
     assert (found[0].code, found[0].fault) == ("map_unreadable", fault)
 
 
+@pytest.mark.parametrize(
+    ("source", "away"),
+    [
+        ("squares.tsx", False),
+        ("../squares.tsx", False),
+        ("C:/maps/squares.tsx", False),
+        ("\\\\evil\\share\\squares.tsx", True),
+        ("//evil/share/squares.tsx", True),
+        ("\\\\?\\C:\\maps\\squares.tsx", True),
+        ("\\\\.\\pipe\\squares", True),
+    ],
+)
+def test_a_map_on_windows_then_no_foreign_machine_is_asked(source: str, away: bool) -> None:
+    assert leads_away(PureWindowsPath("C:/maps/map.tmx"), source, "nt") is away
+
+
+def test_a_map_on_a_share_may_name_what_lies_on_it() -> None:
+    owner = PureWindowsPath("//House/Maps/map.tmx")
+    assert not leads_away(owner, "//house/maps/squares.tsx", "nt")
+    assert leads_away(owner, "//house/other/squares.tsx", "nt")
+
+
 def test_missing_tile_set_causes_no_further_findings(shop: Workshop) -> None:
     assert only(shop.check(map_text(tilesets=EXTERNAL_MISSING))).kind == "tileset"
 
@@ -278,6 +302,10 @@ def test_missing_tile_set_causes_no_further_findings(shop: Workshop) -> None:
 EXTERNAL_MISSING = ' <tileset firstgid="1" source="gone.tsx"/>\n'
 
 
+needs_links = pytest.mark.skipif(sys.platform == "win32", reason="who makes links there needs a right that few have")
+
+
+@needs_links
 def test_link_is_no_way_out_of_the_folder(shop: Workshop, tmp_path: Path) -> None:
     secret = tmp_path / "secret.tsx"
     secret.write_text(tileset_text())
@@ -287,6 +315,7 @@ def test_link_is_no_way_out_of_the_folder(shop: Workshop, tmp_path: Path) -> Non
     assert only(check_map(shop.path)).fault == "tileset_outside"
 
 
+@needs_links
 def test_links_in_a_ring_are_refused(shop: Workshop) -> None:
     shop.write()
     (shop.folder / "squares.tsx").unlink()

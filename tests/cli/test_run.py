@@ -1,5 +1,6 @@
 """Usage, help and what happens when something goes wrong: one clear line, the right exit code, no traceback."""
 
+import errno
 import os
 import re
 import shutil
@@ -136,6 +137,48 @@ def test_reader_that_leaves_is_no_fault() -> None:
     done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, cwd=DATA, check=False)
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+def test_reader_that_leaves_is_known_by_what_windows_says() -> None:
+    gone = OSError(errno.EINVAL, "Invalid argument")
+    assert cli._reader_has_left(gone, "win32")
+    assert not cli._reader_has_left(gone, "linux")
+    assert not cli._reader_has_left(OSError(errno.EINVAL, "Invalid argument", "a.tmx"), "win32")
+    assert not cli._reader_has_left(ValueError("22"), "win32")
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp850", "ascii"])
+def test_terminal_of_few_letters_then_umlauts_where_it_has_them_and_no_fault(encoding: str) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": encoding, "LC_ALL": "de_DE.UTF-8"}
+    for command in (["rules", "CAL-8.7"], ["--help"], ["open", "Größe → 3.caleidos"]):
+        done = subprocess.run([sys.executable, "-m", "game", *command], env=environment, capture_output=True, cwd=DATA)
+        said = (done.stdout + done.stderr).decode(encoding)
+        assert done.returncode == (2 if command[0] == "open" else 0), said
+        assert "Traceback" not in said
+        assert any(letter in said for letter in "äöü") is (encoding != "ascii")
+
+
+def test_program_without_a_console_then_no_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert cli.run(["--version"]) == 0
+    assert cli.run(["rules", "CAL-8.7"]) == 0
+    assert cli.run(["no such command"]) == 2
+    for stream in (sys.stdout, sys.stderr):
+        assert stream is not None
+        stream.close()
+
+
+def test_windows_then_its_own_language_is_spoken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of its menus, not that of its numbers and dates."""
+    kernel = SimpleNamespace(GetUserDefaultUILanguage=lambda: 0x0407)
+    monkeypatch.setattr("ctypes.windll", SimpleNamespace(kernel32=kernel), raising=False)
+    monkeypatch.setattr("locale.getlocale", lambda: ("English_United States", "1252"))
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.delenv("LANG")
+    assert cli.language() == "de"
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    assert cli.language() == "en"
 
 
 def _parser(lang: str = "en") -> Parser:

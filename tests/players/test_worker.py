@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from multiprocessing.connection import wait
 from types import SimpleNamespace
 from typing import Any
@@ -158,12 +159,33 @@ def test_a_process_that_is_long_overdue_counts_as_stuck(monkeypatch: pytest.Monk
     thinker = Thinker("caledea")
     ask(thinker)
     stuck = thinker._process
+    assert stuck is not None
+    monkeypatch.setattr(stuck, "read", lambda: None)
+    seconds = count(worker.now())
+    monkeypatch.setattr(worker, "now", lambda: float(next(seconds)))
+    looks = 0
+    while thinker._process is stuck:
+        assert thinker.poll() is None
+        looks += 1
+        assert looks < 1000
+    assert looks > worker.UNTIMED_S
+    monkeypatch.undo()
+    assert "in time" in thinker._fault
+    thinker.close()
+
+
+def test_while_the_window_is_dragged_or_the_machine_sleeps_nobody_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker = Thinker("caledea")
+    request = ask(thinker)
+    asked = thinker._process
     begun = worker.now()
     monkeypatch.setattr(worker, "now", lambda: begun + 10_000)
     assert thinker.poll() is None
-    assert thinker._process is not stuck
     monkeypatch.undo()
-    assert "in time" in thinker._fault
+    assert thinker._process is asked
+    found = answer(thinker)
+    assert found is not None
+    assert (found.request, found.notice) == (request, None)
     thinker.close()
 
 

@@ -390,6 +390,29 @@ def _difference(name: str, lang: str) -> tuple[list[tuple[str, int]], list[tuple
     return told[0], told[1]
 
 
+# -------------------------------------------------------------------------------------------------------- spells
+SCHOOLS = ("amber", "purple", "azure", "lilac", "emerald", "gold", "silver")
+
+
+@BOOKS
+@pytest.mark.rule("CDN-33.1", "CDN-33.2", "CDN-33.7")
+def test_printed_spells_have_the_names_of_the_window(lang: str) -> None:
+    words = Words(lang, strict=True)
+    for school, printed in zip(SCHOOLS, tables(lang, "CDN-33.7"), strict=True):
+        names = [words(f"caldaern.spell.{school}.{place}") for place in range(7)]
+        told = [f"{name} (`{school}_{place}`)" for place, name in enumerate(names)]
+        assert [row[1] for row in printed.rows] == told
+
+
+@BOOKS
+@pytest.mark.rule("CDN-33.11")
+def test_printed_schools_of_nations_are_those_of_their_mages(lang: str) -> None:
+    words = Words(lang, strict=True)
+    for (_, printed), nation in zip(table(lang, "CDN-33.11").rows, NATIONS, strict=True):
+        taught = {school for entry in entries(nation).values() for school in entry.schools}
+        assert set(printed.split(", ")) == {words(f"caldaern.school.{school}") for school in taught}
+
+
 # ----------------------------------------------------------------------------------------- options, course, codes
 @BOOKS
 @pytest.mark.rule("CDN-38.1")

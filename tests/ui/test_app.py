@@ -443,6 +443,20 @@ def test_display_is_prepared_without_touching_what_the_person_set(monkeypatch: p
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == "caleidos"
 
 
+def test_display_of_windows_is_told_in_true_pixels_and_shows_what_input_methods_offer(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setenv("SDL_WINDOWS_DPI_AWARENESS", "unaware")
+    monkeypatch.setenv("SDL_IME_SHOW_UI", "0")
+    prepare_display()
+    assert (os.environ["SDL_WINDOWS_DPI_AWARENESS"], os.environ["SDL_IME_SHOW_UI"]) == ("unaware", "0")
+    monkeypatch.delenv("SDL_WINDOWS_DPI_AWARENESS")
+    monkeypatch.delenv("SDL_IME_SHOW_UI")
+    prepare_display()
+    assert (os.environ["SDL_WINDOWS_DPI_AWARENESS"], os.environ["SDL_IME_SHOW_UI"]) == ("permonitorv2", "1")
+
+
 # ----------------------------------------------------------------- pictures
 def test_picture_of_a_scene_has_its_size_and_is_written(log: list[str], tmp_path: Path) -> None:
     scenes = {"a": lambda ctx: Probe(ctx, log, "a")}

@@ -125,10 +125,10 @@ def test_a_broken_file_that_cannot_be_moved_is_a_notice(path: Path, monkeypatch:
     path.parent.mkdir()
     path.write_text("{")
 
-    def refuse(self: Path, target: Path) -> None:
+    def refuse(source: Path, target: Path) -> None:
         raise PermissionError(13, "read-only")
 
-    monkeypatch.setattr(Path, "replace", refuse)
+    monkeypatch.setattr("game.files.os.replace", refuse)
     _, notice = load_settings(path)
     assert notice is not None
     assert notice.key == "ui.settings.broken_here"
@@ -171,7 +171,7 @@ def test_context_saves_changed_keys_only(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_systems_language_is_taken_where_we_have_it(
     name: str | None, lang: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("locale.getlocale", lambda: (name, "UTF-8"))
+    monkeypatch.setattr("game.ui.settings.system_locale", lambda: name)
     assert system_language() == lang
     assert Settings().lang == lang
     assert Settings(language="en").lang == "en"
@@ -194,7 +194,7 @@ def test_applied_settings_reach_everything() -> None:
 def test_language_that_is_not_here_gives_way_to_the_systems_and_says_so(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("locale.getlocale", lambda: ("de_AT", "UTF-8"))
+    monkeypatch.setattr("game.ui.settings.system_locale", lambda: "de_AT")
     path = tmp_path / "settings.json"
     path.write_text(f'{{"version": 1, "language": "{name}", "percent": 150}}')
     settings, notice = load_settings(path)

@@ -7,6 +7,7 @@ import pytest
 
 from game.scenes.app.base import Go, Outcome, Quit
 from game.scenes.app.games import SCENES
+from game.scenes.shelf.saves import SavesScene
 from game.scenes.title.title import TitleScene, playable
 from game.ui.context import Context
 from game.ui.inspect import faults
@@ -107,12 +108,28 @@ def test_keys_that_mean_the_same_everywhere() -> None:
     assert press(scene, pygame.K_F3) == Go("settings")
 
 
+@pytest.mark.parametrize("game", playable())
+def test_what_a_box_holds_is_told_by_the_line_and_nothing_covers_it(game: str) -> None:
+    scene = title()
+    event(scene, pygame.MOUSEMOTION, pos=scene.screen.find(f"title.box.{game}").rect.center, rel=(0, 0))
+    for _ in range(60):
+        scene.update(1 / 60)
+    assert scene.screen.find("title.line").text == scene.ctx.words(f"lids.{game}.line")
+    assert not scene.screen.tips.box.visible
+
+
 @pytest.mark.parametrize(
     ("file", "outcome"),
-    [("mine/duel.TMX", Go("maps", file="mine/duel.TMX")), ("a.save", Go("play", file="a.save"))],
+    [
+        ("mine/duel.TMX", Go("maps", file="mine/duel.TMX")), ("mine/duel.tmj", Go("maps", file="mine/duel.tmj")),
+        ("Host.ARMY", Go("army", file="Host.ARMY")), ("a.save", Go("play", file="a.save")),
+    ],
 )
 def test_a_dropped_file_is_opened(file: str, outcome: Outcome) -> None:
     assert event(title(), pygame.DROPFILE, file=file) == outcome
+    saves = SavesScene(Context.for_tests())
+    saves.enter()
+    assert saves.handle(pygame.event.Event(pygame.DROPFILE, file=file)) == outcome
 
 
 @pytest.mark.parametrize("lang", ["en", "de"])

@@ -119,7 +119,7 @@ def test_file_that_may_not_be_read_is_told(folder: Path) -> None:
     (folder / "x.po").mkdir()
     with pytest.raises(WordsError) as caught:
         read_catalogue(folder / "x.po")
-    assert "can't be read (Is a directory)" in caught.value.text(Words())
+    assert "can't be read (" in caught.value.text(Words())
 
 
 @pytest.mark.parametrize(("text", "line", "code"), [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
-from pathlib import Path, PureWindowsPath
+from pathlib import Path, PurePath, PureWindowsPath
 
 from game.boards.tiled.limits import MAX_FILE_BYTES
 from game.paths import ASSETS, MAPS
@@ -61,7 +61,7 @@ class Folders:
         """
         name = source.replace("\\", "/")
         try:
-            if PureWindowsPath(name).drive and os.name != "nt":
+            if leads_away(owner, name):
                 raise ReadFault(fault, source=source)
             found = (owner.parent / name).resolve()
         except (OSError, ValueError, RuntimeError):  # a NUL, an endless name, links in a ring
@@ -69,6 +69,18 @@ class Folders:
         if not any(found.is_relative_to(root) for root in self.roots):
             raise ReadFault(fault, source=source)
         return found
+
+
+def leads_away(owner: PurePath, name: str, system: str = os.name) -> bool:
+    """Whether a name in Windows' way leads where none of a map's files can lie: it must not even be looked for.
+
+    Windows logs on to a foreign machine as soon as somebody asks for a file there. A map on a share may name files
+    on it; other systems know no drives.
+    """
+    drive = PureWindowsPath(name).drive.replace("/", "\\")
+    if system != "nt":
+        return bool(drive)
+    return drive.startswith("\\\\") and drive.lower() != owner.drive.lower()
 
 
 def shown(owner: str, source: str) -> str:

@@ -147,7 +147,7 @@ def _named(outcome: Outcome) -> str:
 
 
 def _draw(outcome: Outcome, lang: str) -> None:
-    surface = draw_scene_to(Stage().scenes, outcome, settings=Settings(language=lang))
+    surface = draw_scene_to(Stage(None).scenes, outcome, settings=Settings(language=lang))
     picture = surface.get_view("1").raw
     if picture == picture[:4] * (len(picture) // 4):
         raise ValueError("the picture is of one colour")

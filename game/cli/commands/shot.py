@@ -8,11 +8,12 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
+from game.boards import MAP_SUFFIXES
 from game.cli.fault import CliError
 from game.cli.files import existing, shown
 from game.cli.options import checked, game_named
 from game.cli.parser import Parser, nearest, size
-from game.cli.stage import SCENES, Stage
+from game.cli.stage import Stage
 from game.rulebook import rulebooks
 from game.scenes.app.app import draw_scene_to
 from game.scenes.app.base import Context, Go, Outcome, Scene, SceneError
@@ -28,8 +29,6 @@ PLAIN = ("title", "settings", "maps", "saves", "rulebook", "armies", "army")
 NAMED = {"setup": "setup:GAME", "rulebook": "rulebook:ID"}
 PICTURES = (".png", ".jpg", ".bmp", ".tga")
 """Endings of files that a picture can be written to."""
-
-MAP_SUFFIXES = (".tmx", ".tmj")
 
 
 def arguments(parser: Parser, words: Words) -> None:
@@ -109,7 +108,7 @@ def outcome_for(what: str, seat: int | None, words: Words) -> Wanted:
     if what.lower().endswith(MAP_SUFFIXES):
         return Wanted(_map(what, words))
     if not Path(what).suffix and not Path(what).exists():
-        known = [*(key for key in PLAIN if key in SCENES), *NAMED.values()]
+        known = [*PLAIN, *NAMED.values()]
         said = words("cli.shot.unknown", what=what, known=", ".join(known))
         raise CliError(said + nearest(words, what, PLAIN))
     return _save(existing(what, words), seat, words)

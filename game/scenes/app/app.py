@@ -58,6 +58,8 @@ def prepare_display() -> None:
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     if sys.platform == "win32":
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
+    # The words that a Chinese, Japanese or Korean keyboard offers are shown by the system, not by us.
+    os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 
 
 def open_display() -> None:

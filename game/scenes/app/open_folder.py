@@ -24,13 +24,11 @@ def environment(own: dict[str, str]) -> dict[str, str]:
 
 def open_folder(folder: Path) -> bool:
     """Open a folder in the file manager; False where there is none that could be started."""
-    if sys.platform == "win32":
-        command = ["explorer", str(folder)]
-    elif sys.platform == "darwin":
-        command = ["open", str(folder)]
-    else:
-        command = ["xdg-open", str(folder)]
+    command = ["open" if sys.platform == "darwin" else "xdg-open", str(folder)]
     try:
+        if sys.platform == "win32":
+            os.startfile(folder)  # not `explorer`, which reads a comma in the name as the end of it
+            return True
         subprocess.Popen(
             command, env=environment(dict(os.environ)), stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL, start_new_session=True,

@@ -16,7 +16,7 @@ from game.engine.caldaern.position.config import CaldaernConfig
 from game.scenes.app.base import Back, Context, Go, Outcome, Reset
 from game.scenes.app.framed import FramedScene
 from game.scenes.app.open_folder import open_folder
-from game.scenes.armies.saving import take_in
+from game.scenes.armies.saving import TakingIn
 from game.table import Notice, SaveError
 from game.table.armies import ArmyList, ArmyShelf
 from game.ui.paint.rich import escape
@@ -56,6 +56,7 @@ class ArmiesScene(FramedScene):
         self.lists: list[Kept] = []
         self._trashed: tuple[Path, str] | None = None
         """The list that was deleted last, and its name."""
+        self.taking_in = TakingIn(self, self.shelf, self.resume)
         self._look()
 
     def _look(self) -> None:
@@ -229,11 +230,19 @@ class ArmiesScene(FramedScene):
             return
         self.go(Go("army", file=kept.path) if kept.path is not None else Go("army", preset=kept.preset))
 
+    def update(self, dt: float) -> bool:
+        """Let time pass, also for a list that is being read."""
+        return self.taking_in.waiting.update() | super().update(dt)
+
+    def leave(self) -> None:
+        """What is being read isn't wanted any more."""
+        self.taking_in.waiting.leave()
+
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
         """The key Delete asks whether to throw the chosen list away; a file that is dropped comes on the shelf."""
         kept = self.selected
-        if event.type == pygame.DROPFILE and (target := take_in(self, self.shelf, Path(event.file))) is not None:
-            self.resume(target)
+        if event.type == pygame.DROPFILE:
+            self.taking_in.begin(Path(event.file))
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and kept is not None and kept.path is not None:
             self._ask_delete(kept)
         return None

@@ -11,10 +11,10 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.checks import RosterFault
 from game.engine.caldaern.lists.mustering import generate
 from game.engine.caldaern.lists.presets import presets
-from game.engine.caldaern.lists.rosters import Roster, known
+from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.lists.schema import CATEGORIES
 from game.engine.dice import Dice
-from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
+from game.scenes.app.base import Back, Context, Go, Outcome, WidgetScene
 from game.scenes.armies.details import Facts
 from game.scenes.armies.rows import (
     ARMY_ROW,
@@ -30,9 +30,8 @@ from game.scenes.armies.rows import (
     draw_fault_row,
     nation_tip,
 )
-from game.scenes.armies.saving import ArmySaving
-from game.table import SaveError
-from game.table.armies import ArmyList, ArmyShelf, load_army
+from game.scenes.armies.saving import ArmySaving, TakingIn, read_army
+from game.table.armies import ArmyList, ArmyShelf
 from game.ui.paint.rich import escape
 from game.ui.widgets import (
     Choice,
@@ -50,7 +49,7 @@ from game.ui.widgets import (
     Widget,
 )
 from game.views.caldaern.muster.plan import DEFAULT_LIMIT, ArmyPlan
-from game.views.caldaern.muster.words import chosen_text, entry_name, fault_text, summary, title_of, unknown_text
+from game.views.caldaern.muster.words import chosen_text, entry_name, fault_text, summary, title_of
 from game.views.contract.base import Command
 from game.views.contract.desk import Ask
 from game.views.shared.panels.prompt_bar import BAR_HEIGHT, PromptBar, told_of
@@ -73,35 +72,39 @@ LIMITS = (250, 300, 400, 500, 600, 750, 800, 1000, 1250, 1500, 1750, 2000, 2500,
 class ArmyScene(WidgetScene):
     """`Go("army")` begins a list, `Go("army", preset=name)` or `Go("army", file=path)` opens one.
 
-    Raises SceneError for a file that can't be read.
+    `army` is the list of the file where that was read already. Raises SceneError for a file that can't be read.
     """
 
     name = "army"
 
     def __init__(
-        self, ctx: Context, file: str | Path | None = None, preset: str = "", nation: str = "", limit: int = 0
+        self,
+        ctx: Context,
+        file: str | Path | None = None,
+        preset: str = "",
+        nation: str = "",
+        limit: int = 0,
+        army: ArmyList | None = None,
     ) -> None:
         super().__init__(ctx)
         shelf = ctx.extras.get("armies")
         self.shelf = shelf if isinstance(shelf, ArmyShelf) else ArmyShelf()
         self.path: Path | None = None
         """The file of the list, None for one that was never saved."""
-        self.plan = self._opened(file, preset, nation, limit)
+        self.plan = self._opened(file, preset, nation, limit, army)
         self.entry = -1
         """The unit of the list in hand, -1 while an entry of the book is."""
         self.book_entry = ""
         self.faults: list[RosterFault] = []
         self.saving = ArmySaving(self)
+        self.taking_in = TakingIn(self, self.shelf)
 
-    def _opened(self, file: str | Path | None, preset: str, nation: str, limit: int) -> ArmyPlan:
+    def _opened(
+        self, file: str | Path | None, preset: str, nation: str, limit: int, army: ArmyList | None
+    ) -> ArmyPlan:
         if file is not None:
             self.path = Path(file)
-            try:
-                army = load_army(self.path)
-            except SaveError as fault:
-                raise SceneError(fault.notice.text(self.ctx.words)) from None
-            if not known(army.roster):
-                raise SceneError(unknown_text(self.ctx.words, army.roster, self.path.name))
+            army = army or read_army(self.path, self.ctx.words)
             return ArmyPlan(army.roster, army.limit or DEFAULT_LIMIT)
         if preset:
             return ArmyPlan(presets()[preset].roster, presets()[preset].limit)
@@ -462,10 +465,18 @@ class ArmyScene(WidgetScene):
                 self._changed(self.entry)
         return None
 
+    def update(self, dt: float) -> bool:
+        """Let time pass, also for a list that is being read."""
+        return self.taking_in.waiting.update() | super().update(dt)
+
+    def leave(self) -> None:
+        """What is being read isn't wanted any more."""
+        self.taking_in.waiting.leave()
+
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
         """Delete takes the unit in hand out of the list, arrows with Alt move it; a dropped file comes on the shelf."""
         if event.type == pygame.DROPFILE:
-            self.saving.import_file(Path(event.file))
+            self.taking_in.begin(Path(event.file))
         if event.type != pygame.KEYDOWN or self.entry < 0:
             return None
         if event.key == pygame.K_DELETE:

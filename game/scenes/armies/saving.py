@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
 from game.engine.caldaern.lists.rosters import known
-from game.scenes.app.base import Back, Host, Outcome, Quit
+from game.scenes.app.base import Back, Host, Outcome, Quit, SceneError
+from game.scenes.app.beside import Beside, Waiting
 from game.scenes.armies.sheet import sheet_pages
 from game.table import SaveError
 from game.table.armies import SUFFIX, ArmyList, ArmyShelf, load_army
@@ -18,6 +21,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Dialog
 from game.views.caldaern.muster.plan import ArmyPlan
 from game.views.caldaern.muster.words import title_of, unknown_text
+from game.words import Words
 
 
 class Saved(Host, Protocol):
@@ -38,23 +42,44 @@ class Saved(Host, Protocol):
         """What is wrong, or what the list costs, and what can be done with it."""
 
 
-def take_in(scene: Host, shelf: ArmyShelf, path: Path) -> Path | None:
-    """Put a list from elsewhere on the shelf and say so, or what is wrong with it; its place."""
-    words = scene.ctx.words
-    if path.suffix.lower() != SUFFIX:
-        scene.screen.toast(words("army.import.foreign", file=path.name), "bad")
-        return None
+def read_army(path: Path, words: Words) -> ArmyList:
+    """The list of a file. Raises SceneError with the line that says what is wrong with it."""
     try:
         army = load_army(path)
-        if not known(army.roster):
-            scene.screen.toast(unknown_text(words, army.roster, path.name), "bad")
-            return None
-        target = shelf.take_in(path)
     except SaveError as fault:
-        scene.screen.toast(fault.notice.text(words), "bad")
-        return None
-    scene.screen.toast(words("army.imported", name=target.stem), "good")
-    return target
+        raise SceneError(fault.notice.text(words)) from None
+    if not known(army.roster):
+        raise SceneError(unknown_text(words, army.roster, path.name))
+    return army
+
+
+class TakingIn:
+    """Puts lists from elsewhere on a scene's shelf: files that are dropped on the window, read beside it."""
+
+    def __init__(self, scene: Host, shelf: ArmyShelf, taken: Callable[[Path], None] = lambda path: None) -> None:
+        self.waiting = Waiting(scene)
+        self._scene, self._shelf, self._taken = scene, shelf, taken
+
+    def begin(self, path: Path) -> None:
+        """Read a file; then it lies on the shelf, or what is wrong with it is said."""
+        scene, words = self._scene, self._scene.ctx.words
+        if path.suffix.lower() != SUFFIX:
+            scene.screen.toast(words("army.import.foreign", file=path.name), "bad")
+            return
+        self.waiting.begin(Beside(path.name, lambda watch: read_army(path, words)), partial(self._put, path))
+
+    def _put(self, path: Path, reading: Beside[ArmyList]) -> None:
+        screen, words = self._scene.screen, self._scene.ctx.words
+        try:
+            target = self._shelf.take_in(path.stem, reading.result())
+        except SceneError as fault:
+            screen.toast(str(fault), "bad")
+            return
+        except SaveError as fault:
+            screen.toast(fault.notice.text(words), "bad")
+            return
+        self._taken(target)
+        screen.toast(words("army.imported", name=target.stem), "good")
 
 
 class ArmySaving:
@@ -118,10 +143,6 @@ class ArmySaving:
                 scene.screen.toast(write_trouble(fault, path).text(words), "bad")
                 return
         scene.screen.toast(words("army.sheet.saved", file=str(target)), "good")
-
-    def import_file(self, path: Path) -> None:
-        """Put a file that was dropped on the window on the shelf."""
-        take_in(self.scene, self.scene.shelf, path)
 
     def ask_leave(self, *, quit_too: bool = False) -> None:
         """What is not saved would be lost: stay, leave it, or save it first."""

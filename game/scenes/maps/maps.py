@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
-from game.boards import Finding, Report, check_map, description_of
+from game.boards import MAP_SUFFIXES, Finding, Report, check_map, description_of
 from game.boards.games import BOARD_GAMES
 from game.boards.kit import copy_kit
 from game.boards.tiled.boards import map_picture
 from game.boards.tiled.findings import Cell
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
+from game.scenes.app.beside import SLICE_S, Beside, Waiting
 from game.scenes.app.games import SCENES
 from game.scenes.app.open_folder import open_folder
 from game.scenes.maps.facts import FACTS_ROW, MOST_ROWS
@@ -25,7 +27,7 @@ from game.scenes.maps.parts import (
     entry_title,
     finding_row,
 )  # fmt: skip
-from game.scenes.maps.shelf import SUFFIXES, MapEntry, entries, own_folder, supplied_report
+from game.scenes.maps.shelf import MapEntry, entries, own_folder, supplied_report
 from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
@@ -43,7 +45,7 @@ _RESCAN_SECONDS = 2.0
 
 
 class MapsScene(WidgetScene):
-    """`Go("maps")` opens at the first map, `Go("maps", file=path)` at a file.
+    """`Go("maps")` opens at the first map, `Go("maps", file=path)` at a file, `watch` at one that was read already.
 
     With `pick` (a game) the brass button gives the map's name to the scene below instead of setting up a game.
     Raises SceneError for a file that isn't a map's by its name.
@@ -51,17 +53,21 @@ class MapsScene(WidgetScene):
 
     name = "maps"
 
-    def __init__(self, ctx: Context, file: str | Path | None = None, pick: str = "") -> None:
+    def __init__(
+        self, ctx: Context, file: str | Path | None = None, pick: str = "", watch: MapWatch | None = None
+    ) -> None:
         super().__init__(ctx)
         self.pick = pick
         self.entries: list[MapEntry] = entries(self.opened, pick)
         self.reports: dict[Path, Report] = {e.path: supplied_report(e.path) for e in self.entries if e.is_supplied}
         self._poll_s, self._scan_s = POLL_SECONDS, _RESCAN_SECONDS
         self.current = self.entries[0]
-        if file is not None:
-            self._add(Path(file))
-        self.watch = MapWatch(self.current.path)
+        if watch is not None or file is not None:
+            self._add(watch.path if watch is not None else Path(file or ""))
+        self.watch = watch or MapWatch(self.current.path)
         self.reports[self.current.path] = self.watch.report
+        self.waiting = Waiting(self)
+        self._reading: Beside[Report] | None = None
         self.finding = -1
         self.game = next(key for key, row in VIEWS.items() if row.preview is not None)
 
@@ -74,7 +80,7 @@ class MapsScene(WidgetScene):
 
     def _add(self, path: Path) -> None:
         """Take a file into the list and make it the current one."""
-        if path.suffix.lower() not in SUFFIXES:
+        if path.suffix.lower() not in MAP_SUFFIXES:
             raise SceneError(self.ctx.words("maps.no_map", file=path.name))
         path = path.absolute()
         if path not in self.opened:
@@ -311,11 +317,7 @@ class MapsScene(WidgetScene):
         """Another map of the list."""
         entry = self.entries[index]
         if entry != self.current:
-            self.current = entry
-            self.finding = -1
-            self.watch = MapWatch(entry.path)
-            self.view.clear_board()
-            self._refresh()
+            self._read(entry.path, lambda: self._show_entry(entry))
 
     def _choose_finding(self, index: int) -> None:
         """A finding: its squares are marked, and brought into view if they are not."""
@@ -324,16 +326,34 @@ class MapsScene(WidgetScene):
         self.view.reveal_mark(self._marked(self.watch.report.findings[index], chosen=True))
 
     def open_file(self, path: Path) -> None:
-        """A file that was dropped on the window, or named by the scene below."""
-        try:
-            self._add(path)
-        except SceneError as fault:
-            self.screen.toast(str(fault), "bad")
+        """A file that was dropped on the window."""
+        if path.suffix.lower() not in MAP_SUFFIXES:
+            self.screen.toast(self.ctx.words("maps.no_map", file=path.name), "bad")
             return
+
+        def show() -> None:
+            self._add(path)
+            self._show_entry(self.current)
+
+        self._read(path, show)
+
+    def _read(self, path: Path, then: Callable[[], None]) -> None:
+        """Read a map beside the window, and only `then` show it: until it is there, the one before stays."""
+
+        def read(reading: Beside[MapWatch]) -> None:
+            self.watch = reading.result()
+            then()
+
+        self.waiting.begin(Beside(path.name, lambda watch: MapWatch(path)), read)
+        if self.waiting.goes_on:
+            self.list.select(self.entries.index(self.current), tell=False)
+
+    def _show_entry(self, entry: MapEntry) -> None:
+        """What was read is the current map from now on."""
+        self.current = entry
         self.finding = -1
-        self.watch = MapWatch(self.current.path)
         self.view.clear_board()
-        self.list.select(self.entries.index(self.current), tell=False)
+        self.list.select(self.entries.index(entry), tell=False)
         self._refresh()
 
     def _refresh(self) -> None:
@@ -344,8 +364,8 @@ class MapsScene(WidgetScene):
 
     # ---------------------------------------------------------------------------------- time
     def update(self, dt: float) -> bool:
-        """Look at the file four times a second, at the folder now and then, and at one unread map a frame."""
-        again = super().update(dt)
+        """Look at the file four times a second, at the folder now and then, and have unread maps read one by one."""
+        again = self.waiting.update() | super().update(dt)
         self._poll_s -= dt
         self._scan_s -= dt
         if self._poll_s <= 0:
@@ -375,12 +395,22 @@ class MapsScene(WidgetScene):
         return bool(self.pick) and report is not None and report.game not in ("", self.pick)
 
     def _read_one(self) -> bool:
-        unread = next((entry for entry in self.entries if entry.path not in self.reports), None)
-        if unread is None:
-            return False
-        self.reports[unread.path] = check_map(unread.path)
-        self._rescan()
-        return True
+        """The next unread map, beside the window; whether one has been read."""
+        if self._reading is not None:
+            if not self._reading.wait(SLICE_S):
+                return False
+            report, self._reading = self._reading.result(), None
+            self.reports[report.path] = report
+            self._rescan()
+            return True
+        unread = next((entry.path for entry in self.entries if entry.path not in self.reports), None)
+        if unread is not None:
+            self._reading = Beside(unread.name, lambda watch: check_map(unread))
+        return False
+
+    def leave(self) -> None:
+        """What is being read isn't wanted any more."""
+        self.waiting.leave()
 
     # ------------------------------------------------------------------------------- buttons
     def run_command(self, command: str) -> None:

@@ -8,10 +8,9 @@ from functools import lru_cache
 from itertools import islice
 from pathlib import Path
 
-from game.boards import SUPPLIED, Report, check_map, supplied_path
+from game.boards import MAP_SUFFIXES, SUPPLIED, Report, check_map, supplied_path
 from game.paths import saves_dir
 
-SUFFIXES = (".tmx", ".tmj")
 MOST_OWN = 200
 """Maps of the person's own that are listed."""
 
@@ -71,4 +70,4 @@ def _own_maps() -> Iterator[Path]:
         found = [*folder.glob("*"), *folder.glob("*/*")]
     except OSError:
         return iter(())
-    return iter(sorted(path for path in found if path.suffix.lower() in SUFFIXES and path.is_file()))
+    return iter(sorted(path for path in found if path.suffix.lower() in MAP_SUFFIXES and path.is_file()))

@@ -11,6 +11,7 @@ from game.scenes.app.base import Back, Context, Outcome, SceneError, WidgetScene
 from game.scenes.app.games import SCENES
 from game.scenes.rulebook.compose import Composer
 from game.scenes.rulebook.page import RulePage
+from game.ui.keys import with_ctrl
 from game.ui.layout import take_bottom, take_left, take_right, take_top
 from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Choice, Label, ListView, Option, Panel, Rect, RowState, TextField, Tip, Widget
@@ -433,7 +434,7 @@ class RulebookScene(WidgetScene):
         return super().handle(event)
 
     def _book_key(self, event: pygame.event.Event) -> bool:
-        ctrl = bool(event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        ctrl = with_ctrl(event)
         alt = bool(event.mod & pygame.KMOD_ALT)
         if alt and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
             self.travel(-1 if event.key == pygame.K_LEFT else 1)

@@ -1,99 +1,67 @@
-"""The one way in which a game is opened that has to be read first: beside the window, so that it can be left.
+"""The one way in which a file is opened that has to be read first: beside the window, so that it can be left.
 
-Whoever wants to play on with a file or watch one goes to "play" or "replay" with it: the title, the list of saves, a
-file that is dropped on the window, the command line. What is there at once is shown at once; else this scene tells how
-far it has come, and Escape leaves it.
+Whoever wants to play on with a game or watch it, or to look at a map or an army list, goes to "play", "replay", "maps"
+or "army" with its file: the title, the list of saves, a file that is dropped on the window, the command line. What is
+there at once is shown at once; else this scene tells how far it has come, and Escape leaves it.
 """
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Literal, Protocol
 
-from game.scenes.app.base import Back, Context, Replace, WidgetScene
+from game.scenes.app.base import Back, Context, Replace, SceneError, WidgetScene
+from game.scenes.app.beside import SLICE_S, Beside, ReadingDialog, Watch
 from game.table import Replay, SaveError, SaveSummary, Shelf, Table, summarise
 from game.ui.paint.rich import escape
-from game.ui.widgets import Button, Dialog, Label
+from game.ui.widgets import Button, Dialog
 from game.words import Words
 
-AT_ONCE_S = 0.25
-"""Seconds for which nobody notices that a game is being read; after them it can be left."""
-
-SLICE_S = 0.008
-"""Seconds of a frame that are left to the reading."""
-
-Door = Literal["play", "replay"]
-"""What a game is opened for, by the name of the scene."""
-
-
-class _Left(Exception):
-    """What is being read is not wanted any more."""
+Door = Literal["play", "replay", "maps", "army"]
+"""What a file is opened for, by the name of the scene."""
 
 
 class Opening(Protocol):
-    """A game on its way. `share` is how much of it has been read, 0 to 1."""
+    """A file on its way. `share` is how much of it has been read, 0 to 1; None where nobody knows."""
 
     name: str
     door: Door
-    share: float
+    share: float | None
 
     def wait(self, seconds: float | None) -> bool:
         """Whether it is there, after so many seconds at the most; None waits as long as it takes."""
 
     def values(self) -> dict[str, object]:
-        """What the scene behind the door wants. Raises SaveError, with what came before the damage."""
+        """What the scene behind the door wants. Raises SaveError, with what came before the damage, or SceneError."""
 
     def leave(self) -> None:
         """It isn't wanted any more."""
 
 
-class ReadingFile:
-    """Reads a save, from now on, in a thread of its own."""
+class Reading(Beside[dict[str, object]]):
+    """Reads what the scene behind a door wants, from now on, in a thread of its own."""
 
-    def __init__(self, path: Path, door: Door, shelf: Shelf, words: Words) -> None:
-        self.name = name_of(summarise(path), words)
+    def __init__(self, name: str, door: Door, read: Callable[[Watch], dict[str, object]]) -> None:
+        super().__init__(name, read)
         self.door: Door = door
-        self.share = 0.0
-        self._path, self._shelf = path, shelf
-        self._left = False
-        self._values: dict[str, object] = {}
-        self._fault: Exception | None = None
-        self._thread = threading.Thread(target=self._read, name="caleidos-opening", daemon=True)
-        self._thread.start()
-
-    def _read(self) -> None:
-        try:
-            if self.door == "play":
-                self._values = {"table": Table.resume(self._path, shelf=self._shelf, watch=self._watch)}
-            else:
-                self._values = {"replay": Replay.open(self._path, self._watch)}
-        except Exception as fault:  # noqa: BLE001  a fault in the file, or a bug: raised again where it can be told
-            self._fault = fault
-
-    def _watch(self, done: int, of: int) -> None:
-        if self._left:
-            raise _Left
-        self.share = done / max(1, of)
-
-    def wait(self, seconds: float | None) -> bool:
-        """Whether it is read."""
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
 
     def values(self) -> dict[str, object]:
-        """The table or the replay, once it is read."""
-        if self._fault is not None:
-            raise self._fault
-        if not self._values:
-            raise RuntimeError("it isn't read yet")
-        return self._values
+        """What was read."""
+        return self.result()
 
-    def leave(self) -> None:
-        """The thread ends at its next step."""
-        self._left = True
+
+class ReadingFile(Reading):
+    """Reads a save."""
+
+    def __init__(self, path: Path, door: Door, shelf: Shelf, words: Words) -> None:
+        def read(watch: Watch) -> dict[str, object]:
+            if door == "play":
+                return {"table": Table.resume(path, shelf=shelf, watch=watch)}
+            return {"replay": Replay.open(path, watch)}
+
+        super().__init__(name_of(summarise(path), words), door, read)
 
 
 class Remembering:
@@ -103,7 +71,7 @@ class Remembering:
 
     def __init__(self, table: Table, words: Words, now: Callable[[], float] = time.perf_counter) -> None:
         self.name = words(f"{table.key}.name")
-        self.share = 0.0
+        self.share: float | None = 0.0
         self._table, self._now = table, now
 
     def wait(self, seconds: float | None) -> bool:
@@ -139,18 +107,13 @@ class OpeningScene(WidgetScene):
         super().__init__(ctx)
         self.opening = opening
         self._told = False
-        self._done = Label("opening.done", "", size=15, color="ink_soft", align="c")
-        self._waiting = Dialog("opening", "")
+        self._waiting: ReadingDialog | None = None
 
     def enter(self) -> None:
         """Say what is being read, and how far it has come."""
         super().enter()
-        words = self.ctx.words
-        stop = Button("opening.stop", words("play.cancel"), key="cancel", on_press=lambda: self.go(Back()))
-        text = escape(words("saves.opening", name=self.opening.name))
-        self._waiting = Dialog("opening", "", text, [stop], body=self._done)
+        self._waiting = ReadingDialog(self.ctx.words, self.opening, lambda: self.go(Back()))
         self.screen.open(self._waiting)
-        self._tell_share()
         self._look(0)
 
     def leave(self) -> None:
@@ -166,31 +129,28 @@ class OpeningScene(WidgetScene):
         if self._told:
             return
         if not self.opening.wait(seconds):
-            self._tell_share()
+            if self._waiting is not None and self._waiting.tell():
+                self.ctx.request_redraw()
             return
         self._told = True
         try:
             values = self.opening.values()
         except SaveError as fault:
-            self.screen.close(self._waiting)
             self._tell(fault)
             return
+        except SceneError as fault:
+            self._tell_line("", str(fault))
+            return
         self.go(Replace(self.opening.door, **values))
-
-    def _tell_share(self) -> None:
-        text = self.ctx.words("saves.opening.done", percent=int(100 * self.opening.share))
-        if self._done.text != text:
-            self._done.text = text
-            self.ctx.request_redraw()
 
     def _tell(self, fault: SaveError) -> None:
         """A damaged save: what came before the damage can be played on."""
         words, salvage = self.ctx.words, fault.salvage
         title, text = words("saves.damaged"), escape(fault.notice.text(words))
         if salvage is None:
-            leave = Button("fault.leave", words("ui.ok"), kind="brass", key="cancel", on_press=lambda: self.go(Back()))
-            self.screen.open(Dialog("fault", title, text, [leave]))
+            self._tell_line(title if self.opening.door in ("play", "replay") else "", fault.notice.text(words))
             return
+        self._stop_waiting()
 
         def play_on() -> None:
             self.go(Replace("play", table=Table.from_loaded(salvage, shelf=shelf_of(self.ctx))))
@@ -200,6 +160,18 @@ class OpeningScene(WidgetScene):
             Button("salvage.yes", words("saves.salvage"), kind="brass", key="confirm", on_press=play_on),
         ]
         self.screen.open(Dialog("salvage", title, text, buttons))
+
+    def _tell_line(self, title: str, text: str) -> None:
+        """What is wrong with a file of which nothing can be used."""
+        self._stop_waiting()
+        leave = Button(
+            "fault.leave", self.ctx.words("ui.ok"), kind="brass", key="cancel", on_press=lambda: self.go(Back())
+        )
+        self.screen.open(Dialog("fault", title, escape(text), [leave]))
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self.screen.close(self._waiting)
 
 
 def shelf_of(ctx: Context) -> Shelf:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.scenes.app.base import Context, Go, Outcome
+from game.scenes.app.dropped import way_of
 from game.scenes.app.framed import FramedScene
 from game.scenes.shelf.opening import name_of, shelf_of
 from game.table import Notice, SaveError, SaveSummary
@@ -140,7 +141,9 @@ class SavesScene(FramedScene):
         self.go(Go("play", file=save.path))
 
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
-        """The key Delete asks whether to throw the selected save away."""
+        """The key Delete asks whether to throw the selected save away; a file that is dropped is opened."""
+        if event.type == pygame.DROPFILE:
+            return way_of(event.file)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE:
             self.run_command("delete")
         return None

@@ -9,6 +9,7 @@ import pygame
 
 from game import __version__
 from game.scenes.app.base import Context, Go, Outcome, Quit, WidgetScene
+from game.scenes.app.dropped import way_of
 from game.scenes.app.games import SCENES
 from game.scenes.app.lids import DEPTH, RATIO, draw_box
 from game.ui.layout import flow
@@ -204,12 +205,7 @@ class TitleScene(WidgetScene):
     def on_event(self, event: pygame.event.Event) -> Outcome | None:
         """A file that is dropped on the table is opened: a save is played on, a map or an army list is looked at."""
         if event.type == pygame.DROPFILE:
-            name = str(event.file).lower()
-            if name.endswith(".tmx"):
-                return Go("maps", file=event.file)
-            if name.endswith(".army"):
-                return Go("army", file=event.file)
-            return Go("play", file=event.file)
+            return way_of(event.file)
         return None
 
     # -------------------------------------------------------------- drawing
@@ -277,6 +273,7 @@ class GameBox(Pressable):
         self.raised = False
         self.raise_px = 0
         self.own_focus = True
+        self.says_all = not self.coming  # the line below the boxes tells what the game is
 
     @property
     def coming(self) -> bool:
@@ -284,11 +281,11 @@ class GameBox(Pressable):
         return self.on_press is None
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
-        """What the game is; of one that is coming, that it is."""
+        """Of a game that is coming, that it is. What another is says the line below the boxes."""
+        if not self.coming:
+            return None
         words = self.ctx.words
-        name = words(f"lids.{self.game}").replace("|", " ")
-        text = words("title.coming.why") if self.coming else words(f"lids.{self.game}.line")
-        return Tip(escape(text), title=escape(name))
+        return Tip(escape(words("title.coming.why")), title=escape(words(f"lids.{self.game}").replace("|", " ")))
 
     def handle(self, event: pygame.event.Event) -> bool:
         """A box that can't be opened lets clicks be."""

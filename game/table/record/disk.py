@@ -113,9 +113,11 @@ def write_trouble(fault: OSError, path: Path) -> Notice:
 
 
 def _check_plain(path: Path) -> None:
-    """Raises OSError for a file that is not there and for what can't be read to its end: pipes, devices, sockets."""
+    """Raises OSError for what is not there, for a folder, and for what has no end: pipes, devices, sockets."""
     mode = os.stat(path).st_mode
-    if not (stat.S_ISREG(mode) or stat.S_ISDIR(mode)):  # opening a folder raises an error of its own
+    if stat.S_ISDIR(mode):  # opening one is a matter of permission to Windows
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
         raise OSError(errno.EINVAL, "neither a file nor a folder", str(path))
 
 

@@ -78,6 +78,11 @@ class Widget:
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id} {tuple(self.rect)}>"
 
+    @property
+    def written(self) -> str:
+        """The sentence that is written here and says all of itself, as it is read; "" for anything else."""
+        return ""
+
     # ----------------------------------------------------------------- tree
     @property
     def screen(self) -> Screen:

@@ -104,7 +104,9 @@ class Choice(Widget):
             if self.rect.collidepoint(event.pos):
                 self.activate()
             return True
-        return event.type == pygame.KEYDOWN and event.key == pygame.K_F4 and self._open_by_key()
+        if event.type != pygame.KEYDOWN or event.key != pygame.K_F4 or event.mod & pygame.KMOD_ALT:
+            return False  # with Alt it closes the window
+        return self._open_by_key()
 
     def _open_by_key(self) -> bool:
         self.activate()

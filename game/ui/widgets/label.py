@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.paint.rich import plain
 from game.ui.paint.store import Key
 from game.ui.paint.text import Color
 from game.ui.widgets.base import Rect, TipSource, Widget
@@ -37,6 +38,12 @@ class Label(Widget):
         self.size, self.face, self.color, self.align = size, face, color, align
         self.emboss, self.wrap, self.shrink, self.track = emboss, wrap, shrink, track
         self.solid = tooltip is not None
+
+    @property
+    def written(self) -> str:
+        """The whole text; none where it is cut."""
+        fits = self.wrap or self.shrink or self.preferred()[0] <= self.rect.w + 1
+        return self._text if fits else ""
 
     @property
     def text(self) -> str:
@@ -97,6 +104,11 @@ class RichLabel(Widget):
         self.size, self.color, self.face = size, color, face
         self.on_link = on_link
         self.solid = tooltip is not None or on_link is not None
+
+    @property
+    def written(self) -> str:
+        """The words without their marks."""
+        return plain(self._markup)
 
     @property
     def markup(self) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui.keys import with_ctrl
 from game.ui.widgets.base import Rect, TipSource, Widget
 from game.words.clean import visible
 
@@ -41,6 +42,8 @@ class TextField(Widget):
         self.caret = len(self.value)
         self.anchor = self.caret
         """The other end of the selection; equal to the caret when nothing is selected."""
+        self.composing = ""
+        """What an input method (Chinese, Japanese, Korean ...) has so far of a word; it stands at the caret."""
 
     # ---------------------------------------------------------------- focus
     def gain_focus(self) -> None:
@@ -48,10 +51,11 @@ class TextField(Widget):
         self.anchor, self.caret = 0, len(self.value)
         if pygame.display.get_init():
             pygame.key.start_text_input()
+        self._tell_place()
 
     def blur(self) -> None:
         """Typing ends."""
-        self.anchor = self.caret
+        self.anchor, self.composing = self.caret, ""
         if pygame.display.get_init():
             pygame.key.stop_text_input()
 
@@ -83,12 +87,17 @@ class TextField(Widget):
         changed = value != self.value
         self.value, self.caret, self.anchor = value, caret, caret
         self.invalidate()
+        self._tell_place()
         if changed and self.on_change is not None:
             self.on_change(value)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Typing, caret keys, clipboard, pointer."""
+        if event.type == pygame.TEXTEDITING:
+            self._compose(event.text)
+            return True
         if event.type == pygame.TEXTINPUT:
+            self.composing = ""
             self.insert(event.text)
             return True
         if event.type == pygame.KEYDOWN:
@@ -105,8 +114,24 @@ class TextField(Widget):
             return True
         return event.type == pygame.MOUSEBUTTONUP and self.pressed
 
+    def _compose(self, text: str) -> None:
+        """Take what the input method has so far; "" when it is done."""
+        self.composing = visible(text)
+        self.invalidate()
+        self._tell_place()
+
+    def _tell_place(self) -> None:
+        """Tell the system where the words belong that an input method offers."""
+        if pygame.display.get_init() and self.attached:
+            x = self.rect.x + self.ctx.theme.u(_PAD) - self._shift() + self._x_of(self.caret)
+            pygame.key.set_text_input_rect(Rect(round(x), self.rect.y, 1, self.rect.h))
+
     def _key(self, event: pygame.event.Event) -> bool:
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if self.composing:
+            if event.key == pygame.K_ESCAPE:
+                self._compose("")
+            return True  # keys are the input method's: Return takes a word, arrows choose one
+        if with_ctrl(event):
             return self._shortcut(event.key)
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             if self.on_submit is None:
@@ -158,10 +183,14 @@ class TextField(Widget):
     def _x_of(self, index: int) -> float:
         return self.ctx.text.width(self.value[:index], self.size)
 
+    def _caret_x(self) -> float:
+        """Where the caret stands: behind what is being composed."""
+        return self.ctx.text.width(self.value[: self.caret] + self.composing, self.size)
+
     def _shift(self) -> float:
         """How far the text is moved left so that the caret stays in sight."""
         room = self.rect.w - 2 * self.ctx.theme.u(_PAD)
-        return max(0.0, self._x_of(self.caret) - room) if self.focused else 0.0
+        return max(0.0, self._caret_x() - room) if self.focused else 0.0
 
     def _index_at(self, x: int) -> int:
         wanted = x - self.rect.x - self.ctx.theme.u(_PAD) + self._shift()
@@ -179,15 +208,20 @@ class TextField(Widget):
         x, y = self.rect.x + t.u(_PAD) - self._shift(), self.rect.centery
         high = text.height(self.size)
         start, end = self.selection
-        if self.focused and end > start:
+        if self.focused and end > start and not self.composing:
             mark = Rect(round(x + self._x_of(start)), y - high // 2, round(self._x_of(end) - self._x_of(start)), high)
             surface.fill(t.color("brass_light"), mark)
-        if self.value:
+        if self.value or self.composing:
             ink, width = "ink" if self.enabled else "ink_faint", None if self.focused else room.w
-            text.draw(surface, self.value, (x, y), self.size, ink, width=width)
+            line = self.value[: self.caret] + self.composing + self.value[self.caret :]
+            text.draw(surface, line, (x, y), self.size, ink, width=width)
         elif self.placeholder:
             text.draw(surface, self.placeholder, (x, y), self.size, "ink_soft", "it", width=room.w)
+        if self.composing:
+            begin, end_x = x + self._x_of(self.caret), x + self._caret_x()
+            under = Rect(round(begin), y + high // 2 - t.u(1), round(end_x - begin), max(1, t.u(1)))
+            surface.fill(t.color("ink_soft"), under)
         if self.focused:
-            caret = Rect(round(x + self._x_of(self.caret)), y - high // 2, t.u(_BLINKLESS_CARET), high)
+            caret = Rect(round(x + self._caret_x()), y - high // 2, t.u(_BLINKLESS_CARET), high)
             surface.fill(t.color("ink"), caret)
         surface.set_clip(before)

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import focus
+from game.ui.paint.rich import plain
 from game.ui.widgets.appear import TIP_S
 from game.ui.widgets.base import Rect, Tip, Widget
 from game.ui.widgets.tooltip import TooltipBox
@@ -23,6 +24,9 @@ if TYPE_CHECKING:
 
 TIP_DELAY_S = 0.25
 """How long the pointer rests on something before its tip opens."""
+
+_SENTENCE = 4
+"""Words of the shortest tip that is known again within a longer line."""
 
 _POINTED = 16
 """Pixels around the pointer that the tip keeps off, where what is pointed at has no place of its own."""
@@ -78,6 +82,8 @@ class Tips:
         self.hushed = False
         """The keyboard is used: no tip opens by itself until the pointer moves."""
         self._rested = 0.0
+        self._needless: Tip | None = None
+        """The tip of what the pointer rests on, where it would only repeat what stands on the screen."""
         self._at: Spot | None = None
         """What the keyboard asks about; None: it doesn't."""
 
@@ -140,6 +146,7 @@ class Tips:
     def pointed(self, *, elsewhere: bool, moved: bool) -> None:
         """The pointer has moved, or rests `elsewhere` now: on another widget than before."""
         self.hushed = self.hushed and not moved
+        self._needless = None
         if elsewhere:
             self._rested = 0.0
             self.hide()
@@ -160,10 +167,26 @@ class Tips:
             return
         self._rested += dt
         tip = self._tip_of(target)
-        if tip is None or (self._rested < TIP_DELAY_S and not tip.urgent):
+        if tip is None or (self._rested < TIP_DELAY_S and not tip.urgent) or tip == self._needless:
+            return
+        if self._stands_there(tip):
+            self._needless = tip
             return
         self._open(tip, self._anchor(target))
         screen._appearing.begin(self.box, TIP_S)
+
+    def _stands_there(self, tip: Tip) -> bool:
+        """Whether somebody who looks at the screen reads the same already: a tip would only cover something."""
+        said = _letters(plain(tip.text))
+        if tip.rule or tip.urgent or not said:
+            return False
+        shown = (widget for base in self.bases() for widget in base.walk() if widget.visible and widget.written)
+        whole = len(said.split()) >= _SENTENCE  # a word or two may stand in a line that means something else
+        return any(
+            (said == (line := _letters(widget.written)) or (whole and said in line))
+            and seen_part(widget, widget.rect) == widget.rect
+            for widget in shown
+        )
 
     def _anchor(self, target: Widget) -> Rect:
         """The smallest place under the pointer that has a tip."""
@@ -234,6 +257,11 @@ _MODIFIERS = {
     pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT,
     pygame.K_LMETA, pygame.K_RMETA,
 }  # fmt: skip
+
+
+def _letters(text: str) -> str:
+    """A text without what differs between a line of its own and one among others."""
+    return " ".join(text.split()).strip(" .").casefold()
 
 
 def _same(a: Spot, b: Spot) -> bool:

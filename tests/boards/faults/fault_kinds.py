@@ -6,68 +6,15 @@ layer, square, tile, tile set or property.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable
 from typing import Any
 
 from game.engine.caledea.position.board import PAIR_CODES, RESOURCES
-from game.paths import MAPS
-from tests.boards.faults.faultkit import Spoilable, Wanted, register
-from tests.boards.kits.mapkit import GAME, Rows, json_map, layer_text, map_text, packed, png, tileset_text
+from tests.boards.faults.board_bench import Bench, Fault
+from tests.boards.faults.faultkit import Wanted, register
+from tests.boards.kits.mapkit import GAME, layer_text, map_text
 
-PAINTED = ("standard", "standard_b", "duel", "strips", "provinces")
-PICTURE = (MAPS / "caledea" / "squares.png").read_bytes()
-
-
-class Bench(Spoilable):
-    """One good map of squares in the hands of a fault. `pairs` are its tiles."""
-
-    def __init__(self, seed: int) -> None:
-        super().__init__(seed, files={"squares.tsx": tileset_text(), "squares.png": PICTURE})
-        text = (MAPS / "caledea" / f"{self.rng.choice(PAINTED)}.tmx").read_text("utf-8")
-        numbers = [line.rstrip(",").split(",") for line in text.splitlines() if re.fullmatch(r"[\d,]+", line)]
-        self.pairs: list[list[int]] = [[int(n) - 1 for n in row] for row in numbers]
-        self.height, self.width = len(self.pairs), len(self.pairs[0])
-        self.text = map_text(self.pairs, properties=GAME)
-
-    # Small helpers ------------------------------------------------------------------------------------------
-    @property
-    def gids(self) -> list[list[int]]:
-        return [[pair + 1 for pair in row] for row in self.pairs]
-
-    def cell(self) -> tuple[int, int]:
-        return self.rng.randrange(self.width), self.rng.randrange(self.height)
-
-    def set_rows(self, rows: Rows | list[list[Any]]) -> None:
-        self.text = map_text(self.pairs, layers=layer_text(rows))
-
-    def row_line(self, y: int) -> str:
-        return self.gid_lines()[y]
-
-    def gid_lines(self) -> list[str]:
-        return [",".join(map(str, row)) for row in self.gids]
-
-    def set_lines(self, lines: list[str]) -> None:
-        """The layer's rows as they will stand in the file, without the commas at their ends."""
-        start = self.text.index('"csv">') + len('"csv">')
-        end = self.text.index("</data>")
-        self.text = self.text[:start] + "\n" + ",\n".join(lines) + "\n" + self.text[end:]
-
-    def used_tile(self) -> tuple[int, tuple[int, int]]:
-        """A tile that is painted somewhere, and its first square."""
-        x, y = self.cell()
-        pair = self.pairs[y][x]
-        first = next((cx, cy) for cy, row in enumerate(self.pairs) for cx, p in enumerate(row) if p == pair)
-        return pair, first
-
-    def tile_block(self, pair: int) -> str:
-        found = re.search(rf' <tile id="{pair}".*?</tile>', str(self.files["squares.tsx"]), re.DOTALL)
-        assert found
-        return found.group()
-
-
-Fault = Callable[[Bench], Wanted]
 FAULTS: dict[str, Fault] = {}
 fault = register(FAULTS)
 
@@ -351,135 +298,6 @@ def tile_number_spoilt(b: Bench) -> Wanted:
     return Wanted(("map_unreadable",), "squares.tsx", kind="tile", object=number, line=line)
 
 
-# Tile sets and images ---------------------------------------------------------------------------------------
-@fault
-def tile_set_missing(b: Bench) -> Wanted:
-    name = b.typo("squares") + ".tsx"
-    b.swap("squares.tsx", name)
-    return Wanted(("map_unreadable",), kind="tileset", object=name)
-
-
-@fault
-def tile_set_outside_the_folder(b: Bench) -> Wanted:
-    name = b.rng.choice(["../squares.tsx", "/etc/passwd", "../../../../tmp/squares.tsx", "..\\squares.tsx"])
-    b.swap("squares.tsx", name)
-    return Wanted(("map_unreadable",), kind="tileset", object=name)
-
-
-@fault
-def tile_set_breaks_off(b: Bench) -> Wanted:
-    text = str(b.files["squares.tsx"])
-    cut = text[: b.rng.randrange(5, len(text) - 12)]
-    b.files["squares.tsx"] = cut
-    return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=cut.count("\n") + 1)
-
-
-@fault
-def tile_set_is_something_else(b: Bench) -> Wanted:
-    b.files["squares.tsx"] = b.rng.choice(["<map/>", "<template/>", "<tilest></tilest>"])
-    return Wanted(("map_unreadable",), kind="tileset", object="squares.tsx")
-
-
-@fault
-def first_number_spoilt(b: Bench) -> Wanted:
-    b.swap('firstgid="1"', b.rng.choice(['firstgid="0"', 'firstgid="one"', 'firstgid="-1"', ""]))
-    return Wanted(("map_unreadable",), kind="tileset", object="squares.tsx")
-
-
-@fault
-def tile_sets_overlap(b: Bench) -> Wanted:
-    first = b.rng.randint(2, 15)
-    more = f'<tileset firstgid="{first}" name="more" tilewidth="64" tileheight="64" tilecount="9" columns="3">'
-    b.swap("</properties>\n", f'</properties>\n{more}<image source="squares.png"/></tileset>')
-    return Wanted(("map_unreadable",), kind="tileset", object="more")
-
-
-@fault
-def image_missing(b: Bench) -> Wanted:
-    b.swap("squares.png", b.typo("squares") + ".png", file="squares.tsx")
-    return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
-
-
-@fault
-def image_outside_the_folder(b: Bench) -> Wanted:
-    b.swap("squares.png", b.rng.choice(["../x.png", "/etc/hostname", "C:\\x.png"]), file="squares.tsx")
-    return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
-
-
-@fault
-def image_spoilt(b: Bench) -> Wanted:
-    b.files["squares.png"] = b.rng.choice([b"", PICTURE[:20], b"RIFF" + PICTURE, PICTURE[1:], PICTURE[:-30]])
-    return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
-
-
-@fault
-def image_too_small(b: Bench) -> Wanted:
-    width, height = b.rng.choice([(64, 64), (256, 192), (320, 128), (319, 192)])
-    b.files["squares.png"] = png(width, height)
-    return Wanted(("map_unreadable",), "squares.tsx", kind="tileset", line=3)
-
-
-# The text ---------------------------------------------------------------------------------------------------
-@fault
-def file_breaks_off(b: Bench) -> Wanted:
-    b.text = b.text[: b.rng.randrange(2, len(b.text) - 8)]
-    return Wanted(("map_unreadable",), line=b.text.count("\n") + 1)
-
-
-@fault
-def sign_of_the_markup_lost(b: Bench) -> Wanted:
-    places = [m.start() for m in re.finditer(r'[<>"=]', b.text)]
-    at = b.rng.choice(places[6:])
-    b.text = b.text[:at] + b.text[at + 1 :]
-    return Wanted(("map_unreadable",))
-
-
-@fault
-def byte_that_is_no_text(b: Bench) -> Wanted:
-    data = b.text.encode()
-    at = b.rng.randrange(len(data))
-    b.files["map.tmx"] = data[:at] + b.rng.choice([b"\xff", b"\xc3(", b"\x80"]) + data[at:]
-    return Wanted(("map_unreadable",), line=b.text[:at].count("\n") + 1)
-
-
-@fault
-def document_type_with_entities(b: Bench) -> Wanted:
-    b.swap("<map", '<!DOCTYPE map [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]>\n<map')
-    return Wanted(("map_unreadable",), line=2)
-
-
-@fault
-def encoding_unknown(b: Bench) -> Wanted:
-    b.swap('"csv"', f'"{b.rng.choice([b.typo("csv"), "hex", "xml"])}"')
-    return Wanted(("map_encoding",), layer="resources")
-
-
-@fault
-def compression_unknown(b: Bench) -> Wanted:
-    b.text = map_text(b.pairs, encoding="base64", compression="zlib")
-    b.swap('"zlib"', b.rng.choice(['"zstd"', '"lzma"', '"zilb"']))
-    return Wanted(("map_encoding",), layer="resources")
-
-
-@fault
-def compressed_data_spoilt(b: Bench) -> Wanted:
-    compression = b.rng.choice(["zlib", "gzip"])
-    data = packed(b.gids, compression)
-    at = b.rng.randrange(len(data) - 8)
-    spoilt = b.rng.choice([data[:at] + "!" + data[at + 1 :], data[: at // 4 * 4], data[4:], data[:-12]])
-    b.text = map_text(b.pairs, encoding="base64", compression=compression).replace(data, spoilt)
-    return Wanted(("map_encoding",), layer="resources")
-
-
-@fault
-def data_that_inflate_without_end(b: Bench) -> Wanted:
-    rows = [[1] * b.rng.randint(2000, 9000)] * 200
-    data = packed(rows, compression := b.rng.choice(["zlib", "gzip"]))
-    good = packed(b.gids, compression)
-    b.text = map_text(b.pairs, encoding="base64", compression=compression).replace(good, data)
-    return Wanted(("map_encoding",), layer="resources")
-
-
 # Decoration -------------------------------------------------------------------------------------------------
 @fault
 def unknown_tile_in_decoration(b: Bench) -> Wanted:
@@ -497,32 +315,3 @@ def template_missing(b: Bench) -> Wanted:
         b.pairs, more=f'<objectgroup name="o"><object id="4" name="{name}" template="t.tx"/></objectgroup>'
     )
     return Wanted(("map_decoration",), layer="o", kind="object", object=name)
-
-
-# JSON -------------------------------------------------------------------------------------------------------
-def _json(b: Bench) -> dict[str, Any]:
-    b.name = "map.tmj"
-    return json_map(b.pairs)
-
-
-@fault
-def json_square_empty_or_spoilt(b: Bench) -> Wanted:
-    document, (x, y) = _json(b), b.cell()
-    document["layers"][0]["data"][y * b.width + x] = b.rng.choice([0, 99, "x", None, -1, 1.5])
-    b.text = json.dumps(document)
-    return Wanted(("map_empty_square", "map_encoding"), "map.tmj", layer="resources", column=x, row=y)
-
-
-@fault
-def json_breaks_off(b: Bench) -> Wanted:
-    text = json.dumps(_json(b))
-    b.text = text[: b.rng.randrange(2, len(text) - 1)]
-    return Wanted(("map_unreadable",), "map.tmj")
-
-
-@fault
-def json_part_of_another_shape(b: Bench) -> Wanted:
-    document = _json(b)
-    document[b.rng.choice(["layers", "tilesets", "properties"])] = b.rng.choice([3, "x", {"a": 1}, [1]])
-    b.text = json.dumps(document)
-    return Wanted(("map_unreadable",), "map.tmj")

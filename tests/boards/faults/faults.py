@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from game.boards import Finding, check_map
-from tests.boards.faults import fault_kinds, field_faults, hex_faults, table_faults
+from tests.boards.faults import board_bench, fault_kinds, field_faults, file_faults, hex_faults, table_faults
 from tests.boards.faults.faultkit import Wanted
 from tests.boards.kits.mapkit import Workshop
 
@@ -28,7 +28,7 @@ class Subject:
     bench: Callable[[int], Any]
 
 
-BOARDS = Subject(fault_kinds.FAULTS, fault_kinds.Bench)
+BOARDS = Subject(fault_kinds.FAULTS | file_faults.FAULTS, board_bench.Bench)
 TABLES = Subject(table_faults.FAULTS, table_faults.TableBench)
 HEXES = Subject(hex_faults.FAULTS, hex_faults.HexBench)
 FIELDS = Subject(field_faults.FAULTS, field_faults.FieldBench)

@@ -6,6 +6,8 @@ import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from game.boards import Report
+from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import TERRAINS
 from game.engine.geometry.hexes import Square
 from tests.boards.kits.mapkit import Workshop, layer_text, png
@@ -30,6 +32,8 @@ ROWS = (
     "GPPPMPCPPPFPPG.",
     "PPFPPMPCCPPPPGP",
 )
+PLAIN = tuple("P" * 15 for _ in range(11))
+"""A board of plain alone."""
 POINTS: dict[int, Square] = {1: (2, 5), 2: (11, 5)}
 
 GAME = '  <property name="game" value="dynasty"/>\n'
@@ -127,3 +131,21 @@ def hex_workshop(folder: Path, name: str = "map.tmx") -> Workshop:
     """A folder with a good map, its tile set and its picture."""
     text = hex_map() if name.endswith(".tmx") else json.dumps(json_map())
     return Workshop(folder, name, {name: text} | hex_files())
+
+
+def changed(column: int, row: int, letter: str, rows: tuple[str, ...] = ROWS) -> tuple[str, ...]:
+    """The board with one tile changed."""
+    line = rows[row][:column] + letter + rows[row][column + 1 :]
+    return (*rows[:row], line, *rows[row + 1 :])
+
+
+def board_of(report: Report, *, even: bool = True) -> Board:
+    """The board of a report without findings; where the land need not be even, that is passed over."""
+    assert [f for f in report.findings if even or f.code != "map_uneven"] == []
+    assert isinstance(report.board, Board)
+    return report.board
+
+
+def property_text(name: str, value: object, kind: str = "") -> str:
+    how = f' type="{kind}"' if kind else ""
+    return f'  <property name="{name}"{how} value="{value}"/>\n'

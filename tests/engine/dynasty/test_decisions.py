@@ -11,9 +11,10 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.refusals import REFUSALS
 from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState, Phase
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, game, start, unit, unit_on
+from tests.kit.builders.dynasty_wishes import (
     attack,
-    building,
     by,
     cast,
     charter,
@@ -24,20 +25,15 @@ from tests.kit.builders.dynasty_builder import (
     first_city,
     first_soldier,
     found,
-    game,
     house,
     move,
     muster,
     next_turn,
-    options,
     react,
     recruit,
     refused,
     resign,
-    start,
     tie,
-    unit,
-    unit_on,
 )
 
 VOCABULARY = """

@@ -24,7 +24,8 @@ from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.dynasty import BOARDS
 from tests.kit.boards.games_dynasty import SEATS, war
-from tests.kit.builders.dynasty_builder import attack, game, house, recruit, unit
+from tests.kit.builders.dynasty_builder import game, unit
+from tests.kit.builders.dynasty_wishes import attack, house, recruit
 from tests.kit.laws.dynasty import LAWS, broken, verb
 from tests.kit.laws.lawbook import Transition
 from tests.kit.play import without_resigning

@@ -14,18 +14,9 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.position.units import KINDS
 from game.engine.dynasty.state import DynastyState
-from tests.kit.builders.dynasty_builder import (
-    HEIGHT,
-    WIDTH,
-    apart,
-    do,
-    end,
-    game,
-    move,
-    options,
-    resign,
-    unit,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import HEIGHT, WIDTH, apart, game, unit
+from tests.kit.builders.dynasty_wishes import do, end, move, resign
 
 BOARD = [(c, r) for r in range(HEIGHT) for c in range(WIDTH)]
 

@@ -9,7 +9,8 @@ from game.engine.dice import Dice
 from game.engine.dynasty.position.config import DynastyConfig
 from tests.kit.boards.dynasty import FORD_VALLEY
 from tests.kit.builders.builder import SCRIPTS
-from tests.kit.builders.dynasty_builder import attack, cast, do, end, found, game, house, react, rolled, start, tie
+from tests.kit.builders.dynasty_builder import game, start
+from tests.kit.builders.dynasty_wishes import attack, cast, do, end, found, house, react, rolled, tie
 
 
 def thrown() -> list[tuple[int, ...]]:

@@ -9,29 +9,31 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
-    attack,
     building,
     carried,
-    charter,
     defense,
-    displace,
-    do,
     game,
-    house,
     level,
     military,
     missing,
-    muster,
-    next_turn,
     of,
-    options,
-    recruit,
-    refused,
     supply,
     territory,
-    tie,
     unit_on,
+)
+from tests.kit.builders.dynasty_wishes import (
+    attack,
+    charter,
+    displace,
+    do,
+    house,
+    muster,
+    next_turn,
+    recruit,
+    refused,
+    tie,
     until,
     upgrade,
 )

@@ -6,29 +6,24 @@ import pytest
 
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.dynasty_builder import builds, game, level, military, of, unit_on
+from tests.kit.builders.dynasty_wishes import (
     attack,
     bridge,
-    builds,
     cast,
     destroy,
     disband,
     do,
     end,
     found,
-    game,
     house,
-    level,
-    military,
     move,
     muster,
     next_turn,
-    of,
     recruit,
     refused,
     resign,
     restore,
-    unit_on,
     upgrade,
 )
 

@@ -12,7 +12,7 @@ from game.boards.games import BOARD_GAMES
 from game.boards.kit import copy_kit
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Go, SceneError
-from game.scenes.app.open_folder import environment
+from game.scenes.app.open_folder import environment, open_folder
 from game.scenes.maps import maps as maps_scene
 from game.scenes.maps.maps import MapsScene
 from game.scenes.maps.shelf import entries, own_folder
@@ -224,6 +224,20 @@ def test_own_folder_gets_the_kit_once_and_keeps_what_is_there(tmp_path: Path) ->
     (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own")
     assert copy_kit(tmp_path / "mine") == []
     assert (tmp_path / "mine" / "caledea" / "standard.tmx").read_text() == "my own"
+
+
+def test_folder_is_shown_by_the_system_itself_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[Path] = []
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("os.startfile", shown.append, raising=False)
+    assert open_folder(tmp_path)
+    assert shown == [tmp_path]
+
+    def missing(folder: Path) -> None:
+        raise FileNotFoundError(folder)
+
+    monkeypatch.setattr("os.startfile", missing, raising=False)
+    assert not open_folder(tmp_path)
 
 
 def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:

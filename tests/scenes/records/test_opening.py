@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import shutil
+import threading
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
+from game.boards import supplied_path
 from game.cli import stage as stage_module
 from game.cli.stage import Stage
+from game.engine.caldaern.lists.presets import presets
 from game.scenes.app.app import Stack
 from game.scenes.app.base import Back, Go, Replace, SceneError
+from game.scenes.app.beside import Beside
+from game.scenes.armies.saving import read_army
+from game.scenes.maps.maps import MapsScene
 from game.scenes.play.play import PlayScene
 from game.scenes.play.replay import ReplayScene
-from game.scenes.shelf.opening import OpeningScene, ReadingFile, Remembering
+from game.scenes.shelf.opening import OpeningScene, Reading, ReadingFile, Remembering
 from game.table import Replay, SaveError, Shelf, Table
+from game.table.armies import ArmyList, ArmyShelf
 from game.table.record.journal import MAX_LINES
 from game.ui.context import Context
 from game.words import Words
@@ -81,6 +89,51 @@ def test_what_is_read_at_once_is_shown_at_once(shelf: Shelf) -> None:
 def test_what_takes_long_is_waited_for_at_every_door(door: str, shelf: Shelf, monkeypatch: Any) -> None:
     monkeypatch.setattr(stage_module, "ReadingFile", lambda path, *args: OnItsWay())
     assert isinstance(opened(door, shelf, "running", 0.0), OpeningScene)
+
+
+@pytest.mark.parametrize(("door", "file"), [("maps", "duel.tmx"), ("army", "host.army")])
+def test_a_map_and_an_army_list_are_read_beside_the_window(
+    door: str, file: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    readers: list[str] = []
+    path = tmp_path / file
+    if door == "maps":
+        shutil.copytree(supplied_path("caledea", "duel").parent, tmp_path, dirs_exist_ok=True)
+    else:
+        preset = presets()["djuchid_1000"]
+        path = ArmyShelf(tmp_path).save("host", ArmyList(preset.roster, preset.limit))
+    ends = threading.Event()
+
+    def begun(reading: Reading, seconds: float | None) -> bool:
+        readers.append(reading.name)
+        return ends.is_set() and Beside.wait(reading, None)
+
+    monkeypatch.setattr(Reading, "wait", begun)
+    ctx = Context.for_tests()
+    person = Person(ctx, Stage(0.0).scenes[door](ctx, file=path))
+    assert isinstance(person.scene, OpeningScene)
+    assert f"Reading {file} ..." in person.texts()
+    ends.set()
+    person.pass_time(0.1)
+    assert person.outcome is not None
+    assert readers[0] == file
+    scene = Stage(None).scenes[door](ctx, **person.outcome.values)
+    assert scene.watch.path == path if isinstance(scene, MapsScene) else scene.path == path
+
+
+def test_an_army_list_of_which_nothing_can_be_used_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "host.army"
+    path.write_text("nothing", encoding="utf-8")
+    with pytest.raises(SceneError, match=r"host\.army"):
+        Stage(None).scenes["army"](Context.for_tests(), file=path)
+    ctx = Context.for_tests()
+    reading = Reading("host.army", "army", lambda watch: {"army": read_army(path, WORDS)})
+    person = Person(ctx, OpeningScene(ctx, reading))
+    reading.wait(None)
+    person.pass_time(0.1)
+    assert person.layers == ["fault"]
+    person.key(pygame.K_RETURN)
+    assert person.outcome == Back()
 
 
 def test_how_far_it_is_is_told_and_then_it_opens() -> None:

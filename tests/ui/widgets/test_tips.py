@@ -189,3 +189,43 @@ def test_the_tip_of_a_row_lies_beside_the_other_rows() -> None:
         assert screen.tips.box.visible
         assert screen.tips.box.rect.collidelist([rows.row_rect(other) for other in range(8)]) == -1
         move(screen, (900, 600))
+
+
+LINE = "Cities and lands, one river from the next throne."
+
+
+@pytest.mark.parametrize("tip", [LINE, Tip("one river from the  next throne", title="Dynasty Builder"), "Here"])
+def test_a_tip_that_stands_on_the_screen_already_does_not_open(tip: Tip | str) -> None:
+    button = placed(Button("box", "Box", tooltip=tip))
+    screen = screen_with(
+        button, placed(Label("line", LINE), y=300, w=600), placed(Label("short", "here"), y=400, w=100)
+    )
+    move(screen, button.rect.center)
+    rest(screen)
+    assert not screen.tips.box.visible
+
+
+@pytest.mark.parametrize(
+    ("tip", "line", "wide"),
+    [
+        (LINE, LINE, 120),  # the line is cut
+        ("one river", LINE, 600),  # too little to be the same sentence
+        (Tip(LINE, rule="DYN-1.1"), LINE, 600),  # the rule stands in the tip alone
+        (Tip(LINE, urgent=True), LINE, 600),  # somebody was refused something
+    ],
+)
+def test_a_tip_that_says_more_than_the_screen_opens(tip: Tip | str, line: str, wide: int) -> None:
+    button = placed(Button("box", "Box", tooltip=tip))
+    screen = screen_with(button, placed(Label("line", line), y=300, w=wide))
+    move(screen, button.rect.center)
+    rest(screen)
+    assert screen.tips.box.visible
+
+
+def test_a_tip_opens_where_the_line_that_says_it_is_hidden() -> None:
+    button, line = placed(Button("box", "Box", tooltip=LINE)), placed(Label("line", LINE), y=300, w=600)
+    line.visible = False
+    screen = screen_with(button, line)
+    move(screen, button.rect.center)
+    rest(screen)
+    assert screen.tips.box.visible

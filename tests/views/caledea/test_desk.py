@@ -13,7 +13,7 @@ from game.paths import DATA
 from game.table import Replay
 from game.ui.context import Context
 from game.views.caledea.desk.desk import CaledeaDesk
-from game.views.caledea.hand.hand import TOOLS, Mode
+from game.views.caledea.hand.modes import TOOLS, Mode
 from game.views.caledea.speech.sayings import Speech
 from game.views.contract.desk import Desk
 from game.words import Words

@@ -11,7 +11,8 @@ from game.engine.caledea.position import actions as act
 from game.engine.caledea.position.kingdoms import Structure
 from game.engine.caledea.position.position import Phase
 from game.engine.contract import Refusal
-from game.views.caledea.hand.hand import Hand, Kind, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Kind, Mode
 from tests.kit.boards.boards import BOARDS
 from tests.views.positions import border, position
 

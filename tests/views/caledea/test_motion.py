@@ -14,7 +14,7 @@ from game.engine.caledea.position.kingdoms import Structure
 from game.ui.context import Context
 from game.views.caledea import CaledeaView
 from game.views.caledea.field.motion import APPROACH
-from game.views.caledea.hand.hand import Mode
+from game.views.caledea.hand.modes import Mode
 from game.views.caledea.shown.pieces import FOOT
 from game.views.caledea.shown.shown import Shown
 from game.views.caledea.speech.throws import throw_of

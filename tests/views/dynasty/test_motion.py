@@ -19,7 +19,8 @@ from game.views.dynasty.shown.motion_frame import STILL
 from game.views.dynasty.shown.shown import Shown
 from game.words import Words
 from tests.kit.boards.dynasty import BOARDS
-from tests.kit.builders.dynasty_builder import attack, by, cast, do, game, move, react, resign
+from tests.kit.builders.dynasty_builder import game
+from tests.kit.builders.dynasty_wishes import attack, by, cast, do, move, react, resign
 
 DYNASTY = GAMES["dynasty"]
 

@@ -12,7 +12,8 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.state import DynastyState
 from game.views.dynasty.shown.shown import Shown
 from tests.kit.boards.dynasty import BOARDS
-from tests.kit.builders.dynasty_builder import attack, do, game, move, resign
+from tests.kit.builders.dynasty_builder import game
+from tests.kit.builders.dynasty_wishes import attack, do, move, resign
 
 DYNASTY = GAMES["dynasty"]
 

@@ -18,7 +18,8 @@ from game.views.dynasty.hand.modes import Mode
 from game.views.dynasty.speech.chronicle import Teller
 from game.views.dynasty.speech.sayings import localized_refusal
 from game.words import Words
-from tests.kit.builders.dynasty_builder import game, move, recruit
+from tests.kit.builders.dynasty_builder import game
+from tests.kit.builders.dynasty_wishes import move, recruit
 
 LANGUAGES = ("en", "de")
 RETURN = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r")

@@ -11,7 +11,8 @@ from game.engine.caledea.realm.turns import something_left
 from game.engine.caledea.state import CaledeaState
 from game.engine.contract import Seat
 from game.views.caledea.hand.fight import square_text
-from game.views.caledea.hand.hand import Hand, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Mode
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 from game.views.contract.named import Place, square, unit

@@ -22,7 +22,7 @@ from game.views.caledea.desk.asks import Asker
 from game.views.caledea.desk.own_panel import OwnPanel
 from game.views.caledea.desk.picker import KingdomPicker, kingdom_blocks
 from game.views.caledea.hand.fight import fight_cell, square_text
-from game.views.caledea.hand.hand import TOOLS
+from game.views.caledea.hand.modes import TOOLS
 from game.views.caledea.speech import tips
 from game.views.caledea.speech.card import KingdomCard
 from game.views.caledea.speech.chronicle import Teller

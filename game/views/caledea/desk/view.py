@@ -28,7 +28,8 @@ from game.views.caledea.field.sight import Sight
 from game.views.caledea.hand.commands import answer_command, commands
 from game.views.caledea.hand.controls import Controls
 from game.views.caledea.hand.fight import STRUCTURE, chance_for
-from game.views.caledea.hand.hand import Hand, Kind, Mode, mode_by_phase
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Kind, Mode, mode_by_phase
 from game.views.caledea.shown import minimap
 from game.views.caledea.shown.looks import standing_at
 from game.views.caledea.shown.route import Trail

@@ -9,7 +9,8 @@ import pygame
 
 from game.engine.caledea.state import CaledeaState
 from game.views.caledea.field.sight import Sight
-from game.views.caledea.hand.hand import Hand, Kind
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Kind
 from game.views.shared.board.breath import BoardBreath, Breathing, Held
 
 

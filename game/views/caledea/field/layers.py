@@ -18,7 +18,8 @@ from game.views.caledea.field.motion import AWAY_SIDE, Motion
 from game.views.caledea.field.sight import Sight
 from game.views.caledea.field.tray import draw_muster, sheet, sheet_size
 from game.views.caledea.hand.fight import Card, Muster, muster
-from game.views.caledea.hand.hand import Hand, Kind, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Kind, Mode
 from game.views.caledea.shown import window
 from game.views.caledea.shown.pieces import UNIT_PIECE
 from game.views.caledea.shown.route import unwrapped

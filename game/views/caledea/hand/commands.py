@@ -12,7 +12,8 @@ from game.engine.caledea.realm.turns import something_left
 from game.engine.contract import Seat
 from game.ui.widgets import Tip
 from game.views.caledea.hand.fight import square_text
-from game.views.caledea.hand.hand import Answer, Hand, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import Answer, Mode
 from game.views.contract.base import Command
 from game.words import Words
 

@@ -11,7 +11,8 @@ from game.engine.contract import Square
 from game.engine.geometry.torus import Cell
 from game.ui.camera import Camera
 from game.views.caledea.hand.fight import STRUCTURE, Muster
-from game.views.caledea.hand.hand import FIGHT_MODES, Hand, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import FIGHT_MODES, Mode
 from game.views.caledea.shown import minimap
 from game.views.caledea.shown.window import Grid
 from game.views.contract.base import Command, Handled

@@ -14,7 +14,8 @@ from game.engine.caledea.position.position import Unit
 from game.engine.caledea.state import CaledeaState
 from game.engine.caledea.war.odds import attacking_side, defending_side
 from game.engine.geometry.torus import Cell
-from game.views.caledea.hand.hand import FIGHT_MODES, Group, Hand, Mode
+from game.views.caledea.hand.hand import Hand
+from game.views.caledea.hand.modes import FIGHT_MODES, Group, Mode
 from game.views.caledea.shown.shown import Shown
 from game.words import Words
 

@@ -7,32 +7,25 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, defense, game, level, of, supply, unit_on, units
+from tests.kit.builders.dynasty_wishes import (
     attack,
     bridge,
-    building,
-    defense,
     destroy,
     displace,
     do,
     end,
     found,
-    game,
     house,
-    level,
     move,
     next_turn,
-    of,
-    options,
     recruit,
     refused,
     replace,
     resign,
     restore,
-    supply,
     tie,
-    unit_on,
-    units,
     until,
     upgrade,
 )

@@ -9,32 +9,25 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from game.engine.geometry.hexes import hex_grid
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
     axial,
     building,
     builds,
     defense,
-    do,
-    first_city,
-    first_soldier,
-    found,
     game,
-    house,
     level,
     missing,
     of,
-    options,
     owned,
-    refused,
-    restore,
     ring,
     start,
     supply,
     territory,
     tiles,
     unit_on,
-    upgrade,
 )
+from tests.kit.builders.dynasty_wishes import do, first_city, first_soldier, found, house, refused, restore, upgrade
 
 A = "city 6,5; house 6,5/1"
 """Red's level 1 city A with its first ring."""

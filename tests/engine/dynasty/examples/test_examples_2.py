@@ -8,23 +8,9 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import DynastyState, Phase
 from tests.kit.boards.dynasty import FORD_VALLEY
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    bridge,
-    building,
-    carried,
-    do,
-    game,
-    move,
-    next_turn,
-    of,
-    options,
-    owned,
-    refused,
-    supply,
-    unit_on,
-    until,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, carried, game, of, owned, supply, unit_on
+from tests.kit.builders.dynasty_wishes import attack, bridge, do, move, next_turn, refused, until
 
 
 def valley(red: str, **more: str) -> DynastyState:

@@ -9,29 +9,31 @@ import pytest
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.builders.dynasty_builder import (
-    attack,
     building,
     carried,
+    game,
+    level,
+    military,
+    of,
+    supply,
+    unit,
+    unit_on,
+    units,
+)
+from tests.kit.builders.dynasty_wishes import (
+    attack,
     charter,
     disband,
     do,
     found,
-    game,
-    level,
-    military,
     move,
     muster,
     next_turn,
-    of,
     react,
     recruit,
     refused,
     rolled,
-    supply,
     tie,
-    unit,
-    unit_on,
-    units,
     upgrade,
 )
 

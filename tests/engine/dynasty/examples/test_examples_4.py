@@ -8,34 +8,36 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.realm import end as ends
 from game.engine.dynasty.state import DynastyState, Phase
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
-    attack,
     building,
+    defense,
+    game,
+    level,
+    military,
+    of,
+    ring,
+    start,
+    supply,
+    unit_on,
+    units,
+)
+from tests.kit.builders.dynasty_wishes import (
+    attack,
     cast,
     charter,
-    defense,
     displace,
     do,
     end,
     first_city,
     first_soldier,
     found,
-    game,
     house,
-    level,
-    military,
     move,
     next_turn,
-    of,
-    options,
     recruit,
     refused,
     resign,
-    ring,
-    start,
-    supply,
-    unit_on,
-    units,
     until,
     upgrade,
 )

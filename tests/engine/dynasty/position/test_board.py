@@ -8,29 +8,31 @@ from game.engine import GAMES
 from game.engine.contract import ConfigError
 from game.engine.dynasty.position.units import Kind
 from tests.kit.builders.dynasty_builder import (
-    attack,
-    bridge,
     building,
     carried,
+    game,
+    level,
+    military,
+    ring,
+    start,
+    supply,
+    territory,
+    unit_on,
+)
+from tests.kit.builders.dynasty_wishes import (
+    attack,
+    bridge,
     charter,
     disband,
     do,
     end,
     found,
-    game,
     house,
-    level,
-    military,
     move,
     muster,
     recruit,
     refused,
-    ring,
     rolled,
-    start,
-    supply,
-    territory,
-    unit_on,
     upgrade,
 )
 

@@ -8,28 +8,22 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
 from tests.kit.boards.dynasty import FORD_VALLEY, FOUR_SHORES, SIX_CROWNS
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
     building,
     builds,
-    chosen,
     defense,
-    do,
-    end,
-    first_city,
-    first_soldier,
-    house,
     level,
     military,
     of,
-    options,
     owned,
-    refused,
     start,
     supply,
     tiles,
     unit_on,
     units,
 )
+from tests.kit.builders.dynasty_wishes import chosen, do, end, first_city, first_soldier, house, refused
 
 
 @pytest.mark.rule("DYN-4.3", "DYN-24.9")

@@ -16,20 +16,8 @@ from game.engine.dynasty.position.units import Kind
 from game.engine.dynasty.queries import forecasts as ask
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.games_dynasty import board_tiles, positions, war
-from tests.kit.builders.dynasty_builder import (
-    apart,
-    attack,
-    bridge,
-    cast,
-    charter,
-    do,
-    found,
-    game,
-    house,
-    replace,
-    unit,
-    upgrade,
-)
+from tests.kit.builders.dynasty_builder import apart, game, unit
+from tests.kit.builders.dynasty_wishes import attack, bridge, cast, charter, do, found, house, replace, upgrade
 
 HOUSE_GROUND = ("plain", "grass", "forest")
 

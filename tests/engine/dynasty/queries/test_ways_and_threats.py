@@ -16,10 +16,7 @@ from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.queries import forecasts as ask
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.games_dynasty import board_tiles, positions
-from tests.kit.builders.dynasty_builder import (
-    game,
-    unit,
-)
+from tests.kit.builders.dynasty_builder import game, unit
 
 
 # ---------------------------------------------------------------------------------------------------------- ways

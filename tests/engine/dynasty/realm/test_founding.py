@@ -9,29 +9,31 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
     Wish,
     building,
     builds,
     carried,
     defense,
+    game,
+    level,
+    missing,
+    of,
+    supply,
+    unit_on,
+)
+from tests.kit.builders.dynasty_wishes import (
     displace,
     do,
     end,
     found,
-    game,
     house,
-    level,
-    missing,
     move,
     next_turn,
-    of,
-    options,
     recruit,
     refused,
     resign,
-    supply,
-    unit_on,
     upgrade,
 )
 

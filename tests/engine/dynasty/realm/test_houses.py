@@ -6,28 +6,20 @@ import pytest
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
-from tests.kit.builders.dynasty_builder import (
-    Wish,
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import Wish, building, builds, defense, game, level, of, supply, unit_on
+from tests.kit.builders.dynasty_wishes import (
     attack,
     bridge,
-    building,
-    builds,
     cast,
-    defense,
     destroy,
     do,
     found,
-    game,
     house,
-    level,
     move,
-    of,
-    options,
     refused,
     replace,
     restore,
-    supply,
-    unit_on,
     upgrade,
 )
 

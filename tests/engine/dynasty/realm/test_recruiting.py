@@ -8,26 +8,18 @@ import pytest
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import game, military, of, owned, ring, supply, unit, unit_on, units
+from tests.kit.builders.dynasty_wishes import (
     charter,
     disband,
     do,
     end,
     found,
-    game,
-    military,
     move,
     next_turn,
-    of,
-    options,
-    owned,
     recruit,
     refused,
-    ring,
-    supply,
-    unit,
-    unit_on,
-    units,
     until,
     upgrade,
 )

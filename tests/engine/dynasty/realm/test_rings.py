@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from game.engine.dynasty.state import DynastyState
-from tests.kit.builders.dynasty_builder import do, found, game, house, level, missing, refused, ring, upgrade
+from tests.kit.builders.dynasty_builder import game, level, missing, ring
+from tests.kit.builders.dynasty_wishes import do, found, house, refused, upgrade
 
 
 def raised(**position: Any) -> tuple[str, str]:

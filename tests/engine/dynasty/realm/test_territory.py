@@ -5,20 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.engine.dynasty.realm import territory as lands
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    bridge,
-    disband,
-    do,
-    found,
-    game,
-    house,
-    muster,
-    refused,
-    ring,
-    territory,
-    upgrade,
-)
+from tests.kit.builders.dynasty_builder import game, ring, territory
+from tests.kit.builders.dynasty_wishes import attack, bridge, disband, do, found, house, muster, refused, upgrade
 
 
 @pytest.mark.rule("DYN-3.1", "DYN-7.18", "DYN-7.20")

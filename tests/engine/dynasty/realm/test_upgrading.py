@@ -8,23 +8,9 @@ import pytest
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
-from tests.kit.builders.dynasty_builder import (
-    cast,
-    defense,
-    do,
-    end,
-    game,
-    level,
-    military,
-    missing,
-    muster,
-    of,
-    options,
-    recruit,
-    refused,
-    territory,
-    upgrade,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import defense, game, level, military, missing, of, territory
+from tests.kit.builders.dynasty_wishes import cast, do, end, muster, recruit, refused, upgrade
 
 
 @pytest.mark.rule("DYN-7.13")

@@ -9,24 +9,9 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    by,
-    do,
-    end,
-    game,
-    house,
-    military,
-    move,
-    of,
-    options,
-    refused,
-    resign,
-    rolled,
-    tie,
-    unit,
-    unit_on,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import game, military, of, unit, unit_on
+from tests.kit.builders.dynasty_wishes import attack, by, do, end, house, move, refused, resign, rolled, tie
 
 
 @pytest.mark.rule("DYN-12.1", "DYN-10.1")

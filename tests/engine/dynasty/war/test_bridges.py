@@ -9,26 +9,20 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, builds, carried, game, of, owned, unit_on
+from tests.kit.builders.dynasty_wishes import (
     attack,
     bridge,
-    building,
-    builds,
     by,
-    carried,
     cast,
     displace,
     do,
     end,
-    game,
     move,
     next_turn,
-    of,
-    options,
-    owned,
     refused,
     resign,
-    unit_on,
 )
 
 

@@ -6,27 +6,20 @@ import pytest
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
-from tests.kit.builders.dynasty_builder import (
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, carried, defense, game, of, unit, unit_on, units
+from tests.kit.builders.dynasty_wishes import (
     attack,
-    building,
-    carried,
     cast,
-    defense,
     do,
     end,
-    game,
     house,
     move,
     next_turn,
-    of,
-    options,
     react,
     recruit,
     refused,
     rolled,
-    unit,
-    unit_on,
-    units,
     until,
 )
 

@@ -10,26 +10,9 @@ from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.units import TRAITS, Kind
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    building,
-    by,
-    cast,
-    disband,
-    do,
-    end,
-    game,
-    move,
-    muster,
-    of,
-    options,
-    recruit,
-    refused,
-    ring,
-    supply,
-    unit,
-    unit_on,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import building, game, of, ring, supply, unit, unit_on
+from tests.kit.builders.dynasty_wishes import attack, by, cast, disband, do, end, move, muster, recruit, refused
 
 
 def can(who: str, path: Any, **position: Any) -> str:

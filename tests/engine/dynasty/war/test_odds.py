@@ -17,7 +17,8 @@ from game.engine.dynasty.position.position import Phase
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import DynastyState
 from tests.kit.boards.games_dynasty import positions
-from tests.kit.builders.dynasty_builder import attack, cast, do, game, react, tie
+from tests.kit.builders.dynasty_builder import game
+from tests.kit.builders.dynasty_wishes import attack, cast, do, react, tie
 from tests.kit.every import distribution
 
 

@@ -7,23 +7,9 @@ import pytest
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    by,
-    do,
-    end,
-    game,
-    move,
-    of,
-    options,
-    react,
-    refused,
-    rolled,
-    tie,
-    unit,
-    unit_on,
-    units,
-)
+from tests.kit.builders.builder import options
+from tests.kit.builders.dynasty_builder import game, of, unit, unit_on, units
+from tests.kit.builders.dynasty_wishes import attack, by, do, end, move, react, refused, rolled, tie
 
 
 @pytest.mark.rule("DYN-13.1", "DYN-19.4", "DYN-19.2", "DYN-19.1")

@@ -8,27 +8,8 @@ import pytest
 
 from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.state import Phase
-from tests.kit.builders.dynasty_builder import (
-    attack,
-    building,
-    builds,
-    do,
-    found,
-    game,
-    level,
-    military,
-    move,
-    next_turn,
-    of,
-    recruit,
-    refused,
-    rolled,
-    supply,
-    tie,
-    unit,
-    unit_on,
-    units,
-)
+from tests.kit.builders.dynasty_builder import building, builds, game, level, military, of, supply, unit, unit_on, units
+from tests.kit.builders.dynasty_wishes import attack, do, found, move, next_turn, recruit, refused, rolled, tie
 
 REST = "city 1,1"
 """Another city of the besieged, so that the game goes on."""

@@ -11,30 +11,32 @@ from game.engine.dynasty.position import events as ev
 from game.engine.dynasty.position.spells import Spell
 from game.engine.dynasty.state import Phase
 from game.engine.geometry.hexes import Stagger, axial_distance
+from tests.kit.builders.builder import options
 from tests.kit.builders.dynasty_builder import (
-    attack,
     building,
     builds,
-    cast,
     defense,
-    do,
-    end,
     game,
-    house,
     military,
-    move,
-    next_turn,
     of,
-    options,
     owned,
-    refused,
-    resign,
-    rolled,
     supply,
-    tie,
     unit,
     unit_on,
     units,
+)
+from tests.kit.builders.dynasty_wishes import (
+    attack,
+    cast,
+    do,
+    end,
+    house,
+    move,
+    next_turn,
+    refused,
+    resign,
+    rolled,
+    tie,
     until,
     upgrade,
 )

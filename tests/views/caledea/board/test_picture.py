@@ -8,7 +8,7 @@ import pytest
 from game.engine import GAMES
 from game.ui.context import Context
 from game.views.caledea import CaledeaView
-from game.views.caledea.hand.hand import Mode
+from game.views.caledea.hand.modes import Mode
 from tests.kit.boards.boards import BOARDS, striped
 from tests.views.caledea.board.held import SIZE, Table, at, fight, make, move
 from tests.views.positions import border, position

@@ -9,7 +9,7 @@ from game.engine.caledea.position import actions as act
 from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.caledea import CaledeaView
-from game.views.caledea.hand.hand import Mode
+from game.views.caledea.hand.modes import Mode
 from game.views.caledea.shown.minimap import minimap_rect
 from game.views.caledea.speech.sayings import localized_refusal
 from game.views.contract.base import Do, Refused, ViewWidget
