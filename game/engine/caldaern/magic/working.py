@@ -47,13 +47,13 @@ def _harm(p: Position, creation: Creation, version: Spell, unit: Unit, out: Out)
     if version.hits is None or version.does == "covet":
         return 0
     hits = Hits(
-        rolled(p, version.hits, "CDN-31.4"), _strength(p, version, unit), ap=version.ap,
+        rolled(p, version.hits, "CDN-31.4"), strength_of(p, version, unit), ap=version.ap,
         multiple_dice=version.multiple, magical=True, weapon=version.id, saves=version.saves,
     )  # fmt: skip
     return struck(p, creation, unit, hits, out)
 
 
-def _strength(p: Position, version: Spell, unit: Unit) -> int:
+def strength_of(p: Position, version: Spell, unit: Unit) -> int:
     """Strength of its hits: of Thornburst more in forests and marshes. Rules: Table 33-E."""
     if version.machine_strength and listed(unit).group == "machines":
         return version.machine_strength

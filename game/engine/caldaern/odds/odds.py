@@ -23,6 +23,7 @@ from game.engine.caldaern.moving import movement, options
 from game.engine.caldaern.odds import charge as odds_charge
 from game.engine.caldaern.odds import melee as odds_melee
 from game.engine.caldaern.odds import shots as odds_shots
+from game.engine.caldaern.odds import spells as odds_spells
 from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
@@ -219,6 +220,9 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: lambda p, a: odds_shots.shot_odds(p, p.units[a.unit], p.units[a.target], SHOOTING, a.weapons),
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
+    act.CreateSpell: odds_spells.creation_odds,
+    act.Dispel: odds_spells.dispel_odds,
+    act.DispelPlay: odds_spells.dispel_play_odds,
     act.Pursue: lambda p, a: odds_charge.pursuit_odds(p, p.units[a.unit], p.units[a.quarry]),
 }
 
