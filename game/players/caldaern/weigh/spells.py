@@ -1,0 +1,130 @@
+"""What a spell is worth to who creates it, in points: by what it takes or gives at once, and by what it changes.
+
+What it does at once is weighed by the odds of the rules. What it changes is weighed by how much of a unit's stake
+depends on it where the unit stands: blows and armour near the enemy, skill with shots for who has a target.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.engine.caldaern.blocks.presence import For, foes, presence_of
+from game.engine.caldaern.blocks.profiles import lying_on, profile
+from game.engine.caldaern.lists.spells import Alteration, Spell
+from game.engine.caldaern.odds.spells import harm_of
+from game.engine.caldaern.position.colour import SpellInPlay
+from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.state import CaldaernState
+from game.players.caldaern.weigh.bodies import body_of
+from game.players.caldaern.weigh.forces import is_shooter
+from game.players.caldaern.weigh.squares import gap, whereabouts
+from game.players.caldaern.weigh.standing import PANIC
+
+NEAR = 14
+"""Squares within which a fight in the next turns is likely."""
+
+FIGHT: Final[dict[str, float]] = {
+    "s": 0.13, "t": 0.16, "ws": 0.07, "i": 0.03, "a": 0.22, "save": 0.10, "colour_save": 0.05, "regeneration": 0.22,
+    "frenzy": 0.16, "stubborn": 0.12, "unbreakable": 0.18, "first_blow": 0.10, "save_again": 0.14, "grudge_hit": -0.16,
+    "grudge_wound": -0.10, "no_inspiring_presence": -0.05, "no_war_flag": -0.03, "no_banner_result": -0.05,
+    "no_countercharge": -0.03, "magical": 0.02, "ap": 0.07, "must_pursue": 0.0, "ld": 0.04, "fear": 0.05,
+}  # fmt: skip
+"""Share of a unit's stake that hangs on a point, or on the rule, where it fights or soon will. Less than nought is bad
+for the unit."""
+
+ALWAYS: Final[dict[str, float]] = {
+    "m": 0.03, "no_move": -0.22, "no_declaring": -0.12, "charge_range": 0.02, "stupidity": -0.30,
+    "dangerous_ground": -0.08, "immune_psychology": 0.04, "colour_resistance": 0.02,
+}  # fmt: skip
+"""The same for what counts wherever a unit stands."""
+
+SHOOTING: Final[dict[str, float]] = {"bs": 0.12, "ranged_strength": 0.12, "no_shooting": -0.30}
+"""The same for who lives by shooting."""
+
+SHOT_AT = 0.06
+"""Share that a point less to hit it by is worth to a unit that can be shot at."""
+
+MAGES = 0.35
+"""Share of the stake of a mage who can neither create nor dispel."""
+
+MOST = 0.6
+"""Share of a unit's stake that one spell changes at most."""
+
+RALLIED = 0.4
+"""Share of a unit's stake that is won by stopping its flight."""
+
+POINT = 2.5
+"""What a point of a pool is worth."""
+
+STORM = 0.25
+"""Share of what stands in the way of a stormcolor that it takes, for a Strength of 4."""
+
+
+def worth(p: CaldaernState, mage: Unit, spell: Spell, units: tuple[Unit, ...]) -> float:
+    """Points that a version of a spell wins for the mage's side when it takes effect on these units."""
+    found = sum(_on_unit(p, mage, spell, unit) for unit in units)
+    if spell.does == "draw_down":
+        found += 3 * POINT
+    return found
+
+
+def _on_unit(p: CaldaernState, mage: Unit, spell: Spell, unit: Unit) -> float:
+    body, side = body_of(p, unit), 1.0 if unit.seat == mage.seat else -1.0
+    harm, found = harm_of(p, mage, spell, unit), 0.0
+    if harm is not None:
+        count = float(harm.spread.mean)
+        found += count * body.price if harm.healed else -side * count * body.price
+        if not harm.healed and count >= body.wounds / 4:
+            found += -side * PANIC * 0.3 * body.stake
+    if spell.does == "rally" and unit.retreating:
+        found += RALLIED * body.stake
+    share = sum(_change(p, unit, change) for change in spell.changes)
+    return found + side * max(-MOST, min(MOST, share)) * body.stake
+
+
+def _change(p: CaldaernState, unit: Unit, change: Alteration) -> float:
+    """Share of a unit's stake that a change is worth to it."""
+    if any(effect.what == change.what and effect.spell for effect in lying_on(p, unit)):
+        return 0.0
+    points = float(change.n) if change.change == "plus" else 1.0
+    if change.what in FIGHT:
+        return FIGHT[change.what] * points * _fighting(p, unit) * (2.0 if change.what == "colour_save" else 1.0)
+    if change.what in SHOOTING:
+        return SHOOTING[change.what] * points * (1.0 if is_shooter(p, unit) else 0.0)
+    if change.what == "shot_at":
+        return SHOT_AT * abs(points) * (0.3 if unit.engaged else 1.0)
+    if change.what in ("no_creating", "no_dispelling"):
+        return -MAGES * any(profile(p, p.units[other]).mage for other in (unit.id, *unit.characters))
+    if change.change == "times":
+        return ALWAYS.get(change.what, 0.0) * -2.0
+    return ALWAYS.get(change.what, 0.0) * points
+
+
+def _fighting(p: CaldaernState, unit: Unit) -> float:
+    """How likely a unit fights in the next turns: 1 in melee, less the farther away the enemy is."""
+    if unit.engaged:
+        return 1.0
+    here = whereabouts(p, unit)
+    if here is None or unit.retreating:
+        return 0.0
+    rects = (whereabouts(p, enemy, For.CHARGES) for enemy in foes(p, unit.seat, For.CHARGES))
+    nearest = min((gap(here, rect) for rect in rects if rect is not None), default=2 * NEAR)
+    return max(0.05, 0.6 * (1 - nearest / NEAR)) if nearest < NEAR else 0.05
+
+
+def worth_in_play(p: CaldaernState, play: SpellInPlay, spell: Spell) -> float:
+    """Points that a spell in play is still worth to who created it."""
+    units: tuple[UnitId, ...] = play.units
+    found = 0.0
+    for unit in (p.units[number] for number in units if presence_of(p.units[number]) is not None):
+        side = 1.0 if unit.seat == play.seat else -1.0
+        share = sum(_weight(p, unit, change) for change in spell.changes)
+        found += side * max(-MOST, min(MOST, share)) * body_of(p, unit).stake
+    return found if play.square is None else max(found, STORM * 100)
+
+
+def _weight(p: CaldaernState, unit: Unit, change: Alteration) -> float:
+    points = float(change.n) if change.change == "plus" else 1.0
+    if change.what in FIGHT:
+        return FIGHT[change.what] * points * _fighting(p, unit)
+    return (ALWAYS.get(change.what, 0.0) + SHOOTING.get(change.what, 0.0) * is_shooter(p, unit)) * points
