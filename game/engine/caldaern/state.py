@@ -13,6 +13,7 @@ from game.engine.caldaern.flow import ONLOOKERS, settle
 from game.engine.caldaern.land.board import Battlefield, with_laid
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import Roster
+from game.engine.caldaern.magic.volt import at_start
 from game.engine.caldaern.odds import odds
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.position.agenda import Task
@@ -135,7 +136,7 @@ def restored(facts: Facts, config: CaldaernConfig, board: Battlefield, dice: Dic
 
 def new_state(config: CaldaernConfig, board: Battlefield, dice: Dice | ScriptedDice) -> CaldaernState:
     """The first position that needs a decision. The configuration must be free of faults. Rules: CDN-39.1."""
-    s = state_of({"rosters": rosters_of(config)}, config, board, dice)
+    s = state_of({"rosters": rosters_of(config), "colour": at_start(config)}, config, board, dice)
     s.push_all([Task(work) for work in BEFORE_THE_BATTLE])
     opening: list[CaldaernEvent] = []
     settle(s, opening)

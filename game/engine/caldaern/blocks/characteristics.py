@@ -50,6 +50,12 @@ def movement(p: Position, unit: Unit) -> int:
     return min(value(p, own, "move") for own in in_block(p, unit)) if unit.characters else value(p, unit, "move")
 
 
+def standstill(p: Position, unit: Unit) -> bool:
+    """Whether time stands still for the unit: an Azure Back Volt has left it no Movement. Rules: CDN-32.17."""
+    volt = p.colour.volt
+    return volt is not None and volt.colour == "azure" and movement(p, unit) == 0
+
+
 def swift(p: Position, unit: Unit) -> bool:
     """Whether all its models have Swiftstride. Rules: CDN-4.4, CDN-34.10."""
     return all(has(p, own, "swiftstride") for own in in_block(p, unit))

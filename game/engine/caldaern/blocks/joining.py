@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks import formation, legality
+from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
@@ -52,6 +53,8 @@ def join_refusal(p: Position, character: Unit, host: Unit) -> Refusal | None:
         return refuse("cannot_join.unsuited", unit=unit_name(character), host=unit_name(host))
     if p.hostile(host, character):
         return refuse("wrong_side", "CDN-35.22", unit=unit_name(host))
+    if not controlled(host):
+        return control_refusal(host)
     if host.retreating or host.engaged:
         return refuse("retreating" if host.retreating else "engaged", "CDN-35.24", unit=unit_name(host))
     if host.place is None or not _has_room(p, character, host):

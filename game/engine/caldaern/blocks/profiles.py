@@ -37,6 +37,12 @@ RulePart = Literal["model", "rider", "mount"]
 HIGHEST: Final = 10
 """WS, BS, S, T, I and Ld are at most this. Rules: CDN-3.4."""
 
+FIREARMS: Final = "firearms"
+"""What effects on firearms are called."""
+
+_OF_FIREARMS: Final = ("firearm", "crystal", "capsule")
+"""What makes a weapon a firearm; no effect takes these rules from it. Rules: CDN-32.14, CDN-34.84 to 34.86."""
+
 _BOUNDLESS: Final = frozenset({"m", "w", "a"})
 _ORDER: Final = (Change.TIMES, Change.PLUS, Change.FIXED)
 
@@ -189,6 +195,12 @@ def value(p: Position, unit: Unit, stat: str, part: Part = "rider") -> int:
     return number
 
 
+def printed(unit: Unit, stat: str, part: Part = "rider") -> int:
+    """A characteristic of a part of a model as its list entry has it, whatever lies on it. Rules: CDN-32.22."""
+    number: int = getattr(stats(unit.troop, part), stat)
+    return number
+
+
 _WHOLE: Final = frozenset({"move", "wounds", "monster_wounds"})
 
 
@@ -260,7 +272,7 @@ def lying_on(p: Position, unit: Unit) -> tuple[Effect, ...]:
 def _concerns(p: Position, effect: Effect, unit: Unit) -> bool:
     if effect.unit and effect.unit != unit.id and (effect.own or effect.unit != unit.host):
         return False
-    if effect.seat is not None and effect.seat != unit.seat:
+    if (effect.seat is not None and effect.seat != unit.seat) or unit.troop.group in effect.spares:
         return False
     if not effect.land:
         return True
@@ -311,7 +323,23 @@ def changed(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
         new["move"] = monster.move
     else:
         new["move"] = _number(troop.move, "m", effects, "rider" if mount is None else "mount")
+    if any(effect.what == FIREARMS for effect in effects):
+        new |= {"ranged": _weapons(troop.ranged, effects), "single": _weapons(troop.single, effects)}
     return _protected(_ruled(msgspec.structs.replace(troop, **new), effects), effects)
+
+
+def _weapons(weapons: tuple[RangedWeapon, ...], effects: tuple[Effect, ...]) -> tuple[RangedWeapon, ...]:
+    """Ranged weapons under effects on firearms: their range, and the special rules that they keep. Rules: CDN-32.14."""
+    mine = [effect for effect in effects if effect.what == FIREARMS]
+    times = [Fraction(effect.n, effect.over) for effect in mine if effect.change is Change.TIMES]
+    bare = any(effect.change is Change.TAKES for effect in mine)
+    found = []
+    for weapon in weapons:
+        if any(weapon.has(rule) for rule in _OF_FIREARMS):
+            rules = tuple(rule for rule in weapon.rules if not bare or rule.id in _OF_FIREARMS)
+            weapon = msgspec.structs.replace(weapon, range=modified(weapon.range, times, most=None), rules=rules)
+        found.append(weapon)
+    return tuple(found)
 
 
 def _on(effect: Effect, part: str) -> bool:
@@ -341,9 +369,16 @@ def _number(base: int, stat: str, effects: tuple[Effect, ...], part: str) -> int
         [effect.n for effect in fixed],
         None if stat in _BOUNDLESS else HIGHEST,
     )
-    found = max(found, min(base, max(effect.least for effect in mine)))
+    found = max(found, min(base, min((effect.least for effect in mine if _takes_down(effect)), default=0)))
     limits = [effect.most for effect in mine if effect.most]
     return min(found, max(base, min(limits))) if limits else found
+
+
+def _takes_down(effect: Effect) -> bool:
+    """Whether an effect can make a number less."""
+    if effect.change is Change.TIMES:
+        return effect.n < effect.over
+    return effect.change is Change.FIXED or effect.n < 0
 
 
 def _ruled(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
@@ -382,6 +417,6 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 
 __all__ = [
-    "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
-    "modified", "profile", "stats", "turn_begins", "value",
+    "FIREARMS", "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
+    "modified", "printed", "profile", "stats", "turn_begins", "value",
 ]  # fmt: skip

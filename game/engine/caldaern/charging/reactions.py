@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation, legality, relief
 from game.engine.caldaern.blocks.characteristics import in_block, movement
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile, value
 from game.engine.caldaern.charging import stances
@@ -27,7 +28,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import STEP, Arc, Mark, Placement, Stage
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import NOBODY, Refusal
+from game.engine.contract import Refusal
 from game.engine.geometry.field import rects_distance
 
 HOLD: Final = "hold"
@@ -73,12 +74,12 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
     """Why a target can't answer so, read down the table's rows. Rules: CDN-7.25."""
     if target.engaged:
         return None if word == HOLD else _no("engaged", "CDN-7.25", target)
+    if not controlled(target):
+        return None if word == HOLD else _no("uncontrolled", "CDN-7.25", target)
     if target.retreating:
         return None if word == RUN else _no("retreating", "CDN-7.25", target)
     if word == HOLD:
         return None
-    if target.seat == NOBODY:
-        return _no("uncontrolled", "CDN-7.25", target)
     if target.marked(Mark.STUPID):
         return _no("stupid", "CDN-34.62", target)
     if has(p, target, "living_dead"):

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
 from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
@@ -106,6 +107,8 @@ def charger_refusal(p: Position, unit: Unit, redirecting: bool = False) -> Refus
     body = p.units[unit.host] if unit.status is Status.JOINED else unit
     if not stands(body) or body.status is not Status.DEPLOYED:
         return refuse("in_reserve", unit=name)
+    if not controlled(unit) or not controlled(body):
+        return refuse("uncontrolled", "CDN-7.5", unit=name)
     if body.retreating:
         return refuse("retreating", "CDN-7.5", unit=name)
     if body.engaged:

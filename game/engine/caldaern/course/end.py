@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.control import anybody_controlled, stopped
 from game.engine.caldaern.course import scoring
 from game.engine.caldaern.lists.data import scenario_of
 from game.engine.caldaern.position import actions as act
@@ -54,7 +55,10 @@ def _spared(unit: Unit) -> bool:
 
 
 def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
-    """End the battle: `rounds`, `no_units`, `conceded` (with the winner), `agreed`. Rules: CDN-39.42, 39.50, 39.51."""
+    """End the battle: `rounds`, `no_units`, `conceded` (with the winner), `agreed`, `uncontrolled`.
+
+    Rules: CDN-39.42, CDN-39.50, CDN-39.51, CDN-39.60.
+    """
     points = scoring.totals(scoring.reckoning(p))
     degree = degree_of(points, p.config.points_limit)
     best: Seat | None = None if degree == 0 else int(points[1] > points[0])
@@ -74,6 +78,15 @@ def finish(p: Position, why: str, out: Out, winner: Seat | None = None) -> None:
     p.result = Result(ranks=ranks, scores=points, reason=DEGREES[degree])
     p.stage, p.ask, p.agenda = Stage.GAME_OVER, None, ()
     out.append(ev.GameEnded(result=p.result, degree=DEGREES[degree], why=why, points=points))
+
+
+def check_control(p: Position, out: Out) -> None:
+    """Where Lilac has stopped units and no unit obeys anybody any more the points decide at once.
+
+    Rules: CDN-32.21, CDN-39.50 c, CDN-39.60.
+    """
+    if any(stopped(unit) and in_play(unit) for unit in p.units.values()) and not anybody_controlled(p):
+        finish(p, "uncontrolled", out)
 
 
 def _concede(p: Position, ask: Ask, action: act.Concede, out: Out) -> None:
@@ -119,7 +132,7 @@ def _list(p: Position, ask: Ask) -> list[act.AcceptDraw]:
 
 
 WORK = RuleWork(
-    tasks={"ask_again": _ask_again},
+    tasks={"ask_again": _ask_again, "check_control": check_control},
     choices={"draw": Choice({act.AcceptDraw: Deed(open_to_all, _accept)}, _list, _decline, "CDN-19.40")},
     any_time=(
         AnyTime(act.OfferDraw, _may_offer, _offer_draw, _list_no_offers, resumes=True),

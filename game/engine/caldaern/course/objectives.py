@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counts, mask
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.land.board import Objective
@@ -44,10 +45,10 @@ def percent(p: Position, share: int) -> int:
 
 
 def scores(unit: Unit) -> bool:
-    """Whether a unit can hold an objective. Rules: CDN-39.81."""
+    """Whether a unit can hold an objective. Rules: CDN-6.13, CDN-39.81."""
     if not counts(unit, For.OBJECTIVES) or unit.retreating or unit.status is Status.DESTROYED:
         return False
-    if listed(unit).character or listed(unit).type in NO_SCORING_TYPES:
+    if not controlled(unit) or listed(unit).character or listed(unit).type in NO_SCORING_TYPES:
         return False
     return 2 * (unit.line + len(unit.command)) >= unit.start
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -20,7 +21,7 @@ FLASK = "lotus_flask"
 
 def start_of_turn(p: Position, out: Out) -> None:
     """Tests, then arrival rolls, then what the active player may do. Rules: CDN-7.2."""
-    p.push_all([Task("stupidity_tests"), Task("arrival_rolls"), Task("offer_items")])
+    p.push_all([Task("volt_start"), Task("stupidity_tests"), Task("arrival_rolls"), Task("offer_items")])
 
 
 def _may_use(unit: Unit, item: str) -> bool:
@@ -32,7 +33,7 @@ def _may_use(unit: Unit, item: str) -> bool:
 def offer_items(p: Position, out: Out) -> None:
     """Each thing that may be used is offered once. Rules: CDN-7.2 e."""
     for unit in p.of_seat(p.active):
-        if unit.id not in p.tested and _may_use(unit, FLASK):
+        if unit.id not in p.tested and controlled(unit) and _may_use(unit, FLASK):
             p.tested = (*p.tested, unit.id)
             begin_stage(p, Stage.START_OF_TURN, out)
             p.push(Task("offer_items"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.course import end as battle_end
 from game.engine.caldaern.course import objectives
@@ -29,8 +31,8 @@ MOVEMENT: tuple[TaskName, ...] = (
 )
 """Stages of the Movement phase, as tasks in their order. Rules: CDN-7.1, Table 19-S."""
 
-COLOUR: tuple[TaskName, ...] = ("pools", "create", "remains", "colour_end")
-"""Stages of the Colour phase. Rules: Table 30-A."""
+COLOUR: tuple[TaskName, ...] = ("truce", "back_volt", "gold", "colour_end")
+"""Stages of the Colour phase: the truce decides what comes between it and the Back Volt. Rules: Table 30-A."""
 
 SHOOTING: tuple[TaskName, ...] = ("shooting", "shooting_end")
 MELEE: tuple[TaskName, ...] = ("melee_choice", "melee_end")
@@ -45,9 +47,14 @@ _PHASES: tuple[tuple[Phase, tuple[TaskName, ...]], ...] = (
 
 
 def round_start(p: Position, out: Out) -> None:
-    """A round: a turn of either side, then its end. Rules: CDN-6.1."""
+    """A round: a turn of either side, then its end; mages who could not create or dispel for a round can again.
+
+    Rules: CDN-6.1, CDN-30.33, CDN-30.51.
+    """
     p.round += 1
     p.stage = Stage.ROUND_START
+    if p.colour.barred or p.colour.spent:
+        p.colour = msgspec.structs.replace(p.colour, barred=(), spent=())
     out.append(ev.RoundBegan(round=p.round))
     p.push_all([Task("turn", (p.first,)), Task("turn", (p.opponent(p.first),)), Task("round_end")])
 
@@ -96,6 +103,7 @@ def phase_end(p: Position, name: str, out: Out) -> None:
     if not _began(p):
         out.append(ev.PhasePassed(seat=p.active, phase=p.phase))
     p.dead_events = ()
+    battle_end.check_control(p, out)
 
 
 _STAGES_OF: dict[Phase, frozenset[Stage]] = {
@@ -115,7 +123,19 @@ _STAGES_OF: dict[Phase, frozenset[Stage]] = {
             Stage.MOVEMENT_END,
         }
     ),
-    Phase.COLOUR: frozenset({Stage.POOLS, Stage.CREATE, Stage.DISPELLING, Stage.RESOLVE, Stage.REMAINS}),
+    Phase.COLOUR: frozenset(
+        {
+            Stage.TRUCE,
+            Stage.POOLS,
+            Stage.CREATE,
+            Stage.DISPELLING,
+            Stage.RESOLVE,
+            Stage.REMAINS,
+            Stage.JOINT_DISPELLING,
+            Stage.BACK_VOLT,
+            Stage.COLOUR_END,
+        }
+    ),
     Phase.SHOOTING: frozenset({Stage.SHOOTING, Stage.SHOOTING_END}),
     Phase.MELEE: frozenset(
         {

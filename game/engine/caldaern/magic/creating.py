@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.engine.caldaern.blocks.control import control_refusal
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import targets
 from game.engine.caldaern.magic.chances import LEAST_TOTAL
 from game.engine.caldaern.magic.mages import Known, absent, is_mage, known, mages_of
 from game.engine.caldaern.magic.pools import change, left, spend
-from game.engine.caldaern.magic.records import kind_of, record
+from game.engine.caldaern.magic.volt import kind_of, record
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -41,7 +42,7 @@ def hindrance(p: Position, mage: Unit, own: Known) -> Refusal | None:
 
     Rules: CDN-30.21, CDN-30.22, CDN-30.27, CDN-30.33.
     """
-    away = absent(p, mage)
+    away = absent(p, mage) or control_refusal(mage)
     if away is not None:
         return away
     if has(p, mage, "no_creating"):

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.engine.caldaern.blocks.control import control_refusal
 from game.engine.caldaern.blocks.presence import carrier
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.mages import absent, mages_of
 from game.engine.caldaern.magic.pools import change, left, spend
-from game.engine.caldaern.magic.records import kind_of, record
+from game.engine.caldaern.magic.volt import kind_of, record
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -65,7 +66,7 @@ def barred(p: Position, mage: Unit) -> Refusal | None:
         return refuse("barred.silenced", unit=unit_name(mage))
     if mage.id in p.colour.spent:
         return refuse("barred.dispelled", unit=unit_name(mage))
-    return absent(p, mage)
+    return absent(p, mage) or control_refusal(mage)
 
 
 def refusal(p: Position, seat: Seat, by: UnitId, dice: int) -> Refusal | None:

@@ -15,6 +15,7 @@ from game.engine.caldaern.lists.spells import Amount, Spell
 from game.engine.caldaern.magic import mending
 from game.engine.caldaern.magic.pools import add
 from game.engine.caldaern.morale import ld_tests
+from game.engine.caldaern.morale.rally import may_rally
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Creation
 from game.engine.caldaern.position.position import Position
@@ -133,9 +134,9 @@ def draw_down(p: Position, creation: Creation, spell: Spell, units: Sequence[Uni
 
 
 def rally(p: Position, creation: Creation, spell: Spell, units: Sequence[Unit], out: Out) -> None:
-    """Calm: who retreats rallies without a test, and does not reform. Rules: Table 33-D, CDN-33.13."""
+    """Calm: who retreats rallies without a test, and does not reform. Rules: Table 33-D, CDN-32.15, 33.13."""
     for unit in units:
-        if unit.retreating:
+        if unit.retreating and may_rally(unit):
             p.change(unit, retreating=False, marks=(unit.marks | Mark.RALLIED) & ~Mark.RAN)
             out.append(ev.UnitRallied(seat=unit.seat, unit=unit.id))
 

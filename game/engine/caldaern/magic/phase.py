@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counting, squares
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.magic import in_play, mending, pools
@@ -28,9 +29,14 @@ def pools_filled(p: Position, out: Out) -> None:
     Rules: CDN-30.10 to 30.18, Table 31-A.
     """
     begin_stage(p, Stage.POOLS, out)
+    begin(p, out)
+    pools.fill(p, out)
+
+
+def begin(p: Position, out: Out) -> None:
+    """Whether it has pools or a truce, the phase begins anew: spells of a round end. Rules: Table 30-A, Table 31-A."""
     pools.change(p, tried=(), asked=(), created=0)
     in_play.expire(p, p.active, out)
-    pools.fill(p, out)
 
 
 def colour_end(p: Position, out: Out) -> None:
@@ -44,7 +50,7 @@ def colour_end(p: Position, out: Out) -> None:
 def reanimations(p: Position, out: Out) -> None:
     """Each who can lets a unit of Living Dead recover. Rules: CDN-34.97."""
     for unit in counting(p, p.active, For.COMMAND):
-        if unit.id in p.tested or not has(p, unit, REANIMATE) or carrier(p, unit).retreating:
+        if unit.id in p.tested or not has(p, unit, REANIMATE) or not controlled(unit) or carrier(p, unit).retreating:
             continue
         p.tested = (*p.tested, unit.id)
         if _dead_near(p, unit):

@@ -21,6 +21,9 @@ from game.engine.contract import Seat
 POOL_DICE: Final = 2
 """Dice of either pool. Rules: CDN-30.10, CDN-30.11."""
 
+UNIFIED_DICE: Final = 8
+"""Dice of the Unified Pool. Rules: CDN-32.24."""
+
 MOST_AMPLIFICATION: Final = 6
 """Points that mages add to a pool at most. Rules: CDN-30.14."""
 
@@ -41,8 +44,8 @@ def amplification(level: int, active: bool) -> int:
     return level if active else (level + 1) // 2
 
 
-def _pool(p: Position, seat: Seat, dice: tuple[int, ...]) -> Pool:
-    active = seat == p.active
+def _pool(p: Position, seat: Seat, dice: tuple[int, ...], active: bool) -> Pool:
+    """The pool of a seat: its Colour Pool where it is active, else its Antimagic Pool."""
     levels = [listed(mage).mage for mage in mages_of(p, seat) if amplifies(p, mage)]
     roster = p.roster(seat)
     nation = roster.nation if roster is not None else ""
@@ -61,12 +64,43 @@ def _allies_fight(p: Position, seat: Seat, nation: str) -> bool:
 
 
 def fill(p: Position, out: Out) -> None:
-    """Both pools are rolled and amplified. Rules: CDN-30.10 to 30.14."""
-    active, other = p.active, p.opponent(p.active)
-    thrown = {seat: p.dice.d6(POOL_DICE, "CDN-30.10") for seat in (active, other)}
-    first, second = (_pool(p, seat, thrown[seat]) for seat in (0, 1))
+    """Both pools are rolled and amplified; under Silver the Unified Pool takes their place: it is rolled once and never
+    filled again. Rules: CDN-30.10 to 30.14, CDN-32.24 to 32.26.
+    """
+    if unified(p):
+        if p.colour.joint is None:
+            change(p, pools=(Pool(), Pool()), joint=Pool(dice=p.dice.d6(UNIFIED_DICE, "CDN-32.24")))
+            out.append(ev.PoolsRolled(seat=p.active, pools=p.colour.pools, joint=p.colour.joint, rule="CDN-32.24"))
+        return
+    first, second = _both(p, "CDN-30.10", p.active)
     change(p, pools=(first, second))
-    out.append(ev.PoolsRolled(seat=active, pools=(first, second)))
+    out.append(ev.PoolsRolled(seat=p.active, pools=(first, second)))
+
+
+def fill_jointly(p: Position, out: Out) -> None:
+    """Two Antimagic Pools are added to that of a joint dispel; under Silver the Unified Pool serves. Rules: CDN-32.31."""
+    if unified(p):
+        fill(p, out)
+        return
+    first, second = own = _both(p, "CDN-32.31", None)
+    joint = Pool(
+        dice=(*first.dice, *second.dice), mages=first.mages + second.mages, nation=first.nation + second.nation,
+        more=first.more + second.more,
+    )  # fmt: skip
+    change(p, pools=(Pool(), Pool()), joint=joint)
+    out.append(ev.PoolsRolled(seat=p.active, pools=own, joint=joint, rule="CDN-32.31"))
+
+
+def unified(p: Position) -> bool:
+    """Whether a Silver Back Volt has made one pool of all. Rules: CDN-32.24."""
+    return p.colour.volt is not None and p.colour.volt.colour == "silver"
+
+
+def _both(p: Position, rule: str, creates: Seat | None) -> tuple[Pool, Pool]:
+    """The pools of both seats, the active player's dice first; who `creates` has the Colour Pool."""
+    thrown = {seat: p.dice.d6(POOL_DICE, rule) for seat in (p.active, p.opponent(p.active))}
+    first, second = (_pool(p, seat, thrown[seat], seat == creates) for seat in (0, 1))
+    return first, second
 
 
 def change(p: Position, **fields: object) -> None:

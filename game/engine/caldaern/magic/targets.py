@@ -49,6 +49,8 @@ def refusal(p: Position, mage: Unit, spell: Spell, target: int, square: Square |
         return refuse("unknown_object", what=str(square))
     if spell.whom in ("unit", "two_units"):
         return _unit_refusal(p, mage, spell, target)
+    if spell.does == "draw_down" and p.colour.joint is not None:
+        return refuse("no_effect.nothing", "CDN-32.25")
     if target not in (0, mage.id):
         return refuse("unknown_object", what=target)
     if spell.whom == "friends":

@@ -9,7 +9,7 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.doings import DOINGS, rolled, struck
-from game.engine.caldaern.magic.pools import change
+from game.engine.caldaern.magic.volt import counted
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Creation
 from game.engine.caldaern.position.position import Position
@@ -24,7 +24,7 @@ def spell_effect(p: Position, out: Out) -> None:
     creation = p.colour.creation
     assert creation is not None
     begin_stage(p, Stage.RESOLVE, out)
-    change(p, created=p.colour.created + 1)
+    counted(p, out)
     version = data.spells()[creation.spell].version(creation.amplified)
     reached = [p.units[unit] for unit in creation.units if presence_of(p.units[unit]) is not None]
     out.append(

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.magic import creating, dispelling, in_play, phase, working
+from game.engine.caldaern.magic import creating, dispelling, in_play, phase, truce, volt, working
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (creating.WORK, dispelling.WORK, in_play.WORK, phase.WORK, working.WORK)
+WORKS: tuple[RuleWork, ...] = (
+    creating.WORK, dispelling.WORK, in_play.WORK, phase.WORK, truce.WORK, volt.WORK, working.WORK,
+)  # fmt: skip

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import held, parts_of, weapon_skill
+from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post
 from game.engine.caldaern.blocks.profiles import Part, has, listed, profile, value
 from game.engine.caldaern.harm import wounds
@@ -179,10 +180,11 @@ def _modifiers(p: Position, fighter: Fighter, target: Target, duel: bool) -> lis
 
 
 def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley:
-    """Blows of one model, or one part of it, at a target."""
+    """Blows of one model, or one part of it, at a target; at a stopped unit they hit by themselves. Rules: CDN-6.13."""
     block, owner = p.units[fighter.unit], p.units[fighter.owner]
     duel = _in_duel(p, fighter)
-    basic = needed_to_hit(weapon_skill(p, owner, fighter.part), target_skill(p, target))
+    helpless = stopped(p.units[target.unit])
+    basic = 0 if helpless else needed_to_hit(weapon_skill(p, owner, fighter.part), target_skill(p, target))
     parts: tuple[ev.Part, ...] = ()
     need = basic
     if basic:
@@ -380,7 +382,7 @@ def _automatic(
 def _impacts(p: Position, unit_id: UnitId) -> list[Volley]:
     """Impact Hits of a unit that charged. Rules: CDN-34.32, CDN-34.33, CDN-7.13, CDN-26.14."""
     block = p.units[unit_id]
-    if not who.charging(block):
+    if not who.charging(block) or stopped(block):
         return []
     free = {c.other for c in who.in_melee(p, unit_id) if not c.obstacle}
     found: list[Volley] = []
@@ -396,7 +398,7 @@ def _smashes(p: Position, unit_id: UnitId) -> list[Volley]:
     """Smash and Thundersmash of a unit. Rules: CDN-34.30, CDN-34.31."""
     block = p.units[unit_id]
     found: list[Volley] = []
-    for owner in who.owners(p, block) if who.alive(block) else []:
+    for owner in who.owners(p, block) if who.alive(block) and not stopped(block) else []:
         rule = _smash_rule(p, owner)
         if not rule:
             continue

@@ -12,6 +12,7 @@ import msgspec
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import whole_has
+from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.harm import casualties, removal, wounds
@@ -83,7 +84,7 @@ def steadfast(p: Position, unit: Unit) -> bool:
 
 def break_chance(p: Position, unit: Unit, penalty: int) -> Fraction:
     """Chance that a unit that has lost by `penalty` breaks. Rules: CDN-12.18 to 12.24, CDN-19.14."""
-    if unbreakable(p, unit):
+    if stopped(unit) or unbreakable(p, unit):
         return Fraction(0)
     solid, around = steadfast(p, unit), combat_result.flanked(p, unit)
     return 1 - ld_tests.chance(p, unit, "break", minus=penalty, steadfast=solid, flanked=around)
@@ -117,7 +118,9 @@ def test_all(p: Position, out: Out) -> None:
     broke: list[UnitId] = []
     for unit_id, solid, around in standing:
         unit = p.units[unit_id]
-        if unbreakable(p, unit):
+        if stopped(unit):
+            out.append(ev.BreakPassed(seat=unit.seat, unit=unit_id, why="stopped"))
+        elif unbreakable(p, unit):
             out.append(ev.BreakPassed(seat=unit.seat, unit=unit_id, why="unbreakable"))
         elif not ld_tests.take(
             p, unit_id, "break", out, rule="CDN-12.18", minus=difference, steadfast=solid, flanked=around

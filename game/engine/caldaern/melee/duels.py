@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.melee import fighters as who
 from game.engine.caldaern.melee.blows import current
@@ -22,16 +23,16 @@ from game.engine.caldaern.position.telling import begin_stage, unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import NOBODY, Refusal, Seat
+from game.engine.contract import Refusal, Seat
 
 
 # ---------------------------------------------------------------------------------------------------- who may
 def champions(p: Position, unit: Unit) -> list[int]:
-    """Captain and characters of a block who are in no duel and do not stand back; none of nobody's.
+    """Captain and characters of a block who are in no duel and do not stand back; none of a unit out of control.
 
     Rules: CDN-35.40, CDN-35.41.
     """
-    if unit.seat == NOBODY:
+    if not controlled(unit):
         return []
     busy = who.duel_pairs(p)
     own = [unit.id] if "captain" in unit.command or (listed(unit).character and unit.line) else []

@@ -11,6 +11,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import attacks, held, parts_of
+from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import Post, model_place, occupants, posts
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import Part, has, listed, value
@@ -361,9 +362,12 @@ def _front_options(p: Position, unit: Unit, post: Post) -> tuple[Target, ...]:
 
 
 def fighters(p: Position, unit_id: UnitId) -> list[Fighter]:
-    """Every part of a model of a unit that strikes at this moment, rank by rank. Rules: CDN-11.4 to 11.9."""
+    """Every part of a model of a unit that strikes at this moment, rank by rank; of a stopped one nobody does.
+
+    Rules: CDN-6.13, CDN-11.4 to 11.9.
+    """
     unit = p.units[unit_id]
-    if not alive(unit) or not in_melee(p, unit_id):
+    if not alive(unit) or stopped(unit) or not in_melee(p, unit_id):
         return []
     known = p.drawer.of(_FIGHTERS)
     found = known.get(unit_id)

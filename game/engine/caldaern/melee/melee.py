@@ -9,6 +9,7 @@ from typing import cast
 
 import msgspec
 
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.profiles import profile
 from game.engine.caldaern.melee import blows, breaking, fear, nudge, striking
 from game.engine.caldaern.melee import fighters as who
@@ -26,7 +27,7 @@ from game.engine.caldaern.position.telling import begin_stage
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.words.kinds import Mark, Stage, Status
 from game.engine.caldaern.words.refusals import refuse
-from game.engine.contract import NOBODY, Refusal
+from game.engine.contract import Refusal
 
 STEPS: tuple[TaskName, ...] = (
     "melee_start",
@@ -103,7 +104,7 @@ def melee_weapons(p: Position, out: Out) -> None:
     for bearer in _bearers(p):
         if bearer.weapon:
             continue
-        if len(profile(p, bearer).melee) > 1 and bearer.seat != NOBODY:
+        if len(profile(p, bearer).melee) > 1 and controlled(bearer):
             begin_stage(p, Stage.MELEE_SETUP, out)
             p.push(Task("melee_weapons"))
             p.ask = Ask("choose_weapon", bearer.seat, bearer.id)
@@ -145,7 +146,7 @@ def melee_aims(p: Position, *args: object) -> None:
     waiting = [unit.id for unit in sorted(units, key=lambda unit: (unit.seat != p.active, unit.id))]
     while waiting:
         unit = waiting.pop(0)
-        if p.units[unit].seat != NOBODY and who.has_choice(p, unit):
+        if controlled(p.units[unit]) and who.has_choice(p, unit):
             if waiting:
                 p.push(Task("melee_aims", tuple(waiting)))
             begin_stage(p, Stage.MELEE_SETUP, cast("Out", out))
@@ -253,7 +254,7 @@ def free_units(p: Position) -> list[UnitId]:
     """Units of the melee that did not pursue and have no enemy in contact left, by id. Rules: CDN-12.57, CDN-12.58."""
     pursuers = {unit for unit, _ in current(p).pursuers}
     free = [p.units[u] for u in current(p).units if u not in pursuers and is_free(p.units[u])]
-    return [unit.id for unit in free if unit.seat != NOBODY]
+    return [unit.id for unit in free if controlled(unit)]
 
 
 def may_break_through(p: Position, unit: Unit) -> bool:

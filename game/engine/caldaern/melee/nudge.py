@@ -11,6 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
@@ -51,7 +52,9 @@ def _pairs(p: Position, units: Iterable[UnitId]) -> list[tuple[UnitId, UnitId]]:
 
 
 def _close_up(p: Position, mover: Unit, other: Unit, out: Out) -> bool:
-    """Move a unit straight by the fewest squares that restore the contact. Rules: CDN-12.65."""
+    """Move a unit straight by the fewest squares that restore the contact; no stopped one. Rules: CDN-6.13, 12.65."""
+    if stopped(mover):
+        return False
     place = straight_to(p, mover, other)
     if place is None:
         return False

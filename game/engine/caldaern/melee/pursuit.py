@@ -12,6 +12,7 @@ from typing import Final, cast
 import msgspec
 
 from game.engine.caldaern.blocks.characteristics import movement, swift
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import away, centre_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has
@@ -54,8 +55,8 @@ def quarries(p: Position, unit: Unit) -> list[UnitId]:
 
 
 def never_pursues(p: Position, unit: Unit) -> bool:
-    """Whether a rule forbids it; characters whose unit is dead stay as they are. Rules: CDN-12.34, CDN-35.29."""
-    return is_remnant(unit) or any(has(p, unit, rule) for rule in STAYS)
+    """Whether a rule forbids it; characters whose unit is dead stay as they are. Rules: CDN-6.13, 12.34, 35.29."""
+    return is_remnant(unit) or not controlled(unit) or any(has(p, unit, rule) for rule in STAYS)
 
 
 def stays_freely(p: Position, unit: Unit) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from game.engine.caldaern.blocks import contact, formation, legality
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.removal import is_remnant
@@ -43,7 +44,7 @@ def candidates(p: Position) -> list[UnitId]:
     if melee.winner == NOBODY:
         return []
     fighting = who.fighting_units(p, melee.units)
-    able = [u for u in fighting if u.seat != NOBODY and one_sided(u)]
+    able = [u for u in fighting if controlled(u) and one_sided(u)]
     able = [u for u in able if u.id not in melee.broke and not is_remnant(u)]
     winners = [u for u in able if u.seat == melee.winner and not any(c.other in melee.broke for c in u.contacts)]
     return [unit.id for unit in winners] + [unit.id for unit in able if unit.seat != melee.winner]

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import in_block
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
 from game.engine.caldaern.blocks.profiles import listed, value
 from game.engine.caldaern.position import events as ev
@@ -44,9 +45,12 @@ def standing_back(p: Position, character: UnitId) -> bool:
 
 
 def _lends(p: Position, character: Unit) -> bool:
-    """Alive and on the field, not retreating, not standing back. Rules: CDN-34.70, CDN-35.12, CDN-35.17, CDN-35.43."""
+    """Alive and on the field, controlled, not retreating, not standing back.
+
+    Rules: CDN-6.13, CDN-34.70, CDN-35.12, CDN-35.17, CDN-35.43.
+    """
     host = carrier(p, character)
-    if character.status is Status.DESTROYED:
+    if character.status is Status.DESTROYED or not controlled(character):
         return False
     return counts(host, For.COMMAND) and not host.retreating and not standing_back(p, character.id)
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import whole_has
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import For, counting, counts, squares
 from game.engine.caldaern.blocks.profiles import has
@@ -44,16 +45,18 @@ def immune(p: Position, unit: Unit) -> bool:
 
 
 def fearless(p: Position, unit: Unit) -> bool:
-    """Whether the unit passes Fear and Terror tests: immune, or its line models are themselves frightening.
+    """Whether the unit passes Fear and Terror tests: immune, stopped, or its line models are themselves frightening.
 
-    Rules: CDN-34.2, CDN-34.60, CDN-34.61.
+    Rules: CDN-6.13, CDN-34.2, CDN-34.60, CDN-34.61.
     """
-    return immune(p, unit) or whole_has(p, unit, "fear", "terror")
+    return not controlled(unit) or immune(p, unit) or whole_has(p, unit, "fear", "terror")
 
 
 def may_test(p: Position, unit: Unit) -> bool:
     """Whether the unit takes a Panic test if there is cause for one. Rules: CDN-13.3 to CDN-13.5."""
-    if not counts(unit, For.PANIC) or unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
+    if not counts(unit, For.PANIC) or not controlled(unit):
+        return False
+    if unit.engaged or unit.retreating or unit.marked(Mark.PANIC_TESTED):
         return False
     return bool(unit.line or unit.command) and not immune(p, unit)
 

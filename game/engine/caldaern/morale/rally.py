@@ -6,6 +6,7 @@ Rules: CDN-7.2 c, CDN-8.1 to 8.6, CDN-8.10, CDN-8.19, CDN-8.25, CDN-34.15, CDN-3
 from __future__ import annotations
 
 from game.engine.caldaern.blocks import formation, legality, relief
+from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.morale import ld_tests, retreat
@@ -28,7 +29,7 @@ STUPIDITY = "stupidity"
 def stupidity_tests(p: Position, out: Out) -> None:
     """Units with Stupidity test at the start of their owner's turn. Rules: CDN-34.62, CDN-7.2 c."""
     for unit in p.on_field(p.active):
-        if has(p, unit, STUPIDITY) and not unit.engaged and not unit.retreating:
+        if has(p, unit, STUPIDITY) and not unit.engaged and not unit.retreating and controlled(unit):
             begin_stage(p, Stage.START_OF_TURN, out)
             if not ld_tests.take(p, unit.id, STUPIDITY, out, rule="CDN-34.62"):
                 p.mark(unit.id, Mark.STUPID)
@@ -36,14 +37,27 @@ def stupidity_tests(p: Position, out: Out) -> None:
 
 # ----------------------------------------------------------------------------------------------------- morale
 def runners(p: Position) -> list[Unit]:
-    """Retreating units of the active side that did not begin to retreat in this very phase. Rules: CDN-8.3."""
-    return [unit for unit in p.on_field(p.active) if unit.retreating and not unit.marked(Mark.RETREAT_NEW)]
+    """Retreating units of the active side that did not begin to do so in this very phase; who has stopped stands still.
+
+    Rules: CDN-6.13, CDN-8.3.
+    """
+    retreating = [unit for unit in p.on_field(p.active) if unit.retreating and controlled(unit)]
+    return [unit for unit in retreating if not unit.marked(Mark.RETREAT_NEW)]
+
+
+def may_rally(unit: Unit) -> bool:
+    """Whether no rule forbids a retreating unit to rally. Rules: CDN-6.13, CDN-32.15."""
+    return controlled(unit) and not unit.marked(Mark.NO_RALLY)
+
+
+def _to_test(p: Position) -> list[Unit]:
+    """Retreating units that may rally."""
+    return [unit for unit in runners(p) if may_rally(unit)]
 
 
 def restore_roll(p: Position, out: Out) -> None:
     """The morale restore roll: for all retreating units of the side or for none. Rules: CDN-8.2, CDN-8.6."""
-    units = runners(p)
-    if not units:
+    if not _to_test(p):
         return
     begin_stage(p, Stage.RESTORE_ROLL, out)
     if p.config.auto_restore_roll:
@@ -54,7 +68,7 @@ def restore_roll(p: Position, out: Out) -> None:
 
 def _issue(p: Position, issue: bool) -> None:
     if issue:
-        p.push_all([Task("rally_test", (unit.id,)) for unit in runners(p)])
+        p.push_all([Task("rally_test", (unit.id,)) for unit in _to_test(p)])
 
 
 def rally_test(p: Position, unit_id: UnitId, out: Out) -> None:
@@ -167,6 +181,7 @@ def _to_compel(p: Position) -> list[UnitId]:
         unit.id
         for unit in p.on_field(p.active)
         if unit.marked(Mark.STUPID) and not (unit.marked(Mark.COMPELLED) or unit.engaged or unit.retreating)
+        if controlled(unit)
     ]
 
 

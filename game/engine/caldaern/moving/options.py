@@ -11,6 +11,7 @@ from typing import Any
 
 from game.engine.caldaern.blocks import formation, joining, legality
 from game.engine.caldaern.blocks.characteristics import in_block, movement
+from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.morale import auras
@@ -56,6 +57,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("joined", unit=unit_name(unit))
     if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-8.21", unit=unit_name(unit))
+    if not controlled(unit):
+        return control_refusal(unit)
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
     if value(p, unit, "move") == 0:
@@ -125,6 +128,8 @@ def leave_refusal(p: Position, character: Unit) -> Refusal | None:
     if character.status is not Status.JOINED:
         return refuse("cannot_join.outside", unit=unit_name(character))
     host = p.units[character.host]
+    if not controlled(character):
+        return control_refusal(character)
     if character.marked(Mark.JOINED):
         return refuse("moved", "CDN-35.22", unit=unit_name(character))
     if host.marked(Mark.MARCHED) and not host.marked(Mark.MOVED):

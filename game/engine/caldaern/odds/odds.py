@@ -19,6 +19,7 @@ from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.melee import breaking, fighters, melee
 from game.engine.caldaern.melee import result as combat_result
 from game.engine.caldaern.morale import ld_tests
+from game.engine.caldaern.morale.rally import may_rally
 from game.engine.caldaern.moving import movement, options
 from game.engine.caldaern.odds import charge as odds_charge
 from game.engine.caldaern.odds import melee as odds_melee
@@ -63,7 +64,8 @@ def break_odds(p: Position, unit: Unit, minus: int) -> Odds:
 
 def rally_odds(p: Position, seat: int) -> Odds | None:
     """The tests of all retreating units of a seat: the first one in front, all as answers. Rules: CDN-8.3."""
-    tests = [(str(u.id), leadership_odds(p, u, "rally", "CDN-8.3")) for u in p.on_field(seat) if u.retreating]
+    units = [unit for unit in p.on_field(seat) if unit.retreating and may_rally(unit)]
+    tests = [(str(unit.id), leadership_odds(p, unit, "rally", "CDN-8.3")) for unit in units]
     if not tests:
         return None
     first = tests[0][1]

@@ -378,7 +378,7 @@ class AcceptTruce(Action, frozen=True, tag="accept_truce"):
 
 
 class JointDispel(Action, frozen=True, tag="joint_dispel"):
-    """Try to strike out a record, by its place in the list. Rules: CDN-32.32."""
+    """Try to strike out a record, by its place in the list of all records, from 1. Rules: CDN-32.32."""
 
     record: int
     by: int

@@ -43,7 +43,8 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     """Something that changes what units are.
 
     source     the rules' word for where it comes from: a spell, a monument ...
-    what       a characteristic by its letters (`s`, `m`, `ld`), `save`, `colour_save`, or the id of a special rule
+    what       a characteristic by its letters (`s`, `m`, `ld`), `save`, `colour_save`, the id of a special rule, or
+               `firearms`: TIMES changes their range, TAKES takes their special rules but Crystal and Capsule
     change     PLUS, TIMES and FIXED for numbers, GIVES and TAKES for special rules
     n, over    the number: added, fixed, or with TIMES the factor n / over; of a rule the number in its brackets. Points
                added to `save` make it better
@@ -53,7 +54,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     unit       on whom it lies, 0 for any; it counts for the characters in a unit too
     own        only the unit's own models have it, not who joins it (CDN-33.13)
     spell      number of the spell in play that it belongs to, 0 for none
-    seat       whose units it concerns, None for everybody's
+    seat       whose units it concerns, None for everybody's; of groups of types in `spares` none
     land       rectangles of squares: it concerns units with a model on them; empty for all places
     by         whose doing it is, NOBODY for the land, wild spells and the like
     """
@@ -70,6 +71,7 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, gc=F
     own: bool = False
     spell: int = 0
     seat: Seat | None = None
+    spares: tuple[str, ...] = ()
     land: tuple[Rect, ...] = ()
     until: Until = Until.BATTLE
     by: Seat = NOBODY

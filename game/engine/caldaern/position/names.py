@@ -16,11 +16,12 @@ TaskName = Literal[
     # rounds, turns, phases
     "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "round_end", "ask_again",
     # the Movement phase
-    "start_of_turn", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare", "declare_charges", "react",
-    "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
+    "start_of_turn", "volt_start", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare",
+    "declare_charges", "react", "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
     "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
     "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform", "quick_reform",
     # the Colour phase
+    "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
     "pools", "create", "answer_spell", "spell_effect", "remains", "dispel_remains", "colour_end", "reanimations",
     # the Shooting phase
     "shooting", "shoot",
@@ -30,7 +31,7 @@ TaskName = Literal[
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
     "walk_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at", "panic_crossed",
-    "panic_flights", "start_retreat", "land_changed",
+    "panic_flights", "start_retreat", "land_changed", "check_control",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 
@@ -42,7 +43,7 @@ Decision = Literal[
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
     "reform", "quick_reform",
     # the Colour phase
-    "create_spell", "dispel", "dispel_play", "reanimate",
+    "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "dispel_play", "reanimate",
     # the Shooting phase
     "shooting",
     # the Melee phase

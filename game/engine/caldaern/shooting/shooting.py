@@ -9,7 +9,8 @@ from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import formation
-from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.characteristics import movement, standstill
+from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
@@ -196,8 +197,12 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("joined", unit=name)
     if not stands(unit) or unit.status is not Status.DEPLOYED:
         return refuse("in_reserve", "CDN-9.3", unit=name)
+    if not controlled(unit):
+        return control_refusal(unit)
     if unit.retreating or unit.engaged:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-9.3", unit=name)
+    if standstill(p, unit):
+        return refuse("barred.immobile", "CDN-32.17", unit=name)
     if unit.marked(Mark.STUPID):
         return refuse("barred.stupid", unit=name)
     for mark, code in _BARRED:
@@ -293,7 +298,7 @@ def too_near(p: Position, charger: Unit, distance: int) -> bool:
 
 def may_stand_and_shoot(p: Position, unit: Unit, charger: Unit, distance: int) -> bool:
     """Whether a unit could answer a charge with shots, as far as shooting goes. Rules: CDN-7.27, CDN-34.81."""
-    if not p.config.stand_and_shoot or not stands(unit) or not stands(charger):
+    if not p.config.stand_and_shoot or not stands(unit) or not stands(charger) or standstill(p, unit):
         return False
     return bool(volley(p, unit, charger, STANDING, (), too_near(p, charger, distance)).shots)
 

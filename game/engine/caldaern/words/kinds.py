@@ -124,6 +124,10 @@ class Mark:
     """Its banner bearer fell in this phase. Rules: CDN-35.6."""
     RETURNS: Final = 1 << 33
     """Comes back from off the field in its side's next Movement phase, without a roll. Rules: CDN-12.61."""
+    STOPPED: Final = 1 << 34
+    """Out of its player's control while a Lilac Back Volt lasts. Rules: CDN-6.13, CDN-32.20."""
+    NO_RALLY: Final = 1 << 35
+    """Retreats by an Amber Back Volt and can't rally while it lasts. Rules: CDN-32.15."""
 
 
 TURN_MARKS: Final = (
@@ -148,6 +152,10 @@ TURN_MARKS: Final = (
 
 PHASE_MARKS: Final = Mark.PANIC_TESTED | Mark.RETREAT_NEW | Mark.LOST_BANNER
 """Cleared for every unit at the start of every phase. Rules: CDN-19.8."""
+
+
+VOLT_MARKS: Final = Mark.STOPPED | Mark.NO_RALLY
+"""Cleared for every unit when a Back Volt ends. Rules: CDN-32.36."""
 
 
 class Stage(enum.StrEnum):

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from game.engine.caldaern.position.events.colour import (
     DispelTried,
+    JointPassed,
     PoolsRolled,
     Recorded,
+    RecordStruck,
     SpellAllowed,
     SpellEnded,
     SpellStays,
     SpellTried,
     SpellWorks,
+    TruceAnswered,
+    TruceOffered,
     UnitHealed,
+    UnitStopped,
+    VoltBegan,
+    VoltEnded,
+    VoltGrew,
 )
 from game.engine.caldaern.position.events.common import (
     Diced,
@@ -98,6 +106,7 @@ CaldaernEvent = (
     | GameEnded
     | GroupRolled
     | ItemUsed
+    | JointPassed
     | LengthRolled
     | MarchDeclared
     | MeleeBegan
@@ -107,6 +116,7 @@ CaldaernEvent = (
     | PoolsRolled
     | PursuitChosen
     | ReactionChosen
+    | RecordStruck
     | Recorded
     | ReserveChosen
     | RetreatBegan
@@ -125,6 +135,8 @@ CaldaernEvent = (
     | StrikeStep
     | TerrainTested
     | Tested
+    | TruceAnswered
+    | TruceOffered
     | TurnBegan
     | TurnEnded
     | UnitArrived
@@ -138,7 +150,11 @@ CaldaernEvent = (
     | UnitLeftField
     | UnitMoved
     | UnitRallied
+    | UnitStopped
     | UnitWaits
+    | VoltBegan
+    | VoltEnded
+    | VoltGrew
     | WeaponChosen
     | WirePlaced
     | WoundsSuffered
@@ -166,6 +182,7 @@ __all__ = [
     "GameEnded",
     "GroupRolled",
     "ItemUsed",
+    "JointPassed",
     "LengthRolled",
     "MarchDeclared",
     "MeleeBegan",
@@ -176,6 +193,7 @@ __all__ = [
     "PoolsRolled",
     "PursuitChosen",
     "ReactionChosen",
+    "RecordStruck",
     "Recorded",
     "ReserveChosen",
     "RetreatBegan",
@@ -195,6 +213,8 @@ __all__ = [
     "StrikeStep",
     "TerrainTested",
     "Tested",
+    "TruceAnswered",
+    "TruceOffered",
     "TurnBegan",
     "TurnEnded",
     "UnitArrived",
@@ -208,7 +228,11 @@ __all__ = [
     "UnitLeftField",
     "UnitMoved",
     "UnitRallied",
+    "UnitStopped",
     "UnitWaits",
+    "VoltBegan",
+    "VoltEnded",
+    "VoltGrew",
     "WeaponChosen",
     "WirePlaced",
     "WoundsSuffered",

@@ -45,7 +45,8 @@ class DispelTried(Event, frozen=True, tag="dispel_tried"):
     """A roll to dispel. Rules: CDN-30.45 to 30.54, CDN-30.60 to 30.65, CDN-32.33 to 32.35.
 
     by       a mage, 0 for the army
-    spell    id of the spell; `number` in play, 0 for one that was created just now; "" for a record
+    spell    id of the spell; `number` in play, 0 for one that was created just now; "" for a record, with `number` its
+             place in the list of records, from 1
     need     what the result must reach
     outcome  `dispelled`, `supreme`, `failed` or `mistake`
     """
@@ -116,3 +117,69 @@ class UnitHealed(Event, frozen=True, tag="unit_healed"):
     wounds: int
     line: int
     rule: str = "CDN-31.12"
+
+
+class RecordStruck(Event, frozen=True, tag="record_struck"):
+    """A record no longer counts; `place` in the list of all records, from 1. Rules: CDN-32.33, CDN-32.37."""
+
+    record: Record
+    place: int
+    rule: str = "CDN-32.33"
+
+
+class VoltBegan(Event, frozen=True, tag="volt_began"):
+    """A Back Volt of a colour is set in action in the Colour phase of a seat. `count`: spells created in the phase.
+
+    Rules: CDN-32.3, CDN-32.9, Table 32-A.
+    """
+
+    seat: Seat
+    colour: str
+    dice: tuple[int, ...]
+    count: int
+    rule: str = "CDN-32.9"
+
+
+class VoltGrew(Event, frozen=True, tag="volt_grew"):
+    """A spell was created while a Back Volt was active. Rules: CDN-32.10."""
+
+    colour: str
+    count: int
+    rule: str = "CDN-32.10"
+
+
+class VoltEnded(Event, frozen=True, tag="volt_ended"):
+    """The Back Volt is dispelled, and all that it did is over. Rules: CDN-32.36."""
+
+    colour: str
+    rule: str = "CDN-32.36"
+
+
+class UnitStopped(Event, frozen=True, tag="unit_stopped"):
+    """A unit and the characters in it obey nobody while the Back Volt lasts. Rules: CDN-6.13, CDN-32.20."""
+
+    seat: Seat
+    unit: int
+    rule: str = "CDN-32.20"
+
+
+class TruceOffered(Event, frozen=True, tag="truce_offered"):
+    """A seat offers to dispel the Back Volt together. Rules: CDN-32.30."""
+
+    seat: Seat
+    rule: str = "CDN-32.30"
+
+
+class TruceAnswered(Event, frozen=True, tag="truce_answered"):
+    """A seat agrees to that, or does not. Rules: CDN-32.30."""
+
+    seat: Seat
+    agreed: bool
+    rule: str = "CDN-32.30"
+
+
+class JointPassed(Event, frozen=True, tag="joint_passed"):
+    """A seat passes in a joint dispel. Rules: CDN-32.32."""
+
+    seat: Seat
+    rule: str = "CDN-32.32"

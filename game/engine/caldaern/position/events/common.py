@@ -53,7 +53,7 @@ class Tested(Event, frozen=True, tag="tested"):
     """A Leadership test. Rules: CDN-2.22.
 
     test     `panic`, `break`, `march`, `rally`, `restrain`, `redirect`, `reform`, `fear`, `stupidity`, `frenzy`,
-             `quick_reform`
+             `quick_reform`, `back_volt`
     need     the Leadership that counted, as the sum of `parts`; only a double 1 passes where `only_double` is set
     first    the dice of a failed first throw that was thrown again
     other    the unit that caused it, 0 for none
@@ -158,7 +158,10 @@ class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
 
 
 class UnitDestroyed(Event, frozen=True, tag="unit_destroyed"):
-    """A unit is gone. `how`: `wounds`, `captured`, `edge`, `no_place`, `lost`. Rules: CDN-5.20, CDN-7.38."""
+    """A unit is gone. `how`: `wounds`, `captured`, `edge`, `no_place`, `lost`, `back_volt`.
+
+    Rules: CDN-5.20, CDN-7.38, CDN-32.16.
+    """
 
     seat: Seat
     unit: int

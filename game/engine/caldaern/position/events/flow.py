@@ -131,7 +131,7 @@ class GameEnded(Event, frozen=True, tag="game_ended"):
     """The battle is over.
 
     degree   `draw`, `minor_victory`, `victory` or `massacre` (CDN-39.42)
-    why      `rounds`, `no_units`, `conceded` or `agreed` (CDN-39.50)
+    why      `rounds`, `no_units`, `conceded`, `agreed` or `uncontrolled` (CDN-39.50)
     """
 
     result: Result
