@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
+from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.flow import settle
+from game.engine.caldaern.magic import pools, volt
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Task
+from game.engine.caldaern.position.colour import BackVolt, Record, RecordKind
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, Stage
@@ -42,10 +45,33 @@ class Colour(Setup):
     def begin(self, *dice: int, pools: Sequence[int] = POOLS) -> Colour:
         """Begin the phase; `dice` fall after those of the pools."""
         self.p.dice = ScriptedDice((*pools, *dice))
-        work = [Task("phase", ("colour",)), Task("pools"), Task("create"), Task("remains"), Task("colour_end")]
+        work = [Task("phase", ("colour",)), Task("truce"), Task("back_volt"), Task("gold"), Task("colour_end")]
         self.p.push_all([*work, Task("phase_end", ("colour",)), Task("ask_again", ("shooting", self.p.active, 0))])
         settle(self.p, self.told)
         return self
+
+    def records(self, count: int, difficulty: int = 10) -> None:
+        """So many Supreme Levels of earlier rounds are recorded."""
+        made = tuple(Record(RecordKind.SUPREME, difficulty, 0, n % 2) for n in range(count))
+        pools.change(self.p, records=(*self.p.colour.records, *made))
+
+    def volt(self, colour: str, count: int, began: tuple[int, int] = (0, 1)) -> None:
+        """A Back Volt is active; it has done already what it does when its count is first 5."""
+        self.records(5)
+        active = BackVolt(colour, count, began, reached=count >= volt.TURNING)
+        pools.change(self.p, volt=active)
+        for effect in volt.effects_of(active):
+            profiles.lay(self.p, effect, [])
+
+    def go(self, *tasks: Task, dice: Sequence[int] = ()) -> list[Any]:
+        """Do these tasks, then what waits on the agenda, and all that follows; what they brought about."""
+        self.p.dice = ScriptedDice(dice)
+        told: list[Any] = []
+        self.p.ask, self.p.agenda = None, (Task("ask_again", ("shooting", self.p.active, 0)), *self.p.agenda)
+        self.p.push_all(tasks)
+        settle(self.p, told)
+        self.told += told
+        return told
 
     def do(self, action: Any) -> list[Any]:
         """Carry an action out; what it brought about."""

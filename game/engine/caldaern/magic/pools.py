@@ -78,7 +78,7 @@ def fill(p: Position, out: Out) -> None:
 
 
 def fill_jointly(p: Position, out: Out) -> None:
-    """Two Antimagic Pools are added to that of a joint dispel; under Silver the Unified Pool serves. Rules: CDN-32.31."""
+    """Two Antimagic Pools are one in a joint dispel; under Silver the Unified Pool serves. Rules: CDN-32.31."""
     if unified(p):
         fill(p, out)
         return

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
 from game.engine.caldaern.magic import phase, pools, volt
-from game.engine.caldaern.magic.chances import dispelled
 from game.engine.caldaern.magic.dispelling import Attempt, attempt, dispellers, level_part
 from game.engine.caldaern.magic.dispelling import refusal as dispel_refusal
 from game.engine.caldaern.magic.pools import change
@@ -109,13 +107,14 @@ def joint_over(p: Position, out: Out) -> None:
     change(p, passed=0)
 
 
-def _record(p: Position, place: int) -> Record | None:
+def record_at(p: Position, place: int) -> Record | None:
+    """A record by its place in the list, from 1."""
     known = p.colour.records
     return known[place - 1] if type(place) is int and 1 <= place <= len(known) else None
 
 
 def _refusal(p: Position, ask: Ask, a: act.JointDispel) -> Refusal | None:
-    made = _record(p, a.record)
+    made = record_at(p, a.record)
     if made is None:
         return refuse("unknown_object", "CDN-32.32", what=str(a.record))
     return refuse("already_done.struck") if made.struck else dispel_refusal(p, a.seat, a.by, a.dice)
@@ -123,7 +122,7 @@ def _refusal(p: Position, ask: Ask, a: act.JointDispel) -> Refusal | None:
 
 def _dispel(p: Position, ask: Ask, a: act.JointDispel, out: Out) -> None:
     """A record is struck out if the result reaches its Difficulty. Rules: CDN-32.33 to 32.35."""
-    made = _record(p, a.record)
+    made = record_at(p, a.record)
     assert made is not None
     change(p, passed=0)
     p.push(Task("joint_next", (p.opponent(a.seat),)))
@@ -150,13 +149,6 @@ def _list(p: Position, ask: Ask) -> list[act.JointDispel]:
     ]
 
 
-def chance(p: Position, a: act.JointDispel) -> Fraction:
-    """Exact chance that an attempt strikes its record out. Rules: CDN-32.33, CDN-32.34."""
-    made = _record(p, a.record)
-    assert made is not None
-    return dispelled(a.dice, made.difficulty - sum(part.number for part in level_part(p, a.by)))
-
-
 WORK = RuleWork(
     tasks={"truce": truce, "joint_pools": joint_pools, "joint_next": joint_next, "joint_over": joint_over},
     choices={
@@ -166,4 +158,4 @@ WORK = RuleWork(
     },
 )
 
-__all__ = ["COURSE", "WORK", "chance", "due"]
+__all__ = ["COURSE", "WORK", "due", "record_at"]

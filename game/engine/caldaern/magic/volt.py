@@ -109,6 +109,17 @@ def colour_chances() -> dict[str, Fraction]:
     return found
 
 
+def chances_after(p: Position, recorded: Fraction) -> dict[str, Fraction]:
+    """The chance of every colour to come at the end of this phase if another record is made with this chance; empty
+    where none can come. Rules: CDN-32.3, Table 32-A.
+    """
+    known = len(open_records(p))
+    if not p.config.back_volt or p.colour.volt is not None or known < ENOUGH - 1:
+        return {}
+    comes = Fraction(1) if known >= ENOUGH else recorded
+    return {colour: comes * chance for colour, chance in colour_chances().items() if comes}
+
+
 def _at_most(total: int) -> Fraction:
     """Chance that 2D6 show so much or less; unlike a test they know no sure faces."""
     return Fraction(sum(a + b <= total for a in range(1, 7) for b in range(1, 7)), 36)
@@ -295,11 +306,6 @@ def gold(p: Position, out: Out) -> None:
         if _fails(p, unit, "CDN-32.22", out):
             hits = Hits(p.units[unit].models, printed(p.units[unit], "s"))
             casualties.hit_unit(p, unit, hits, out, by=0, source=BACK_VOLT)
-
-
-def fails(p: Position, unit: Unit) -> Fraction:
-    """Chance that a unit fails a test of the Back Volt now. Rules: CDN-2.22, CDN-32.11."""
-    return 1 - ld_tests.chance(p, unit, BACK_VOLT)
 
 
 WORK = RuleWork(

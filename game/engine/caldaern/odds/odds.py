@@ -225,6 +225,7 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.CreateSpell: odds_spells.creation_odds,
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,
+    act.JointDispel: odds_spells.joint_dispel_odds,
     act.Pursue: lambda p, a: odds_charge.pursuit_odds(p, p.units[a.unit], p.units[a.quarry]),
 }
 

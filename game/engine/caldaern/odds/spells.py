@@ -14,7 +14,7 @@ from game.engine.caldaern.blocks.profiles import listed, profile, value
 from game.engine.caldaern.harm.wounds import LEAST_NEED, Hits
 from game.engine.caldaern.lists.schema import NO_SAVE
 from game.engine.caldaern.lists.spells import Amount, Spell
-from game.engine.caldaern.magic import creating, dispelling, in_play, mending, working
+from game.engine.caldaern.magic import creating, dispelling, in_play, mending, truce, volt, working
 from game.engine.caldaern.magic.chances import Creation, creation, dispelled, takes_effect
 from game.engine.caldaern.magic.doings import SOURCE
 from game.engine.caldaern.magic.pools import left
@@ -128,7 +128,8 @@ def _lost(p: Position, unit: Unit) -> int:
 # ------------------------------------------------------------------------------------------------------- creating it
 def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     """Chances of a creation with its number of dice: `chance` that it is created, `take` that it takes effect whatever
-    the other side spends on it. `outcomes` are `supreme`, `created`, `failed`, `mistake`; `answers` tell for each
+    the other side spends on it. `outcomes` are `supreme`, `created`, `failed`, `mistake`, and `volt_amber` and the like
+    where a Back Volt may come at the end of the phase; `answers` tell for each
     number of dice the chance that it takes effect if the other side spends at most so many. `mean` and `spread` tell
     what it then does to its first target. Rules: CDN-19.14.
     """
@@ -148,7 +149,7 @@ def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     return Odds(
         kind="create_spell", rule="CDN-30.32", chance=found.success, take=bars[-1], attacker=side, need=need,
         answers=tuple((str(n), Odds(BY_DICE, "CDN-30.48", chance, side)) for n, chance in enumerate(bars)),
-        outcomes=(*_outcomes(found), *(_after(p, harm) if harm is not None else ())),
+        outcomes=(*_outcomes(found), *_volt(p, found), *(_after(p, harm) if harm is not None else ())),
         counts=("healed" if harm.healed else "wounds") if harm is not None else "",
         mean=harm.spread.mean if harm is not None else None,
         spread=harm.spread.fractions if harm is not None else (),
@@ -159,6 +160,12 @@ def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
 
 def _outcomes(found: Creation) -> tuple[tuple[str, Fraction], ...]:
     return tuple((name, getattr(found, name)) for name in Creation._fields)
+
+
+def _volt(p: Position, found: Creation) -> tuple[tuple[str, Fraction], ...]:
+    """Which Back Volt may come at the end of this phase: `volt_` and its colour. Rules: CDN-32.3, Table 32-A."""
+    chances = volt.chances_after(p, found.supreme + found.mistake)
+    return tuple((f"volt_{colour}", chance) for colour, chance in chances.items())
 
 
 def _after(p: Position, harm: Harm) -> tuple[tuple[str, Fraction], ...]:
@@ -195,11 +202,18 @@ def dispel_play_odds(p: Position, action: act.DispelPlay) -> Odds | None:
     return _dispel(p, action.seat, action.by, action.dice, play.difficulty, dispelling.resistance(p, play.units))
 
 
+def joint_dispel_odds(p: Position, action: act.JointDispel) -> Odds | None:
+    """Chance to strike a record out. Rules: CDN-32.33 to 32.35."""
+    made = truce.record_at(p, action.record)
+    return None if made is None else _dispel(p, action.seat, action.by, action.dice, made.difficulty, ())
+
+
 def _dispel(p: Position, seat: int, by: UnitId, dice: int, need: int, more: tuple[ev.Part, ...]) -> Odds:
     parts = (*dispelling.level_part(p, by), *more)
     pairs = creation(dice, 0, 0)
     side = OddsSide(seat, listed(p.units[by]).entry if by else "", dice, tuple((x.word, x.number) for x in parts))
     return Odds(
         kind="dispel", rule="CDN-30.48", chance=dispelled(dice, need - sum(part.number for part in parts)),
-        attacker=side, need=need, outcomes=(("supreme", pairs.supreme), ("mistake", pairs.mistake)),
+        attacker=side, need=need,
+        outcomes=(("supreme", pairs.supreme), ("mistake", pairs.mistake), *_volt(p, pairs)),
     )  # fmt: skip

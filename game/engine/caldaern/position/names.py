@@ -17,9 +17,10 @@ TaskName = Literal[
     "round_start", "turn", "phase", "phase_end", "movement_end", "shooting_end", "turn_end", "round_end", "ask_again",
     # the Movement phase
     "start_of_turn", "volt_start", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare",
-    "declare_charges", "react", "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge", "capture_reform",
-    "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done", "other_mandatory",
-    "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform", "quick_reform",
+    "declare_charges", "react", "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge",
+    "capture_reform", "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done",
+    "other_mandatory", "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform",
+    "quick_reform",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
     "pools", "create", "answer_spell", "spell_effect", "remains", "dispel_remains", "colour_end", "reanimations",
