@@ -95,7 +95,7 @@ def test_these_tests_come_once() -> None:
 @pytest.mark.rule("CDN-32.15", "CDN-12.42")
 def test_an_engaged_unit_leaves_its_melee_and_nobody_pursues() -> None:
     s = Colour()
-    mine, foe = s.add(0, troop(), 10, (20, 20), 0, 5), s.add(1, troop(), 10, (20, 16), 2, 5)
+    mine, foe = s.add(0, troop(), 10, (20, 20), 0, 5), s.add(1, troop(), 10, (20, 18), 2, 5)
     contact.engage(s.p, foe.id, mine.id, Arc.FRONT)
     s.volt("amber", 4)
     volt.counted(s.p, s.told)
@@ -105,7 +105,7 @@ def test_an_engaged_unit_leaves_its_melee_and_nobody_pursues() -> None:
     assert mine.place is not None
     assert mine.place.y > 20
     assert foe.place is not None
-    assert (foe.place.x, foe.place.y) == (20, 16)
+    assert (foe.place.x, foe.place.y) == (20, 18)
 
 
 @pytest.mark.rule("CDN-32.15")
