@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from game.engine.caldaern.blocks import contact
 from game.engine.caldaern.blocks.characteristics import group_of
+from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.magic.volt import ENOUGH
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
@@ -17,7 +19,7 @@ from game.engine.geometry.field import rect_gap
 
 def breaches(p: Position) -> list[str]:
     """Every invariant that does not hold, in words with its rule; empty for a sound position."""
-    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_waiting(p)]
+    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_colour(p), *_waiting(p)]
 
 
 def _standing(p: Position) -> list[Unit]:
@@ -90,6 +92,21 @@ def _statuses(p: Position) -> Iterator[str]:
         for character in unit.characters:
             if p.units[character].host != unit.id or p.units[character].status is not within:
                 yield f"INV-W16: unit {unit.id} holds {character}, who is elsewhere"
+
+
+def _colour(p: Position) -> Iterator[str]:
+    """A Back Volt has its records, the Unified Pool nothing but its dice; who is stopped has one to stop it.
+
+    Rules: CDN-32.20, INV-W12, INV-W13.
+    """
+    volt, joint = p.colour.volt, p.colour.joint
+    if volt is not None and len(p.colour.records) < ENOUGH:
+        yield f"INV-W12: a Back Volt is active with {len(p.colour.records)} records"
+    unified = joint if volt is not None and volt.colour == "silver" else None
+    if unified is not None and (unified.mages or unified.nation or unified.more or unified.left < 0):
+        yield f"INV-W13: the Unified Pool has grown to {unified.points}"
+    if (volt is None or volt.colour != "lilac") and any(stopped(unit) for unit in p.units.values()):
+        yield "CDN-32.20: units are stopped without a Lilac Back Volt"
 
 
 def _waiting(p: Position) -> Iterator[str]:

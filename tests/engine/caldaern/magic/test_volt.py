@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from game.engine.caldaern.blocks.profiles import value
+from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.lists.troops import Troop
 from game.engine.caldaern.magic import volt
 from game.engine.caldaern.magic.creating import raised
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Task
-from game.engine.caldaern.position.colour import RecordKind
+from game.engine.caldaern.position.colour import Pool, RecordKind
+from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import NOBODY
 from tests.kit.builders.caldaern_builder import troop
 from tests.kit.builders.caldaern_magic import Colour, only
@@ -195,3 +198,23 @@ def move_of(kind: Troop, count: int, colour: str) -> int:
 def test_movement_falls_to_nothing_and_by_emerald_by_ten_at_most() -> None:
     assert [move_of(troop(m=4), count, "azure") for count in (0, 1, 4, 6)] == [4, 3, 0, 0]
     assert [move_of(troop(m=12), count, "emerald") for count in (3, 10, 14)] == [9, 2, 2]
+
+
+@pytest.mark.rule("INV-W12", "INV-W13", "CDN-32.20")
+def test_what_a_back_volt_can_not_be_is_found() -> None:
+    s = Colour()
+    unit = s.add(0, troop())
+    s.volt("silver", 1)
+    fine = s.p.colour
+
+    def breach() -> list[str]:
+        return [words.split(":")[0] for words in breaches(s.p) if not words.startswith("CDN-19.62")]
+
+    assert breach() == []
+    s.p.colour = msgspec.structs.replace(fine, records=fine.records[1:])
+    assert breach() == ["INV-W12"]
+    s.p.colour = msgspec.structs.replace(fine, joint=Pool(dice=(1,) * 8, more=2))
+    assert breach() == ["INV-W13"]
+    s.p.colour = fine
+    s.p.change(unit, marks=Mark.STOPPED)
+    assert breach() == ["CDN-32.20"]
