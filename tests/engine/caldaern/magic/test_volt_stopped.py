@@ -24,6 +24,7 @@ from game.engine.caldaern.shooting import shooting
 from game.engine.caldaern.words.kinds import Arc, Mark, Placement
 from game.engine.contract import NOBODY, Refusal
 from tests.kit.builders.caldaern_builder import troop
+from tests.kit.builders.caldaern_charges import face_to_face
 from tests.kit.builders.caldaern_magic import Colour, only
 from tests.kit.builders.caldaern_melee import Melee
 
@@ -167,6 +168,16 @@ def test_who_retreats_stands_still_and_does_not_rally() -> None:
     place = mine.place
     assert s.go(Task("restore_roll"), Task("retreat_moves")) == []
     assert (mine.place, mine.retreating) == (place, True)
+
+
+@pytest.mark.rule("CDN-6.10", "CDN-E.78")
+def test_nobody_is_asked_how_they_react() -> None:
+    s, charger, target = face_to_face((1, 1), rules=())
+    s.p.change(target, marks=Mark.STOPPED)
+    s.charges()
+    s.charge(charger, target)
+    assert [(event.unit, event.reaction) for event in s.told(ev.ReactionChosen)] == [(target.id, "hold")]
+    assert s.asked != "react_to_charge"
 
 
 # ------------------------------------------------------------------------------------------------------- in melee
