@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.magic import creating, dispelling, in_play, phase, working
+from game.engine.caldaern.magic import choosing, creating, dispelling, in_play, phase, working
+from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.position.rulework import RuleWork
 
-WORKS: tuple[RuleWork, ...] = (creating.WORK, dispelling.WORK, in_play.WORK, phase.WORK, working.WORK)
+WORKS: tuple[RuleWork, ...] = (
+    choosing.WORK, creating.WORK, dispelling.WORK, in_play.WORK, phase.WORK, storms.WORK, working.WORK,
+)  # fmt: skip

@@ -123,6 +123,11 @@ def _penalty(minus: int) -> tuple[ev.Part, ...]:
     return (ev.Part("combat_result", -minus, 0, "CDN-12.18"),) if minus else ()
 
 
+def with_more(wanted: Leadership, more: tuple[ev.Part, ...]) -> Leadership:
+    """What a test is taken against, with further parts."""
+    return wanted._replace(need=max(0, _total((*wanted.parts, *more))), parts=(*wanted.parts, *more)) if more else wanted
+
+
 def rallies_hard(unit: Unit) -> bool:
     """Whether so few of its models are left that only a double 1 rallies it. Rules: CDN-8.4."""
     return 4 * (unit.line + len(unit.command)) < unit.start
@@ -154,13 +159,15 @@ def take(
     other: UnitId = 0,
     steadfast: bool = False,
     flanked: bool = False,
+    more: tuple[ev.Part, ...] = (),
 ) -> bool:
-    """Throw a Leadership test of a unit and tell it; True when it is passed. `other`: the unit that caused it.
+    """Throw a Leadership test of a unit and tell it; True when it is passed. `other`: the unit that caused it; `more`: what
+    else is added to what is needed.
 
     Rules: CDN-2.22, CDN-2.24, CDN-2.26.
     """
     unit = p.units[unit_id]
-    wanted = leadership(p, unit, test, minus, steadfast, flanked)
+    wanted = with_more(leadership(p, unit, test, minus, steadfast, flanked), more)
     first: tuple[int, ...] = ()
     dice = p.dice.d6(2, rule)
     if not passes(sum(dice), wanted.need, wanted.only_double) and rethrows(p, unit, test):

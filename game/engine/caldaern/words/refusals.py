@@ -111,6 +111,8 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "barred.dispelled": ("CDN-30.51", "{unit} has failed to dispel this round; the army can still try."),
     "engaged.spell": ("CDN-30.27", "{unit} is in melee: no magic bolts, no stormcolors."),
     "out_of_arc.spell": ("CDN-30.23", "The target lies outside the front arc of the mage."),
+    "out_of_arc.storm": ("CDN-31.21", "A stormcolor goes into the front arc of its mage."),
+    "out_of_range.spell": ("CDN-33.7", "No target of that spell, and no template, is within {range} squares."),
     "no_line_of_sight.spell": ("CDN-31.4", "The mage does not see the target."),
     "wrong_side.enemy": ("CDN-31.1", "This spell is created on enemies only."),
     "wrong_side.friend": ("CDN-31.2", "This spell is created on friends only."),

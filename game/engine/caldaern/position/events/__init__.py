@@ -11,6 +11,8 @@ from game.engine.caldaern.position.events.colour import (
     SpellStays,
     SpellTried,
     SpellWorks,
+    StormMoved,
+    StormRolled,
     UnitHealed,
 )
 from game.engine.caldaern.position.events.common import (
@@ -120,6 +122,8 @@ CaldaernEvent = (
     | SpellStays
     | SpellTried
     | SpellWorks
+    | StormMoved
+    | StormRolled
     | StageBegan
     | StoodBack
     | StrikeStep
@@ -192,6 +196,8 @@ __all__ = [
     "SpellWorks",
     "StageBegan",
     "StoodBack",
+    "StormMoved",
+    "StormRolled",
     "StrikeStep",
     "TerrainTested",
     "Tested",
