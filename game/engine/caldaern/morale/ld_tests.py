@@ -125,7 +125,8 @@ def _penalty(minus: int) -> tuple[ev.Part, ...]:
 
 def with_more(wanted: Leadership, more: tuple[ev.Part, ...]) -> Leadership:
     """What a test is taken against, with further parts."""
-    return wanted._replace(need=max(0, _total((*wanted.parts, *more))), parts=(*wanted.parts, *more)) if more else wanted
+    parts = (*wanted.parts, *more)
+    return wanted._replace(need=max(0, _total(parts)), parts=parts) if more else wanted
 
 
 def rallies_hard(unit: Unit) -> bool:
@@ -161,8 +162,9 @@ def take(
     flanked: bool = False,
     more: tuple[ev.Part, ...] = (),
 ) -> bool:
-    """Throw a Leadership test of a unit and tell it; True when it is passed. `other`: the unit that caused it; `more`: what
-    else is added to what is needed.
+    """Throw a Leadership test of a unit and tell it; True when it is passed.
+
+    `other`: the unit that caused it; `more`: what else is added to what is needed.
 
     Rules: CDN-2.22, CDN-2.24, CDN-2.26.
     """

@@ -136,7 +136,7 @@ def leave_refusal(p: Position, character: Unit) -> Refusal | None:
 
 # ------------------------------------------------------------------------------------------ where
 def allowance(p: Position, unit: Unit) -> int:
-    """Squares of a normal move now. What a unit did before halves no move that a spell gives it. Rules: CDN-8.30, 35.3."""
+    """Squares of a normal move now; one that a spell gives is never halved. Rules: CDN-8.30, CDN-35.3."""
     squares = movement(p, unit)
     halved = unit.marked(Mark.QUICK_REFORMED) and p.phase is not Phase.COLOUR
     return -(-squares // 2) if halved else squares

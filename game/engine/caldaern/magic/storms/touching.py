@@ -53,8 +53,8 @@ def _touched(p: Position, unit: Unit, covered: Mask) -> Touched | None:
 
 
 def entered(p: Position, unit: Unit, path: Path, covered: Mask) -> Touched | None:
-    """The unit with those models that come onto some of these squares on its way, None where none does: who stood there
-    already does not come onto them. Rules: CDN-31.26, CDN-20.30.
+    """The unit with those models that come onto some of these squares on its way, None where none does: squares
+    where a model stood already do not count for it. Rules: CDN-31.26, CDN-20.30.
     """
     if len(path) < 2 or not stands(unit):
         return None
