@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.blocks.profiles import Listed, Part, has, listed, modified, profile, value
+from game.engine.caldaern.blocks.profiles import Listed, Part, bonus, has, listed, modified, profile, value
 from game.engine.caldaern.lists.schema import MeleeWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -48,6 +48,11 @@ def whole_has(p: Position, unit: Unit, *rules: str) -> bool:
 def movement(p: Position, unit: Unit) -> int:
     """Squares that the unit moves: the Movement of its slowest model. Rules: CDN-3.7, CDN-4.19, CDN-35.28."""
     return min(value(p, own, "move") for own in in_block(p, unit)) if unit.characters else value(p, unit, "move")
+
+
+def charge_range(p: Position, unit: Unit) -> int:
+    """Squares that a charge has before its dice: the Movement, and what spells add. Rules: CDN-7.48, Table 33-B."""
+    return movement(p, unit) + min(bonus(p, own, "charge_range") for own in in_block(p, unit))
 
 
 def swift(p: Position, unit: Unit) -> bool:

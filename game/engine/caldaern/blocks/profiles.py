@@ -189,6 +189,13 @@ def value(p: Position, unit: Unit, stat: str, part: Part = "rider") -> int:
     return number
 
 
+def bonus(p: Position, unit: Unit, what: str) -> int:
+    """What effects add to a number that is no characteristic of the unit's models. Rules: Tables 33-A to 33-G."""
+    if not p.effects:
+        return 0
+    return sum(effect.n for effect in p.effects if effect.what == what and _concerns(p, effect, unit))
+
+
 _WHOLE: Final = frozenset({"move", "wounds", "monster_wounds"})
 
 
@@ -382,6 +389,6 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 
 __all__ = [
-    "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
+    "HIGHEST", "Listed", "Part", "become", "bonus", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
     "modified", "profile", "stats", "turn_begins", "value",
 ]  # fmt: skip

@@ -100,7 +100,7 @@ def end(p: Position, play: SpellInPlay, why: str, out: Out) -> None:
     """A spell is over, and what it laid on units with it. Rules: CDN-31.14, CDN-31.15."""
     change(p, in_play=tuple(old for old in p.colour.in_play if old.number != play.number))
     profiles.lift(p, lambda effect: effect.spell == play.number, out)
-    if play.square is not None and name_of(play).does == "marsh":
+    if play.square is not None and data.spells()[play.spell].does == "marsh":
         tide.ebb(p, play.square)
     out.append(ev.SpellEnded(spell=play, why=why))
 
@@ -119,7 +119,7 @@ def review(p: Position, out: Out) -> None:
             continue
         if presence_of(p.units[play.mage]) is None:
             end(p, play, "mage", out)
-        elif name_of(play).ends == "charged" and _charged(p, play):
+        elif data.spells()[play.spell].ends == "charged" and _charged(p, play):
             end(p, play, "charged", out)
         elif play.units and all(_destroyed(p, unit) for unit in play.units):
             end(p, play, "target", out)

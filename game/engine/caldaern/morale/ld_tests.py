@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
-from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
@@ -88,7 +88,8 @@ def leadership(
     own = _own(p, tested, 0 if steadfast else minus)
     options = [own]
     general = general_of(p, tested.seat)
-    if general is not None and _serves(tested, general) and near(p, general, tested, INSPIRES_WITHIN):
+    trusts = not has(p, tested, "no_inspiring_presence")
+    if general is not None and trusts and _serves(tested, general) and near(p, general, tested, INSPIRES_WITHIN):
         options.append(_generals(p, general, tested, minus, steadfast, flanked))
     parts = max(options, key=_total)
     if test == "rally" and "musician" in tested.command:
@@ -136,7 +137,7 @@ def rallies_hard(unit: Unit) -> bool:
 
 def rethrows(p: Position, unit: Unit, test: str) -> bool:
     """Whether a failed throw is thrown again: break tests near the War Flag. Rules: CDN-35.12, CDN-2.26."""
-    if test != "break":
+    if test != "break" or has(p, unit, "no_war_flag"):
         return False
     bearer = war_flag_of(p, unit.seat)
     return bearer is not None and _serves(unit, bearer) and near(p, bearer, unit, FLAG_WITHIN)

@@ -60,6 +60,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
+    if has(p, unit, "no_move"):
+        return refuse("barred.spell", unit=unit_name(unit))
     for mark, code in _BARRING:
         if unit.marks & mark:
             return refuse(code, "CDN-8.20" if code == "moved" else "CDN-8.21", unit=unit_name(unit))
