@@ -261,10 +261,10 @@ def _to_wound(p: Position, throw: Throw, hits: Hits, tough: int, out: Out) -> in
     need = needed_to_wound(hits.strength, tough)
     dice, first = _thrown(p, hits.number, need, hits.again, "CDN-10.3")
     wounding = sum(face >= need for face in dice)
-    parts = (ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target))
+    parts = [ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target)]
     if hits.again:
-        parts = (*parts, ev.Part(WOUND_AGAIN, 0, throw.target, "CDN-33.7"))
-    out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, parts, first))
+        parts.append(ev.Part(WOUND_AGAIN, 0, throw.target, "CDN-33.7"))
+    out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, tuple(parts), first))
     return sure + wounding
 
 
