@@ -309,6 +309,33 @@ def test_a_unit_that_stays_clear_is_not_touched_one_that_goes_on_through_it_is()
     assert only(ev.StormMoved, walk(14)).touched == ((unit.id, 3),)  # its second rank
 
 
+def test_a_unit_that_reforms_into_it_is_touched() -> None:
+    s, unit, _ = walking()
+    s.p.change(unit, place=Placement(23, 15, 0, 4))
+    s.p.dice = ScriptedDice((1,))
+    s.p.phase, s.p.stage, s.p.ask = Phase.MOVEMENT, Stage.OTHER_MANDATORY, None
+    s.p.agenda = (Task("ask_again", ("shooting", 0, 0)), Task("misc_move"))
+    settle(s.p, [])
+    told = s.do(act.Reform(0, unit.id, 0, 8, 0))
+    assert only(ev.StormMoved, told).touched == ((unit.id, 1),)
+
+
+@pytest.mark.rule("CDN-31.26")
+def test_chargers_are_touched_after_their_charge() -> None:
+    s, unit, _ = walking()
+    s.p.change(unit, place=Placement(18, 19, 0, 4))
+    foe = s.add(1, HOLD, 10, (18, 12), 2, 5)
+    s.p.dice = ScriptedDice((6, 6, *(1,) * 6))
+    s.p.phase, s.p.stage, s.p.ask = Phase.MOVEMENT, Stage.START_OF_TURN, None
+    s.p.agenda = (Task("ask_again", ("shooting", 0, 0)), Task("charge_resolve"), Task("charge_declare"))
+    settle(s.p, [])
+    told = s.do(act.DeclareCharge(0, unit.id, foe.id))
+    told += s.do(act.ReactToCharge(1, foe.id, unit.id, "hold"))
+    assert s.p.units[unit.id].engaged
+    moved = only(ev.StormMoved, told)
+    assert (moved.how, moved.touched) == ("entered", ((unit.id, 6),))
+
+
 # ------------------------------------------------------------------------------------------ what each one does
 def test_amber_maw_slows_what_it_touches_until_its_owner_s_turn() -> None:
     s, _, (foe,), told = launched("amber_6", FOUR, 1, 1, 1, units=((1, None, 5, (18, 13)),))
