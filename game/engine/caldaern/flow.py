@@ -30,6 +30,8 @@ ONLOOKERS = tuple(onlooker for work in _WORKS for onlooker in work.onlookers)
 
 def settle(p: Position, out: Out) -> None:
     """Work through the agenda until somebody must choose or the battle is over. Rules: CDN-19.10."""
+    if p.colour.in_play:
+        in_play.review(p, out)
     while p.ask is None and p.result is None:
         task = p.agenda[-1]
         p.agenda = p.agenda[:-1]

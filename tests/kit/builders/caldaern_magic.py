@@ -7,10 +7,12 @@ from typing import Any, TypeVar
 
 from game.engine.caldaern.blocks import profiles
 from game.engine.caldaern.flow import settle
-from game.engine.caldaern.magic import pools, volt
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.magic import in_play, pools, volt
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Task
-from game.engine.caldaern.position.colour import BackVolt, Record, RecordKind
+from game.engine.caldaern.position.colour import BackVolt, Creation, Record, RecordKind, SpellInPlay
+from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Phase, Stage
@@ -103,3 +105,11 @@ def only(kind: type[Happening], told: Sequence[Any]) -> Happening:
     """The one event of a kind."""
     (found,) = [event for event in told if isinstance(event, kind)]
     return found
+
+
+def enchanted(p: Position, unit: Unit, spell: str, *, amplified: bool = False, by: int | None = None) -> SpellInPlay:
+    """A spell of a unit's own side, or of seat `by`, lies on it from now on."""
+    version = data.spells()[spell].version(amplified)
+    seat = unit.seat if by is None else by
+    creation = Creation(seat, unit.id, spell, version.value, version.value, amplified)
+    return in_play.begin(p, creation, version, (unit.id,), [])

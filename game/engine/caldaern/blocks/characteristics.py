@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.engine.caldaern.blocks.profiles import Listed, Part, has, listed, modified, profile, value
+from game.engine.caldaern.blocks.profiles import Listed, Part, bonus, has, listed, modified, profile, value
 from game.engine.caldaern.lists.schema import MeleeWeapon
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
@@ -54,6 +54,11 @@ def standstill(p: Position, unit: Unit) -> bool:
     """Whether time stands still for the unit: an Azure Back Volt has left it no Movement. Rules: CDN-32.17."""
     volt = p.colour.volt
     return volt is not None and volt.colour == "azure" and movement(p, unit) == 0
+
+
+def charge_range(p: Position, unit: Unit) -> int:
+    """Squares that a charge has before its dice: the Movement, and what spells add. Rules: CDN-7.48, Table 33-B."""
+    return movement(p, unit) + min(bonus(p, own, "charge_range") for own in in_block(p, unit))
 
 
 def swift(p: Position, unit: Unit) -> bool:

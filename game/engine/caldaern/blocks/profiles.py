@@ -201,6 +201,13 @@ def printed(unit: Unit, stat: str, part: Part = "rider") -> int:
     return number
 
 
+def bonus(p: Position, unit: Unit, what: str) -> int:
+    """What effects add to a number that is no characteristic of the unit's models. Rules: Tables 33-A to 33-G."""
+    if not p.effects:
+        return 0
+    return sum(effect.n for effect in p.effects if effect.what == what and _concerns(p, effect, unit))
+
+
 _WHOLE: Final = frozenset({"move", "wounds", "monster_wounds"})
 
 
@@ -417,6 +424,6 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 
 __all__ = [
-    "FIREARMS", "HIGHEST", "Listed", "Part", "become", "changed", "expire", "has", "lay", "lift", "listed", "lying_on",
-    "modified", "printed", "profile", "stats", "turn_begins", "value",
+    "FIREARMS", "HIGHEST", "Listed", "Part", "become", "bonus", "changed", "expire", "has", "lay", "lift", "listed",
+    "lying_on", "modified", "printed", "profile", "stats", "turn_begins", "value",
 ]  # fmt: skip

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import NamedTuple
 
-from game.engine.caldaern.blocks.characteristics import in_block, movement
+from game.engine.caldaern.blocks.characteristics import charge_range, in_block
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has
 from game.engine.caldaern.charging import reactions
 from game.engine.caldaern.charging.reactions import ReactionOption
 from game.engine.caldaern.charging.resolving import charge_dice
-from game.engine.caldaern.charging.rules import Plan, as_charger, charge_refusal, declared_plan, draft_of
+from game.engine.caldaern.charging.rules import Plan, as_charged, as_charger, charge_refusal, declared_plan, draft_of
 from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.morale import panic
 from game.engine.caldaern.position.position import Position
@@ -26,7 +26,7 @@ class ChargeReport(NamedTuple):
 
     refusal    why it can't be declared, None if it can; the rest is then told as far as there is any
     distance   D to the target, or to the obstacle that it defends; `need` squares to cross
-    move dice dropped   the range is `move` and so many dice without the lowest
+    move dice dropped   the range is `move`, with what spells add, and so many dice without the lowest
     chance     that the charge arrives at a target that holds: its range suffices, and not all chargers fall on the way
     side       of the target; `obstacle` id of one that it defends, 0 without
     start      where the charger stands after closing its ranks or turning
@@ -60,7 +60,7 @@ class ChargeReport(NamedTuple):
 def charge_chance(p: Position, unit: Unit, need: int) -> Fraction:
     """Chance that the range of a charge is at least `need`. Rules: CDN-7.48, CDN-19.14."""
     dice, dropped = charge_dice(p, unit)
-    return chances.at_least(need - movement(p, unit), dice, dropped)
+    return chances.at_least(need - charge_range(p, unit), dice, dropped)
 
 
 def charge_targets(p: Position, unit_id: UnitId) -> list[UnitId]:
@@ -71,6 +71,7 @@ def charge_targets(p: Position, unit_id: UnitId) -> list[UnitId]:
 
 def charge_report(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: bool = False) -> ChargeReport:
     """Everything about the charge of a unit at a target, if it was declared now. Rules: CDN-7.5 to CDN-7.25."""
+    p = as_charged(p, target_id)
     found = declared_plan(p, unit_id, target_id, redirecting)
     refusal = found if isinstance(found, Refusal) else None
     plan = _possible(p, unit_id, target_id) if refusal is not None else found
@@ -81,7 +82,7 @@ def charge_report(p: Position, unit_id: UnitId, target_id: UnitId, redirecting: 
     tests = tuple(tolls.charge_tests(p, unit, plan.start, slot.place, slot.obstacle))
     chance = charge_chance(p, unit, plan.need) * tolls.endures(p, unit, tests)
     return ChargeReport(
-        unit_id, target_id, refusal, goal.distance, plan.need, movement(p, unit), dice, dropped, chance,
+        unit_id, target_id, refusal, goal.distance, plan.need, charge_range(p, unit), dice, dropped, chance,
         goal.side, goal.obstacle, plan.start, slot.place, (slot.own, slot.theirs), slot.touched[1:],
         reactions.reaction_options(p, target, unit, goal.side), _frightens(p, unit, target), tests,
     )  # fmt: skip

@@ -93,6 +93,8 @@ def _against(p: Position, target: Unit, charger: Unit, side: Arc, word: str) -> 
 
 def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
     """Rules: CDN-7.27, CDN-7.34."""
+    if has(p, target, "no_shooting"):
+        return _no("spell", "CDN-33.7", target)
     if target.marked(Mark.STOOD_AND_SHOT):
         return _no("shot", "CDN-7.34", target)
     distance = rects_distance(formation.rects_of(target), formation.rects_of(charger))
@@ -102,6 +104,8 @@ def _against_shots(p: Position, target: Unit, charger: Unit) -> Refusal | None:
 
 def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None:
     """Who has shot at an earlier charger may. Rules: CDN-7.30, CDN-7.32, CDN-7.34, CDN-26.17."""
+    if any(has(p, target, rule) for rule in ("no_countercharge", "no_move")):
+        return _no("spell", "CDN-33.7", target)
     if listed(target).group not in COUNTERING or listed(target).group != listed(charger).group:
         return _no("group", "CDN-7.30", target)
     assert stands(charger)
@@ -113,6 +117,8 @@ def _against_counter(p: Position, target: Unit, charger: Unit) -> Refusal | None
 
 def _against_running(p: Position, target: Unit, charger: Unit) -> Refusal | None:
     """Rules: CDN-7.39, CDN-34.63, CDN-34.67."""
+    if any(has(p, target, rule) for rule in ("no_retreat", "no_move")):
+        return _no("spell", "CDN-33.7", target)
     if panic.immune(p, target) or value(p, target, "move") == 0:
         return _no("unbreakable", "CDN-7.39", target)
     return None

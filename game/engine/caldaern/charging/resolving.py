@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from game.engine.caldaern.blocks import contact, formation
-from game.engine.caldaern.blocks.characteristics import movement, swift
+from game.engine.caldaern.blocks.characteristics import charge_range, swift
 from game.engine.caldaern.blocks.directions import last_rects
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import has, listed
@@ -59,7 +59,7 @@ def _throw(p: Position, unit: Unit, target: UnitId, need: int | None, out: Out) 
     count, dropped = charge_dice(p, unit)
     dice = p.dice.d6(count, "CDN-7.48")
     kept = sorted(dice)[dropped:]
-    total = sum(kept) + movement(p, unit)
+    total = sum(kept) + charge_range(p, unit)
     out.append(
         ev.Rolled(
             what="charge", rule="CDN-7.48", seat=unit.seat, unit=unit.id, dice=dice, total=total, dropped=dropped,

@@ -10,13 +10,14 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.caldaern.blocks import contact, formation, legality
-from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.charging.goals import Goal, goal_of, need_of
 from game.engine.caldaern.charging.slots import Slot, best_slot
 from game.engine.caldaern.charging.stances import answered, side_charged, side_faced, stance
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.drawer import LAND, UNITS, WHOLE, Kind
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
@@ -120,6 +121,8 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
     """What forbids charges to the unit for this turn, or for ever."""
     if listed(unit).group in ("artillery", "machines") or has(p, unit, "no_charge"):
         return refuse("type_forbids.charge", "CDN-7.5", unit=name)
+    if held_back(p, unit):
+        return refuse("barred.spell", unit=name)
     if unit.marked(Mark.STUPID) or (body is not unit and body.marked(Mark.STUPID | Mark.COMPELLED)):
         return refuse("barred.stupid", "CDN-34.62", unit=name)
     if (unit.marks | body.marks) & Mark.VANGUARD:
@@ -127,6 +130,11 @@ def _barred(p: Position, unit: Unit, body: Unit, name: str) -> Refusal | None:
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-7.5", unit=name)
     return None
+
+
+def held_back(p: Position, unit: Unit) -> bool:
+    """Whether a spell keeps a unit from declaring charges. Rules: Tables 33-C and 33-D."""
+    return any(has(p, unit, rule) for rule in ("no_declaring", "no_move"))
 
 
 def _marked(unit: Unit, body: Unit, name: str, redirecting: bool) -> Refusal | None:
@@ -140,6 +148,19 @@ def _marked(unit: Unit, body: Unit, name: str, redirecting: bool) -> Refusal | N
 
 
 # -------------------------------------------------------------------------------------------------------- targets
+def as_charged(p: Position, target: UnitId) -> Position:
+    """The position as it is when a charge at a target has been declared: spells that end with that are gone. It is the
+    same where there are none. Rules: Table 33-C.
+    """
+    known = data.spells()
+    ending = {e.spell for e in p.effects if e.spell and e.unit == target and known[e.source].ends == "charged"}
+    if not ending:
+        return p
+    twin = p.copy()
+    twin.effects = tuple(effect for effect in p.effects if effect.spell not in ending)
+    return twin
+
+
 def within_reach(p: Position, charger: Unit) -> list[Unit]:
     """Enemies that are not out of reach whatever lies between, by id; a quick sieve. Rules: CDN-7.8 a."""
     far = reach(p, charger) + CONTACT + (DEEPEST_OBSTACLE if p.ground.obstacle_mask else 0)
@@ -166,8 +187,8 @@ def _enemy_blocks(p: Position, seat: Seat) -> list[tuple[Unit, Rect]]:
 
 
 def reach(p: Position, charger: Unit) -> int:
-    """The greatest need that a unit can meet: its Movement and two sixes. Rules: CDN-7.8 a."""
-    return movement(p, charger) + MOST_DICE
+    """The greatest need that a unit can meet: its Movement, what spells add, and two sixes. Rules: CDN-7.8 a."""
+    return charge_range(p, charger) + MOST_DICE
 
 
 def sides_open(p: Position, charger: Unit, target: Unit) -> tuple[Arc, ...]:

@@ -25,13 +25,19 @@ SUREFOOTED = ("forest", "obstacle")
 
 
 def dangers_for(p: Position, unit: Unit) -> tuple[Danger, ...]:
-    """The elements that a unit must test for. Rules: CDN-20.10, CDN-34.17, 34.18, 34.53."""
+    """The elements that a unit must test for. Rules: CDN-20.10, CDN-34.17, 34.18, 34.53, Table 33-E."""
     if unhindered(p, unit):
         return ()
     dangers = p.ground.dangers(terrain_group(unit))
     if has(p, unit, "surefoot"):
-        return tuple(danger for danger in dangers if p.ground.element(danger.element).kind not in SUREFOOTED)
+        dangers = tuple(danger for danger in dangers if p.ground.element(danger.element).kind not in SUREFOOTED)
+    if has(p, unit, "dangerous_ground"):
+        dangers = (*dangers, Danger(EVERYWHERE, p.ground.field.all, 1))
     return dangers
+
+
+EVERYWHERE = 0
+"""Stands for an element where all ground is dangerous for a unit: every model takes one test for it a move."""
 
 
 # ------------------------------------------------------------------------------------------ paths of models
@@ -79,8 +85,10 @@ def crossings(
     if not dangers or len(path) < 2:
         return []
     paths = model_paths(p, unit, path, charge)
+    charged_over = {over} - {EVERYWHERE}
     counted = (
-        (danger, sum(1 for mask in paths if mask & danger.mask or danger.element == over)) for danger in dangers
+        (danger, sum(1 for mask in paths if mask & danger.mask or danger.element in charged_over))
+        for danger in dangers
     )
     return [(danger, count) for danger, count in counted if count]
 

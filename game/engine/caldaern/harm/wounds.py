@@ -39,6 +39,12 @@ UNSTATED_STRENGTH: Final = 3
 HAND_TO_HAND: Final = frozenset({"melee", "impact_hits", "smash"})
 """Sources of hits against which two hands on a weapon leave no shield. Rules: CDN-36.3."""
 
+SAVE_AGAIN: Final = "save_again"
+"""Who has it rolls failed armour saves once more. Rules: Table 33-C."""
+
+WOUND_AGAIN: Final = "grudge_wound"
+"""Blows at who has it that fail to wound are rolled once more. Rules: Table 33-B."""
+
 _CHARACTER: Final = "character:"
 
 
@@ -52,6 +58,7 @@ class Hits(NamedTuple):
     multiple   Wounds that an unsaved wound counts as, or `multiple_dice` (CDN-10.19)
     saves      `all`, `colour` (no armour saves) or `none` (CDN-10.13)
     automatic  all of them are wounds already (CDN-10.21)
+    again      those that do not wound are rolled once more (Table 33-B)
     slain      Immediate Death: whole models, no rolls at all (CDN-10.16)
     """
 
@@ -67,6 +74,7 @@ class Hits(NamedTuple):
     saves: str = "all"
     automatic: bool = False
     slain: bool = False
+    again: bool = False
 
 
 # ------------------------------------------------------------------------------------------------------- victims
@@ -140,6 +148,7 @@ class Mettle(NamedTuple):
     armour, colour   faces that its saves need against these hits, NO_SAVE for none
     harmless         the rule that makes these hits do nothing to it, "" where none does
     unit             whose rule that is, 0 for nobody's
+    again            failed armour saves are rolled once more (Table 33-C)
     """
 
     tough: int
@@ -148,13 +157,15 @@ class Mettle(NamedTuple):
     colour: int = NO_SAVE
     harmless: str = ""
     unit: UnitId = 0
+    again: bool = False
 
 
 def mettle_of(p: Position, unit: Unit, part: str, hits: Hits, source: str) -> Mettle:
     """What hits on a unit, or on a part of its models, are rolled against. Rules: CDN-10.3 to 10.14, CDN-35.62."""
     armour, colour = saves_of(p, unit, part, hits, source)
     why = harmless(p, unit, part, hits)
-    return Mettle(toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id)
+    again = has(p, unit, SAVE_AGAIN)
+    return Mettle(toughness(p, unit, part), wounds_each(p, unit, part), armour, colour, why, unit.id, again)
 
 
 # ------------------------------------------------------------------------------------------------------- the dice
@@ -208,9 +219,11 @@ def roll_against(p: Position, throw: Throw, hits: Hits, mettle: Mettle, out: Out
     wounds = _to_wound(p, throw, hits, mettle.tough, out)
     for step, need, rule in zip(("armour", "colour"), (mettle.armour, mettle.colour), _SAVE_RULES, strict=True):
         if wounds and need <= MOST_NEED:
-            dice = p.dice.d6(wounds, rule)
+            again = mettle.again and step == "armour"
+            dice, first = _thrown(p, wounds, need, again, rule)
             saved = sum(face >= need for face in dice)
-            out.append(_group(throw, 1, step, rule, hits, need, dice, saved))
+            parts = (ev.Part(SAVE_AGAIN, 0, mettle.unit, "CDN-33.7"),) if again else ()
+            out.append(_group(throw, 1, step, rule, hits, need, dice, saved, parts, first))
             wounds -= saved
     return _multiplied(p, throw, hits, wounds, mettle.each, whole, out)
 
@@ -228,11 +241,12 @@ def _group(
     dice: tuple[int, ...],
     successes: int,
     parts: tuple[ev.Part, ...] = (),
+    first: tuple[int, ...] = (),
 ) -> ev.GroupRolled:
     return ev.GroupRolled(
         step=step, rule=rule, seat=throw.seats[side], unit=throw.by, target=throw.target, source=throw.source,
         weapon=hits.weapon, count=len(dice) or hits.number, need=need, dice=dice, successes=successes,
-        strength=hits.strength, parts=parts, victim=throw.victim,
+        strength=hits.strength, parts=parts, first=first, victim=throw.victim,
     )  # fmt: skip
 
 
@@ -245,11 +259,23 @@ def _to_wound(p: Position, throw: Throw, hits: Hits, tough: int, out: Out) -> in
     if hits.automatic or not hits.number:
         return sure
     need = needed_to_wound(hits.strength, tough)
-    dice = p.dice.d6(hits.number, "CDN-10.3")
+    dice, first = _thrown(p, hits.number, need, hits.again, "CDN-10.3")
     wounding = sum(face >= need for face in dice)
-    parts = (ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target))
-    out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, parts))
+    parts = [ev.Part("strength", hits.strength, throw.by), ev.Part("toughness", tough, throw.target)]
+    if hits.again:
+        parts.append(ev.Part(WOUND_AGAIN, 0, throw.target, "CDN-33.7"))
+    out.append(_group(throw, 0, "wound", "CDN-10.3", hits, need, dice, wounding, tuple(parts), first))
     return sure + wounding
+
+
+def _thrown(p: Position, count: int, need: int, again: bool, rule: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Dice as they count, and as they fell first where those that fail are thrown again. Rules: CDN-2.8."""
+    dice = p.dice.d6(count, rule)
+    failed = sum(face < need for face in dice) if again else 0
+    if not failed:
+        return dice, ()
+    more = iter(p.dice.d6(failed, "CDN-33.7"))
+    return tuple(next(more) if face < need else face for face in dice), dice
 
 
 def _multiplied(p: Position, throw: Throw, hits: Hits, wounds: int, each: int, whole: bool, out: Out) -> int:

@@ -9,6 +9,7 @@ from game.engine.caldaern.blocks.presence import presence_of
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.pools import change
+from game.engine.caldaern.magic.storms import tide
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask
@@ -99,6 +100,8 @@ def end(p: Position, play: SpellInPlay, why: str, out: Out) -> None:
     """A spell is over, and what it laid on units with it. Rules: CDN-31.14, CDN-31.15."""
     change(p, in_play=tuple(old for old in p.colour.in_play if old.number != play.number))
     profiles.lift(p, lambda effect: effect.spell == play.number, out)
+    if play.square is not None and data.spells()[play.spell].does == "marsh":
+        tide.ebb(p, play.square)
     out.append(ev.SpellEnded(spell=play, why=why))
 
 
@@ -116,8 +119,15 @@ def review(p: Position, out: Out) -> None:
             continue
         if presence_of(p.units[play.mage]) is None:
             end(p, play, "mage", out)
+        elif data.spells()[play.spell].ends == "charged" and _charged(p, play):
+            end(p, play, "charged", out)
         elif play.units and all(_destroyed(p, unit) for unit in play.units):
             end(p, play, "target", out)
+
+
+def _charged(p: Position, play: SpellInPlay) -> bool:
+    """Whether a charge at one of its targets has been declared. Rules: Table 33-C."""
+    return any(unit in play.units for charge in p.charges for unit in (charge.target, *charge.further))
 
 
 def _destroyed(p: Position, unit: UnitId) -> bool:
@@ -125,12 +135,15 @@ def _destroyed(p: Position, unit: UnitId) -> bool:
 
 
 # ---------------------------------------------------------------------------------------------------- at any time
-def _own(p: Position, seat: Seat) -> list[SpellInPlay]:
-    return [play for play in p.colour.in_play if play.seat == seat and play.lasts is Lasts.REMAINS]
+def _own(p: Position, ask: Ask) -> list[SpellInPlay]:
+    """Spells that a seat may end now: not the one whose way it is asked for."""
+    moving = ask.args[0] if ask.what == "storm_direction" else 0
+    own = (play for play in p.colour.in_play if play.seat == ask.seat and play.lasts is Lasts.REMAINS)
+    return [play for play in own if play.number != moving]
 
 
 def _end_refusal(p: Position, ask: Ask, a: act.EndSpell) -> Refusal | None:
-    known = any(play.number == a.spell for play in _own(p, a.seat))
+    known = any(play.number == a.spell for play in _own(p, ask))
     return None if known else refuse("unknown_object", what=a.spell)
 
 
@@ -141,7 +154,7 @@ def _end_spell(p: Position, ask: Ask, a: act.EndSpell, out: Out) -> None:
 
 
 def _end_list(p: Position, ask: Ask) -> list[act.EndSpell]:
-    return [act.EndSpell(ask.seat, play.number) for play in _own(p, ask.seat)]
+    return [act.EndSpell(ask.seat, play.number) for play in _own(p, ask)]
 
 
 def name_of(play: SpellInPlay) -> Spell:

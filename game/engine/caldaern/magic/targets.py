@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, carrier, counting, counts, squares, stands
-from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import mending
 from game.engine.caldaern.magic.mages import in_front_arc, square_of, wholly_in_front_arc
@@ -48,7 +48,7 @@ def refusal(p: Position, mage: Unit, spell: Spell, target: int, square: Square |
     if square is not None:
         return refuse("unknown_object", what=str(square))
     if spell.whom in ("unit", "two_units"):
-        return _unit_refusal(p, mage, spell, target)
+        return unit_refusal(p, mage, spell, target)
     if spell.does == "draw_down" and p.colour.joint is not None:
         return refuse("no_effect.nothing", "CDN-32.25")
     if target not in (0, mage.id):
@@ -60,7 +60,8 @@ def refusal(p: Position, mage: Unit, spell: Spell, target: int, square: Square |
     return None
 
 
-def _unit_refusal(p: Position, mage: Unit, spell: Spell, target: int) -> Refusal | None:
+def unit_refusal(p: Position, mage: Unit, spell: Spell, target: int) -> Refusal | None:
+    """Why a unit can't be the target of a version of a spell; None if it can. Rules: CDN-30.23, CDN-31.1 to 31.4."""
     unit = p.units.get(target)
     if unit is None or not _may_be_named(spell, unit):
         return refuse("unknown_object", what=target)
@@ -109,8 +110,15 @@ def affects(p: Position, spell: Spell, unit: Unit) -> bool:
     if spell.does == "heal":
         return mending.can_heal(p, unit)
     if spell.does == "step":
-        return not unit.engaged and not unit.retreating and stands(unit)
+        return may_step(p, unit)
     return True
+
+
+def may_step(p: Position, unit: Unit) -> bool:
+    """Whether a unit could be given a step: not in melee, not retreating, able to move. Rules: Table 33-C."""
+    if not stands(unit) or unit.engaged or unit.retreating:
+        return False
+    return value(p, unit, "move") > 0 and not has(p, unit, "no_move")
 
 
 def friends_within(p: Position, mage: Unit, spell: Spell) -> list[Unit]:
@@ -180,7 +188,7 @@ def choices(p: Position, mage: Unit, spell: Spell) -> Iterator[tuple[int, Square
         yield from ((0, square) for square in template_places(p, mage))
     elif spell.whom in ("unit", "two_units"):
         for unit in p.units.values():
-            if _unit_refusal(p, mage, spell, unit.id) is None:
+            if unit_refusal(p, mage, spell, unit.id) is None:
                 yield (unit.id, None)
     elif refusal(p, mage, spell, 0, None) is None:
         yield (0, None)

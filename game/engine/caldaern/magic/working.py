@@ -7,8 +7,9 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
-from game.engine.caldaern.magic import in_play
-from game.engine.caldaern.magic.doings import DOINGS, rolled, struck
+from game.engine.caldaern.magic import choosing, in_play
+from game.engine.caldaern.magic.doings import DOINGS, Doing, rolled, struck
+from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.magic.volt import counted
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import Creation
@@ -17,6 +18,9 @@ from game.engine.caldaern.position.rulework import Out, RuleWork
 from game.engine.caldaern.position.telling import begin_stage
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Stage
+
+CHOICES: dict[str, Doing] = {"step": choosing.step, "unravel": choosing.unravel}
+"""What spells do that asks their player for something; by the words of the table."""
 
 
 def spell_effect(p: Position, out: Out) -> None:
@@ -33,10 +37,15 @@ def spell_effect(p: Position, out: Out) -> None:
             units=tuple(unit.id for unit in reached),
         )
     )  # fmt: skip
+    if version.kind == "storm":
+        storms.launch(p, creation, version, out)
+        return
     if version.duration != "instant" and reached:
         in_play.begin(p, creation, version, tuple(unit.id for unit in reached), out)
     lost = sum(_harm(p, creation, version, unit, out) for unit in reached)
-    if version.does and version.does != "gnaw":
+    if version.does in CHOICES:
+        CHOICES[version.does](p, creation, version, reached, out)
+    elif version.does and version.does != "gnaw":
         DOINGS[version.does](p, creation, version, reached, out)
     elif version.does and lost:
         DOINGS["gnaw"](p, creation, version, [p.units[creation.mage]], out)

@@ -74,7 +74,7 @@ class Volley(NamedTuple):
 
     number   of blows; with `dice` of models that each throw them for their number of hits
     need     face that hits, 0 for automatic hits; `parts` what it is made of
-    again    whether natural 1s are rolled again
+    again    whether natural 1s are rolled again; `grudge`: all that miss
     poisoned whether natural 6s wound without a roll
     hits     everything that wounding and saves need; their number is for who rolls to fill in
     duel     whether it is struck in a duel
@@ -93,6 +93,7 @@ class Volley(NamedTuple):
     hits: Hits
     dice: str = ""
     duel: bool = False
+    grudge: bool = False
 
 
 # -------------------------------------------------------------------------------------------------- numbers
@@ -192,9 +193,14 @@ def _volley(p: Position, fighter: Fighter, target: Target, count: int) -> Volley
         parts = (ev.Part("basic", basic, owner.id, "CDN-11.18"), *modifiers)
         need = min(6, max(2, sum(part.number for part in parts)))
     rules = {rule.id for rule in _rules(p, owner, fighter.part)}
+    struck, _ = wounds.who(p, p.units[target.unit], target.victim)
+    grudge = bool(basic) and has(p, struck, "grudge_hit")
+    if grudge:
+        parts = (*parts, ev.Part("grudge_hit", 0, struck.id, "CDN-33.7"))
+    hits = template(p, block, owner, fighter.part)._replace(again=has(p, struck, "grudge_wound"))
     return Volley(
         fighter.unit, fighter.owner, fighter.part, target.unit, target.victim, count, need, parts,
-        "swift_blades" in rules, "poisoned" in rules, template(p, block, owner, fighter.part), "", duel,
+        "swift_blades" in rules, "poisoned" in rules, hits, "", duel, grudge,
     )  # fmt: skip
 
 
@@ -207,7 +213,7 @@ def _in_duel(p: Position, fighter: Fighter) -> bool:
 
 # -------------------------------------------------------------------------------------------------- the order
 def step_of(p: Position, fighter: Fighter) -> StepKey:
-    """When a fighter strikes. Rules: CDN-11.12 to 11.16, CDN-34.37."""
+    """When a fighter strikes. Rules: CDN-11.12 to 11.16, CDN-34.37, Table 33-C."""
     return _key(p, p.units[fighter.unit], p.units[fighter.owner], fighter.part, fighter.initiative)
 
 
@@ -216,6 +222,8 @@ def _key(p: Position, block: Unit, owner: Unit, part: Part, initiative: int) -> 
         return StepKey(LAST)
     if who.charging(block):
         return StepKey(BLOWS, CHARGERS, not block.marked(Mark.CHARGED), initiative)
+    if has(p, owner, "first_blow"):
+        return StepKey(BLOWS, CHARGERS, False, initiative)
     return StepKey(BLOWS, OTHERS, False, initiative)
 
 

@@ -65,8 +65,8 @@ def stays_freely(p: Position, unit: Unit) -> bool:
 
 
 def must_pursue(p: Position, unit: Unit) -> bool:
-    """Whether it can't restrain itself. Rules: CDN-34.35."""
-    return panic.frenzied(p, unit)
+    """Whether it can't restrain itself. Rules: CDN-34.35, Table 33-B."""
+    return panic.frenzied(p, unit) or has(p, unit, "must_pursue")
 
 
 def chase_dice(p: Position, unit: Unit) -> tuple[int, int]:
@@ -134,7 +134,9 @@ def _restrain_refusal(p: Position, ask: Ask, a: act.Restrain) -> Refusal | None:
     unit = p.units[ask.unit]
     if a.unit != ask.unit:
         return refuse("cannot_pursue", unit=_name(p, a.unit))
-    return refuse("must_pursue", unit=unit_name(unit)) if must_pursue(p, unit) else None
+    if not must_pursue(p, unit):
+        return None
+    return refuse("must_pursue" if panic.frenzied(p, unit) else "must_pursue.spell", unit=unit_name(unit))
 
 
 def _name(p: Position, unit: UnitId) -> str:

@@ -107,7 +107,7 @@ def high_ground(p: Position, unit: Unit) -> bool:
 # ------------------------------------------------------------------------------------------------------- the parts
 def _flag_bearers(p: Position, unit: Unit, lost: frozenset[int]) -> list[Unit]:
     """War Flag bearers that count in a unit. Rules: CDN-35.11, CDN-35.13, CDN-35.43."""
-    own = [o for o in who.owners(p, unit) if listed(o).war_flag]
+    own = [o for o in who.owners(p, unit) if listed(o).war_flag and not has(p, unit, "no_war_flag")]
     return [o for o in own if o.id not in lost and not standing_back(p, o.id)]
 
 
@@ -121,7 +121,7 @@ def _side_parts(p: Position, seat: Seat, fighting: list[Unit], melee: Melee | No
     best = max(own, key=lambda unit: extra_ranks(p, unit), default=None)
     if best is not None and extra_ranks(p, best):
         parts.append(ev.Part("ranks", extra_ranks(p, best), best.id, "CDN-12.4"))
-    banner = next((unit for unit in own if "banner" in unit.command), None)
+    banner = next((unit for unit in own if "banner" in unit.command and not has(p, unit, "no_banner_result")), None)
     if banner is not None:
         parts.append(ev.Part("banner", 1, banner.id, "CDN-12.7"))
     lost = frozenset(unit for word, unit in melee.flags if word == FLAG_LOST) if melee is not None else frozenset()

@@ -82,15 +82,17 @@ def _hits(p: Position, volley: Volley, source: str, out: Out) -> tuple[int, int]
 
 
 def _thrown(p: Position, volley: Volley) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Dice to hit as they count, and as they fell first where natural 1s are thrown again.
+    """Dice to hit as they count, and as they fell first where natural 1s, or all that miss, are thrown again.
 
-    Rules: CDN-34.36, CDN-2.8.
+    Rules: CDN-34.36, CDN-2.8, Table 33-B.
     """
     dice = p.dice.d6(volley.number, "CDN-11.18")
-    if not volley.again or 1 not in dice:
+    below = volley.need if volley.grudge else 2 if volley.again else 1
+    missed = sum(face < below for face in dice)
+    if not missed:
         return dice, ()
-    again = iter(p.dice.d6(dice.count(1), "CDN-34.36"))
-    return tuple(next(again) if face == 1 else face for face in dice), dice
+    again = iter(p.dice.d6(missed, "CDN-33.7" if volley.grudge else "CDN-34.36"))
+    return tuple(next(again) if face < below else face for face in dice), dice
 
 
 def _number(p: Position, volley: Volley, source: str, out: Out) -> int:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
-from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.blocks.profiles import has, listed, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
@@ -92,7 +92,8 @@ def leadership(
     own = _own(p, tested, 0 if steadfast else minus)
     options = [own]
     general = general_of(p, tested.seat)
-    if general is not None and _serves(tested, general) and near(p, general, tested, INSPIRES_WITHIN):
+    trusts = not has(p, tested, "no_inspiring_presence")
+    if general is not None and trusts and _serves(tested, general) and near(p, general, tested, INSPIRES_WITHIN):
         options.append(_generals(p, general, tested, minus, steadfast, flanked))
     parts = max(options, key=_total)
     if test == "rally" and "musician" in tested.command:
@@ -127,6 +128,12 @@ def _penalty(minus: int) -> tuple[ev.Part, ...]:
     return (ev.Part("combat_result", -minus, 0, "CDN-12.18"),) if minus else ()
 
 
+def with_more(wanted: Leadership, more: tuple[ev.Part, ...]) -> Leadership:
+    """What a test is taken against, with further parts."""
+    parts = (*wanted.parts, *more)
+    return wanted._replace(need=max(0, _total(parts)), parts=parts) if more else wanted
+
+
 def rallies_hard(unit: Unit) -> bool:
     """Whether so few of its models are left that only a double 1 rallies it. Rules: CDN-8.4."""
     return 4 * (unit.line + len(unit.command)) < unit.start
@@ -134,7 +141,7 @@ def rallies_hard(unit: Unit) -> bool:
 
 def rethrows(p: Position, unit: Unit, test: str) -> bool:
     """Whether a failed throw is thrown again: break tests near the War Flag. Rules: CDN-35.12, CDN-2.26."""
-    if test != "break":
+    if test != "break" or has(p, unit, "no_war_flag"):
         return False
     bearer = war_flag_of(p, unit.seat)
     return bearer is not None and _serves(unit, bearer) and near(p, bearer, unit, FLAG_WITHIN)
@@ -158,13 +165,16 @@ def take(
     other: UnitId = 0,
     steadfast: bool = False,
     flanked: bool = False,
+    more: tuple[ev.Part, ...] = (),
 ) -> bool:
-    """Throw a Leadership test of a unit and tell it; True when it is passed. `other`: the unit that caused it.
+    """Throw a Leadership test of a unit and tell it; True when it is passed.
+
+    `other`: the unit that caused it; `more`: what else is added to what is needed.
 
     Rules: CDN-2.22, CDN-2.24, CDN-2.26.
     """
     unit = p.units[unit_id]
-    wanted = leadership(p, unit, test, minus, steadfast, flanked)
+    wanted = with_more(leadership(p, unit, test, minus, steadfast, flanked), more)
     first: tuple[int, ...] = ()
     dice = p.dice.d6(2, rule)
     if not passes(sum(dice), wanted.need, wanted.only_double) and rethrows(p, unit, test):

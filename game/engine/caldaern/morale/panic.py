@@ -35,13 +35,14 @@ def frenzied(p: Position, unit: Unit) -> bool:
 
 
 def immune(p: Position, unit: Unit) -> bool:
-    """Whether nothing makes the unit panic or run: Unbreakable, Immune to Psychology, Frenzy, the smoke of a Shrine.
+    """Whether nothing makes the unit panic or run: Unbreakable, Immune to Psychology, Frenzy, the smoke of a Shrine, a
+    stopped clock.
 
     Rules: CDN-13.5, CDN-34.35, CDN-34.63, CDN-34.67, CDN-34.101, CDN-7.39.
     """
     if unit.seat == NOBODY or has(p, unit, "unbreakable") or has(p, unit, "immune_psychology") or frenzied(p, unit):
         return True
-    return auras.in_smoke(p, unit)
+    return has(p, unit, "no_retreat") or auras.in_smoke(p, unit)
 
 
 def fearless(p: Position, unit: Unit) -> bool:

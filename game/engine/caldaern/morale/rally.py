@@ -116,7 +116,8 @@ def retreat_moves(p: Position, out: Out) -> None:
 
 
 def _to_retreat(p: Position) -> list[UnitId]:
-    return [unit.id for unit in runners(p) if unit.id not in p.tested]
+    """Units that have still to go on retreating; who can't move stays where he is. Rules: CDN-8.10, Table 33-C."""
+    return [unit.id for unit in runners(p) if unit.id not in p.tested and not has(p, unit, "no_retreat")]
 
 
 def retreat_next(p: Position, out: Out) -> None:
@@ -182,6 +183,7 @@ def _to_compel(p: Position) -> list[UnitId]:
         for unit in p.on_field(p.active)
         if unit.marked(Mark.STUPID) and not (unit.marked(Mark.COMPELLED) or unit.engaged or unit.retreating)
         if controlled(unit)
+        and not has(p, unit, "no_move")
     ]
 
 

@@ -21,6 +21,7 @@ from game.engine.caldaern.moving.travel import travel, walk_on
 from game.engine.caldaern.moving.unit_lists import can_act, lists_of
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position import onlookers
 from game.engine.caldaern.position.agenda import Ask, Task
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Choice, Deed, Out, RuleWork
@@ -171,7 +172,7 @@ def reform_to(p: Position, unit: Unit, place: Placement, how: str, out: Out) -> 
     path = (unit.place, place)
     p.change(unit, place=place, last_place=place)
     p.change(unit, marks=unit.marks | Mark.REFORMED)
-    out.append(ev.UnitMoved(seat=unit.seat, unit=unit.id, how=how, path=path))
+    onlookers.gone(p, unit, path, how, out)
 
 
 def _place_refusal(p: Position, unit: Unit, a: act.Reform) -> Refusal | None:

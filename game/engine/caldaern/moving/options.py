@@ -24,7 +24,7 @@ from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.search import moves
 from game.engine.caldaern.search.moves import FORWARD, FREE, MARCH, STRAIGHT_MODES, Asked, Reach, Straight, Way
-from game.engine.caldaern.words.kinds import Mark, Placement, Status
+from game.engine.caldaern.words.kinds import Mark, Phase, Placement, Status
 from game.engine.caldaern.words.listing import Listing, Made
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
@@ -63,6 +63,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-8.21", unit=unit_name(unit))
     if value(p, unit, "move") == 0:
         return refuse("barred.immobile", "CDN-35.64", unit=unit_name(unit))
+    if has(p, unit, "no_move"):
+        return refuse("barred.spell", unit=unit_name(unit))
     for mark, code in _BARRING:
         if unit.marks & mark:
             return refuse(code, "CDN-8.20" if code == "moved" else "CDN-8.21", unit=unit_name(unit))
@@ -141,9 +143,10 @@ def leave_refusal(p: Position, character: Unit) -> Refusal | None:
 
 # ------------------------------------------------------------------------------------------ where
 def allowance(p: Position, unit: Unit) -> int:
-    """Squares of a normal move now. Rules: CDN-8.30, CDN-35.3."""
+    """Squares of a normal move now; one that a spell gives is never halved. Rules: CDN-8.30, CDN-35.3."""
     squares = movement(p, unit)
-    return -(-squares // 2) if unit.marked(Mark.QUICK_REFORMED) else squares
+    halved = unit.marked(Mark.QUICK_REFORMED) and p.phase is not Phase.COLOUR
+    return -(-squares // 2) if halved else squares
 
 
 def forward(p: Position, unit: Unit) -> Reach:
@@ -215,7 +218,7 @@ def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
     if march_refusal(p, unit) is None:
         modes = (*modes, MARCH)
     for mode in modes:
-        for place in _places(p, unit, mode):
+        for place in places_of(p, unit, mode):
             if place not in found:
                 way = way_to(p, unit, mode, place)
                 assert way is not None
@@ -223,7 +226,8 @@ def placements(p: Position, unit: Unit) -> dict[Placement, Way]:
     return found
 
 
-def _places(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
+def places_of(p: Position, unit: Unit, mode: str) -> Sequence[Placement]:
+    """Where the unit may end a move in a mode; whether it may move at all is not asked."""
     if moves_freely(p, unit):
         return _free_listed(_free_asked(p, unit, mode == MARCH), legality.may_stand_loose(p, unit))
     if mode == MARCH:
@@ -347,7 +351,7 @@ def list_moves(p: Position, unit: Unit, reach: Reach | None) -> list[Sequence[An
     """The normal moves of an eligible unit; `reach` of its forward moves, None if it moves freely."""
     seat, number = unit.seat, unit.id
     if reach is None:
-        return [_turned(_places(p, unit, FREE), lambda place: act.Move(seat, number, FREE, place))]
+        return [_turned(places_of(p, unit, FREE), lambda place: act.Move(seat, number, FREE, place))]
     aside = [moves.straight_from(reach, mode) for mode in STRAIGHT_MODES]
     return [_moves_ahead(unit, reach), *[_moves_aside(unit, found) for found in aside if found.count]]
 
@@ -356,7 +360,7 @@ def list_marches(p: Position, unit: Unit) -> Sequence[act.March]:
     """Where a declared march may lead."""
     seat, number = unit.seat, unit.id
     if moves_freely(p, unit):
-        return _turned(_places(p, unit, MARCH), lambda place: act.March(seat, number, place))
+        return _turned(places_of(p, unit, MARCH), lambda place: act.March(seat, number, place))
     reach = moves.forward(moves.ask(p, unit, 2 * movement(p, unit), march=True))
     return Made(
         reach.count,

@@ -51,10 +51,12 @@ def travel(p: Position, unit: Unit, way: Way, out: Out, *, tests: Tests = "", ar
 
 
 def _walk(p: Position, unit: Unit, walk: Walk, out: Out) -> None:
-    halt = first_halt(p, unit, _steps(walk.way), walk.way.mode) if p.onlookers else None
-    if halt is None:
+    steps = _steps(walk.way)
+    halt = first_halt(p, unit, steps, walk.way.mode) if p.onlookers else None
+    if halt is None or (halt.goes_on and halt.step >= len(steps) - 1):
         if walk.arrived is not None:
             p.push(walk.arrived)
+        p.push_all(halt.tasks if halt is not None else ())
         _go(p, unit, walk.way, walk, out)
         return
     gone, rest = _parted(p, unit, walk.way, halt)

@@ -11,7 +11,7 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact
-from game.engine.caldaern.blocks.characteristics import movement
+from game.engine.caldaern.blocks.characteristics import charge_range, movement
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging import arranging, stances
@@ -20,7 +20,7 @@ from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, advance
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import charge_dice
-from game.engine.caldaern.charging.rules import as_charger
+from game.engine.caldaern.charging.rules import as_charged, as_charger
 from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.melee.pursuit import chase_dice
 from game.engine.caldaern.morale import ld_tests
@@ -41,7 +41,7 @@ NEGLIGIBLE: Final = Fraction(1, 2000)
 
 def reaches(p: Position, unit: Unit, need: int) -> Fraction:
     """Chance that a charge reaches so many squares. Rules: CDN-7.48."""
-    return at_least(need - movement(p, unit), *charge_dice(p, unit))
+    return at_least(need - charge_range(p, unit), *charge_dice(p, unit))
 
 
 # ------------------------------------------------------------------------------------------------- a charge
@@ -55,13 +55,14 @@ def odds_of_report(p: Position, report: ChargeReport) -> Odds | None:
     """The odds of a charge that has been worked out already; None where there is no way to charge."""
     if report.slot is None:
         return None
+    p = as_charged(p, report.target)
     unit, target = p.units[report.unit], p.units[report.target]
     words = [option.reaction for option in report.reactions if option.refusal is None]
     answers = [(word, _answer(p, unit, target, report, word)) for word in words]
     first = next((odds for word, odds in answers if word == HOLD), answers[0][1] if answers else None)
     outcomes = (("terror", SURE - ld_tests.chance(p, target, "panic")),) if report.terror else ()
     chance = first.chance if first is not None else report.chance
-    return _odds("charge", unit, target, report, chance, answers=tuple(answers), outcomes=outcomes)
+    return _odds(p, "charge", unit, target, report, chance, answers=tuple(answers), outcomes=outcomes)
 
 
 def resolve_odds(p: Position, charge: Charge) -> Odds | None:
@@ -76,14 +77,20 @@ def resolve_odds(p: Position, charge: Charge) -> Odds | None:
     if word == COUNTER:
         return _answer(p, unit, target, report, word)
     if target.retreating:
-        return _odds("charge", unit, target, report, running.reached(p, unit.id, target.id, report))
-    return _odds("charge", unit, target, report, report.chance)
+        return _odds(p, "charge", unit, target, report, running.reached(p, unit.id, target.id, report))
+    return _odds(p, "charge", unit, target, report, report.chance)
+
+
+def reach_parts(p: Position, unit: Unit) -> tuple[tuple[str, int], ...]:
+    """What the range of a charge is made of before its dice. Rules: CDN-7.48, Table 33-B."""
+    move, whole = movement(p, unit), charge_range(p, unit)
+    return (("move", move), *((("charge_range", whole - move),) if whole != move else ()))
 
 
 def _odds(
-    kind: str, unit: Unit, target: Unit, report: ChargeReport, chance: Fraction, **more: object
+    p: Position, kind: str, unit: Unit, target: Unit, report: ChargeReport, chance: Fraction, **more: object
 ) -> Odds:
-    parts = (("distance", report.distance), ("need", report.need), ("move", report.move))
+    parts = (("distance", report.distance), ("need", report.need), *reach_parts(p, unit))
     odds = Odds(
         kind=kind, rule="CDN-7.48", chance=chance, need=report.need - report.move,
         attacker=OddsSide(unit.seat, listed(unit).entry, report.dice, parts),
@@ -99,8 +106,8 @@ def _answer(p: Position, unit: Unit, target: Unit, report: ChargeReport, reactio
     if reaction == STAND:
         return _stand(p, unit, target, report)
     if reaction == COUNTER:
-        return _odds(reaction, unit, target, report, _half_way(p, unit, target, report))
-    return _odds(reaction, unit, target, report, report.chance)
+        return _odds(p, reaction, unit, target, report, _half_way(p, unit, target, report))
+    return _odds(p, reaction, unit, target, report, report.chance)
 
 
 def _half_way(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Fraction:
@@ -145,7 +152,7 @@ def _stand(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
     }  # fmt: skip
     estimate = error > NEGLIGIBLE
     chance, off = reach * (1 - lost), reach * error if estimate else None
-    return _odds(STAND, unit, target, report, chance, estimate=estimate, error=off, **more)
+    return _odds(p, STAND, unit, target, report, chance, estimate=estimate, error=off, **more)
 
 
 def _shot_and_fallen(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> tuple[Fraction, Fraction]:
@@ -176,7 +183,7 @@ def _run(p: Position, unit: Unit, target: Unit, report: ChargeReport) -> Odds:
     outcomes = (("captured", run.caught), ("off_field", run.gone), ("destroyed", run.slain), ("escapes", escapes))
     estimate = run.error > NEGLIGIBLE
     return _odds(
-        RUN, unit, target, report, run.caught, estimate=estimate, error=run.error if estimate else None,
+        p, RUN, unit, target, report, run.caught, estimate=estimate, error=run.error if estimate else None,
         outcomes=tuple(entry for entry in outcomes if entry[1] or entry[0] != "destroyed"),
     )  # fmt: skip
 
@@ -187,7 +194,7 @@ def clash_odds(p: Position, unit: Unit, target: Unit) -> Odds | None:
     report = charge_report(p, unit.id, target.id)
     if report.slot is None or unit.host:
         return None
-    twin = p.copy()
+    twin = as_charged(p, target.id).copy()
     charger = twin.units[unit.id]
     twin.change(charger, place=report.slot, marks=charger.marks | Mark.CHARGED)
     if report.obstacle:

@@ -19,7 +19,7 @@ from game.engine.caldaern.charging.charging import declare
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, charge_of
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
 from game.engine.caldaern.charging.resolving import roll_charges
-from game.engine.caldaern.charging.rules import Plan, as_charger, declared_plan
+from game.engine.caldaern.charging.rules import Plan, as_charged, as_charger, declared_plan
 from game.engine.caldaern.harm import casualties, tolls
 from game.engine.caldaern.odds import shots as odds_shots
 from game.engine.caldaern.odds.melee import OddsSteps, melee_steps
@@ -62,6 +62,7 @@ def forecast_steps(
     p: Position, unit: UnitId, target: UnitId, reaction: str = HOLD, redirecting: bool = False
 ) -> OddsSteps:
     """The same, a little at a time."""
+    p = as_charged(p, target)
     if reaction == RUN or not stands(p.units[target]) or p.units[target].retreating:
         return None
     yield None

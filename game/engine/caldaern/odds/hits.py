@@ -33,7 +33,7 @@ class Attack(NamedTuple):
     """Equal shots or blows at one victim, and what each of them needs.
 
     number   of them; `need` the face to hit: 0 automatic, 7 or more 2D6 where `shot`
-    again    natural 1s to hit are thrown again
+    again    natural 1s to hit are thrown again; `grudge`: all that miss
     poisoned natural 6s to hit wound at once (CDN-34.40)
     """
 
@@ -49,16 +49,21 @@ class Attack(NamedTuple):
     shot: bool = False
     again: bool = False
     poisoned: bool = False
+    grudge: bool = False
 
 
 class Chain(NamedTuple):
-    """Chances of one shot or blow, step by step: to hit, then of a hit to wound, then of a wound to be saved twice."""
+    """Chances of one shot or blow, step by step: to hit, then of a hit to wound, then of a wound to be saved twice.
+
+    `again`: by step, the word for why what fails is thrown again, "" where it is not.
+    """
 
     hit: Fraction
     wound: Fraction
     armour: Fraction
     colour: Fraction
     needs: tuple[int, int, int, int]
+    again: tuple[str, str, str, str] = ("", "", "", "")
 
     @property
     def unsaved(self) -> Fraction:
@@ -73,7 +78,14 @@ def to_hit(attack: Attack) -> Fraction:
     if attack.shot and attack.need >= LONG_NEED:
         return LONG_SHOT
     once = face(attack.need) if attack.shot else face(min(FACES, attack.need))
+    if attack.grudge:
+        return twice(once)
     return once + Fraction(1, FACES) * once if attack.again else once
+
+
+def twice(once: Fraction) -> Fraction:
+    """Chance of what is thrown again if it fails. Rules: CDN-2.8."""
+    return SURE - (SURE - once) ** 2
 
 
 def chain(p: Position, attack: Attack) -> Chain:
@@ -85,11 +97,22 @@ def chain(p: Position, attack: Attack) -> Chain:
         return Chain(to_hit(attack), NEVER, NEVER, NEVER, (attack.need, 7, 7, 7))
     hit, need = to_hit(attack), wounds.needed_to_wound(hits.strength, mettle.tough)
     wound = SURE if hits.automatic else face(need)
+    if hits.again:
+        wound = twice(wound)
     if attack.poisoned and attack.need and not (attack.shot and attack.need >= LONG_NEED):
-        sure = Fraction(1, FACES) * (Fraction(7, 6) if attack.again else 1)
+        sure = Fraction(1, FACES) * (1 + _thrown_again(attack))
         wound = (sure + (hit - sure) * wound) / hit
     needs = (attack.need, 0 if hits.automatic else need, mettle.armour, mettle.colour)
-    return Chain(hit, wound, _saved(mettle.armour), _saved(mettle.colour), needs)
+    armour = twice(_saved(mettle.armour)) if mettle.again else _saved(mettle.armour)
+    words = ("", wounds.WOUND_AGAIN if hits.again else "", wounds.SAVE_AGAIN if mettle.again else "", "")
+    return Chain(hit, wound, armour, _saved(mettle.colour), needs, words)
+
+
+def _thrown_again(attack: Attack) -> Fraction:
+    """Share of the dice to hit that are thrown again. Rules: CDN-34.36, Table 33-B."""
+    if attack.grudge:
+        return SURE - face(min(FACES, attack.need))
+    return Fraction(1, FACES) if attack.again else NEVER
 
 
 def _saved(need: int) -> Fraction:
@@ -116,10 +139,11 @@ def steps_of(p: Position, attacks: Iterable[Attack]) -> tuple[OddsStep, ...]:
         own, dice = chain(p, attack), Fraction(attack.number)
         chances = (own.hit, own.wound, own.armour, own.colour)
         other = p.units[attack.target].seat
-        for word, need, chance in zip(_WORDS, own.needs, chances, strict=True):
+        for word, need, chance, again in zip(_WORDS, own.needs, chances, own.again, strict=True):
             save = word in ("armour", "colour")
             if not save or need <= FACES:
                 parts = tuple((part.word, part.number) for part in attack.parts) if word == "hit" else ()
+                parts += ((again, 0),) if again else ()
                 what = attack.what if not save else ""
                 key = (word, what, need, chance, other if save else attack.seat, parts)
                 found[key] = found.get(key, NEVER) + dice

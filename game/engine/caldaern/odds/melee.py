@@ -109,7 +109,7 @@ def attack_of(p: Position, volley: blows.Volley, kind: str) -> Attack:
     what = volley.hits.weapon or (kind if kind in (blows.IMPACT, blows.SMASH) else volley.part)
     return Attack(
         p.units[volley.unit].seat, what, volley.target, volley.victim, volley.number, volley.need, volley.hits,
-        blows.SOURCES[kind], volley.parts, False, volley.again, volley.poisoned,
+        blows.SOURCES[kind], volley.parts, False, volley.again, volley.poisoned, volley.grudge,
     )  # fmt: skip
 
 

@@ -10,11 +10,13 @@ from fractions import Fraction
 from typing import Any, Final
 
 from game.engine.caldaern.blocks import contact
+from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.characteristics import movement as speed
 from game.engine.caldaern.blocks.presence import For, counts, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging.query import charge_report
 from game.engine.caldaern.charging.resolving import charge_dice
+from game.engine.caldaern.charging.rules import held_back
 from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.melee import breaking, fighters, melee
 from game.engine.caldaern.melee import result as combat_result
@@ -178,7 +180,7 @@ def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
 
 def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
     """An enemy's chance to reach a unit, by distance and sight alone. Rules: CDN-7.7, CDN-7.48."""
-    if not speed(p, enemy) or has(p, enemy, "no_charge") or not counts(unit, For.CHARGES):
+    if not speed(p, enemy) or has(p, enemy, "no_charge") or held_back(p, enemy) or not counts(unit, For.CHARGES):
         return None
     if not sight.sees_in_arc(p, enemy, unit):
         return None
@@ -186,9 +188,9 @@ def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
     chance = odds_charge.reaches(p, enemy, distance - 1)
     if not chance:
         return None
-    parts = (("distance", distance), ("need", distance - 1), ("move", speed(p, enemy)))
+    parts = (("distance", distance), ("need", distance - 1), *odds_charge.reach_parts(p, enemy))
     return Odds(
-        kind="charge", rule="CDN-7.48", chance=chance, need=distance - 1 - speed(p, enemy), estimate=True,
+        kind="charge", rule="CDN-7.48", chance=chance, need=distance - 1 - charge_range(p, enemy), estimate=True,
         attacker=OddsSide(enemy.seat, listed(enemy).entry, charge_dice(p, enemy)[0], parts),
         defender=OddsSide(unit.seat, listed(unit).entry, 0, ()),
     )  # fmt: skip

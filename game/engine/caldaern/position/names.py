@@ -19,11 +19,12 @@ TaskName = Literal[
     "start_of_turn", "volt_start", "stupidity_tests", "arrival_rolls", "offer_items", "charge_declare",
     "declare_charges", "react", "redirect", "choose_redirection", "charge_resolve", "roll_charges", "capture_charge",
     "capture_reform", "restore_roll", "rally_test", "retreat_moves", "retreat_next", "retreat_on", "retreats_done",
-    "other_mandatory", "compelled_move", "arrivals", "misc_move", "march", "join_host", "offer_reform",
-    "quick_reform",
+    "other_mandatory", "compelled_move", "storms", "storm_moves", "arrivals", "misc_move", "march", "join_host",
+    "offer_reform", "quick_reform",
     # the Colour phase
     "truce", "joint_pools", "joint_next", "joint_over", "back_volt", "gold", "volt_turns", "volt_flights",
-    "pools", "create", "answer_spell", "spell_effect", "remains", "dispel_remains", "colour_end", "reanimations",
+    "pools", "create", "answer_spell", "spell_effect", "borrowed_step", "remains", "dispel_remains", "colour_end",
+    "reanimations",
     # the Shooting phase
     "shooting", "shoot",
     # the Melee phase
@@ -31,8 +32,8 @@ TaskName = Literal[
     "melee_result", "combat_reforms", "pursuits", "pursue_next", "pursuit_order", "break_away", "captures",
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
-    "walk_on", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at", "panic_crossed",
-    "panic_flights", "start_retreat", "land_changed", "check_control",
+    "walk_on", "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
+    "panic_crossed", "panic_flights", "start_retreat", "land_changed", "check_control",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 
@@ -44,7 +45,8 @@ Decision = Literal[
     "capture_reform", "restore_roll", "retreat_moves", "other_mandatory", "bring_reserve", "misc_move", "march",
     "reform", "quick_reform",
     # the Colour phase
-    "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "dispel_play", "reanimate",
+    "offer_truce", "accept_truce", "joint_dispel", "create_spell", "dispel", "storm_direction", "choose_target",
+    "choose_spell", "dispel_play", "reanimate",
     # the Shooting phase
     "shooting",
     # the Melee phase

@@ -12,7 +12,7 @@ from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.characteristics import movement, standstill
 from game.engine.caldaern.blocks.control import control_refusal, controlled
 from game.engine.caldaern.blocks.presence import For, counts, foes, squares, stands
-from game.engine.caldaern.blocks.profiles import has, listed, value
+from game.engine.caldaern.blocks.profiles import bonus, has, listed, value
 from game.engine.caldaern.harm import casualties, wounds
 from game.engine.caldaern.land.ground import HEAVY, LIGHT
 from game.engine.caldaern.position import actions as act
@@ -138,13 +138,25 @@ def _shots(p: Position, unit: Unit, target: Unit, shooter: Shooter, how: str) ->
     weapon, owner = shooter.weapon, p.units[shooter.owner]
     far = 2 * shooter.distance > weapon.range
     parts = need_parts(p, unit, target, shooter, how)
-    strength = (not far and weapon.close_strength) or weapon.strength or value(p, owner, "s")
+    strength = _strength(p, owner, weapon, far)
     ap = weapon.value("ap") + (not far and weapon.has("capsule"))
     number = weapon.shots * max(1, weapon.value("multiple_shots"))
     return Shots(
         shooter.owner, weapon, 1, number, sum(part.number for part in parts), parts,
         strength, ap, far, has(p, owner, "volley_drill", "rider") and not shooters.moved(unit, how),
     )  # fmt: skip
+
+
+def _strength(p: Position, owner: Unit, weapon: Arm, far: bool) -> int:
+    """Strength of a shot; a spell that takes from that of weapons has taken from the shooter's own already.
+
+    Rules: CDN-36.5, Table 33-D.
+    """
+    own = (not far and weapon.close_strength) or weapon.strength
+    if not own:
+        return value(p, owner, "s")
+    carried = listed(owner).group not in ("artillery", "machines")
+    return max(1, own + bonus(p, owner, "ranged_strength")) if carried else own
 
 
 def need_parts(p: Position, unit: Unit, target: Unit | None, shooter: Shooter, how: str) -> tuple[ev.Part, ...]:
@@ -173,6 +185,9 @@ def _unit_parts(p: Position, target: Unit, shooter: Shooter, how: str) -> Iterat
         yield ev.Part("multiple_shots", 1, 0, "CDN-34.82")
     if has(p, target, "smoke_haze") and shooter.distance > HAZE_BEYOND:
         yield ev.Part("smoke_haze", 1, target.id, "CDN-34.88")
+    shielded = bonus(p, target, "shot_at")
+    if shielded:
+        yield ev.Part("shot_at", -shielded, target.id, "CDN-33.7")
 
 
 def _glass(p: Position, unit: Unit) -> bool:
@@ -203,6 +218,8 @@ def unit_refusal(p: Position, unit: Unit) -> Refusal | None:
         return refuse("retreating" if unit.retreating else "engaged", "CDN-9.3", unit=name)
     if standstill(p, unit):
         return refuse("barred.immobile", "CDN-32.17", unit=name)
+    if has(p, unit, "no_shooting"):
+        return refuse("barred.spell", unit=name)
     if unit.marked(Mark.STUPID):
         return refuse("barred.stupid", unit=name)
     for mark, code in _BARRED:

@@ -178,6 +178,7 @@ class Stage(enum.StrEnum):
     RESTORE_ROLL = "restore_roll"
     RETREAT_MOVES = "retreat_moves"
     OTHER_MANDATORY = "other_mandatory"
+    STORMS = "storms"
     ARRIVALS = "arrivals"
     MISC_MOVE = "misc_move"
     MOVEMENT_END = "movement_end"

@@ -101,17 +101,21 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "reaction_not_allowed.group": ("CDN-7.30", "{unit} cannot: infantry countercharges infantry, cavalry cavalry."),
     "reaction_not_allowed.obstacle": ("CDN-26.17", "{unit} stays behind the obstacle that it defends."),
     "reaction_not_allowed.advance": ("CDN-7.32", "{unit} has no room for a countercharge."),
+    "reaction_not_allowed.spell": ("CDN-33.7", "A spell keeps {unit} from that answer."),
     "reaction_not_allowed.unbreakable": ("CDN-7.39", "{unit} never runs."),
     # the Colour phase
     "already_done.tried": ("CDN-30.21", "{unit} has tried this spell already in this phase."),
     "already_done.exhausted": ("CDN-30.41", "The bound spell of {unit} is used up."),
     "already_done.item": ("CDN-30.20", "{unit} has no {what} left."),
     "already_done.dispelled": ("CDN-30.61", "You have tried to dispel this spell already in this phase."),
+    "barred.spell": ("CDN-33.7", "A spell keeps {unit} from that."),
     "barred.mistake": ("CDN-30.33", "{unit} has made a Colour Mistake and creates no more spells this round."),
     "barred.silenced": ("CDN-30.22", "{unit} is kept from creating and dispelling spells."),
     "barred.dispelled": ("CDN-30.51", "{unit} has failed to dispel this round; the army can still try."),
     "engaged.spell": ("CDN-30.27", "{unit} is in melee: no magic bolts, no stormcolors."),
     "out_of_arc.spell": ("CDN-30.23", "The target lies outside the front arc of the mage."),
+    "out_of_arc.storm": ("CDN-31.21", "A stormcolor goes into the front arc of its mage."),
+    "out_of_range.spell": ("CDN-33.7", "No target of that spell, and no template, is within {range} squares."),
     "no_line_of_sight.spell": ("CDN-31.4", "The mage does not see the target."),
     "wrong_side.enemy": ("CDN-31.1", "This spell is created on enemies only."),
     "wrong_side.friend": ("CDN-31.2", "This spell is created on friends only."),
@@ -170,6 +174,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "bad_formation.contact": ("CDN-12.29", "The unit must stay in contact with all its enemies."),
     "bad_formation.fewer": ("CDN-12.29", "Fewer models of the unit would be in contact than now."),
     "must_pursue": ("CDN-34.35", "{unit} is in Frenzy and must pursue."),
+    "must_pursue.spell": ("CDN-33.7", "A spell does not let {unit} restrain from pursuit."),
 }  # fmt: skip
 """Code to rule and template. Rules: CDN-19.13."""
 

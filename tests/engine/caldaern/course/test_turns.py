@@ -52,8 +52,8 @@ def test_the_phases_of_a_turn_in_their_order_in_which_no_army_book_meddles(natio
     assert s.p.active == 1
     assert [task.do for task in next_first(s)] == [
         "phase", "start_of_turn", "charge_declare", "charge_resolve", "restore_roll", "retreat_moves",
-        "other_mandatory", "arrivals", "misc_move", "movement_end", "phase_end",
-        "phase", "truce", "back_volt", "gold", "colour_end", "phase_end",
+        "other_mandatory", "storms", "arrivals", "misc_move", "movement_end", "phase_end",
+        "phase", *turns.COLOUR, "phase_end",
         "phase", "shooting", "shooting_end", "phase_end",
         "phase", "melee_choice", "melee_end", "phase_end", "turn_end",
     ]  # fmt: skip

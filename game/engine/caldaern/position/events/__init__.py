@@ -13,6 +13,8 @@ from game.engine.caldaern.position.events.colour import (
     SpellStays,
     SpellTried,
     SpellWorks,
+    StormMoved,
+    StormRolled,
     TruceAnswered,
     TruceOffered,
     UnitHealed,
@@ -130,6 +132,8 @@ CaldaernEvent = (
     | SpellStays
     | SpellTried
     | SpellWorks
+    | StormMoved
+    | StormRolled
     | StageBegan
     | StoodBack
     | StrikeStep
@@ -210,6 +214,8 @@ __all__ = [
     "SpellWorks",
     "StageBegan",
     "StoodBack",
+    "StormMoved",
+    "StormRolled",
     "StrikeStep",
     "TerrainTested",
     "Tested",

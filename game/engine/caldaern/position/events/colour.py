@@ -91,12 +91,47 @@ class SpellStays(Event, frozen=True, tag="spell_stays"):
 
 class SpellEnded(Event, frozen=True, tag="spell_ended"):
     """A spell in play is over: `duration`, `target`, `mage`, `player`, `dispelled`, `replaced`, `charged`, `storm`,
-    `unravelled` or `left`. Rules: CDN-31.14, CDN-31.15.
+    `unravelled`, `left` or `misfire`. Rules: CDN-31.14, CDN-31.15.
     """
 
     spell: SpellInPlay
     why: str
     rule: str = "CDN-31.15"
+
+
+class StormRolled(Event, frozen=True, tag="storm_rolled"):
+    """The dice of a stormcolor's move. Rules: CDN-2.3, CDN-2.4, CDN-31.21, CDN-31.22.
+
+    number     of the spell in play
+    direction  face of the Direction die as a D6: west, east, north, south, stand, HIT; 0: not thrown, its mage chose
+    artillery  face of the Artillery die as a D6; `squares` that it shows, 0 for Misfire
+    """
+
+    seat: Seat
+    number: int
+    spell: str
+    direction: int
+    artillery: int
+    squares: int
+    rule: str = "CDN-31.22"
+
+
+class StormMoved(Event, frozen=True, tag="storm_moved"):
+    """A stormcolor moved, or a unit moved into it. Rules: CDN-31.21 to 31.26.
+
+    path     north-west squares of its template, the first where it started; one alone where a unit moved into it
+    how      `rests` at the end of the path, `left` the map there, `burst` over its mage, `entered` by a unit
+    touched  (unit, models) that it touches
+    """
+
+    seat: Seat
+    number: int
+    spell: str
+    mage: int
+    path: tuple[Square, ...]
+    how: str
+    touched: tuple[tuple[int, int], ...] = ()
+    rule: str = "CDN-31.23"
 
 
 class Recorded(Event, frozen=True, tag="recorded"):

@@ -1,0 +1,1 @@
+"""Stormcolors: how their templates move, whom they touch, what they leave where they rest."""
