@@ -138,6 +138,23 @@ class BoardPainter:
             dst.fblits([(ground[row + column], (left, top)) for column, left in columns])
         self._draw_seams(dst, grid)
 
+    def draw_rough(self, dst: pygame.Surface, grid: Grid, part: Rect) -> None:
+        """Draw the squares in a part of the window from the pictures of the zoom before."""
+        size, scaled = (grid.side, grid.side), {}
+        before = dst.get_clip()
+        dst.set_clip(part.clip(before))
+        first, last = grid.place_at(part.topleft), grid.place_at((part.right - 1, part.bottom - 1))
+        assert first is not None
+        assert last is not None
+        for y in range(first[1], last[1] + 1):
+            for x in range(first[0], last[0] + 1):
+                picture = self._ground[y % grid.rows * grid.columns + x % grid.columns]
+                if id(picture) not in scaled:
+                    scaled[id(picture)] = pygame.transform.scale(picture, size)
+                dst.blit(scaled[id(picture)], grid.rect((x, y)))
+        self._draw_seams(dst, grid)
+        dst.set_clip(before)
+
     def _draw_seams(self, dst: pygame.Surface, grid: Grid) -> None:
         """A line of ink at every true edge; within the field it is a band with a thread of brass and a shadow."""
         t = self.ctx.theme
