@@ -11,6 +11,7 @@ from game.boards import load_board, supplied_path
 from game.cli import run as cli
 from game.cli.commands import play
 from game.cli.commands.shot import outcome_for, resumed
+from game.cli.files import spelled_out
 from game.engine import GAMES
 from game.scenes.app.base import Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -225,6 +226,15 @@ def test_shot_of_a_torn_save_tells_it_and_draws_all_there_is(
     save.write_bytes(save.read_bytes() + b"{")
     assert cli.run(["shot", str(save), "-o", str(tmp_path / "a.png"), "--size", "1024x640"]) == 0
     assert "breaks off" in capsys.readouterr().err
+
+
+def test_stars_in_names_are_ours_to_read_on_windows_alone(tmp_path: Path) -> None:
+    for name in ("b.tmx", "a.tmx", "a.army", "x.tmx"):
+        (tmp_path / name).write_bytes(b"")
+    pattern, exact = str(tmp_path / "?.tmx"), str(tmp_path / "[x].tmx")
+    assert spelled_out([pattern], "linux") == [pattern]
+    assert spelled_out([pattern], "win32") == [str(tmp_path / f"{name}.tmx") for name in "abx"]
+    assert spelled_out(["none*.tmx", exact], "win32") == ["none*.tmx", exact]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
