@@ -16,7 +16,7 @@ def titled(title: str) -> str:
 
 
 def save(shop: Workshop, text: str, name: str = "map.tmx") -> None:
-    (shop.folder / name).write_text(text)
+    (shop.folder / name).write_text(text, encoding="utf-8")
 
 
 def shown_title(watch: MapWatch) -> str:

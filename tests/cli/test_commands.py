@@ -65,7 +65,7 @@ def test_check_of_good_maps_answers_0(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_check_of_a_bad_map_answers_1(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     bad = tmp_path / "bad.tmx"
-    bad.write_text("<map")
+    bad.write_text("<map", encoding="utf-8")
     assert cli.run(["check", str(supplied_path("caledea", "duel")), str(bad)]) == 1
     assert "bad.tmx" in capsys.readouterr().out
 
@@ -271,7 +271,7 @@ def test_names_of_files_move_no_pen_on_the_terminal(
     suffix: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / f"a\x1b[31m\nb{suffix}"
-    file.write_text("{}")
+    file.write_text("{}", encoding="utf-8")
     assert cli.run(["verify" if suffix == ".caleidos" else "check", str(file)]) == 1
     said = capsys.readouterr()
     lines = (said.out + said.err).splitlines()

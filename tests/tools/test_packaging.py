@@ -97,7 +97,7 @@ def test_archive_bears_nobody_s_name_and_clock(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("sys.platform", "linux")
     folder = tmp_path / "caleidos"
     folder.mkdir()
-    (folder / "a").write_text("a")
+    (folder / "a").write_text("a", encoding="utf-8")
     first = package.pack(folder, "one").read_bytes()
     (folder / "a").touch()
     second = package.pack(folder, "one").read_bytes()

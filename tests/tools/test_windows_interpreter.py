@@ -62,10 +62,10 @@ def test_everything_goes_where_a_windows_python_looks_for_it(
 ) -> None:
     library = tmp_path / "library"
     (library / "lib-dynload").mkdir(parents=True)
-    (library / "os.py").write_text("")
-    (library / "lib-dynload" / "x.so").write_text("")
+    (library / "os.py").write_text("", encoding="utf-8")
+    (library / "lib-dynload" / "x.so").write_text("", encoding="utf-8")
     monkeypatch.setattr("sysconfig.get_path", lambda _name: str(library))
-    monkeypatch.setattr(interpreter, "compile_launcher", lambda target: target.write_text("launcher"))
+    monkeypatch.setattr(interpreter, "compile_launcher", lambda target: target.write_text("launcher", encoding="utf-8"))
     libraries = (interpreter.DLL, "VCRUNTIME140.dll", "_ssl.pyd", "api-ms-a.dll")
     carried = {f"deploy_libs/{name}": b"x" for name in libraries}
     carrier = _wheel(tmp_path, "panda3d", {**carried, "panda3d/core.py": b"x"})
