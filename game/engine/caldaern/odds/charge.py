@@ -11,7 +11,6 @@ from typing import Final
 import msgspec
 
 from game.engine.caldaern.blocks import contact
-from game.engine.caldaern.blocks.characteristics import movement
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging import arranging, stances
@@ -19,7 +18,6 @@ from game.engine.caldaern.charging.goals import goal_of, need_of
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, advance
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
-from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import as_charger
 from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.melee.pursuit import chase_dice
@@ -37,11 +35,6 @@ from game.engine.contract import Odds, OddsSide
 
 NEGLIGIBLE: Final = Fraction(1, 2000)
 """Nobody sees an error below this: a twentieth of a percent."""
-
-
-def reaches(p: Position, unit: Unit, need: int) -> Fraction:
-    """Chance that a charge reaches so many squares. Rules: CDN-7.48."""
-    return at_least(need - movement(p, unit), *charge_dice(p, unit))
 
 
 # ------------------------------------------------------------------------------------------------- a charge
