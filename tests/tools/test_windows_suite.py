@@ -15,6 +15,7 @@ import suite  # noqa: E402  (a script beside what it runs, not in a package)
 
 @pytest.fixture
 def _no_wine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(suite.wine, "start", lambda prefix: None)
     monkeypatch.setattr(suite.wine, "stop", lambda prefix: None)
 
 
