@@ -291,6 +291,9 @@ def test_the_sheet_is_written_beside_the_list(home: Path) -> None:
     press(person, "prompt.sheet")
     picture = pygame.image.load(ArmyShelf().folder / "Khesoy Citadel, 500 points.png")
     assert picture.get_size() == PAGE
+    spots = [(x, y) for x in range(0, PAGE[0], 20) for y in range(0, PAGE[1], 20)]
+    paper = sum(picture.get_at(spot)[:3] == (255, 255, 255) for spot in spots)
+    assert paper > 0.8 * len(spots)
 
 
 @pytest.mark.parametrize("lang", languages())
