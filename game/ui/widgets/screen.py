@@ -389,6 +389,10 @@ class Screen:
         self._appearing.update(dt, still=self.ctx.still)
         return again
 
+    def hides(self, part: Rect) -> bool:
+        """Whether nothing below the widgets is seen in a part of the window."""
+        return any(widget._visible and widget.hides(part) for widget in self.root.children)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, lowest first."""
         for widget in self.root.children:

@@ -383,6 +383,9 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         danger = next((t for t in self.threats if t.square == square), None) if self.show_threats else None
         return tips.square_tip(self.ctx.words, self.state, cell, self.source.viewer, danger)
 
+    def _goes_along(self) -> bool:
+        return bool(self.layers.over_the_board())
+
     def _update_land(self, dt: float) -> bool:
         return self.sight.update(dt)
 

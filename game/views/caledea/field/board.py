@@ -334,17 +334,21 @@ class BoardPainter:
     def _draw_coordinates(self, dst: pygame.Surface, grid: Grid) -> None:
         step = 1 if grid.side >= self.ctx.theme.u(_LEAST_NUMBERED) else _EVERY
         field, near = grid.field, round(grid.rim * 0.42)
-        clip = grid.clip
+        clip, half = grid.clip, grid.side // 2
+        blits: list[tuple[pygame.Surface, Place]] = []
         for x in range(grid.left, grid.right + 1):
-            middle = grid.rect((x, 0)).centerx
+            middle = grid.x0 + (x - grid.left) * grid.side + half
             if x % grid.columns % step == 0 and field.left <= middle <= field.right:
-                for y in (clip.top + near, clip.bottom - near):
-                    self.ctx.art.put(dst, self._number(x % grid.columns), middle, y)
+                picture = self._number(x % grid.columns)
+                left, up = middle - picture.get_width() // 2, picture.get_height() // 2
+                blits += [(picture, (left, clip.top + near - up)), (picture, (left, clip.bottom - near - up))]
         for y in range(grid.top, grid.bottom + 1):
-            middle = grid.rect((0, y)).centery
+            middle = grid.y0 + (y - grid.top) * grid.side + half
             if y % grid.rows % step == 0 and field.top <= middle <= field.bottom:
-                for x in (clip.left + near, clip.right - near):
-                    self.ctx.art.put(dst, self._number(y % grid.rows), x, middle)
+                picture = self._number(y % grid.rows)
+                top, back = middle - picture.get_height() // 2, near - picture.get_width() // 2
+                blits += [(picture, (clip.left + back, top)), (picture, (clip.right - near - near + back, top))]
+        dst.fblits(blits)
 
     def _number(self, n: int) -> pygame.Surface:
         def make() -> pygame.Surface:

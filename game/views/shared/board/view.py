@@ -131,6 +131,17 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         """Whether events are still being shown; nothing can be decided meanwhile."""
         return self._playing
 
+    @property
+    def moving(self) -> bool:
+        """Whether the pointer just drags the land."""
+        return self.controls.dragging
+
+    @property
+    def solid(self) -> Rect | None:
+        """The land that is seen."""
+        grid = self.sight.grid
+        return None if grid is None else grid.clip
+
     # ------------------------------------------------------------------------------- position
     def refresh(self) -> None:
         """Take the position as it is, without animation; animations end."""
@@ -243,7 +254,18 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
     def pan(self, dx: float, dy: float) -> None:
         """Move the land by pixels."""
         self.sight.pan(dx, dy)
-        self.redraw()
+        self._redraw_land()
+
+    def _redraw_land(self) -> None:
+        """Have the land drawn again, and with it whatever may lie over its frame and goes with the land."""
+        if self.busy or self.cursor is not None or self._goes_along():
+            self.redraw()
+        else:
+            self.ctx.request_redraw(self.solid)
+
+    def _goes_along(self) -> bool:
+        """Whether something lies beside a place of the board, and perhaps over the frame."""
+        return False
 
     # --------------------------------------------------------------------------------- events
     def handle(self, event: pygame.event.Event) -> Handled:
