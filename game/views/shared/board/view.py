@@ -292,9 +292,11 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether it has to be drawn again."""
-        again = self._update_land(dt)
+        again = False
+        if self._update_land(dt):
+            self._redraw_land()
         if self._playing:
-            again = self.motion.update(dt) or again
+            again = self.motion.update(dt)
             self.follow(self.motion.begun, dt)
             if not self.motion.busy:
                 self._settle()
