@@ -106,7 +106,8 @@ def test_archive_bears_nobody_s_name_and_clock(tmp_path: Path, monkeypatch: pyte
 
 def test_workflow_builds_on_three_systems() -> None:
     text = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
-    assert re.search(r"os: \[ubuntu-[\w.]+, windows-latest, macos-latest\]", text)
+    assert re.search(r"os: \[ubuntu-[\w.]+, windows-latest, macos-latest, macos-\d+-intel\]", text)
+    assert "name: caleidos-${{ runner.os }}-${{ runner.arch }}" in text, "two builds of macOS need two names"
 
 
 def test_a_wheel_holds_all_assets_and_maps_and_none_of_the_scripts_that_make_them() -> None:
