@@ -80,6 +80,6 @@ def test_engine_and_rulebook_are_of_one_version(name: str) -> None:
 def test_the_alarm_rings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A misspelt rule is found, with its place."""
     bad = tmp_path / "bad.py"
-    bad.write_text('"""Rules: CAL-6.1, ' + 'CAL-6.999."""\n')
+    bad.write_text('"""Rules: CAL-6.1, ' + 'CAL-6.999."""\n', encoding="utf-8")
     monkeypatch.setattr("tests.test_rule_ids.DATA", tmp_path)
     assert unknown_in(bad) == ["bad.py:1: CAL-6.999"]

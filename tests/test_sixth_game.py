@@ -42,7 +42,7 @@ from game.ui.inspect import faults
 from game.ui.paint.art import Art
 from game.views.games import VIEWS, GameViews, spots_of
 from game.words import Words, source_language, spoken
-from tests.kit.source import GAME, python_files, tree_of
+from tests.kit.source import GAME, files_that_say, tree_of
 from tests.kit.toy import Toy
 from tests.scenes.kits.glass import GlassDesk
 from tests.scenes.kits.glass_form import form_of
@@ -251,7 +251,7 @@ def test_no_game_is_named_outside_its_rows() -> None:
     """Neither in a table nor in a condition, but for the rooms of the game itself."""
     keys = set(GAMES) - {"toy"}
     found = set()
-    for path in python_files():
+    for path in files_that_say(keys):
         shown = path.relative_to(GAME).as_posix()
         if not keys & set(path.relative_to(GAME).parts):
             found |= {shown for node in ast.walk(tree_of(path)) if keys & _named(node)}

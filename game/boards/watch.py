@@ -9,6 +9,7 @@ half-written file flickers up as broken; one that stays broken is reported two p
 from __future__ import annotations
 
 import hashlib
+import time
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Protocol
@@ -23,6 +24,9 @@ PATIENCE = 2
 """Polls for which a file that is missing or breaks off may stay so before it is taken at its word."""
 
 _HASHED_BYTES = 1024 * 1024
+
+_TICK_NS = 3_000_000_000
+"""The coarsest clock of a file system counts pairs of seconds (FAT); any later save shows in the time."""
 
 _UNFINISHED = frozenset(
     ("file_missing", "file_forbidden", "not_tiled", "not_utf8", "xml_truncated", "xml_broken", "xml_tag",
@@ -43,7 +47,12 @@ class Files(Protocol):
 
 
 class DiskFiles:
-    """The real disk."""
+    """The real disk. A file at rest is not opened: on Windows no editor could save it in that moment."""
+
+    def __init__(self, now_ns: Callable[[], int] = time.time_ns) -> None:
+        self._now_ns = now_ns
+        self._hashes: dict[Path, tuple[int, int, Stamp]] = {}
+        """Of files that have come to rest: when they were written, how long they are, and their stamp."""
 
     def stamp(self, path: Path) -> Stamp:
         """The hash of a small file, because two saves within a clock tick may differ in nothing else.
@@ -52,11 +61,18 @@ class DiskFiles:
         """
         try:
             status = path.stat()
-            if status.st_size > _HASHED_BYTES:
-                return f"{status.st_mtime_ns} {status.st_size}"
-            return hashlib.blake2b(read_bounded(path), digest_size=16).hexdigest()
+            written, size = status.st_mtime_ns, status.st_size
+            if size > _HASHED_BYTES:
+                return f"{written} {size}"
+            *known, before = self._hashes.get(path, (0, -1, ""))
+            if known == [written, size]:
+                return before
+            found = hashlib.blake2b(read_bounded(path), digest_size=16).hexdigest()
         except (OSError, ValueError, ReadFault):
             return ""
+        if written + _TICK_NS < self._now_ns():
+            self._hashes[path] = (written, size, found)
+        return found
 
 
 class MapWatch:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import glob
 import json
+import sys
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +20,17 @@ def shown(name: str) -> str:
     """A name as it may stand in one line: without control characters, and not endless."""
     text = on_terminal(name)
     return text if len(text) <= LONGEST_SHOWN else text[:LONGEST_SHOWN] + "..."
+
+
+def spelled_out(names: Iterable[str], platform: str = sys.platform) -> list[str]:
+    """The files that names stand for. Shells put files in the place of `*.tmx`, but for those of Windows.
+
+    What fits nothing stays as it is, so that it can be said to be missing.
+    """
+    if platform != "win32":
+        return list(names)
+    # A bracket is a letter like others there; the star and the question mark are in no name.
+    return [file for name in names for file in (sorted(glob.glob(name.replace("[", "[[]"))) or [name])]
 
 
 def existing(name: str, words: Words) -> Path:

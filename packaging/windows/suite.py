@@ -58,6 +58,7 @@ def run_part(python: Path, cache: Path, part: str, more: Sequence[str], limit_s:
     """One part in a process of its own; whether it passed."""
     prefix = cache / "prefix-tests"
     said, began = "", time.monotonic()
+    wine.start(prefix)
     command = ["wine", str(python), "-m", "pytest", "-p", "no:cacheprovider", "--tb=short", "-rfE", *more, part]
     try:
         done = subprocess.run(

@@ -30,6 +30,14 @@ def run(
     return done.returncode, done.stdout.decode("utf-8", errors="replace").replace("\r\n", "\n")
 
 
+def start(prefix: Path) -> None:
+    """Have the folder made and its services running: begun by a program they would hold its output open too long."""
+    nothing = subprocess.DEVNULL
+    subprocess.run(
+        ["wine", "wineboot"], env=environment(prefix), stdin=nothing, stdout=nothing, stderr=nothing, check=False
+    )
+
+
 def stop(prefix: Path) -> None:
     """End whatever still runs there, and write the registry."""
     for flag in ("-k", "-w"):

@@ -104,7 +104,7 @@ def test_aside_may_be_left_out(folder: Path) -> None:
 def test_layout_saved_as_json_is_the_same(seed: int, tmp_path: Path) -> None:
     bench = TableBench(seed)
     text, name = good_json(seed)
-    (tmp_path / name).write_text(text)
+    (tmp_path / name).write_text(text, encoding="utf-8")
     layout = load_board(tmp_path / name)
     assert isinstance(layout, CardTable)
     assert layout.areas == card_table(bench.game, bench.seats).areas
@@ -218,13 +218,13 @@ def test_save_of_a_template_is_a_save_of_the_tables_that_use_it(folder: Path) ->
     areas = [DUEL["forest"], DUEL["seat"], '<object id="9" template="hand.tx" x="20" y="440"/>']
     assert check_text(folder, table_text(areas), hand_tx=template).is_good
     watch = MapWatch(folder / "map.tmx")
-    (folder / "hand.tx").write_text(template.replace("664", "600"))
+    (folder / "hand.tx").write_text(template.replace("664", "600"), encoding="utf-8")
     answers = [watch.poll() for _ in range(3)]
     assert sum(answer is not None for answer in answers) == 1
     assert layout_of(watch.report).area("hand").within((0, 0, *CANVAS))[2] == 600
     (folder / "hand.tx").unlink()
     assert watch.poll() is watch.poll() is None  # an editor may be putting a new file in its place
-    (folder / "hand.tx").write_text(template)
+    (folder / "hand.tx").write_text(template, encoding="utf-8")
     polled = [watch.poll() for _ in range(3)]
     assert any(polled)
     assert watch.report.is_good

@@ -142,7 +142,7 @@ def test_templates_come_out_as_tiled_resolves_them(tmp_path: Path) -> None:
     )
     ours, _ = read(tmp_path, objects, camp_tx=TEMPLATE.format(shape="  <ellipse/>\n"))
     run_tiled(tmp_path, "tiled", "--export-map", "json", "--detach-templates", tmp_path / "map.tmx", tmp_path / "m.tmj")
-    theirs, _ = read_file(tmp_path, (tmp_path / "m.tmj").read_text(), "m.tmj")
+    theirs, _ = read_file(tmp_path, (tmp_path / "m.tmj").read_text(encoding="utf-8"), "m.tmj")
     assert [_facts(item) for item in ours] == [_facts(item) for item in theirs]
 
 
@@ -198,7 +198,7 @@ def test_objects_in_json_are_the_same(tmp_path: Path) -> None:
             {"id": 3, "template": "camp.tx", "x": 7, "y": 8},
         ]}],
     }  # fmt: skip
-    (tmp_path / "camp.tx").write_text(TEMPLATE.format(shape=""))
+    (tmp_path / "camp.tx").write_text(TEMPLATE.format(shape=""), encoding="utf-8")
     found, findings = read_file(tmp_path, json.dumps(document), "map.tmj")
     assert findings == []
     assert [(item.kind, item.shape) for item in found] == [

@@ -122,12 +122,12 @@ def test_pictures_are_those_that_tiled_draws(tmp_path: Path) -> None:
 def test_tiled_itself_opens_a_map_and_writes_it_anew_without_loss(name: str, tmp_path: Path) -> None:
     source = supplied_path("caldaern", name)
     run_tiled(tmp_path, "tiled", "--export-map", "json", "--embed-tilesets", source, tmp_path / "m.tmj")
-    document = json.loads((tmp_path / "m.tmj").read_text())
+    document = json.loads((tmp_path / "m.tmj").read_text(encoding="utf-8"))
     for tileset in document["tilesets"]:
         image = Path(tileset["image"]).name
         (tmp_path / image).write_bytes((MAPS / "caldaern" / image).read_bytes())
         tileset["image"] = image
-    (tmp_path / "m.tmj").write_text(json.dumps(document))
+    (tmp_path / "m.tmj").write_text(json.dumps(document), encoding="utf-8")
     theirs = load_board(tmp_path / "m.tmj")
     assert isinstance(theirs, Battlefield)
     assert (theirs.elements, theirs.zones, theirs.objectives) == (

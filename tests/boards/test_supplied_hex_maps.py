@@ -285,9 +285,9 @@ def test_land_of_our_own_maps_lies_in_landscapes(name: str) -> None:
 def test_map_saved_as_json_by_tiled_gives_the_same_board(name: str, tmp_path: Path) -> None:
     source = supplied_path("dynasty", name)
     run_tiled(tmp_path, "tiled", "--export-map", "json", "--embed-tilesets", source, tmp_path / f"{name}.tmj")
-    document = json.loads((tmp_path / f"{name}.tmj").read_text())
+    document = json.loads((tmp_path / f"{name}.tmj").read_text(encoding="utf-8"))
     document["tilesets"][0]["image"] = "hexes.png"
-    (tmp_path / f"{name}.tmj").write_text(json.dumps(document))
+    (tmp_path / f"{name}.tmj").write_text(json.dumps(document), encoding="utf-8")
     shutil.copy(source.with_name("hexes.png"), tmp_path)
     report = check_map(tmp_path / f"{name}.tmj")
     assert report.findings == ()

@@ -195,7 +195,7 @@ def test_arrangement_that_does_not_fit_is_refused(rows: list[list[str]], fault: 
 
 @pytest.mark.rule("CAL-2.19")
 def test_arrangement_reports_the_findings_of_all_its_maps(tmp_path: Path) -> None:
-    (tmp_path / "a.tmx").write_text("<map/>")
+    (tmp_path / "a.tmx").write_text("<map/>", encoding="utf-8")
     with pytest.raises(BoardError) as error:
         load_board([["standart", tmp_path / "a.tmx", tmp_path / "b.tmx"]])
     found = {finding.fault for finding in error.value.findings}
@@ -299,9 +299,9 @@ def test_map_saved_as_json_by_tiled_gives_the_same_board(name: str, tmp_path: Pa
     source = supplied_path("caledea", name)
     run_tiled(tmp_path, "tiled", "--export-map", "json", "--embed-tilesets", source, tmp_path / "m.tmj")
     shutil.copy(source.with_name("squares.png"), tmp_path)
-    document = json.loads((tmp_path / "m.tmj").read_text())
+    document = json.loads((tmp_path / "m.tmj").read_text(encoding="utf-8"))
     document["tilesets"][0]["image"] = "squares.png"
-    (tmp_path / "m.tmj").write_text(json.dumps(document))
+    (tmp_path / "m.tmj").write_text(json.dumps(document), encoding="utf-8")
     assert load_board(tmp_path / "m.tmj").pairs == load_board(name).pairs
 
 

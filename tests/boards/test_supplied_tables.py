@@ -114,7 +114,7 @@ def test_supplied_tables_have_names_in_every_language(game: str, seats: int, lan
 
 def test_copy_of_a_supplied_table_keeps_its_own_title(tmp_path: Path) -> None:
     text = supplied_path("kalesia", "table_5").read_text("utf-8").replace("A table for five", "My glade")
-    (tmp_path / "table_5.tmx").write_text(text)
+    (tmp_path / "table_5.tmx").write_text(text, encoding="utf-8")
     layout = load_board(tmp_path / "table_5.tmx")
     assert title_of(layout, Words("en", strict=True), "kalesia") == "My glade"
 
@@ -137,7 +137,7 @@ def test_table_saved_by_tiled_is_the_same(game: str, seats: int, tmp_path: Path)
 @needs_tiled
 def test_templates_put_areas_onto_a_table(tmp_path: Path) -> None:
     for kind in LAYOUTS["kalesia"].kinds:
-        (tmp_path / f"{kind}.tx").write_text((MAPS / "kalesia" / f"{kind}.tx").read_text("utf-8"))
+        (tmp_path / f"{kind}.tx").write_text((MAPS / "kalesia" / f"{kind}.tx").read_text("utf-8"), encoding="utf-8")
     head, tail = supplied_path("kalesia", "table_2").read_text("utf-8").split(' <objectgroup id="1" name="table">\n')
     objects = (
         '  <object id="1" template="forest.tx" x="20" y="40"/>\n  <object id="2" template="seat.tx" x="500" y="40"/>\n'

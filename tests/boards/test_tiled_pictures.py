@@ -104,7 +104,7 @@ def test_image_that_breaks_off_behind_its_head_gives_no_picture(shop: Workshop) 
     picture = pygame.Surface((320, 192))
     pygame.image.save(picture, (shop.write().parent / "squares.bmp"))
     whole = (shop.folder / "squares.bmp").read_bytes()
-    (shop.folder / "squares.tsx").write_text(tileset_text(image="squares.bmp"))
+    (shop.folder / "squares.tsx").write_text(tileset_text(image="squares.bmp"), encoding="utf-8")
     assert map_picture(shop.path) is not None
     (shop.folder / "squares.bmp").write_bytes(whole[:40])
     assert map_picture(shop.path) is None

@@ -267,7 +267,7 @@ def test_unknown_tile_number_is_placed(shop: Workshop) -> None:
     ],
 )
 def test_tile_set_that_is_not_there_or_not_one_is_named(shop: Workshop, source: str, fault: str) -> None:
-    (shop.folder.parent / "squares.tsx").write_text(tileset_text())
+    (shop.folder.parent / "squares.tsx").write_text(tileset_text(), encoding="utf-8")
     tileset = f' <tileset firstgid="1" source="{source}"/>\n'
     found = shop.check(map_text(tilesets=tileset)).errors
     assert (found[0].code, found[0].fault) == ("map_unreadable", fault)
@@ -308,7 +308,7 @@ needs_links = pytest.mark.skipif(sys.platform == "win32", reason="who makes link
 @needs_links
 def test_link_is_no_way_out_of_the_folder(shop: Workshop, tmp_path: Path) -> None:
     secret = tmp_path / "secret.tsx"
-    secret.write_text(tileset_text())
+    secret.write_text(tileset_text(), encoding="utf-8")
     shop.write()
     (shop.folder / "squares.tsx").unlink()
     (shop.folder / "squares.tsx").symlink_to(secret)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from game.boards.watch import PATIENCE, POLL_SECONDS, MapWatch
+from game.boards.watch import PATIENCE, POLL_SECONDS, DiskFiles, MapWatch
 from tests.boards.kits.mapkit import DUEL_ROWS, Workshop, map_text, tile_text, tileset_text
 
 TITLED = '  <property name="game" value="caledea"/>\n  <property name="title" value="{}"/>\n'
@@ -16,7 +16,7 @@ def titled(title: str) -> str:
 
 
 def save(shop: Workshop, text: str, name: str = "map.tmx") -> None:
-    (shop.folder / name).write_text(text)
+    (shop.folder / name).write_text(text, encoding="utf-8")
 
 
 def shown_title(watch: MapWatch) -> str:
@@ -59,6 +59,27 @@ def test_save_of_equal_length_within_the_same_clock_tick_is_noticed(shop: Worksh
     os.utime(shop.path, ns=(status.st_atime_ns, status.st_mtime_ns))
     polls_until_answer(watch)
     assert shown_title(watch) == "Two"
+
+
+def test_file_at_rest_is_not_opened_so_that_editors_can_replace_it(shop: Workshop, monkeypatch) -> None:
+    shop.write()
+    opened: list[Path] = []
+
+    def read(path: Path) -> bytes:
+        opened.append(path)
+        return path.read_bytes()
+
+    monkeypatch.setattr("game.boards.watch.read_bounded", read)
+    written = shop.path.stat().st_mtime_ns
+    for seconds, times in ((1, 3), (60, 1)):
+        files = DiskFiles(lambda later=seconds: written + later * 10**9)
+        opened.clear()
+        first, *others = [files.stamp(shop.path) for _ in range(3)]
+        assert first
+        assert set(others) == {first}
+        assert len(opened) == times
+    save(shop, titled("Another"))
+    assert files.stamp(shop.path) != first
 
 
 def test_touching_a_map_is_no_save(shop: Workshop) -> None:

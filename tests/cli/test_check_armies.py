@@ -48,7 +48,7 @@ def test_every_fault_of_a_list_is_a_line(shelf: ArmyShelf, capsys: pytest.Captur
 
 def test_spoilt_and_missing_lists_answer_1(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     bad = tmp_path / "bad.army"
-    bad.write_text("hello")
+    bad.write_text("hello", encoding="utf-8")
     assert cli.run(["check", str(bad), str(tmp_path / "none.army")]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert len(lines) == 2

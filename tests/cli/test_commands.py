@@ -3,6 +3,7 @@
 import json
 import os
 import struct
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.boards import load_board, supplied_path
 from game.cli import run as cli
 from game.cli.commands import play
 from game.cli.commands.shot import outcome_for, resumed
+from game.cli.files import spelled_out
 from game.engine import GAMES
 from game.scenes.app.base import Outcome
 from game.table import SeatKind, SeatPlan, Shelf, Table
@@ -18,6 +20,8 @@ from game.ui.settings import Settings, save_settings
 from game.words import Words
 
 WORDS = Words("en", strict=True)
+
+on_x_and_wayland = pytest.mark.skipif(sys.platform != "linux", reason="other systems don't say by a variable")
 
 
 @pytest.fixture(autouse=True)
@@ -64,7 +68,7 @@ def test_check_of_good_maps_answers_0(capsys: pytest.CaptureFixture[str]) -> Non
 
 def test_check_of_a_bad_map_answers_1(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     bad = tmp_path / "bad.tmx"
-    bad.write_text("<map")
+    bad.write_text("<map", encoding="utf-8")
     assert cli.run(["check", str(supplied_path("caledea", "duel")), str(bad)]) == 1
     assert "bad.tmx" in capsys.readouterr().out
 
@@ -141,7 +145,7 @@ def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_p
             "Caledea is played by 2-4; 5 seats",
         ),
         (["play", "caledea", "--map", "nothere.tmx"], "nothere.tmx: error: There is no such file"),
-        (["play", "caledea"], "no screen to open a window on."),
+        pytest.param(["play", "caledea"], "no screen to open a window on.", marks=on_x_and_wayland),
         (["open", "nothere"], "there is no file nothere."),
         (["shot", "nonsense", "-o", "a.png"], 'nothing to draw is called "nonsense"'),
         (["shot", "title", "-o", "a.png", "--size", "big"], "a size is WIDTHxHEIGHT"),
@@ -227,6 +231,15 @@ def test_shot_of_a_torn_save_tells_it_and_draws_all_there_is(
     assert "breaks off" in capsys.readouterr().err
 
 
+def test_stars_in_names_are_ours_to_read_on_windows_alone(tmp_path: Path) -> None:
+    for name in ("b.tmx", "a.tmx", "a.army", "x.tmx"):
+        (tmp_path / name).write_bytes(b"")
+    pattern, exact = str(tmp_path / "?.tmx"), str(tmp_path / "[x].tmx")
+    assert spelled_out([pattern], "linux") == [pattern]
+    assert spelled_out([pattern], "win32") == [str(tmp_path / f"{name}.tmx") for name in "abx"]
+    assert spelled_out(["none*.tmx", exact], "win32") == ["none*.tmx", exact]
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 @pytest.mark.parametrize("command", [["verify"], ["open"], ["shot", "-o", "a.png"]])
 def test_pipes_devices_and_folders_are_answered_at_once(
@@ -256,12 +269,13 @@ def test_shot_writes_no_file_whose_name_says_no_picture(
     assert list(tmp_path.iterdir()) == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="no file has such a name there")
 @pytest.mark.parametrize("suffix", [".tmx", ".army", ".caleidos"])
 def test_names_of_files_move_no_pen_on_the_terminal(
     suffix: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = tmp_path / f"a\x1b[31m\nb{suffix}"
-    file.write_text("{}")
+    file.write_text("{}", encoding="utf-8")
     assert cli.run(["verify" if suffix == ".caleidos" else "check", str(file)]) == 1
     said = capsys.readouterr()
     lines = (said.out + said.err).splitlines()

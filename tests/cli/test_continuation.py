@@ -76,7 +76,7 @@ def test_nothing_is_offered_without_saves(tmp_path: Path) -> None:
 
 
 def test_folder_that_can_t_be_listed_offers_nothing(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
+    (tmp_path / "file").write_text("", encoding="utf-8")
     assert continuation(Shelf(tmp_path / "file"), lambda: WORDS)() is None
 
 

@@ -69,7 +69,8 @@ def test_unknown_map_offers_the_nearest() -> None:
 def test_bad_map_tells_its_first_fault_and_how_many_more(tmp_path: object) -> None:
     text = supplied_path("caledea", "duel").read_text(encoding="utf-8")
     bad = tmp_path / "bad.tmx"  # type: ignore[operator]
-    bad.write_text(text.replace('name="game"', 'name="gaem"').replace('name="resources"', 'name="resuorces"'))
+    misspelt = text.replace('name="game"', 'name="gaem"').replace('name="resources"', 'name="resuorces"')
+    bad.write_text(misspelt, encoding="utf-8")
     assert "caleidos check lists" in _said(board_named, str(bad), CALEDEA, WORDS)
 
 

@@ -58,7 +58,7 @@ def _tests(folder: Path, *ids: str) -> Path:
     lines = ["import pytest"] + [
         f'@pytest.mark.rule("{rule}")\ndef test_{n}(): ...' for n, rule in enumerate(ids)
     ]
-    (folder / "test_some.py").write_text("\n".join(lines))
+    (folder / "test_some.py").write_text("\n".join(lines), encoding="utf-8")
     return folder
 
 

@@ -106,7 +106,7 @@ def test_bug_becomes_one_line_and_a_report(
 def test_bug_without_a_place_for_the_report_still_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    (tmp_path / "file").write_text("not a folder")
+    (tmp_path / "file").write_text("not a folder", encoding="utf-8")
     monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path / "file"))
     line = save_report(ValueError("x"), Words("en", strict=True))
     assert "ValueError: x" in line
@@ -256,7 +256,7 @@ def test_a_file_of_our_own_is_opened_without_a_command(
     opened: list[Go] = []
     monkeypatch.setattr(open_save, "open_window", lambda first, words: opened.append(first) or 0)
     file = tmp_path / name
-    file.write_text("")
+    file.write_text("", encoding="utf-8")
     assert cli.run([str(file)]) == 0
     assert [(go.name, go.values["file"]) for go in opened] == [(scene, file)]
 

@@ -32,7 +32,7 @@ def mine(tmp_path: Path) -> Path:
     """A designer's table of Kalesia for three."""
     path = tmp_path / "mine.tmx"
     text = supplied_path("kalesia", "table_3").read_text("utf-8")
-    path.write_text(text.replace("A table for three", "Our glade"))
+    path.write_text(text.replace("A table for three", "Our glade"), encoding="utf-8")
     return path
 
 
@@ -70,7 +70,7 @@ def test_table_for_another_number_of_players_is_refused(capsys: pytest.CaptureFi
 
 
 def test_bad_table_is_refused_with_its_first_fault(capsys: pytest.CaptureFixture[str], mine: Path) -> None:
-    mine.write_text(mine.read_text().replace('type="forest"', 'type="forrest"'))
+    mine.write_text(mine.read_text(encoding="utf-8").replace('type="forest"', 'type="forrest"'), encoding="utf-8")
     said = fails(capsys, "play", "--map", str(mine))
     assert "There is no kind of area “forrest”. Did you mean “forest”?" in said
 
@@ -82,8 +82,8 @@ def test_table_of_another_game_is_refused(capsys: pytest.CaptureFixture[str], mi
 def test_play_needs_a_game_or_a_map_that_tells_it(capsys: pytest.CaptureFixture[str], mine: Path) -> None:
     assert "which game?" in fails(capsys, "play")
     assert "There is no map called “nowhere”." in fails(capsys, "play", "--map", "nowhere")
-    mine.write_text(mine.read_text().replace('name="game"', 'name="gaem"').replace('type="forest"', 'type="x"')
-                    .replace('type="seat"', 'type="y"'))  # fmt: skip
+    text = mine.read_text(encoding="utf-8").replace('name="game"', 'name="gaem"')
+    mine.write_text(text.replace('type="forest"', 'type="x"').replace('type="seat"', 'type="y"'), encoding="utf-8")
     assert "no property “game”" in fails(capsys, "play", "--map", str(mine))
 
 
@@ -95,7 +95,8 @@ def test_arena_takes_no_table(capsys: pytest.CaptureFixture[str], mine: Path) ->
 def test_check_tells_good_tables_from_bad_ones(capsys: pytest.CaptureFixture[str], mine: Path) -> None:
     assert cli.run(["check", str(mine)]) == 0
     assert capsys.readouterr().out == f"{mine}: good (Kalesia, 3 players).\n"
-    mine.write_text(mine.read_text().replace('<property name="seat" type="int" value="2"/>', ""))
+    text = mine.read_text(encoding="utf-8")
+    mine.write_text(text.replace('<property name="seat" type="int" value="2"/>', ""), encoding="utf-8")
     assert cli.run(["check", str(mine)]) == 1
     out = capsys.readouterr().out
     assert "object “seat 2”: The area “seat” does not say to which place it belongs." in out

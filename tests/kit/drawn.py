@@ -7,13 +7,17 @@ from __future__ import annotations
 
 import dataclasses
 import math
+from collections.abc import Sequence
 from functools import cache
+from itertools import cycle
 from typing import Any
 
 import pygame
 import pytest
 
+from game.ui.paint import shapes
 from game.ui.paint.fonts import FontBook
+from game.ui.paint.materials import Materials
 from game.ui.paint.rich import RichBlock
 from game.ui.paint.setting import TypeSetter
 from game.ui.paint.store import SurfaceStore
@@ -32,7 +36,7 @@ def fonts() -> FontBook:
 
 
 @cache
-def _first(scale: float, scheme: str, *, rough: bool) -> Text:
+def _first(scale: float, scheme: str, kind: str) -> Text:
     """The one whose lines all others of a theme take."""
     return Text(Theme(scale, scheme, fonts=fonts()))
 
@@ -40,11 +44,12 @@ def _first(scale: float, scheme: str, *, rough: bool) -> Text:
 class KeptText(Text):
     """Text whose lines were perhaps set by an earlier test."""
 
-    rough = False
+    kind = "fine"
+    """Texts of one kind take each other's lines."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
-        first = _first(theme.scale, theme.scheme, rough=self.rough)
+        first = _first(theme.scale, theme.scheme, self.kind)
         self._lines, self._widths, self._laid = first._lines, first._widths, first._blocks
 
     def rich(self, *what: Any, **how: Any) -> RichBlock:
@@ -59,7 +64,7 @@ class KeptText(Text):
 class RoughText(KeptText):
     """Text whose lines are blank; nobody else may come by them."""
 
-    rough = True
+    kind = "rough"
 
 
 def keep_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,8 +79,27 @@ def keep_what_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.ui.context.Text", KeptText)
 
 
+def keep_apart(monkeypatch: pytest.MonkeyPatch, stores: Sequence[SurfaceStore]) -> None:
+    """Contexts take turns among some stores, and each store has lines of text of its own.
+
+    For tests that compare games, one after the other: what was drawn for one of them must not hide a difference.
+    """
+    keep_fonts(monkeypatch)
+    turns = cycle(range(len(stores)))
+    now = 0
+
+    def store() -> SurfaceStore:
+        nonlocal now
+        now = next(turns)
+        return stores[now]
+
+    kinds = [type(f"KeptText{n}", (KeptText,), {"kind": f"apart {n}"}) for n in range(len(stores))]
+    monkeypatch.setattr("game.ui.context.SurfaceStore", store)
+    monkeypatch.setattr("game.ui.context.Text", lambda theme: kinds[now](theme))
+
+
 def draw_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pictures have their sizes and no fine grain; letters and cards are blank.
+    """Pictures have their sizes and no fine grain; letters, cards, materials and scenery are blank.
 
     For tests that ask where things are: what a line tells of itself is measured before it is set, and what stands on a
     card's face is none of the window's.
@@ -87,6 +111,10 @@ def draw_roughly(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.transform, "gaussian_blur", lambda surface, radius, *more: surface.copy())
     monkeypatch.setattr(TypeSetter, "picture", _blank_line)
     monkeypatch.setattr("game.ui.cards.picture.draw_face", lambda ctx, face, size: _blank(size))
+    monkeypatch.setattr("game.ui.paint.materials.laid", lambda tile, size, seed=0: shapes.opaque(size))
+    monkeypatch.setattr(Materials, "_rim", lambda materials, size, seed: [])
+    monkeypatch.setattr("game.views.shared.scenery.scenery._paint", lambda scenery, art, size: shapes.opaque(size))
+    monkeypatch.setattr("game.views.shared.cards.mat._draw_burn", lambda ctx, out, felt: None)
 
 
 def _blank_line(

@@ -18,7 +18,7 @@ def forgetful(case: Case, state: Any) -> Any:
     return case.game.restore(case.game.keep(state), state.config, case.board)
 
 
-def check_lock_step(case: Case, seed: int, most: int = 120) -> int:
+def check_lock_step(case: Case, seed: int, most: int = 80) -> int:
     """Play by chance and compare lists, an action's odds, events and digests; how many actions it took."""
     state, chance = case.new(seed), Dice(seed + 1)
     twin = forgetful(case, state)

@@ -42,7 +42,7 @@ def test_no_game_is_excused() -> None:
 @EVERY_WALK
 @pytest.mark.rule("CAL-5.9", "CAL-16.7", "CAL-16.1")
 def test_listed_actions_are_legal_and_unlisted_ones_are_refused(walked: kit.Walked) -> None:
-    for n, state in enumerate(walked.every(7)):
+    for n, state in enumerate(walked.every(11)):
         kit.check_to_act(state)
         kit.check_listed_actions_are_legal(state)
         kit.check_unlisted_actions_are_refused(walked.case, state, seed=n)
@@ -78,7 +78,7 @@ def test_every_slot_of_the_state_counts(key: str) -> None:
 @pytest.mark.rule("CAL-18.1", "CAL-18.2", "CAL-18.3")
 def test_nobody_peeks_and_guesses_keep_the_view(walked: kit.Walked) -> None:
     case = walked.case
-    for n, state in enumerate(walked.every(11)):
+    for n, state in enumerate(walked.every(19)):
         kit.check_nobody_peeks(case, state, n)
         kit.check_determinize_keeps_the_view(state, case.seats)
         kit.check_a_view_can_be_sent(state, case.seats)

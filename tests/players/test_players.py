@@ -44,7 +44,7 @@ def choices(state: CaledeaState, seat: int) -> list[Any]:
 def test_every_choice_is_legal_in_positions_of_random_games(level: str, options: dict[str, Any]) -> None:
     player = make_player(level, "caledea", 5)
     phases = Counter()
-    played = [positions(seed, 9, kingdom_assignment="random", **options) for seed in (11, 12, 13)]
+    played = [positions(seed, 14, kingdom_assignment="random", **options) for seed in (11, 12, 13)]
     for state in (state for game_played in played for state in game_played):
         for seat in state.to_act:
             action = player.choose(state.view(seat), choices(state, seat), SMALL)

@@ -291,6 +291,9 @@ def test_the_sheet_is_written_beside_the_list(home: Path) -> None:
     press(person, "prompt.sheet")
     picture = pygame.image.load(ArmyShelf().folder / "Khesoy Citadel, 500 points.png")
     assert picture.get_size() == PAGE
+    spots = [(x, y) for x in range(0, PAGE[0], 20) for y in range(0, PAGE[1], 20)]
+    paper = sum(picture.get_at(spot)[:3] == (255, 255, 255) for spot in spots)
+    assert paper > 0.8 * len(spots)
 
 
 @pytest.mark.parametrize("lang", languages())
@@ -311,7 +314,7 @@ def test_rules_lead_into_the_rulebook(home: Path) -> None:
 def test_files_that_cannot_be_read_keep_the_builder_shut(home: Path) -> None:
     folder = ArmyShelf().folder
     folder.mkdir(parents=True)
-    (folder / "x.army").write_text("hello")
+    (folder / "x.army").write_text("hello", encoding="utf-8")
     with pytest.raises(SceneError, match="not an army list"):
         build(file=folder / "x.army")
     ArmyShelf().save("odd", ArmyList(Roster("atlantis")))
@@ -393,10 +396,10 @@ def test_a_file_that_is_dropped_comes_on_the_shelf_or_is_told_about(home: Path, 
     strange = Roster("khesoy", (RosterEntry("khe_wardens", 10), RosterEntry("khe_dragons")))
     drop(person, other.save("strange", ArmyList(strange, 500)))
     assert "no army book has the unit khe_dragons (the 2. of the list)" in person.messages[-1]
-    (tmp_path / "notes.txt").write_text("hello")
+    (tmp_path / "notes.txt").write_text("hello", encoding="utf-8")
     drop(person, tmp_path / "notes.txt")
     assert "army lists are files whose name ends in .army" in person.messages[-1]
-    (tmp_path / "spoilt.army").write_text('{"format": "caleidos-army",\n"version": 1,\n"roster": {')
+    (tmp_path / "spoilt.army").write_text('{"format": "caleidos-army",\n"version": 1,\n"roster": {', encoding="utf-8")
     drop(person, tmp_path / "spoilt.army")
     assert "spoilt.army, line 3" in person.messages[-1]
     assert len(person.scene.lists) == 13
@@ -405,7 +408,7 @@ def test_a_file_that_is_dropped_comes_on_the_shelf_or_is_told_about(home: Path, 
 def test_spoilt_lists_are_shown_and_harmless(home: Path) -> None:
     folder = ArmyShelf().folder
     folder.mkdir(parents=True)
-    (folder / "x.army").write_text("hello")
+    (folder / "x.army").write_text("hello", encoding="utf-8")
     ArmyShelf().save("thin", ArmyList(Roster("khesoy"), 500))
     person = look()
     assert [kept.name for kept in person.scene.lists][:2] == ["thin", "x"]

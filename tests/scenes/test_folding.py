@@ -71,6 +71,7 @@ def caledea() -> Person:
     return sit_down(table(2, kinds=(HUMAN, NORMAL)))
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize(("edge", "code", "mod", "gone"), [
     ("left", pygame.K_F7, 0, ("seat.0", "seat.1", "card")),
     ("right", pygame.K_F8, 0, ("chronicle", "side")),
@@ -89,6 +90,7 @@ def test_a_handle_and_a_key_fold_and_bring_back(edge: str, code: int, mod: int, 
     assert person.ctx.settings.folds == ()
 
 
+@pytest.mark.usefixtures("roughly")
 def test_one_key_gives_the_field_the_whole_window_and_gives_it_back() -> None:
     person = caledea()
     person.key(pygame.K_F9)
@@ -107,6 +109,7 @@ def test_tools_of_a_folded_bar_keep_their_keys() -> None:
     assert person.layers == ["menu"]
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_every_way_of_folding_lies_well(size: tuple[int, int]) -> None:
     for seats in (2, 4):
@@ -117,6 +120,7 @@ def test_every_way_of_folding_lies_well(size: tuple[int, int]) -> None:
             assert faults(person.screen) == []
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize(("size", "percent"), [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 75)])
 def test_the_own_card_in_the_place_of_the_chronicle_lies_well(size: tuple[int, int], percent: int) -> None:
     for people in ((0,), (0, 2)):
@@ -188,6 +192,7 @@ def test_the_whole_board_and_once_more_the_room_filled_with_land() -> None:
 SMALL, USUAL = (1024, 640), (1280, 720)
 
 
+@pytest.mark.usefixtures("roughly")
 def test_kingdoms_can_be_chosen_and_read_about_in_a_small_window() -> None:
     person = sit_down(table(2, kinds=(HUMAN, NORMAL), kingdoms=False))
     person.resize(SMALL)

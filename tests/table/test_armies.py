@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -129,13 +130,21 @@ def test_a_list_from_elsewhere_is_copied_and_replaces_none(shelf: ArmyShelf, tmp
     assert len(shelf.lists()) == 2
 
 
-def test_a_long_name_then_numbers_are_found_all_the_same(shelf: ArmyShelf, tmp_path: Path) -> None:
-    path = ArmyShelf(tmp_path / "elsewhere").save("x" * 80, ARMY)
-    path = path.rename(path.with_name("x" * 120 + SUFFIX))
-    names = [shelf.take_in(path).stem for _ in range(3)]
+def test_a_long_name_then_numbers_are_found_all_the_same(shelf: ArmyShelf) -> None:
+    names = [shelf.take_in("x" * 120, ARMY).stem for _ in range(3)]
     assert names == ["x" * 80, "x" * 78 + " 2", "x" * 78 + " 3"]
 
 
+@pytest.fixture
+def _case_is_kept(tmp_path: Path) -> None:
+    """Wine 8 does nothing where a name changes in case alone, and says that it did."""
+    (tmp_path / "probe").write_bytes(b"")
+    os.replace(tmp_path / "probe", tmp_path / "PROBE")
+    if "PROBE" not in os.listdir(tmp_path):
+        pytest.skip("this system changes no name in case alone")
+
+
+@pytest.mark.usefixtures("_case_is_kept")
 def test_a_name_in_other_case_is_a_name_of_its_own_where_the_system_tells_them_apart(shelf: ArmyShelf) -> None:
     path = shelf.save("elves", ARMY)
     renamed = shelf.rename(path, "Elves")
@@ -149,8 +158,8 @@ def test_a_name_in_other_case_is_a_name_of_its_own_where_the_system_tells_them_a
 
 def test_an_ending_in_capitals_is_an_army_list_too(shelf: ArmyShelf) -> None:
     path = shelf.save("elves", ARMY)
-    path.rename(path.with_name("ELVES.ARMY"))
-    assert [found.name for found in shelf.lists()] == ["ELVES"]
+    path.rename(path.with_name("DWARVES.ARMY"))
+    assert [found.name for found in shelf.lists()] == ["DWARVES"]
 
 
 def test_a_list_that_is_gone_is_told(shelf: ArmyShelf) -> None:

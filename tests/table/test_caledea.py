@@ -49,10 +49,10 @@ def test_save_then_holds_the_map_itself(shelf: Shelf) -> None:
 
 def test_map_in_the_save_changed_then_refused(shelf: Shelf) -> None:
     table = play_at_random(begin(shelf), 5)
-    head, *rest = table.path.read_text().splitlines()
+    head, *rest = table.path.read_text(encoding="utf-8").splitlines()
     header = json.loads(head)
     header["map"]["board"]["pairs"][0] = 3
-    table.path.write_text("\n".join([json.dumps(header), *rest]) + "\n")
+    table.path.write_text("\n".join([json.dumps(header), *rest]) + "\n", encoding="utf-8")
     with pytest.raises(SaveError) as caught:
         load(table.path)
     assert caught.value.notice.text(WORDS) == (
@@ -65,12 +65,12 @@ def test_map_in_the_save_changed_then_refused(shelf: Shelf) -> None:
 )
 def test_map_that_is_none_with_a_fitting_check_sum_then_refused(shelf: Shelf, change: dict) -> None:
     table = play_at_random(begin(shelf), 5)
-    head, *rest = table.path.read_text().splitlines()
+    head, *rest = table.path.read_text(encoding="utf-8").splitlines()
     header = json.loads(head)
     board = header["map"]["board"] | change
 
     header["map"] |= {"board": board, "sha256": board_hash(board)}
-    table.path.write_text("\n".join([json.dumps(header), *rest]) + "\n")
+    table.path.write_text("\n".join([json.dumps(header), *rest]) + "\n", encoding="utf-8")
     with pytest.raises(SaveError) as caught:
         load(table.path)
     assert caught.value.notice.key == "damaged_first"
@@ -78,8 +78,8 @@ def test_map_that_is_none_with_a_fitting_check_sum_then_refused(shelf: Shelf, ch
 
 def test_map_missing_then_refused(shelf: Shelf) -> None:
     table = play_at_random(begin(shelf), 5)
-    head, *rest = table.path.read_text().splitlines()
-    table.path.write_text("\n".join([json.dumps(json.loads(head) | {"map": None}), *rest]) + "\n")
+    head, *rest = table.path.read_text(encoding="utf-8").splitlines()
+    table.path.write_text("\n".join([json.dumps(json.loads(head) | {"map": None}), *rest]) + "\n", encoding="utf-8")
     with pytest.raises(SaveError) as caught:
         load(table.path)
     assert caught.value.notice.key == "map_missing"

@@ -38,12 +38,12 @@ def play_at_random(table: Table, actions: int) -> Path:
 
 def rewritten(path: Path, change: Callable[[dict[str, Any]], object], *, honest: bool) -> None:
     """Change the layout inside a save; an honest forger makes the check sum fit."""
-    head, *rest = path.read_text().splitlines()
+    head, *rest = path.read_text(encoding="utf-8").splitlines()
     header = json.loads(head)
     change(header["map"]["board"])
     if honest:
         header["map"]["sha256"] = board_hash(header["map"]["board"])
-    path.write_text("\n".join([json.dumps(header), *rest]) + "\n")
+    path.write_text("\n".join([json.dumps(header), *rest]) + "\n", encoding="utf-8")
 
 
 def test_table_without_a_layout_of_its_own_has_the_supplied_one(shelf: Shelf) -> None:
@@ -71,7 +71,8 @@ def test_layout_of_another_game_or_number_of_players_is_refused(key: str, seats:
 
 def test_save_holds_the_layout_itself(shelf: Shelf, tmp_path: Path) -> None:
     file = tmp_path / "mine.tmx"
-    file.write_text(supplied_path("caleira", "table_3").read_text("utf-8").replace('height="132"', 'height="128"'))
+    text = supplied_path("caleira", "table_3").read_text("utf-8")
+    file.write_text(text.replace('height="132"', 'height="128"'), encoding="utf-8")
     layout = load_board(file, "caleira")
     assert isinstance(layout, CardTable)
     path = play_at_random(begin(shelf, layout), 4)

@@ -22,7 +22,7 @@ def begun(shelf: Shelf) -> Table:
 
 def written(table: Table) -> list[dict[str, object]]:
     assert table.path is not None
-    lines = [json.loads(line) for line in table.path.read_text().splitlines()]
+    lines = [json.loads(line) for line in table.path.read_text(encoding="utf-8").splitlines()]
     return [line for line in lines if line["entry"] == "pencil"]
 
 

@@ -129,7 +129,7 @@ def test_replay_of_a_running_game_then_stands_at_its_end_and_disturbs_nothing(ta
 
 def test_replay_of_a_changed_file_then_stops_and_names_the_action(table: Table) -> None:
     path = table.path
-    path.write_text(path.read_text().replace('"throw_die"', '"done"'))
+    path.write_text(path.read_text(encoding="utf-8").replace('"throw_die"', '"done"'), encoding="utf-8")
     replay = Replay.open(path)
     assert replay.stopped.key == "differs"
     assert dict(replay.stopped.values)["action"] == 6

@@ -41,7 +41,7 @@ def test_no_report_replaces_another(shelf: ReportShelf) -> None:
         shelf.write(path, text)
         names.append(path.name)
     assert names == ["battle.html", "battle 2.html", "battle 3.html"]
-    assert [(shelf.folder / name).read_text() for name in names] == ["a", "b", "c"]
+    assert [(shelf.folder / name).read_text(encoding="utf-8") for name in names] == ["a", "b", "c"]
     assert shelf.free_path("battle", ".md").name == "battle.md"
 
 
@@ -51,7 +51,7 @@ def test_a_name_never_leaves_the_folder(shelf: ReportShelf, name: str) -> None:
     assert path.parent == shelf.folder
     assert not path.name.startswith(".")
     shelf.write(path, "x")
-    assert path.read_text() == "x"
+    assert path.read_text(encoding="utf-8") == "x"
 
 
 def test_a_name_of_which_nothing_is_left_is_refused(shelf: ReportShelf) -> None:

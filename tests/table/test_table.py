@@ -66,7 +66,7 @@ def test_turn_changes_then_a_digest_is_written_with_the_action(start) -> None:
     table = start()
     hide_all(table)
     table.play(Done(0))
-    last = table.path.read_text().splitlines()[-1]
+    last = table.path.read_text(encoding="utf-8").splitlines()[-1]
     assert last == f'{{"entry":"turn","n":3,"round":1,"seat":1,"digest":"{table.state.digest()}","over":false}}'
 
 
@@ -78,7 +78,7 @@ def test_game_over_then_the_last_line_says_so(start) -> None:
     assert table.result.winners == (0, 1)
     assert table.to_act == ()
     assert table.asked is None
-    assert '"over":true' in table.path.read_text().splitlines()[-1]
+    assert '"over":true' in table.path.read_text(encoding="utf-8").splitlines()[-1]
 
 
 def test_without_a_shelf_then_nothing_is_ever_written(start, shelf: Shelf) -> None:

@@ -97,7 +97,7 @@ def test_archive_bears_nobody_s_name_and_clock(tmp_path: Path, monkeypatch: pyte
     monkeypatch.setattr("sys.platform", "linux")
     folder = tmp_path / "caleidos"
     folder.mkdir()
-    (folder / "a").write_text("a")
+    (folder / "a").write_text("a", encoding="utf-8")
     first = package.pack(folder, "one").read_bytes()
     (folder / "a").touch()
     second = package.pack(folder, "one").read_bytes()
@@ -106,7 +106,8 @@ def test_archive_bears_nobody_s_name_and_clock(tmp_path: Path, monkeypatch: pyte
 
 def test_workflow_builds_on_three_systems() -> None:
     text = (ROOT / ".github" / "workflows" / "build.yml").read_text(encoding="utf-8")
-    assert re.search(r"os: \[ubuntu-[\w.]+, windows-latest, macos-latest\]", text)
+    assert re.search(r"os: \[ubuntu-[\w.]+, windows-latest, macos-latest, macos-\d+-intel\]", text)
+    assert "name: caleidos-${{ runner.os }}-${{ runner.arch }}" in text, "two builds of macOS need two names"
 
 
 def test_a_wheel_holds_all_assets_and_maps_and_none_of_the_scripts_that_make_them() -> None:

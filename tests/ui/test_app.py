@@ -429,6 +429,17 @@ def test_a_display_that_fails_is_one_line(monkeypatch: pytest.MonkeyPatch) -> No
     assert caught.value.text(Words("de", strict=True)) == "das Fenster lässt sich nicht öffnen: x11 not available."
 
 
+def test_no_window_can_be_made_then_one_line_says_so(monkeypatch: pytest.MonkeyPatch, log: list[str]) -> None:
+    def fail(*args: object, **kwargs: object) -> None:
+        raise pygame.error("Couldn't create window")
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(pygame, "Window", fail)
+    with pytest.raises(NoDisplay, match="Couldn't create window"):
+        App({"a": lambda ctx: Probe(ctx, log, "a")}).open(Go("a"))
+    assert not pygame.display.get_init()
+
+
 def test_display_is_prepared_without_touching_what_the_person_set(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.platform", "linux")
     monkeypatch.setenv("SDL_VIDEO_X11_WMCLASS", "mine")

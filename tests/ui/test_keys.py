@@ -90,3 +90,4 @@ def test_every_usual_key_has_a_label(lang: str) -> None:
             label = chord_label(chord, words)
             assert label
             assert "_" not in label, chord
+            assert not set(label) & set(",.;:'`"), f"{label!r} is a speck on its key"

@@ -24,7 +24,8 @@ def test_saved_settings_come_back(path: Path) -> None:
 
 def test_a_known_file_reads_as_it_always_did(path: Path) -> None:
     path.parent.mkdir()
-    path.write_text('{"version": 1, "language": "de", "percent": 150, "keys": {"mute": ["f9"]}, "of_tomorrow": 1}')
+    text = '{"version": 1, "language": "de", "percent": 150, "keys": {"mute": ["f9"]}, "of_tomorrow": 1}'
+    path.write_text(text, encoding="utf-8")
     settings, notice = load_settings(path)
     assert notice is None
     assert (settings.lang, settings.percent, settings.keys) == ("de", 150, {"mute": ("f9",)})
@@ -75,7 +76,7 @@ def test_a_broken_file_is_put_aside_with_a_notice(path: Path, text: str) -> None
 )
 def test_a_value_that_cannot_be_used_costs_nothing_but_itself(path: Path, text: str, told: str) -> None:
     path.parent.mkdir()
-    path.write_text(f'{{"pace_dice": 2.0, "edge_pan": true, "of_tomorrow": [1], {text}}}')
+    path.write_text(f'{{"pace_dice": 2.0, "edge_pan": true, "of_tomorrow": [1], {text}}}', encoding="utf-8")
     settings, notice = load_settings(path)
     assert settings == Settings(pace_dice=2.0, edge_pan=True)
     assert notice is not None
@@ -88,12 +89,12 @@ def test_a_value_that_cannot_be_used_costs_nothing_but_itself(path: Path, text: 
     assert [found.name for found in path.parent.iterdir()] == [path.name], "nothing is put aside"
     save_settings(settings, path)
     assert load_settings(path) == (settings, None)
-    assert json.loads(path.read_text())["of_tomorrow"] == [1]
+    assert json.loads(path.read_text(encoding="utf-8"))["of_tomorrow"] == [1]
 
 
 def test_a_key_that_cannot_be_used_costs_no_other(path: Path) -> None:
     path.parent.mkdir()
-    path.write_text('{"keys": {"hint": ["f12"], "undo": 3, "redo": "r"}}')
+    path.write_text('{"keys": {"hint": ["f12"], "undo": 3, "redo": "r"}}', encoding="utf-8")
     settings, notice = load_settings(path)
     assert settings.keys == {"hint": ("f12",)}
     assert notice is not None
@@ -123,7 +124,7 @@ def test_a_folder_in_the_files_place_is_a_notice(path: Path) -> None:
 
 def test_a_broken_file_that_cannot_be_moved_is_a_notice(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path.parent.mkdir()
-    path.write_text("{")
+    path.write_text("{", encoding="utf-8")
 
     def refuse(source: Path, target: Path) -> None:
         raise PermissionError(13, "read-only")
@@ -148,7 +149,7 @@ def test_a_failed_save_leaves_the_old_file_and_says_why(path: Path, monkeypatch:
 
 
 def test_context_tells_when_settings_cannot_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "config").write_text("a file where the folder should be")
+    (tmp_path / "config").write_text("a file where the folder should be", encoding="utf-8")
     monkeypatch.setenv("CALEIDOS_HOME", str(tmp_path))
     ctx = Context.for_tests()
     line = ctx.save_settings()
@@ -196,7 +197,7 @@ def test_language_that_is_not_here_gives_way_to_the_systems_and_says_so(
 ) -> None:
     monkeypatch.setattr("game.ui.settings.system_locale", lambda: "de_AT")
     path = tmp_path / "settings.json"
-    path.write_text(f'{{"version": 1, "language": "{name}", "percent": 150}}')
+    path.write_text(f'{{"version": 1, "language": "{name}", "percent": 150}}', encoding="utf-8")
     settings, notice = load_settings(path)
     assert (settings.language, settings.lang, settings.percent) == ("auto", "de", 150)
     assert notice is not None
@@ -209,11 +210,12 @@ def test_language_that_is_not_here_gives_way_to_the_systems_and_says_so(
 
 def test_what_a_newer_version_has_set_stays_when_this_one_saves(path: Path) -> None:
     path.parent.mkdir()
-    path.write_text('{"version": 1, "language": "de", "of_tomorrow": {"deep": [1, 2]}, "percent": 150}')
+    text = '{"version": 1, "language": "de", "of_tomorrow": {"deep": [1, 2]}, "percent": 150}'
+    path.write_text(text, encoding="utf-8")
     settings, _ = load_settings(path)
     settings.percent = 200
     save_settings(settings, path)
-    found = json.loads(path.read_text())
+    found = json.loads(path.read_text(encoding="utf-8"))
     assert found["of_tomorrow"] == {"deep": [1, 2]}
     assert (found["percent"], found["language"]) == (200, "de")
     assert load_settings(path) == (settings, None)
@@ -229,7 +231,7 @@ def test_a_file_that_is_none_then_is_written_over(path: Path, text: str) -> None
 
 def test_a_language_that_is_a_way_to_a_folder_is_not_taken(path: Path) -> None:
     path.parent.mkdir()
-    path.write_text('{"language": "../../etc"}')
+    path.write_text('{"language": "../../etc"}', encoding="utf-8")
     settings, notice = load_settings(path)
     assert settings.language == "auto"
     assert notice is not None

@@ -14,7 +14,7 @@ from game.scenes.title.settings import SettingsScene
 from game.ui.context import Context
 from game.words import Words, language_name, languages, nearest_language
 from game.words.checks import language_faults
-from tests.kit.source import python_files, tree_of
+from tests.kit.source import files_that_say, tree_of
 from tests.scenes.kits.person import Person
 from tests.words import pseudo
 
@@ -67,7 +67,7 @@ def test_no_code_of_the_game_names_a_language() -> None:
     assert named == {"en", "de", "English", "Deutsch"}
     found = [
         f"{path.relative_to(DATA)}:{node.lineno}: {node.value}"
-        for path in python_files()
+        for path in files_that_say(named)
         for node in ast.walk(tree_of(path))
         if isinstance(node, ast.Constant) and node.value in named
     ]

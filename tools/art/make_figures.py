@@ -15,7 +15,7 @@ def main() -> None:
     """Write all drawings."""
     drawings = DRAWINGS | SIGNS
     for name, source in drawings.items():
-        (ASSETS / "svg" / f"{name}.svg").write_text(source, encoding="utf-8")
+        (ASSETS / "svg" / f"{name}.svg").write_text(source, encoding="utf-8", newline="\n")
     print(f"{len(drawings)} drawings written to {ASSETS / 'svg'}")
 
 

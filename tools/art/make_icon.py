@@ -108,8 +108,8 @@ def main(folder: Path) -> None:
     source = svg()
     pictures = {size: png(source, size) for size in SIZES}
     folder.mkdir(parents=True, exist_ok=True)
-    (ROOT / "assets" / "icon.svg").write_text(source, encoding="utf-8")  # the window shows it too
-    (folder / "caleidos.svg").write_text(source, encoding="utf-8")
+    (ROOT / "assets" / "icon.svg").write_text(source, encoding="utf-8", newline="\n")  # the window shows it too
+    (folder / "caleidos.svg").write_text(source, encoding="utf-8", newline="\n")
     for size, data in pictures.items():
         (folder / f"caleidos-{size}.png").write_bytes(data)
     (folder / "caleidos.ico").write_bytes(ico({size: pictures[size] for size in ICO_SIZES}))

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from game.boards.report import print_report
+from game.cli.files import spelled_out
 from game.cli.parser import Parser
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.rosters import roster_points
@@ -26,8 +27,9 @@ def arguments(parser: Parser, words: Words) -> None:
 
 def run(args: argparse.Namespace, words: Words) -> int:
     """0 when every map can be played and every list is legal, else 1; a missing file counts as a bad one."""
-    armies = [file for file in args.file if Path(file).suffix.lower() == SUFFIX]
-    maps = [file for file in args.file if file not in armies]
+    files = spelled_out(args.file)
+    armies = [file for file in files if Path(file).suffix.lower() == SUFFIX]
+    maps = [file for file in files if file not in armies]
     good = [_check_army(Path(file), words, sys.stdout) for file in armies]
     return max(0 if all(good) else 1, print_report(maps, words, sys.stdout))
 

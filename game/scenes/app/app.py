@@ -210,7 +210,11 @@ class App:
 
     def _open_window(self) -> pygame.Window:
         size = first_size(pygame.display.get_desktop_sizes(), self.settings.window)
-        window = pygame.Window("Caleidos", size, resizable=True, allow_high_dpi=True)
+        try:
+            window = pygame.Window("Caleidos", size, resizable=True, allow_high_dpi=True)
+        except pygame.error as fault:  # a session of Windows without a desktop has a display and no room on it
+            pygame.display.quit()
+            raise NoDisplay(str(fault)) from fault
         window.minimum_size = LEAST_SIZE
         self._opened_with = window.size
         window.set_icon(app_icon(64))

@@ -240,5 +240,6 @@ class WidgetScene(Scene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, then the widgets."""
-        self.backdrop(surface)
+        if not self.screen.hides(surface.get_clip()):
+            self.backdrop(surface)
         self.screen.draw(surface)

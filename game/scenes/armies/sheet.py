@@ -29,6 +29,9 @@ from game.views.caldaern.shown.figures import entry_figure, figure_of
 from game.views.caldaern.shown.troops import shown_troop
 from game.words import Words
 
+_PAPER = (255, 255, 255)
+"""The sheet is printed: a ground of any other colour would be laid on in ink, over all of the page."""
+
 PAGE: Final = (1654, 2339)
 """A page of A4 at 200 dots an inch."""
 
@@ -72,7 +75,7 @@ class _Sheet:
         table = stats_height(self.ctx, rows)
         boxes, ticks = self._boxes(entry, inner)
         card = pygame.Surface((self.width, head + table + block.height + u(22) + (ticks + u(10)) * bool(boxes)))
-        card.fill(self.ctx.theme.color("parchment_light"))
+        card.fill(_PAPER)
         pygame.draw.rect(card, self.ctx.theme.color("ink_faint"), card.get_rect(), u(1))
         self._head(card, entry, notes)
         if rows:
@@ -137,7 +140,7 @@ class _Sheet:
     def _page(self, cards: Sequence[tuple[pygame.Surface, int, int]], n: int, of: int) -> pygame.Surface:
         u, words, text = self.ctx.theme.u, self.ctx.words, self.ctx.text
         page = pygame.Surface(PAGE)
-        page.fill(self.ctx.theme.color("parchment_light"))
+        page.fill(_PAPER)
         roster = self.army.roster
         x, y, right = self.margin, self.margin, PAGE[0] - self.margin
         room = (right - x) * 3 // 4

@@ -112,6 +112,8 @@ class Plates(Pieces):
         t, soft = self.theme, max(1, self.theme.u(blur))
         corner = 3 * soft + t.u(radius)
         outer = pygame.Rect(x - 2 * soft + t.u(dx), y - 2 * soft + t.u(dy), w + 4 * soft, h + 4 * soft)
+        if not dst.get_clip().colliderect(outer):
+            return
         if outer.w > 2 * corner + 8 and outer.h > 2 * corner + 8:
             side = 2 * corner + 8 - 4 * soft
             self._frame(dst, kind, side, outer, corner)
@@ -127,16 +129,21 @@ class Plates(Pieces):
 
     def _frame(self, dst: pygame.Surface, kind: str, side: int, outer: pygame.Rect, corner: int) -> None:
         """Draw the shadow of a large box from that of a small one: corners, and edges that are kept by length."""
-        small = self._shadow(kind, (side, side))
+        small, seen = self._shadow(kind, (side, side)), dst.get_clip()
         full = small.get_width()
         for sx, x in ((0, outer.left), (full - corner, outer.right - corner)):
+            if x >= seen.right or x + corner <= seen.left:
+                continue  # most often a part of the window is drawn that one side of a shadow reaches into
             for sy, y in ((0, outer.top), (full - corner, outer.bottom - corner)):
                 dst.blit(small, (x, y), (sx, sy, corner, corner))
             strip = pygame.Rect(sx, corner, corner, 1)
             dst.blit(self._edge(kind, small, strip, (corner, outer.h - 2 * corner)), (x, outer.top + corner))
+        if outer.left + corner >= seen.right or outer.right - corner <= seen.left:
+            return
         for sy, y in ((0, outer.top), (full - corner, outer.bottom - corner)):
-            strip = pygame.Rect(corner, sy, 1, corner)
-            dst.blit(self._edge(kind, small, strip, (outer.w - 2 * corner, corner)), (outer.left + corner, y))
+            if y < seen.bottom and y + corner > seen.top:
+                strip = pygame.Rect(corner, sy, 1, corner)
+                dst.blit(self._edge(kind, small, strip, (outer.w - 2 * corner, corner)), (outer.left + corner, y))
 
     def _edge(self, kind: str, small: pygame.Surface, strip: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
         """A line of the small shadow, stretched."""
@@ -156,6 +163,8 @@ class Plates(Pieces):
         area = pygame.Rect(*(round(v) for v in rect))
         if shadow:
             self.shadow(dst, area, "panel" if kind == "parchment" else "plate")
+        if not dst.get_clip().colliderect(area):
+            return area
         if kind == "parchment":
             self._lay_parchment(dst, area, seed)
         else:
@@ -197,6 +206,8 @@ class Plates(Pieces):
         area = pygame.Rect(*(round(v) for v in rect))
         if shadow:
             self.shadow(dst, area, "plate")
+        if not dst.get_clip().colliderect(area):
+            return
         dst.blit(self.store.get(("plate", area.size, seed, *self._key), lambda: self._plate(area.size, seed)), area)
 
     def _plate(self, size: tuple[int, int], seed: int) -> pygame.Surface:
@@ -239,6 +250,8 @@ class Plates(Pieces):
         area = pygame.Rect(*(round(v) for v in rect))
         if state != "pressed":
             self.shadow(dst, area, "button")
+        if not dst.get_clip().colliderect(area):
+            return
         dst.blit(self._face(area.size, kind, state), area)
         if state == "normal":
             for over, share in (("hover", glow), ("pressed", sunk)):

@@ -243,7 +243,9 @@ def _chunks(text: Text, atoms: list[Atom], size: float, width: float, face: str)
     """Atoms in groups that may not be parted; a word wider than the line is broken first."""
     chunks: list[list[Atom]] = []
     glue = False
-    for atom in atoms:
+    for atom, after in zip(atoms, [*atoms[1:], Atom()]):
+        if atom.picture and after.text[:1].isdigit():
+            atom = replace(atom, space_after=False)  # the count of what is shown stays beside it
         if atom.newline:
             chunks.append([atom])
             glue = False

@@ -183,6 +183,10 @@ class Widget:
         near = 2 * self.ctx.theme.u(_EDGE)
         return not surface.get_clip().colliderect(self.rect.inflate(near, near))
 
+    def hides(self, part: Rect) -> bool:
+        """Whether nothing below the widget is seen in a part of the window."""
+        return False
+
     def invalidate(self) -> None:
         """Have the widget drawn again, with what lies over and under it."""
         if not self.attached:

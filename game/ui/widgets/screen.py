@@ -30,6 +30,22 @@ class Box:
     widget: Widget
 
 
+class _Unseen(pygame.Surface):
+    """Has a size and a clip, but nobody will look at it: what is laid on it costs nothing."""
+
+    def blit(self, *what: object, **how: object) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+    def blits(self, *what: object, **how: object) -> None:
+        pass
+
+    def fblits(self, *what: object, **how: object) -> None:
+        pass
+
+    def fill(self, *what: object, **how: object) -> Rect:
+        return Rect(0, 0, 0, 0)
+
+
 class Screen:
     """A tree of widgets and layers above it. A scene has one."""
 
@@ -373,6 +389,10 @@ class Screen:
         self._appearing.update(dt, still=self.ctx.still)
         return again
 
+    def hides(self, part: Rect) -> bool:
+        """Whether nothing below the widgets is seen in a part of the window."""
+        return any(widget._visible and widget.hides(part) for widget in self.root.children)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, lowest first."""
         for widget in self.root.children:
@@ -422,7 +442,7 @@ class Screen:
 
     def boxes(self) -> list[Box]:
         """Every visible widget with the text runs it drew (not those of its children), in drawing order."""
-        surface = pygame.Surface(self.ctx.size, 0, 32)
+        surface = _Unseen(self.ctx.size, 0, 32)
         self._drawn_runs = {}
         try:
             self.draw(surface)

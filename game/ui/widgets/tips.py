@@ -169,7 +169,7 @@ class Tips:
         tip = self._tip_of(target)
         if tip is None or (self._rested < TIP_DELAY_S and not tip.urgent) or tip == self._needless:
             return
-        if self._stands_there(tip):
+        if self._stands_there(tip) or self._under_a_popup(target):
             self._needless = tip
             return
         self._open(tip, self._anchor(target))
@@ -187,6 +187,14 @@ class Tips:
             and seen_part(widget, widget.rect) == widget.rect
             for widget in shown
         )
+
+    def _under_a_popup(self, target: Widget) -> bool:
+        """Whether a list is open and the pointer still rests beside it, on what opened it: the list is read now."""
+        open_now = {id(layer) for layer in self.screen.layers if not getattr(layer, "modal", False)}
+        at: Widget | None = target
+        while at is not None and id(at) not in open_now:
+            at = at.parent
+        return bool(open_now) and at is None
 
     def _anchor(self, target: Widget) -> Rect:
         """The smallest place under the pointer that has a tip."""

@@ -158,6 +158,14 @@ class GameView(Protocol):
     def laid_out(self) -> bool:
         """Whether something lies over the board that the keyboard chooses from."""
 
+    @property
+    def moving(self) -> bool:
+        """Whether the pointer just drags it about; it then asks by itself for what has to be drawn again."""
+
+    @property
+    def solid(self) -> pygame.Rect | None:
+        """The part that it draws, in pixels, which nothing below shines through; None: there is no such part."""
+
     def layout(self, rect: pygame.Rect, scale: float) -> None:
         """Take the area of the window, in pixels, and the interface scale."""
 
@@ -279,7 +287,7 @@ class ViewWidget(Widget):
     def handle(self, event: pygame.event.Event) -> bool:
         """Give an event to the view and an intent to the scene."""
         answer = self.view.handle(event)
-        if answer is not False:
+        if answer is not False and not (event.type == pygame.MOUSEMOTION and self.view.moving):
             self._redraw()
         if isinstance(answer, bool):
             return answer
@@ -299,6 +307,11 @@ class ViewWidget(Widget):
     def _redraw(self) -> None:
         """Only the view's own place: what lies around it does not change with it."""
         self.ctx.request_redraw(self.rect)
+
+    def hides(self, part: pygame.Rect) -> bool:
+        """Whether the view draws all of that."""
+        solid = self.view.solid
+        return solid is not None and bool(solid.contains(part))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the view."""

@@ -171,11 +171,17 @@ def small(name: str) -> CaleiraState:
     return game(**given)
 
 
+ENOUGH = 5
+"""Games from a position; more where nothing came to be known in them."""
+
+
 @pytest.mark.rule("CLR-13.4", "CLR-13.5", "CLR-12.5", "CLR-12.6")
 @pytest.mark.parametrize("name", SMALL)
 def test_worlds_are_what_is_possible_and_nothing_else(name: str) -> None:
     seen: Counter[str] = Counter()
     for seed in range(8):
+        if seed >= ENOUGH and seen["worlds"]:
+            break
         follower, chance = Follower(small(name), 0), Dice(seed)
         while follower.s.to_act:
             follower.step(chance)

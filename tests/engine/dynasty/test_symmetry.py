@@ -64,7 +64,7 @@ def test_turned_positions_offer_turned_actions_that_lead_to_turned_positions(boa
     chance = random.Random(seats)
     ways = all_of(board, seats)
     phases = set()
-    for s in positions(seats, board=board, seats=seats, every=17, most=600):
+    for s in positions(seats, board=board, seats=seats, every=29, most=600):
         by = chance.choice(ways)
         twin = turned(s, by)
         same_actions(s, twin, by)

@@ -29,7 +29,7 @@ def walk(case: Case, seed: int, *, every: int = 1, most: int = 400) -> Iterator[
     yield state
 
 
-STRIDES = (7, 11, 19, 23)
+STRIDES = (11, 19, 23)
 """After how many actions each that a check looks again: primes, so that together they see the most positions."""
 
 

@@ -27,7 +27,8 @@ SHOW_S = 0.2
 class GlassView:
     """Writes the position; while events are shown, these too."""
 
-    laid_out = False
+    laid_out = moving = False
+    solid: pygame.Rect | None = None
 
     def __init__(self, ctx: Context, source: Any) -> None:
         self.ctx = ctx

@@ -50,14 +50,14 @@ def ctx() -> Context:
 def mine(tmp_path: Path) -> Path:
     """A designer's table of Kalesia for five."""
     path = tmp_path / "mine.tmx"
-    path.write_text(supplied_path("kalesia", "table_5").read_text("utf-8"))
+    path.write_text(supplied_path("kalesia", "table_5").read_text("utf-8"), encoding="utf-8")
     return path
 
 
 def spoil(path: Path, old: str, new: str) -> None:
     text = path.read_text("utf-8")
     assert old in text
-    path.write_text(text.replace(old, new, 1))
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 def test_every_game_with_maps_has_previews_and_facts() -> None:
@@ -155,7 +155,7 @@ def test_room_for_cards_is_that_of_the_smallest_area(ctx: Context) -> None:
 
 def test_only_tables_of_the_game_are_offered_for_a_game_being_set_up(ctx: Context, mine: Path, tmp_path: Path) -> None:
     board = tmp_path / "board.tmx"
-    board.write_text(supplied_path("caledea", "duel").read_text("utf-8"))
+    board.write_text(supplied_path("caledea", "duel").read_text("utf-8"), encoding="utf-8")
     ctx.extras["maps.opened"] = [board, mine]
     scene = opened(ctx, pick="kalesia")
     pass_time(scene, 0.5)

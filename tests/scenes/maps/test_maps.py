@@ -113,7 +113,7 @@ def test_save_is_shown_within_a_second_and_keeps_the_view(ctx: Context, shop: Wo
     before = scene.view.view
     rows = [list(line) for line in DUEL_ROWS]
     rows[0][0] = 6
-    shop.path.write_text(map_text(rows))
+    shop.path.write_text(map_text(rows), encoding="utf-8")
     pass_time(scene, 1)
     assert scene.view.board is not None
     assert scene.view.board.pairs[0] == 6
@@ -124,7 +124,7 @@ def test_bad_save_keeps_the_last_good_picture_under_a_banner(ctx: Context, shop:
     scene = opened(ctx, shop.path)
     good, view = scene.view.board, scene.view.view
     assert not scene.banner.visible
-    shop.path.write_text(empty_square(2, 3))
+    shop.path.write_text(empty_square(2, 3), encoding="utf-8")
     pass_time(scene, 1)
     assert scene.view.board == good
     assert scene.view.view == view
@@ -133,14 +133,14 @@ def test_bad_save_keeps_the_last_good_picture_under_a_banner(ctx: Context, shop:
     assert scene.view.marks == [((2, 3), "threat")]
     with pytest.raises(KeyError):
         scene.screen.find("prompt.play")
-    shop.path.write_text(map_text())
+    shop.path.write_text(map_text(), encoding="utf-8")
     pass_time(scene, 1)
     assert not scene.banner.visible
     assert scene.view.marks == []
 
 
 def test_map_that_was_never_good_shows_what_is_known_of_it(ctx: Context, shop: Workshop) -> None:
-    shop.path.write_text(empty_square(2, 3))
+    shop.path.write_text(empty_square(2, 3), encoding="utf-8")
     scene = opened(ctx, shop.path)
     assert scene.banner.text == ctx.words("maps.banner.bad")
     assert scene.view.board is not None
@@ -151,7 +151,7 @@ def test_map_that_was_never_good_shows_what_is_known_of_it(ctx: Context, shop: W
 
 
 def test_file_that_is_no_map_at_all_shows_no_land(ctx: Context, shop: Workshop) -> None:
-    shop.path.write_text("nothing")
+    shop.path.write_text("nothing", encoding="utf-8")
     scene = opened(ctx, shop.path)
     assert scene.view.board is None
     scene.draw(pygame.Surface(ctx.size))
@@ -161,7 +161,7 @@ def test_file_that_is_no_map_at_all_shows_no_land(ctx: Context, shop: Workshop) 
 def test_chosen_finding_is_marked_and_brought_into_view(ctx: Context, shop: Workshop) -> None:
     rows = [list(line) for line in DUEL_ROWS]
     rows[0][0] = rows[5][5] = -1
-    shop.path.write_text(map_text(rows))
+    shop.path.write_text(map_text(rows), encoding="utf-8")
     scene = opened(ctx, shop.path)
     scene.view.zoom(9)
     scene.findings.select(1)
@@ -206,7 +206,7 @@ def test_land_is_dragged_by_the_pointer(ctx: Context) -> None:
 def test_decoration_lies_over_the_land(ctx: Context, shop: Workshop) -> None:
     rows = [[0] * 6 for _ in range(6)]
     rows[1][2] = 3
-    shop.path.write_text(map_text(more=layer_text(rows, "trees")))
+    shop.path.write_text(map_text(more=layer_text(rows, "trees")), encoding="utf-8")
     scene = opened(ctx, shop.path)
     assert list(scene.view._decor) == [(2, 1)]
     scene.draw(pygame.Surface(ctx.size))
@@ -221,9 +221,9 @@ def test_own_folder_gets_the_kit_once_and_keeps_what_is_there(tmp_path: Path) ->
     ):  # fmt: skip
         assert tmp_path / "mine" / name in added
     assert all(check_map(path).is_good for path in added if path.suffix == ".tmx")
-    (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own")
+    (tmp_path / "mine" / "caledea" / "standard.tmx").write_text("my own", encoding="utf-8")
     assert copy_kit(tmp_path / "mine") == []
-    assert (tmp_path / "mine" / "caledea" / "standard.tmx").read_text() == "my own"
+    assert (tmp_path / "mine" / "caledea" / "standard.tmx").read_text(encoding="utf-8") == "my own"
 
 
 def test_folder_is_shown_by_the_system_itself_on_windows(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -258,7 +258,7 @@ def test_button_fills_the_folder_opens_it_and_lists_its_maps(ctx: Context, monke
 
 
 def test_folder_that_can_not_be_written_is_told(ctx: Context, home: Path) -> None:
-    (home / "maps").write_text("in the way")
+    (home / "maps").write_text("in the way", encoding="utf-8")
     scene = opened(ctx)
     scene.open_own_folder()
     assert str(own_folder()) in scene.screen.toasts.messages[0]
@@ -289,10 +289,10 @@ def test_small_preview_tells_of_a_new_board_and_marks_a_bad_save(ctx: Context, s
     screen = Screen(ctx)
     preview = screen.root.add(MapPreview("preview", MapWatch(shop.path), on_board=told.append))
     preview.place((10, 10, 120, 120))
-    shop.path.write_text(map_text(properties=TITLE.format("New")))
+    shop.path.write_text(map_text(properties=TITLE.format("New")), encoding="utf-8")
     assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1
     assert [getattr(board, "title", "") for board in told] == ["New"]
-    shop.path.write_text(empty_square(0, 0))
+    shop.path.write_text(empty_square(0, 0), encoding="utf-8")
     assert sum(preview.update(POLL_SECONDS) for _ in range(4)) == 1
     assert len(told) == 1
     assert "The square is empty." in getattr(preview.tip_at((20, 20)), "text", "")

@@ -131,6 +131,7 @@ def test_the_wizards_order_survives_the_curtain() -> None:
     assert person.scene.table.length == 1
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.rule("CLR-12.11")
 def test_a_player_who_is_out_goes_on_watching() -> None:
     state = game(["TRE", "(SPI) OBS", "WIZ"], ["TRE WAT", "THR BAR", "BAT BAT"], deck="MAR MAR")
@@ -164,6 +165,7 @@ def last_card(table: Table) -> act.PlayCard:
     return next(action for action in table.legal_actions(0) if action.face == "down")
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.rule("CLR-10.1", "CLR-9.8")
 def test_the_end_of_a_round_waits_to_be_read() -> None:
     person = sit(before_the_end())
@@ -208,6 +210,7 @@ def test_without_people_rounds_go_on_by_themselves() -> None:
 
 
 # --------------------------------------------------------------------------------- summary, replay
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("rounds", [1, 3])
 @pytest.mark.rule("CLR-9.10")
@@ -220,6 +223,7 @@ def test_the_summary_shows_all_castles(lang: str, rounds: int) -> None:
     assert all(any(name in text for text in texts) for name in ("Ada", "Mirko", "Ines"))
 
 
+@pytest.mark.usefixtures("roughly")
 def test_a_finished_game_is_watched_with_open_cards() -> None:
     ctx = Context.for_tests()
     person = Person(ctx, ReplayScene(ctx, table=finished(seed=3)))
@@ -241,6 +245,7 @@ def test_nothing_is_taken_back_and_the_rule_says_so() -> None:
     assert any("CLR-11.5" in message or "back" in message for message in person.messages)
 
 
+@pytest.mark.usefixtures("roughly")
 def test_the_language_changes_in_the_middle_of_a_choice() -> None:
     person = sit(at_position(game(["WAT", ""], ["BAT MAR", None], deck="TRE")))
     person.click(keys_of(person, "battlements")[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.engine.dynasty.position import actions as act
 from game.engine.dynasty.position.position import Phase
@@ -126,6 +127,7 @@ def test_a_reaction_is_asked_of_the_other_seat() -> None:
     assert last(person) == act.React(1, "retaliate")
 
 
+@pytest.mark.usefixtures("roughly")
 def test_menus_over_the_board_fit_wherever_they_lie() -> None:
     state = game(red="city5 6,5; knight 4,5; idler", blue="soldier 9,6; city2 11,8; house 10,8", phase="march")
     for size in ((1024, 640), (1280, 720), (1920, 1080)):

@@ -180,7 +180,7 @@ def test_a_part_drawn_again_is_as_if_all_were(name: str, seed: int) -> None:
     try:
         watched.frame()
         watched.compare()
-        for _ in range(24):
+        for _ in range(18):
             watched.act()
         assert watched.parts > 0
     finally:

@@ -69,10 +69,10 @@ def test_each_frame_then_takes_a_little_only(saved: Path) -> None:
 
 
 def test_what_came_earlier_was_changed_then_it_is_told_once(saved: Path) -> None:
-    lines = saved.read_text().splitlines(keepends=True)
+    lines = saved.read_text(encoding="utf-8").splitlines(keepends=True)
     place = next(n for n, line in enumerate(lines) if '"entry":"turn"' in line and '"n":0' not in line)
     lines[place] = lines[place].replace('"digest":"', '"digest":"0')
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     resumed = Table.resume(saved, shelf=Shelf())
     assert resumed.take_notices() == []
     person = sit_down(resumed)

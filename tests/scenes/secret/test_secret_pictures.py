@@ -6,7 +6,6 @@ games' own desks.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable
 from typing import Any
 
@@ -19,7 +18,7 @@ from game.table import Shelf, Table
 from game.ui.context import Context
 from game.ui.paint.store import SurfaceStore
 from game.views.games import VIEWS
-from tests.kit.drawn import keep_fonts
+from tests.kit.drawn import keep_apart
 from tests.scenes.kits.person import Person
 from tests.scenes.kits.worlds import (
     GLASS_VIEWS,
@@ -52,9 +51,7 @@ SIZES = ((1280, 720), (1024, 640))
 @pytest.fixture(autouse=True)
 def _drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     """The two games of a test keep their pictures apart: a picture kept for one of them must not hide a difference."""
-    keep_fonts(monkeypatch)
-    turns = itertools.cycle(STORES)
-    monkeypatch.setattr("game.ui.context.SurfaceStore", lambda: next(turns))
+    keep_apart(monkeypatch, STORES)
 
 
 def _desks() -> list[Any]:

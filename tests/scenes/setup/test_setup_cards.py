@@ -49,6 +49,7 @@ def test_a_game_begins_with_its_usual_seats() -> None:
     assert [seat.kind for seat in table.seats][:2] == [SeatKind.HUMAN, SeatKind.NORMAL]
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (960, 540)], ids=str)
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_ten_seats_have_ten_names_and_colours_and_room(size: tuple[int, int], lang: str) -> None:

@@ -263,6 +263,7 @@ def test_eight_battles_are_seen_at_once_in_a_usual_window() -> None:
     assert person.scene.gallery.room > EDGE
 
 
+@pytest.mark.usefixtures("roughly")
 @pytest.mark.parametrize("lang", languages())
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(("size", "percent"), [((1280, 720), 100), ((1024, 640), 75), ((1280, 720), 200)])

@@ -85,20 +85,20 @@ def test_scrambled_file_then_no_traceback(tmp_path: Path, seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_strange_values_in_actions_then_no_traceback(tmp_path: Path, seed: int) -> None:
-    rng, lines, path = random.Random(seed), GOLDEN.read_text().splitlines(), tmp_path / "x.caleidos"
+    rng, lines, path = random.Random(seed), GOLDEN.read_text(encoding="utf-8").splitlines(), tmp_path / "x.caleidos"
     actions = [n for n, line in enumerate(lines) if re.match(r'{"entry":"action"', line)]
     for _ in range(40):
         at = rng.choice(actions)
         entry = json.loads(lines[at])
         entry["action"] = replaced(entry["action"], rng)
-        path.write_text("\n".join([*lines[:at], json.dumps(entry), *lines[at + 1 :]]) + "\n")
+        path.write_text("\n".join([*lines[:at], json.dumps(entry), *lines[at + 1 :]]) + "\n", encoding="utf-8")
         told(path)
 
 
 @pytest.mark.parametrize("seed", range(8))
 def test_strange_values_in_the_header_then_no_traceback(tmp_path: Path, seed: int) -> None:
     rng, path = random.Random(seed), tmp_path / "x.caleidos"
-    head, *rest = GOLDEN.read_text().splitlines()
+    head, *rest = GOLDEN.read_text(encoding="utf-8").splitlines()
     for _ in range(40):
         header = json.loads(head)
         part = rng.choice(["config", "map", "seats", ""])
@@ -106,5 +106,5 @@ def test_strange_values_in_the_header_then_no_traceback(tmp_path: Path, seed: in
         if isinstance(header, dict) and isinstance(header.get("map"), dict) and "board" in header["map"]:
             # A forger can count a check sum too.
             header["map"]["sha256"] = board_hash(header["map"]["board"])
-        path.write_text("\n".join([json.dumps(header), *rest]) + "\n")
+        path.write_text("\n".join([json.dumps(header), *rest]) + "\n", encoding="utf-8")
         told(path)

@@ -29,7 +29,7 @@ def saved(start) -> Path:
 
 
 def lines_of(path: Path) -> list[str]:
-    return path.read_text().splitlines(keepends=True)
+    return path.read_text(encoding="utf-8").splitlines(keepends=True)
 
 
 def refusal(path: Path) -> str:
@@ -53,7 +53,7 @@ def damage(path: Path) -> tuple[str, int]:
 
 def change_header(path: Path, **changes) -> None:
     head, *rest = lines_of(path)
-    path.write_text(json.dumps(json.loads(head) | changes) + "\n" + "".join(rest))
+    path.write_text(json.dumps(json.loads(head) | changes) + "\n" + "".join(rest), encoding="utf-8")
 
 
 def test_lines_then_read_as_pinned(saved: Path) -> None:
@@ -123,7 +123,7 @@ def test_nul_bytes_at_the_end_then_are_cut_off(saved: Path) -> None:
 def test_damage_in_the_middle_then_says_which_line_and_offers_what_came_before(saved: Path, shelf: Shelf) -> None:
     lines = lines_of(saved)
     lines[13] = lines[13].replace('"take"', '"toke"')
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     text, actions = damage(saved)
     assert text == (
         f"{saved.name} is damaged in line 14: Invalid value 'toke' - at `$.do`. What came before can be played on."
@@ -163,14 +163,14 @@ def test_a_line_that_is_none_then_says_why(saved: Path, junk: bytes, reason: str
 
 def test_a_second_header_then_is_damage(saved: Path) -> None:
     lines = lines_of(saved)
-    saved.write_text("".join([*lines[:5], lines[0], *lines[5:]]))
+    saved.write_text("".join([*lines[:5], lines[0], *lines[5:]]), encoding="utf-8")
     assert "line 6: a second header" in damage(saved)[0]
 
 
 def test_a_lost_line_then_is_noticed_at_the_next(saved: Path) -> None:
     lines = lines_of(saved)
     del lines[6]
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     text, actions = damage(saved)
     assert "line 7 does not follow from the one before (number 4 after 2 actions)" in text
     assert actions == 2
@@ -179,7 +179,7 @@ def test_a_lost_line_then_is_noticed_at_the_next(saved: Path) -> None:
 def test_a_lost_line_before_a_turn_then_is_noticed_at_the_turn(saved: Path) -> None:
     lines = lines_of(saved)
     del lines[8]
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     assert damage(saved) == (
         f"{saved.name}: line 9 does not follow from the one before (number 5 after 4 actions)."
         " What came before can be played on.",
@@ -189,7 +189,7 @@ def test_a_lost_line_before_a_turn_then_is_noticed_at_the_turn(saved: Path) -> N
 
 @pytest.mark.parametrize("line", ['{"entry":"undo","n":8}', '{"entry":"redo","n":9}', '{"entry":"redo","n":8}'])
 def test_an_undo_or_redo_that_does_not_fit_then_is_noticed(saved: Path, line: str) -> None:
-    saved.write_text(saved.read_text() + line + "\n")
+    saved.write_text(saved.read_text(encoding="utf-8") + line + "\n", encoding="utf-8")
     text, actions = damage(saved)
     assert "line 17 does not follow" in text
     assert actions == 8
@@ -198,7 +198,7 @@ def test_an_undo_or_redo_that_does_not_fit_then_is_noticed(saved: Path, line: st
 def test_a_swapped_action_then_stops_at_the_next_digest_and_keeps_what_was_verified(saved: Path) -> None:
     lines = lines_of(saved)
     lines[10] = lines[10].replace('"throw_die"', '"done"')
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     text, actions = damage(saved)
     assert text == (
         f"{saved.name}: after action 6 the game is not the one that was recorded."
@@ -211,7 +211,7 @@ def test_a_swapped_digest_then_stops_there(saved: Path) -> None:
     lines = lines_of(saved)
     digest = json.loads(lines[4])["digest"]
     lines[4] = lines[4].replace(digest, digest[::-1])
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     text, actions = damage(saved)
     assert "after action 2 the game is not" in text
     assert actions == 0
@@ -234,7 +234,7 @@ def test_a_fall_back_over_undone_actions_then_still_stands_where_the_last_digest
     table.play(Done(0))
     table.play(Done(1))
     digest, path = table.state.digest(), table.path
-    path.write_text(path.read_text().replace(digest, "0" * len(digest)))
+    path.write_text(path.read_text(encoding="utf-8").replace(digest, "0" * len(digest)), encoding="utf-8")
     text, actions = damage(path)
     assert "after action 5" in text
     assert actions == 4
@@ -244,14 +244,14 @@ def test_a_fall_back_over_undone_actions_then_still_stands_where_the_last_digest
 def test_an_illegal_action_then_says_which_and_by_what_rule(saved: Path) -> None:
     lines = lines_of(saved)
     lines[7] = lines[7].replace('"seat":0', '"seat":1')
-    saved.write_text("".join(lines))
+    saved.write_text("".join(lines), encoding="utf-8")
     text, actions = damage(saved)
     assert "action 4 is against the rules; TOY-1: The game waits for another player. The file" in text
     assert actions == 3
 
 
 def test_blank_lines_then_do_no_harm(saved: Path, shelf: Shelf) -> None:
-    saved.write_text("\n\n".join(saved.read_text().splitlines()) + "\r\n")
+    saved.write_text("\n\n".join(saved.read_text(encoding="utf-8").splitlines()) + "\r\n", encoding="utf-8")
     table = Table.resume(saved, shelf=shelf)
     table.play(Take(1))
     assert len(load(saved).history) == 9

@@ -203,7 +203,7 @@ def test_write_in_portions_then_all_arrives(tmp_path: Path, monkeypatch: pytest.
 
 
 def test_saves_folder_that_is_a_file_then_the_game_goes_on(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("not a folder")
+    (tmp_path / "saves").write_text("not a folder", encoding="utf-8")
     table = Table.new("toy", ToyConfig(), [SeatPlan("A"), SeatPlan("B")], shelf=Shelf(tmp_path / "saves"))
     table.play(Hide(0, 1))
     assert len(told(table)) == 1

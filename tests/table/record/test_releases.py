@@ -34,7 +34,7 @@ def test_every_release_then_has_every_game_and_games_undone_unfinished_and_torn(
     for folder in (path for path in FOLDER.iterdir() if path.is_dir()):
         files = sorted(folder.glob("*.jsonl"))
         assert {read_journal(path).header.game for path in files} == set(KEYS)
-        texts = {path.stem: path.read_text() for path in files}
+        texts = {path.stem: path.read_text(encoding="utf-8") for path in files}
         assert any('"practice":true' in text and '"entry":"undo"' in text for text in texts.values())
         assert any("unfinished" in stem and '"over":true' not in text for stem, text in texts.items())
         assert any("torn" in stem and not text.endswith("\n") for stem, text in texts.items())

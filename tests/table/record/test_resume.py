@@ -47,11 +47,11 @@ def applied(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
-    return [json.loads(line) for line in path.read_text().splitlines()]
+    return [json.loads(line) for line in path.read_text(encoding="utf-8").splitlines()]
 
 
 def write(path: Path, lines: list[dict[str, Any]]) -> None:
-    path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines))
+    path.write_text("".join(json.dumps(line, separators=(",", ":")) + "\n" for line in lines), encoding="utf-8")
 
 
 def text_of(notices: list[Any]) -> str:
@@ -152,7 +152,7 @@ def test_the_position_of_another_round_then_is_not_trusted(saved: Path, applied:
 
 
 def test_what_came_before_was_changed_then_the_game_goes_on_and_tells_nothing_of_it(saved: Path, shelf: Shelf) -> None:
-    saved.write_text(saved.read_text().replace('"stones":3', '"stones":2'))
+    saved.write_text(saved.read_text(encoding="utf-8").replace('"stones":3', '"stones":2'), encoding="utf-8")
     assert load(saved).fault is not None
     table = Table.resume(saved, shelf=shelf)
     assert {entry.action for entry in table.log(None)} == {7, 8, 9}
@@ -171,7 +171,8 @@ def test_what_came_before_was_changed_then_practice_stops_there(start, shelf: Sh
     played = start(practice=True)
     for action in GAME:
         played.play(action)
-    played.path.write_text(played.path.read_text().replace('"stones":3', '"stones":2'))
+    text = played.path.read_text(encoding="utf-8")
+    played.path.write_text(text.replace('"stones":3', '"stones":2'), encoding="utf-8")
     table = Table.resume(played.path, shelf=shelf)
     for _ in range(3):
         table.undo()
@@ -278,7 +279,7 @@ def test_the_same_version_and_another_outcome_then_is_damage(saved: Path, monkey
 
 def test_a_damaged_line_of_older_rules_then_is_told_as_damage(saved: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     raise_version(monkeypatch)
-    saved.write_text(saved.read_text().replace('"throw_die"', '"throw_dye"'))
+    saved.write_text(saved.read_text(encoding="utf-8").replace('"throw_die"', '"throw_dye"'), encoding="utf-8")
     with pytest.raises(SaveError) as caught:
         Table.resume(saved)
     assert caught.value.notice.key == "damaged"

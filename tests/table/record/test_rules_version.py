@@ -24,12 +24,12 @@ def test_golden_game_that_goes_another_way_under_the_same_version_then_is_told()
 
 
 def test_course_of_a_golden_game_then_changes_with_an_action_and_with_a_digest(tmp_path) -> None:
-    text = (GOLDEN / "kalesia-2-seats.jsonl").read_text()
+    text = (GOLDEN / "kalesia-2-seats.jsonl").read_text(encoding="utf-8")
     path = tmp_path / "game.jsonl"
-    path.write_text(text)
+    path.write_text(text, encoding="utf-8")
     before = course_of(path)
     assert before == pins_now()["kalesia"].games["kalesia-2-seats"]
     for old, new in (('"seat":1,', '"seat":0,'), ('"digest":"', '"digest":"0')):
-        path.write_text(text.replace(old, new, 1))
+        path.write_text(text.replace(old, new, 1), encoding="utf-8")
         assert course_of(path) != before
     assert msgspec.json.decode(text.splitlines()[0])["rules"] == GAMES["kalesia"].rules_version

@@ -54,7 +54,7 @@ def test_saves_then_the_latest_first_and_others_files_left_out(start, shelf: She
     table = played(start)
     age(table.path, 60)
     table.save_as("later")
-    (shelf.folder / "notes.txt").write_text("mine")
+    (shelf.folder / "notes.txt").write_text("mine", encoding="utf-8")
     (shelf.folder / "folder.caleidos").mkdir()
     assert [save.name for save in shelf.saves()] == ["later", table.path.stem]
 
@@ -88,7 +88,7 @@ def test_summary_of_a_file_that_cannot_be_read_then_says_so(shelf: Shelf, monkey
 
 
 def test_saves_of_a_folder_that_is_none_then_says_so(tmp_path: Path) -> None:
-    (tmp_path / "saves").write_text("")
+    (tmp_path / "saves").write_text("", encoding="utf-8")
     with pytest.raises(SaveError) as caught:
         Shelf(tmp_path / "saves").saves()
     said = caught.value.notice.text(WORDS)

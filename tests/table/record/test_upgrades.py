@@ -40,7 +40,7 @@ def test_sample_played_on_then_is_kept_in_todays_format(tmp_path: Path) -> None:
     table = Table.resume(sample, shelf=Shelf(tmp_path))
     table.play(table.legal_actions(0)[0])
     assert sample.read_bytes() == before
-    head = json.loads(table.path.read_text().splitlines()[0])
+    head = json.loads(table.path.read_text(encoding="utf-8").splitlines()[0])
     assert head["format"] == upgrades.FORMAT
     assert len(load(table.path).history) == 33
 

@@ -33,7 +33,7 @@ def test_good_save_then_0(good: Path) -> None:
 
 def test_one_bad_among_good_then_1_and_a_line_for_each(good: Path, tmp_path: Path) -> None:
     bad = tmp_path / "bad.caleidos"
-    bad.write_text(good.read_text().replace('"take"', '"done"'))
+    bad.write_text(good.read_text(encoding="utf-8").replace('"take"', '"done"'), encoding="utf-8")
     empty = tmp_path / "empty.caleidos"
     empty.touch()
     for lang in languages():

@@ -224,6 +224,13 @@ def test_display_face_has_every_letter_in_use(face: str, lang: str) -> None:
     assert missing_glyphs(shown, face) == ""
 
 
+def test_a_count_stays_beside_the_picture_of_what_is_counted(text: Text) -> None:
+    for width in range(60, 400, 7):
+        placed = text.rich("cards <icon:a> <b>2</b> <icon:b> <b>0</b>, <icon:a> of all", 15, width).placed
+        begins = [p.atom.text for n, p in enumerate(placed) if n and p.line != placed[n - 1].line]
+        assert not any(words[:1].isdigit() for words in begins), width
+
+
 def test_longest_word_is_that_of_no_line(text: Text) -> None:
     """Words of one style are drawn as one run, but measured each for itself; what is glued together counts as one."""
     assert longest_word(text, "of <b>thirty-two</b> small words", 14) == text.width("thirty-two", 14, "bold")

@@ -195,14 +195,14 @@ def test_cut_weights_are_taken_from_where_they_are(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_home_that_cannot_be_written_has_its_fonts_in_memory(bare: Path) -> None:
-    (bare / "cache").write_text("in the way")
+    (bare / "cache").write_text("in the way", encoding="utf-8")
     assert isinstance(font_file("displayb"), BytesIO)
     first, second = FontBook().get("displayb", 20), FontBook().get("displayb", 40)
     assert second.size("CALEDEA")[0] > first.size("CALEDEA")[0] > 60
 
 
 def test_a_failed_write_leaves_no_torn_font(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(Path, "replace", lambda self, target: (_ for _ in ()).throw(OSError("disk full")))
+    monkeypatch.setattr("game.files.os.replace", lambda source, target: (_ for _ in ()).throw(OSError("disk full")))
     with pytest.raises(OSError, match="disk full"):
         write_cinzel(tmp_path)
     assert list(tmp_path.iterdir()) == []

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.ui.widgets import Button, Choice, Label, ListView, Option, Rect, Screen, Tip, Widget
 from game.ui.widgets.tooltip import Near, place_beside
-from tests.ui.desk import key, move, placed, rest, screen_with
+from tests.ui.desk import click, key, move, placed, rest, screen_with
 
 WINDOW = Rect(0, 0, 1280, 720)
 NEAR = Near(WINDOW, 12, 34, 200)
@@ -227,5 +227,18 @@ def test_a_tip_opens_where_the_line_that_says_it_is_hidden() -> None:
     line.visible = False
     screen = screen_with(button, line)
     move(screen, button.rect.center)
+    rest(screen)
+    assert screen.tips.box.visible
+
+
+def test_no_tip_opens_beside_the_list_that_was_just_opened_but_its_rows_have_theirs() -> None:
+    options = [Option(str(n), f"row {n}", tip=f"what row {n} is about") for n in range(3)]
+    choice = placed(Choice("choice", options, "0", on_change=lambda value: None, tooltip="what is chosen here"))
+    screen = screen_with(choice)
+    click(screen, choice.rect.center)
+    rest(screen)
+    assert screen.layers
+    assert not screen.tips.box.visible
+    move(screen, screen.find("choice.options").rect.center)
     rest(screen)
     assert screen.tips.box.visible

@@ -153,7 +153,15 @@ def test_a_bad_click_is_refused_in_the_states_words_and_loses_nothing() -> None:
     assert hand.targets == glow
 
 
-@pytest.mark.parametrize("square", [(0, 8), (4, 4), (7, 4), (4, 6)])
+def test_nothing_is_said_against_the_square_where_the_chosen_units_stand() -> None:
+    hand = Hand(border(), 0)
+    hand.click(at(hand, (4, 4)))
+    assert hand.units
+    assert hand.why_not(at(hand, (4, 4))) is None
+    assert hand.why_not(at(hand, (0, 8))) is not None
+
+
+@pytest.mark.parametrize("square", [(0, 8), (7, 4), (4, 6)])
 def test_reason_on_hover_equals_the_states_refusal(square: tuple[int, int]) -> None:
     hand = Hand(border(), 0)
     hand.select((1, 2, 3))

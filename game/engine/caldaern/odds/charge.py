@@ -19,7 +19,6 @@ from game.engine.caldaern.charging.goals import goal_of, need_of
 from game.engine.caldaern.charging.query import ChargeReport, charge_report
 from game.engine.caldaern.charging.reactions import COUNTER, HOLD, RUN, advance
 from game.engine.caldaern.charging.reactions import SHOOT as STAND
-from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import as_charged, as_charger
 from game.engine.caldaern.harm import tolls
 from game.engine.caldaern.melee.pursuit import chase_dice
@@ -37,11 +36,6 @@ from game.engine.contract import Odds, OddsSide
 
 NEGLIGIBLE: Final = Fraction(1, 2000)
 """Nobody sees an error below this: a twentieth of a percent."""
-
-
-def reaches(p: Position, unit: Unit, need: int) -> Fraction:
-    """Chance that a charge reaches so many squares. Rules: CDN-7.48."""
-    return at_least(need - charge_range(p, unit), *charge_dice(p, unit))
 
 
 # ------------------------------------------------------------------------------------------------- a charge

@@ -10,12 +10,10 @@ from fractions import Fraction
 from typing import Any, Final
 
 from game.engine.caldaern.blocks import contact
-from game.engine.caldaern.blocks.characteristics import charge_range
 from game.engine.caldaern.blocks.characteristics import movement as speed
-from game.engine.caldaern.blocks.presence import For, counts, squares, stands
+from game.engine.caldaern.blocks.presence import For, counts, stands
 from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.charging.query import charge_report
-from game.engine.caldaern.charging.resolving import charge_dice
 from game.engine.caldaern.charging.rules import held_back
 from game.engine.caldaern.harm import dangerous, tolls
 from game.engine.caldaern.melee import breaking, fighters, melee
@@ -39,7 +37,6 @@ from game.engine.caldaern.sight import sight
 from game.engine.caldaern.words.kinds import Placement
 from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds, OddsSide
-from game.engine.geometry.field import rects_distance
 
 
 # ------------------------------------------------------------------------------------------------------- tests
@@ -179,19 +176,21 @@ def threat_steps(p: Position, unit: Unit, enemy: Unit) -> OddsSteps:
 
 
 def charge_threat(p: Position, unit: Unit, enemy: Unit) -> Odds | None:
-    """An enemy's chance to reach a unit, by distance and sight alone. Rules: CDN-7.7, CDN-7.48."""
+    """An enemy's chance to reach a unit that holds, by the way that its charge would take as everything stands now.
+
+    None where it couldn't charge this unit. Rules: CDN-7.5 to CDN-7.12, CDN-7.48, CDN-19.14.
+    """
     if not speed(p, enemy) or has(p, enemy, "no_charge") or held_back(p, enemy) or not counts(unit, For.CHARGES):
         return None
     if not sight.sees_in_arc(p, enemy, unit):
         return None
-    distance = rects_distance(squares(p, enemy), squares(p, unit))
-    chance = odds_charge.reaches(p, enemy, distance - 1)
-    if not chance:
+    report = charge_report(p, enemy.id, unit.id)
+    if report.slot is None or not report.chance:
         return None
-    parts = (("distance", distance), ("need", distance - 1), *odds_charge.reach_parts(p, enemy))
+    parts = (("distance", report.distance), ("need", report.need), *odds_charge.reach_parts(p, enemy))
     return Odds(
-        kind="charge", rule="CDN-7.48", chance=chance, need=distance - 1 - charge_range(p, enemy), estimate=True,
-        attacker=OddsSide(enemy.seat, listed(enemy).entry, charge_dice(p, enemy)[0], parts),
+        kind="charge", rule="CDN-7.48", chance=report.chance, need=report.need - report.move,
+        attacker=OddsSide(enemy.seat, listed(enemy).entry, report.dice, parts),
         defender=OddsSide(unit.seat, listed(unit).entry, 0, ()),
     )  # fmt: skip
 

@@ -89,6 +89,7 @@ class BattlePainter:
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved, or the ground looks better."""
         moved = self.sight.update(dt)
+        self.sight.glance.fills = self.ground.is_known
         better = self.ground.update()
         better = self.units.refine() or better
         if not moved and not self.ground.is_busy:
@@ -171,12 +172,14 @@ class BattlePainter:
         self._shown = look.shown
         before = surface.get_clip()
         surface.set_clip(grid.clip.clip(before))
-        self.ground.draw(surface, grid)
-        self._draw_below(surface, grid, look)
-        self.units.draw(surface, grid, look)
-        self._draw_trails(surface, grid, trails, look.shown.colours)
-        self._draw_above(surface, grid, look)
-        over(surface)
+        if not self.sight.glance.draw(surface, grid, lambda dst, part: self.ground.draw_rough(dst, grid, part)):
+            self.ground.draw(surface, grid)
+            self._draw_below(surface, grid, look)
+            self.units.draw(surface, grid, look)
+            self._draw_trails(surface, grid, trails, look.shown.colours)
+            self._draw_above(surface, grid, look)
+            over(surface)
+            self.sight.glance.keep(surface, grid)
         surface.set_clip(before)
         self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 110, 0, 2.0))
         rect = self.sight.map_rect()

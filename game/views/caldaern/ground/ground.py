@@ -16,6 +16,8 @@ from game.views.caldaern.ground.paint import FieldPainter
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.shared.board.sheets import Sheets
 
+Rect = pygame.Rect
+
 _LEAST_SIDE = 5
 """Pixels of a square below which a small picture is painted larger and scaled down."""
 
@@ -46,6 +48,10 @@ class GroundPainter(Sheets):
     def draw(self, dst: pygame.Surface, grid: FieldWindow) -> None:
         """Draw what a window shows."""
         self.show(dst, grid.side, grid.clip, (grid.x0, grid.y0))
+
+    def draw_rough(self, dst: pygame.Surface, grid: FieldWindow, part: Rect) -> None:
+        """Draw a part of what a window shows, coarsely."""
+        self.rough(dst, grid.side, part, (grid.x0, grid.y0))
 
     def sketch(self) -> tuple[pygame.Surface, int]:
         """The field painted small."""

@@ -6,11 +6,12 @@ Places on the field are in squares with fractions, from the north-west corner of
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.engine.contract import Square
+from game.ui.glance import Anchor
 from game.ui.paint.theme import Theme
 from game.views.shared.board.frame import FRAME
 
@@ -71,6 +72,15 @@ class FieldWindow:
     clip: Rect
     x0: int
     y0: int
+
+    @property
+    def anchor(self) -> Anchor:
+        """Where the board lies."""
+        return Anchor(self.side, self.x0, self.y0)
+
+    def through(self, frame: FieldWindow) -> FieldWindow:
+        """The board as it lies here, seen through the frame of another window."""
+        return replace(self, clip=frame.clip)
 
     @property
     def whole(self) -> bool:

@@ -383,6 +383,9 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         danger = next((t for t in self.threats if t.square == square), None) if self.show_threats else None
         return tips.square_tip(self.ctx.words, self.state, cell, self.source.viewer, danger)
 
+    def _goes_along(self) -> bool:
+        return bool(self.layers.over_the_board())
+
     def _update_land(self, dt: float) -> bool:
         return self.sight.update(dt)
 
@@ -395,9 +398,23 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         grid = self.sight.grid
         if grid is None:
             return
-        self._prepare(grid)
         before = surface.get_clip()
         surface.set_clip(grid.clip.clip(before))
+        painter, glance = self.painter, self.sight.glance
+        if not glance.draw(surface, grid, lambda dst, part: painter.draw_rough(dst, grid, part)):
+            self._draw_inside(surface, grid)
+            glance.keep(surface, grid)
+        surface.set_clip(before)
+        painter.draw_surround(surface, grid)
+        painter.draw_flags(surface, grid, self.layers.flags())
+        self._draw_cursor(surface, grid)
+        if self.sight.map_shown():
+            self.map.draw(surface, grid, self.shown)
+        self.layers.draw_over(surface)
+
+    def _draw_inside(self, surface: pygame.Surface, grid: Grid) -> None:
+        """Draw the land, and what lies and stands on it."""
+        self._prepare(grid)
         painter = self.painter
         painter.draw_land(surface, grid)
         painter.draw_marks(surface, grid, self.layers.marks(), self.breath.strength)
@@ -408,13 +425,6 @@ class CaledeaView(BoardView[Cell, CaledeaAction, Shown]):
         for points, short in self.layers.ways():
             painter.draw_path(surface, grid, points, stop_short=short)
         self.draw_named(surface)
-        surface.set_clip(before)
-        painter.draw_surround(surface, grid)
-        painter.draw_flags(surface, grid, self.layers.flags())
-        self._draw_cursor(surface, grid)
-        if self.sight.map_shown():
-            self.map.draw(surface, grid, self.shown)
-        self.layers.draw_over(surface)
 
     def _prepare(self, grid: Grid) -> None:
         """Have the painter take in what has changed since the last frame."""

@@ -138,6 +138,23 @@ class BoardPainter:
             dst.fblits([(ground[row + column], (left, top)) for column, left in columns])
         self._draw_seams(dst, grid)
 
+    def draw_rough(self, dst: pygame.Surface, grid: Grid, part: Rect) -> None:
+        """Draw the squares in a part of the window from the pictures of the zoom before."""
+        size, scaled = (grid.side, grid.side), {}
+        before = dst.get_clip()
+        dst.set_clip(part.clip(before))
+        first, last = grid.place_at(part.topleft), grid.place_at((part.right - 1, part.bottom - 1))
+        assert first is not None
+        assert last is not None
+        for y in range(first[1], last[1] + 1):
+            for x in range(first[0], last[0] + 1):
+                picture = self._ground[y % grid.rows * grid.columns + x % grid.columns]
+                if id(picture) not in scaled:
+                    scaled[id(picture)] = pygame.transform.scale(picture, size)
+                dst.blit(scaled[id(picture)], grid.rect((x, y)))
+        self._draw_seams(dst, grid)
+        dst.set_clip(before)
+
     def _draw_seams(self, dst: pygame.Surface, grid: Grid) -> None:
         """A line of ink at every true edge; within the field it is a band with a thread of brass and a shadow."""
         t = self.ctx.theme
@@ -317,17 +334,21 @@ class BoardPainter:
     def _draw_coordinates(self, dst: pygame.Surface, grid: Grid) -> None:
         step = 1 if grid.side >= self.ctx.theme.u(_LEAST_NUMBERED) else _EVERY
         field, near = grid.field, round(grid.rim * 0.42)
-        clip = grid.clip
+        clip, half = grid.clip, grid.side // 2
+        blits: list[tuple[pygame.Surface, Place]] = []
         for x in range(grid.left, grid.right + 1):
-            middle = grid.rect((x, 0)).centerx
+            middle = grid.x0 + (x - grid.left) * grid.side + half
             if x % grid.columns % step == 0 and field.left <= middle <= field.right:
-                for y in (clip.top + near, clip.bottom - near):
-                    self.ctx.art.put(dst, self._number(x % grid.columns), middle, y)
+                picture = self._number(x % grid.columns)
+                left, up = middle - picture.get_width() // 2, picture.get_height() // 2
+                blits += [(picture, (left, clip.top + near - up)), (picture, (left, clip.bottom - near - up))]
         for y in range(grid.top, grid.bottom + 1):
-            middle = grid.rect((0, y)).centery
+            middle = grid.y0 + (y - grid.top) * grid.side + half
             if y % grid.rows % step == 0 and field.top <= middle <= field.bottom:
-                for x in (clip.left + near, clip.right - near):
-                    self.ctx.art.put(dst, self._number(y % grid.rows), x, middle)
+                picture = self._number(y % grid.rows)
+                top, back = middle - picture.get_height() // 2, near - picture.get_width() // 2
+                blits += [(picture, (clip.left + back, top)), (picture, (clip.right - near - near + back, top))]
+        dst.fblits(blits)
 
     def _number(self, n: int) -> pygame.Surface:
         def make() -> pygame.Surface:

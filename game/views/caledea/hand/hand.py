@@ -336,10 +336,14 @@ class Hand:
     # -------------------------------------------------------------------- refusals
     def why_not(self, cell: Cell) -> Refusal | None:
         """What the state says against choosing this square now; None where nothing is to be said."""
-        if self.seat is None or cell in self.targets:
+        if self.seat is None or cell in self.targets or self._stands_at(cell):
             return None
         wish = self._wish(cell)
         return None if wish is None else self.state.refusal(wish)
+
+    def _stands_at(self, cell: Cell) -> bool:
+        """Whether what is to be moved stands there: a click takes more of the stack, or lets it go."""
+        return self.mode is Mode.MOVE and any(self.state.units[unit].cell == cell for unit in self.units)
 
     def _wish(self, cell: Cell) -> CaledeaAction | None:
         """The action that a click on a square would mean in this mode."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.glance import Anchor
 from game.ui.paint.theme import Theme
 from game.views.shared.board.frame import FRAME
 from game.views.shared.board.sight import SMALLEST_PX
@@ -86,6 +87,15 @@ class Grid:
     top: int
     x0: int
     y0: int
+
+    @property
+    def anchor(self) -> Anchor:
+        """Where the board lies."""
+        return Anchor(self.side, self.x0 - self.left * self.side, self.y0 - self.top * self.side)
+
+    def through(self, frame: Grid) -> Grid:
+        """The board as it lies here, seen through the frame of another window."""
+        return _seen(self.anchor, frame.clip, frame.rim, self.columns, self.rows)
 
     @property
     def field(self) -> Rect:
@@ -183,9 +193,14 @@ class Grid:
 
 def grid(clip: Rect, rim: int, side: int, columns: int, rows: int, centre: tuple[float, float]) -> Grid:
     """The cells seen in `clip` with `centre`, in squares, in its middle. Everything on whole pixels."""
-    x = round(clip.centerx - centre[0] * side)
-    y = round(clip.centery - centre[1] * side)
-    left, top = math.floor((clip.left - x) / side), math.floor((clip.top - y) / side)
+    anchor = Anchor(side, round(clip.centerx - centre[0] * side), round(clip.centery - centre[1] * side))
+    return _seen(anchor, clip, rim, columns, rows)
+
+
+def _seen(anchor: Anchor, clip: Rect, rim: int, columns: int, rows: int) -> Grid:
+    """The cells seen in `clip` of a board that lies at an anchor."""
+    side, x, y = anchor
+    left, top = (clip.left - x) // side, (clip.top - y) // side
     return Grid(columns, rows, side, clip, rim, left, top, x + left * side, y + top * side)
 
 

@@ -56,6 +56,10 @@ class CaleiraTable(ToldCards):
     laid_out = False
     """Cards are chosen where they lie."""
 
+    moving = False
+    solid: Rect | None = None
+    """A table of cards doesn't move, and wood shines through between them."""
+
     def __init__(self, ctx: Context, source: Source) -> None:
         super().__init__(NO_CARD_TRAILS)
         self.ctx = ctx

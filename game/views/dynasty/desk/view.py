@@ -417,6 +417,9 @@ class DynastyView(BoardView[Square, DynastyAction, Shown]):
             return None
         return tips.tile_tip(self, tile)
 
+    def _goes_along(self) -> bool:
+        return self.menu is not None
+
     def _update_land(self, dt: float) -> bool:
         return self.painter.update(dt)
 

@@ -70,6 +70,7 @@ class BoardPainter:
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved, or the land looks better."""
         moved = self.sight.update(dt)
+        self.sight.glance.fills = self.ground.is_known
         return self.ground.update() or moved
 
     def point_map(self, pos: tuple[int, int]) -> None:
@@ -103,9 +104,19 @@ class BoardPainter:
         grid = self.sight.grid
         if grid is None:
             return
-        stamps = self._take(look, grid)
         before = surface.get_clip()
         surface.set_clip(grid.clip.clip(before))
+        if not self.sight.glance.draw(surface, grid, lambda dst, part: self.ground.draw_rough(dst, grid, part)):
+            self._draw_inside(surface, grid, look)
+            self.sight.glance.keep(surface, grid)
+        surface.set_clip(before)
+        self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 120, 0, 2.0))
+        self._draw_map(surface, grid, look)
+        self._draw_sheet(surface, grid, look.motion)
+
+    def _draw_inside(self, surface: pygame.Surface, grid: HexWindow, look: Look) -> None:
+        """Land, what lies and stands on it, and what is said about it."""
+        stamps = self._take(look, grid)
         self.ground.draw(surface, grid, look.shown.occupied)
         if Overlay.TERRITORY in look.overlays:
             self.territory.draw(surface, grid)
@@ -124,10 +135,6 @@ class BoardPainter:
         if look.cursor is not None:
             self.overlays.draw_cursor(surface, grid, stamps, look.cursor)
         draw_flags(self.ctx, surface, grid, look.flags)
-        surface.set_clip(before)
-        self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 120, 0, 2.0))
-        self._draw_map(surface, grid, look)
-        self._draw_sheet(surface, grid, look.motion)
 
     def _take(self, look: Look, grid: HexWindow) -> Stamps:
         """Take in what has changed since the last frame."""

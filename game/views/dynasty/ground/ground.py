@@ -10,6 +10,8 @@ from game.views.dynasty.ground.land_paint import Land, LandPainter
 from game.views.dynasty.shown.window import HexWindow
 from game.views.shared.board.sheets import Sheets
 
+Rect = pygame.Rect
+
 
 class Ground(Sheets):
     """Paints the land of one board."""
@@ -26,3 +28,7 @@ class Ground(Sheets):
     def draw(self, dst: pygame.Surface, grid: HexWindow, bare: Mask) -> None:
         """Draw what a window shows; nothing is drawn on the tiles of `bare` but their ground."""
         self.show(dst, grid.width, grid.clip, (grid.x0, grid.y0), bare)
+
+    def draw_rough(self, dst: pygame.Surface, grid: HexWindow, part: Rect) -> None:
+        """Draw a part of what a window shows, coarsely."""
+        self.rough(dst, grid.width, part, (grid.x0, grid.y0))

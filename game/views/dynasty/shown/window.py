@@ -7,12 +7,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import pygame
 
 from game.engine.contract import Square
+from game.ui.glance import Anchor
 from game.ui.paint.theme import Theme
 from game.views.shared.board.frame import FRAME
 from game.views.shared.board.sight import SMALLEST_PX
@@ -125,6 +126,15 @@ class HexWindow:
     x0: int
     y0: int
     edges: Extent | None = None
+
+    @property
+    def anchor(self) -> Anchor:
+        """Where the board lies."""
+        return Anchor(self.width, self.x0, self.y0)
+
+    def through(self, frame: HexWindow) -> HexWindow:
+        """The board as it lies here, seen through the frame of another window."""
+        return replace(self, clip=frame.clip)
 
     @property
     def extent(self) -> Extent:

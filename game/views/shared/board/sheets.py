@@ -139,6 +139,20 @@ class Sheets:
         self._seen = frozenset(places)
         self._want(places, view)
 
+    @property
+    def is_known(self) -> bool:
+        """Whether there is a picture of the whole land, so that any part of it can be drawn roughly."""
+        return self._far is not None
+
+    def rough(self, dst: pygame.Surface, width: int, part: Rect, corner: tuple[int, int]) -> None:
+        """Draw a part of a window from the picture of the whole land: at once, whatever the zoom, and coarse."""
+        dst.fill(self.painter.table, part)
+        land = self._plane(width).move(corner).clip(part)
+        if self._far is not None and land.w and land.h:
+            of = _scaled(land.move(-corner[0], -corner[1]), self._far_width / width).clip(self._far.rect)
+            if of.w and of.h:
+                dst.blit(pygame.transform.scale(self._far.picture.subsurface(of), land.size), land)
+
     def _plane(self, width: int) -> Rect:
         wide, high = self.painter.extent
         return Rect(0, 0, round(wide * width), round(high * width))

@@ -8,24 +8,17 @@ from __future__ import annotations
 import math
 from abc import ABC, abstractmethod
 from enum import Enum, auto
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 
 from game.ui.camera import Camera
 from game.ui.context import Context
+from game.ui.glance import Glance, Window
 from game.ui.paint.theme import Theme
 from game.views.shared.board.frame import REACH
 
 Rect = pygame.Rect
-
-
-class Window(Protocol):
-    """What is seen of a board."""
-
-    @property
-    def clip(self) -> Rect:
-        """Where land is seen, in pixels."""
 
 
 Grid = TypeVar("Grid", bound=Window)
@@ -88,6 +81,8 @@ class BoardSight(ABC, Generic[Grid]):
         self.grid: Grid | None = None
         self.show_map: bool | None = None
         """None: the map is shown where much of the board is out of sight."""
+        self.glance = Glance(camera.world if camera.wrap else None)
+        """What is seen of the board right after a zoom."""
         self._held = Held.OPENED
 
     # ----------------------------------------------------------------------------- what a game says
@@ -137,6 +132,7 @@ class BoardSight(ABC, Generic[Grid]):
             self._set_side(low, area.center)
         elif self._held is Held.FILLED:
             self._set_side(self._filling(), area.center)
+        self.glance.drop()
         self._regrid()
 
     def reopen(self) -> None:
@@ -172,17 +168,36 @@ class BoardSight(ABC, Generic[Grid]):
         self.camera.snap()
 
     def _regrid(self) -> None:
-        before = self.grid
-        self.grid = self._grid(self.side)
-        if before is not None and before.clip != self.grid.clip:  # its frame goes elsewhere, with all of its shadow
+        """The window is somewhere else."""
+        self.glance.moved()
+        self._show(self._grid(self.side))
+
+    def _rescale(self) -> None:
+        """The board has been zoomed. At a glance it is seen through the frame that is there; the sharp picture brings
+        its own.
+        """
+        before, grid = self.grid, self._grid(self.side)
+        if before is None or before == grid:
+            return
+        glanced = grid.through(before)
+        self.glance.zoomed(glanced)
+        self._show(glanced if self.glance.shown else grid)
+
+    def _show(self, grid: Grid) -> None:
+        before, self.grid = self.grid, grid
+        if before is not None and before.clip != grid.clip:  # its frame goes elsewhere, with all of its shadow
             reach = 2 * self.ctx.theme.u(REACH)
-            self.ctx.request_redraw(before.clip.union(self.grid.clip).inflate(reach, reach))
+            self.ctx.request_redraw(before.clip.union(grid.clip).inflate(reach, reach))
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether the window has moved."""
         moved = self.camera.update(dt)
         if moved:
             self._regrid()
+        if self.glance.update(dt):
+            sharp = self._grid(self.side)
+            self._show(sharp)
+            self.ctx.request_redraw(sharp.clip)
         return moved
 
     # ------------------------------------------------------------------------------- going about
@@ -195,7 +210,7 @@ class BoardSight(ABC, Generic[Grid]):
             return
         self._set_side(side, pos or self.area.center)
         self._held = Held.FREE
-        self._regrid()
+        self._rescale()
 
     def fit(self) -> None:
         """Show the whole board, its edges at the rim."""
@@ -203,7 +218,7 @@ class BoardSight(ABC, Generic[Grid]):
         wide, high = self.camera.world
         self.camera.center_on(wide / 2, high / 2, smooth=False)
         self._held = Held.WHOLE
-        self._regrid()
+        self._rescale()
 
     @property
     def fitted(self) -> bool:
@@ -214,7 +229,7 @@ class BoardSight(ABC, Generic[Grid]):
         """Show the board so large that the land takes all the room; it stays so when the window's size changes."""
         self._set_side(self._filling(), self.area.center)
         self._held = Held.FILLED
-        self._regrid()
+        self._rescale()
 
     def _filling(self) -> int:
         """The size of a cell at which the land takes all the room."""

@@ -131,6 +131,17 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         """Whether events are still being shown; nothing can be decided meanwhile."""
         return self._playing
 
+    @property
+    def moving(self) -> bool:
+        """Whether the pointer just drags the land."""
+        return self.controls.dragging
+
+    @property
+    def solid(self) -> Rect | None:
+        """The land that is seen."""
+        grid = self.sight.grid
+        return None if grid is None else grid.clip
+
     # ------------------------------------------------------------------------------- position
     def refresh(self) -> None:
         """Take the position as it is, without animation; animations end."""
@@ -138,12 +149,15 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self.show_again(())
         if self.source.state.board is not self.painter.board:
             self._new_board()
+        self._lie_still()
         self.motion.reset(self._picture())
         self._take_position()
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self._playing = True
+        self.sight.glance.held = True
+        self.sight.glance.drop()
         self.show_again(())
         self.advice = None
         self.motion.viewer = self.source.viewer
@@ -173,9 +187,15 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
     def _settle(self) -> None:
         """Everything has been shown: the picture is the position's, and choices are open again."""
         self._playing = False
+        self._lie_still()
         self.motion.reset(self._picture())
         self._take_position()
         self.on_idle()
+
+    def _lie_still(self) -> None:
+        """Another position lies on the board, and nothing moves there any more."""
+        self.sight.glance.held = False
+        self.sight.glance.drop()
 
     # ----------------------------------------------------------------------------------- tips
     tells = False
@@ -234,7 +254,18 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
     def pan(self, dx: float, dy: float) -> None:
         """Move the land by pixels."""
         self.sight.pan(dx, dy)
-        self.redraw()
+        self._redraw_land()
+
+    def _redraw_land(self) -> None:
+        """Have the land drawn again, and with it whatever may lie over its frame and goes with the land."""
+        if self.busy or self.cursor is not None or self._goes_along():
+            self.redraw()
+        else:
+            self.ctx.request_redraw(self.solid)
+
+    def _goes_along(self) -> bool:
+        """Whether something lies beside a place of the board, and perhaps over the frame."""
+        return False
 
     # --------------------------------------------------------------------------------- events
     def handle(self, event: pygame.event.Event) -> Handled:
@@ -261,9 +292,11 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether it has to be drawn again."""
-        again = self._update_land(dt)
+        again = False
+        if self._update_land(dt):
+            self._redraw_land()
         if self._playing:
-            again = self.motion.update(dt) or again
+            again = self.motion.update(dt)
             self.follow(self.motion.begun, dt)
             if not self.motion.busy:
                 self._settle()

@@ -419,6 +419,25 @@ def test_what_an_enemy_could_do() -> None:
     assert (fought.kind, fought.attacker.seat) == ("melee", 1)
 
 
+@pytest.mark.parametrize("ground", ["", "forest", "unit"])
+@pytest.mark.rule("CDN-19.14", "CDN-7.48")
+def test_the_charge_that_an_enemy_threatens_is_the_one_that_it_would_declare(ground: str) -> None:
+    rows = ["." * 32] * 12 + ["." * 8 + ("F" if ground == "forest" else ".") * 12 + "." * 12] * 3
+    s = Setup(battlefield_from_letters(rows, size=(48, 36)), phase=Phase.MOVEMENT, stage=Stage.CHARGE_DECLARE)
+    unit = s.add(0, troop(), 10, (10, 22), 0)
+    enemy = s.add(1, troop(), 10, (10, 11), 2)
+    if ground == "unit":
+        s.add(1, troop(), 10, (10, 15), 2)
+    told = odds.charge_threat(s.p, unit, enemy)
+    s.p.active = 1
+    own = odds_charge.charge_odds(s.p, enemy, unit)
+    if own is None:
+        assert told is None
+        return
+    assert told is not None
+    assert (told.chance, told.need, told.estimate) == (own.chance, own.need, False)
+
+
 @pytest.mark.rule("CDN-P.13", "CDN-12.18")
 def test_odds_of_a_break_test() -> None:
     s = fight(troop(), troop(ld=8), (20, 10))

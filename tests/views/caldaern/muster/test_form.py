@@ -59,7 +59,7 @@ def test_the_options_as_they_are_make_a_game_of_two_standard_armies() -> None:
 
 def test_nations_and_own_lists_can_be_played() -> None:
     ArmyShelf().save("Mine", ArmyList(presets()["khesoy_500"].roster, 500))
-    (ArmyShelf().folder / "spoilt.army").write_text("hello")
+    (ArmyShelf().folder / "spoilt.army").write_text("hello", encoding="utf-8")
     ArmyShelf().save("odd", ArmyList(Roster("atlantis")))
     sides = form().sides(None)
     assert [side.key for side in sides] == [*NATIONS, f"{OWN}Mine"]
