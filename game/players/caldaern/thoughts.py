@@ -40,6 +40,8 @@ _ANSWERS: dict[Decision, Thought] = {
     "create_spell": spells.create,
     "dispel": spells.dispel,
     "dispel_play": spells.dispel_play,
+    "storm_direction": spells.storm_direction,
+    "choose_spell": spells.choose_spell,
     "reanimate": spells.reanimate,
     "shooting": shots.shoot,
     "issue_challenge": asked.challenge,

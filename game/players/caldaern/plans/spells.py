@@ -15,11 +15,12 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.magic import creating, dispelling
 from game.engine.caldaern.magic.chances import creation, dispelled, takes_effect
 from game.engine.caldaern.magic.pools import left
+from game.engine.caldaern.magic.storms import moves as storms
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.agenda import Ask
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
-from game.players.caldaern.weigh.spells import worth, worth_in_play
+from game.players.caldaern.weigh.spells import storm_worth, worth, worth_in_play
 from game.players.caldaern.weigh.style import Style
 
 LEAST = 1.5
@@ -71,6 +72,9 @@ def _worth(state: CaldaernState, action: act.CreateSpell) -> float:
     own = creating.find(state, mage, action.spell)
     assert own is not None
     version = own.spell.version(action.version == creating.AMPLIFIED)
+    if action.square is not None:
+        ways = storms.first_ways(state, mage)
+        return max(storm_worth(state, version, mage.seat, action.square, facing) for facing in ways)
     units = tuple(creating.concerned(state, mage, version, action.target))
     return worth(state, mage, version, units)
 
@@ -137,6 +141,31 @@ def dispel_play(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]
     }
     best = max(offers, key=lambda a: found[a])
     return best if found[best] > 0 else refrain
+
+
+def storm_direction(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The way on which a stormcolor takes most from the enemy."""
+    offers = [a for a in choices if isinstance(a, act.StormDirection)]
+    plays = {play.number: play for play in state.colour.in_play}
+
+    def taken(action: act.StormDirection) -> float:
+        play = plays[action.template]
+        spell = data.spells()[play.spell].version(play.amplified)
+        return storm_worth(state, spell, ask.seat, play.square or (0, 0), action.direction)
+
+    return max(offers, key=taken, default=choices[0])
+
+
+def choose_spell(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:
+    """The spell in play that is worth most to the enemy."""
+    plays = {play.number: play for play in state.colour.in_play}
+    offers = [a for a in choices if getattr(a, "target", 0) in plays]
+
+    def lost(action: Any) -> float:
+        play = plays[action.target]
+        return worth_in_play(state, play, data.spells()[play.spell].version(play.amplified))
+
+    return max(offers, key=lost, default=choices[0])
 
 
 def reanimate(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> Any:

@@ -8,15 +8,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, foes, presence_of
-from game.engine.caldaern.blocks.profiles import lying_on, profile
+from game.engine.caldaern.blocks.profiles import listed, lying_on, profile
 from game.engine.caldaern.lists.spells import Alteration, Spell
+from game.engine.caldaern.magic.storms.moves import ARTILLERY
+from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.odds.spells import harm_of
 from game.engine.caldaern.position.colour import SpellInPlay
 from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import STEP, Facing
+from game.engine.contract import Seat, Square
+from game.engine.geometry.field import hull, rects_meet
 from game.players.caldaern.weigh.bodies import body_of
-from game.players.caldaern.weigh.forces import is_shooter
+from game.players.caldaern.weigh.forces import is_shooter, to_wound, unsaved
 from game.players.caldaern.weigh.squares import gap, whereabouts
 from game.players.caldaern.weigh.standing import PANIC
 
@@ -56,8 +62,11 @@ RALLIED = 0.4
 POINT = 2.5
 """What a point of a pool is worth."""
 
-STORM = 0.25
-"""Share of what stands in the way of a stormcolor that it takes, for a Strength of 4."""
+RESTING = 25.0
+"""Points that a stormcolor in play is thought to be worth to who created it."""
+
+LESSENED = 0.05
+"""Share of a unit's stake that is lost while a stormcolor has touched it."""
 
 
 def worth(p: CaldaernState, mage: Unit, spell: Spell, units: tuple[Unit, ...]) -> float:
@@ -65,6 +74,30 @@ def worth(p: CaldaernState, mage: Unit, spell: Spell, units: tuple[Unit, ...]) -
     found = sum(_on_unit(p, mage, spell, unit) for unit in units)
     if spell.does == "draw_down":
         found += 3 * POINT
+    return found
+
+
+def storm_worth(p: CaldaernState, spell: Spell, seat: Seat, square: Square, facing: Facing) -> float:
+    """Points that the next move of a stormcolor in a direction takes from the enemy on average, less its own side's."""
+    ways = [squares for squares in ARTILLERY if squares]
+    return sum(_swept(p, spell, seat, square, facing, spell.flight * squares) for squares in ways) / len(ARTILLERY)
+
+
+def _swept(p: CaldaernState, spell: Spell, seat: Seat, square: Square, facing: Facing, squares: int) -> float:
+    """What a move of so many squares takes, roughly: who has a model on the lane."""
+    (dx, dy), (x, y) = STEP[facing], square
+    end = (x + dx * squares, y + dy * squares)
+    lane = hull(template(square), template(end))
+    found = 0.0
+    for unit in p.on_field():
+        hit = sum(rects_meet(lane, (*cell, listed(unit).k, listed(unit).k)) for cell in cells_of(unit))
+        if not hit:
+            continue
+        body, side = body_of(p, unit), 1.0 if unit.seat != seat else -1.0
+        if spell.hits is not None:
+            hurt = to_wound(spell.strength, body.kind.rider.t) * unsaved(body.kind, spell.strength, spell.ap)
+            found += side * hit * hurt * body.price
+        found += side * LESSENED * body.stake * bool(spell.changes)
     return found
 
 
@@ -120,7 +153,7 @@ def worth_in_play(p: CaldaernState, play: SpellInPlay, spell: Spell) -> float:
         side = 1.0 if unit.seat == play.seat else -1.0
         share = sum(_weight(p, unit, change) for change in spell.changes)
         found += side * max(-MOST, min(MOST, share)) * body_of(p, unit).stake
-    return found if play.square is None else max(found, STORM * 100)
+    return found if play.square is None else max(found, RESTING)
 
 
 def _weight(p: CaldaernState, unit: Unit, change: Alteration) -> float:
