@@ -18,6 +18,7 @@ from game.engine.contract import Seat
 from game.ui.paint.rich import escape
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech import colour
 from game.views.caldaern.speech.effects import change_text, effect_text
 from game.views.caldaern.speech.nouns import ONE, inflected, noun_of
 from game.views.contract.base import Worded
@@ -43,7 +44,7 @@ RULES: dict[type[Any], str] = {
 
 SILENT = (
     ev.StageBegan, ev.PhasePassed, ev.TurnEnded, ev.RoundBegan, ev.StrikeStep, ev.BlowsAllocated, ev.MeleeEnded,
-    ev.ContactLost, ev.GroupRolled, ev.MarchDeclared,
+    ev.ContactLost, ev.GroupRolled, ev.MarchDeclared, *colour.SILENT,
 )  # fmt: skip
 """Events that others tell of."""
 
@@ -204,6 +205,18 @@ class Teller:
         return self._chip(seat)
 
     # ------------------------------------------------------------------------------- the words
+    def name(self, unit: int) -> str:
+        """What a unit is called."""
+        return self._name(unit)
+
+    def seat(self, seat: Seat) -> str:
+        """What a side is called."""
+        return self.desk.seat_name(seat) if seat in (0, 1) else ""
+
+    def dice(self, seat: Seat, faces: Sequence[int]) -> str:
+        """Dice in the colour of a side."""
+        return self._dice(seat, faces)
+
     def _name(self, unit: int) -> str:
         """What a unit is called; one of which only characters are left by their names."""
         units = self.desk.known.units
@@ -234,6 +247,9 @@ class Teller:
         """The sentence of an event in the words of its kind."""
         tag = event.__struct_config__.tag
         key = f"battle.event.{tag}"
+        if isinstance(event, colour.TOLD):
+            variant, values = colour.told(event, self)
+            return inflected(self.words(f"{key}.{variant}" if variant else key, **values), self._number(event))
         values = self._values(event)
         match event:
             case ev.Tested():
@@ -294,5 +310,6 @@ class Teller:
 
     def _number(self, event: Any) -> int:
         """The number of the verb of which the unit that an event is about is the subject."""
-        unit = self.desk.known.units.get(getattr(event, "unit", getattr(event, "model", 0)))
+        about = next((getattr(event, field) for field in ("unit", "model", "mage", "by") if hasattr(event, field)), 0)
+        unit = self.desk.known.units.get(about)
         return ONE if unit is None else noun_of(self.words, unit).number
