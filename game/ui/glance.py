@@ -18,8 +18,8 @@ from game.ui.paint import shapes
 
 Rect = pygame.Rect
 
-REST_S = 0.06
-"""How long a board has to rest before it is drawn sharp."""
+REST_S = 0.12
+"""How long a board has to rest before it is drawn sharp: longer than from notch to notch of a wheel that turns."""
 
 LEAST_KNOWN = 0.15
 """Share of what is seen that must be on the last sharp picture: with less, too much would be missing."""

@@ -198,7 +198,8 @@ def test_cards_by_keys_alone(program: Program, game: str) -> None:
     player = CardTypist(program)
     player.play()
     over(player)
-    assert player.on_the_table > 4
+    decided = player.on_the_table + player.from_the_list
+    assert 3 * player.on_the_table >= min(decided, 12)  # a game may be over after few decisions
 
 
 def test_dynasty_builder_by_keys_alone(program: Program) -> None:
