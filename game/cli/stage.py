@@ -50,6 +50,9 @@ SCENES = {
 TRACE = "CALEIDOS_TRACE"
 """Names a file into which the places of all widgets are written, for tests with a real mouse."""
 
+SEED = "CALEIDOS_SEED"
+"""The seed of all games that are set up in the window, for tests that want the same dice again."""
+
 
 class Stage:
     """Makes scenes by name, and remembers the table that is being played at. `patience_s`: how long a game may take to
@@ -138,14 +141,18 @@ def _late(place: str) -> Callable[..., Scene]:
 
 
 def extras(settings: Settings) -> dict[str, object]:
-    """Services that scenes ask for by name: the saves, and which of them the title offers to go on with."""
+    """Services that scenes ask for by name: the saves, which of them the title offers to go on with, and the seed of
+    new games where one is given."""
     shelf = Shelf()
     spoken: dict[str, Words] = {}
 
     def words() -> Words:
         return spoken.setdefault(settings.lang, Words(settings.lang))
 
-    return {"shelf": shelf, "continue": continuation(shelf, words)}
+    seed = os.environ.get(SEED, "")
+    return {
+        "shelf": shelf, "continue": continuation(shelf, words), "seed": int(seed) if seed.isdecimal() else None,
+    }  # fmt: skip
 
 
 class Window(App):

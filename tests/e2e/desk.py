@@ -73,6 +73,7 @@ class Program:
             "HOME": str(home),
             "CALEIDOS_HOME": str(home / "caleidos"),
             "CALEIDOS_TRACE": str(self._trace),
+            "CALEIDOS_SEED": "1",
             **(more or {}),
         }  # and nothing else: what a bare machine has
         self.errors = home / "stderr.txt"

@@ -395,12 +395,13 @@ class SetupScene(WidgetScene):
     def begin(self) -> None:
         """Sit down at the table."""
         seats = [SeatPlan(seat.name, SeatKind(seat.kind)) for seat in self.planned]
-        shelf = self.ctx.extras.get("shelf")
+        shelf, seed = self.ctx.extras.get("shelf"), self.ctx.extras.get("seed")
         layout = self.place.board if self.game in LAYOUT_GAMES and self.place.name else None
         try:
             table = Table.new(
                 self.game, self.plan.config, seats, board=self.plan.board, layout=layout, map_name=self.place.name,
-                practice=self.plan.practice, shelf=shelf if isinstance(shelf, Shelf) else Shelf(),
+                practice=self.plan.practice, seed=seed if isinstance(seed, int) else None,
+                shelf=shelf if isinstance(shelf, Shelf) else Shelf(),
             )  # fmt: skip
         except ConfigError:
             self._refresh()
