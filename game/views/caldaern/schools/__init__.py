@@ -1,0 +1,1 @@
+"""The seven schools of Colour as they are seen: colours, signs, discs, the pictures of spells."""
