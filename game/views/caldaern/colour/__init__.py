@@ -1,0 +1,1 @@
+"""The panels of the Colour phase: pools, mages, spells in play, the Back Volt, the plate for choosing dice."""
