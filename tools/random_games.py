@@ -185,6 +185,7 @@ GIVING_UP = 0.003
 STANDARD_MAPS: dict[str, tuple[str, ...]] = {
     "caldaern": (
         "skirmish", "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards",
+        "colour_storm",
     ),
     "caledea": ("standard", "epic"),
     "dynasty": ("ford_valley", "four_shores", "six_crowns"),

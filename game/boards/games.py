@@ -133,7 +133,10 @@ _CALDAERN = BoardGame(
     rules="CDN",
     record=Battlefield,
     facts=facts.of_field,
-    maps=("pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "skirmish"),
+    maps=(
+        "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "colour_storm",
+        "skirmish",
+    ),
     kit=("field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx", "pitched_battle.tmx"),
     names=caldaern.NAMES,
     must_say=False,

@@ -31,7 +31,7 @@ from tools.maps import field_tiles, make_field_maps, make_field_tiles, make_fiel
 from tools.maps.field_drawings import DRAWINGS
 
 IDS = SUPPLIED["caldaern"]
-FAIR = ("pitched_battle", "river_crossing", "hold_hill", "five_standards", "skirmish")
+FAIR = ("pitched_battle", "river_crossing", "hold_hill", "five_standards", "colour_storm", "skirmish")
 """Maps on which both sides have the same task."""
 
 

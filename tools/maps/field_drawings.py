@@ -207,8 +207,32 @@ def five_standards() -> Drawing:
     return Drawing(w, h, tuple(renamed), ("five_standards", "pitched_battle"), (1000, 3000))
 
 
+def colour_storm() -> Drawing:
+    """A high moor with a broken tower in its middle: open ground, and needles of rock that hide who is fast."""
+    w, h = 66, 44
+    things = hill("Tower hill", 33, 22, 6.0, 4.4, 1, 101, even=True)
+    things += _both(w, h, [
+        *hill("Thunder ridge", 18, 33.5, 7.6, 4.2, 1, 102, (0, 0.4)),
+        *hill("Long back", 50, 36, 7.0, 3.4, 0.5, 133),
+        area("forest", "Dead wood", blob(8.5, 25.5, 3.8, 3.4, 104)),
+        area("forest", "Crooked birches", blob(36.5, 33.5, 3.6, 2.6, 105)),
+        area("marsh", "Glimmering bog", blob(47, 28, 3.6, 2.0, 106)),
+        area("river", "Iron tarn", blob(60.5, 27.5, 2.6, 1.8, 107)),
+        area("impassable", "Needle rock", blob(24, 26.5, 1.5, 1.2, 108)),
+        area("impassable", "Split rock", blob(42, 24.5, 1.2, 1.4, 109)),
+        strip("ruin", "Fallen gate", 27, 30, 4, 1, material="stone"),
+        _wall("Scholars' wall", 38, 28, 5, 1),
+    ])  # fmt: skip
+    things += [
+        strip("ruin", "Broken tower", 31, 20, 4, 4, material="stone"),
+    ]
+    return Drawing(w, h, tuple(things), ("colour_storm", "pitched_battle"), (500, 2000))
+
+
 DRAWINGS = {
     draw.__name__: draw
-    for draw in (pitched_battle, river_crossing, hold_hill, ambush, breakthrough, five_standards, skirmish)
-}
+    for draw in (
+        pitched_battle, river_crossing, hold_hill, ambush, breakthrough, five_standards, colour_storm, skirmish,
+    )
+}  # fmt: skip
 """Every map by its id."""

@@ -12,11 +12,12 @@ from game.engine.geometry.field import Field
 
 SCENARIOS: Final = (
     "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards",
+    "colour_storm",
 )  # fmt: skip
-"""Scenarios of stage 1 of the rules. Rules: Table 39-B."""
+"""Scenarios that are played. Rules: Table 39-B."""
 
-LATER: Final = ("storm_building", "colour_storm")
-"""Scenarios that need buildings and Colours: no map is suitable for them yet."""
+LATER: Final = ("storm_building",)
+"""Scenarios that need buildings: no map is suitable for them yet."""
 
 LEAST_ZONE: Final = 40
 """Open squares of a deployment zone. Rules: CDN-29.25."""

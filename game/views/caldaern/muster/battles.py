@@ -124,6 +124,16 @@ _STANDARDS = Scenery(
     ),
 )  # fmt: skip
 
+_STORM = Scenery(
+    sky=("#e2d3ea", "#7d6d9c"), land="#8c9668", things=("storm", "tower"),
+    figures=(
+        *line_of("cdn_militia", OURS, ((0.20, 0.84), (0.06, 0.90)), 0.24),
+        *line_of("cdn_warden", THEIRS, ((0.81, 0.84), (0.95, 0.90)), 0.24, mirrored=True),
+        Figure("cdn_magos", OURS, 0.30, 0.97, 0.33),
+        Figure("cdn_loremaster", THEIRS, 0.71, 0.97, 0.33, mirrored=True),
+    ),
+)  # fmt: skip
+
 BATTLES: Final[tuple[Battle, ...]] = (
     Battle("skirmish", "pitched_battle", "skirmish", 500, 25, 1, _SKIRMISH),
     Battle("pitched_battle", "pitched_battle", "pitched_battle", 1000, 40, 2, _PITCHED),
@@ -133,6 +143,7 @@ BATTLES: Final[tuple[Battle, ...]] = (
     Battle("breakthrough", "breakthrough", "breakthrough", 1000, 40, 3, _BREAKTHROUGH, (("cdn_sign_marched", "exit"),)),
     Battle("five_standards", "five_standards", "five_standards", 1000, 40, 2, _STANDARDS,
            (("cdn_sign_rallied", "goal"),)),
+    Battle("colour_storm", "colour_storm", "colour_storm", 1000, 45, 2, _STORM, (("school_purple", "mages"),)),
     Battle("great_battle", "pitched_battle", "pitched_battle", 2000, 60, 3, _GREAT, (("cdn_sign_general", "large"),)),
 )  # fmt: skip
 """In the order of the cards; the first one is the one to begin with. Rules: Table 39-B."""

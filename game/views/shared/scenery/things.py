@@ -199,6 +199,32 @@ def circle_of_stones(canvas: Canvas) -> None:
     canvas.ellipse((0.5, 0.82), (0.20, 0.065), "#cfc6b2")
 
 
+STORM: Final = ("#c0392b", "#d9a22b", "#3f8f5a", "#3b6fb5", "#8a4fa3")
+"""Colours of the bands of a storm, from the outside."""
+
+
+def storm(canvas: Canvas) -> None:
+    """Bands of colours that turn above the land, and lightning."""
+    for n, color in enumerate(STORM):
+        reach = 0.40 - 0.062 * n
+        turned = 0.9 * n
+        for part in (0.0, 3.4):
+            canvas.arc((0.5, 0.30), (reach, reach * 0.62), turned + part, turned + part + 2.5, color, 5.0 - 0.5 * n)
+    canvas.disc((0.5, 0.30), 0.045, "parchment_light")
+    for way in ([(0.28, 0.46), (0.25, 0.57), (0.28, 0.58), (0.24, 0.70)],
+                [(0.74, 0.44), (0.77, 0.56), (0.74, 0.57), (0.78, 0.70)]):  # fmt: skip
+        canvas.cased(way, "parchment_light", 1.4)
+
+
+def tower(canvas: Canvas) -> None:
+    """A broken tower on a rise."""
+    canvas.ellipse((0.5, 0.79), (0.22, 0.10), "#9a9a70")
+    canvas.polygon([(0.455, 0.77), (0.462, 0.52), (0.482, 0.55), (0.495, 0.46), (0.515, 0.50), (0.525, 0.44),
+                    (0.545, 0.77)], STONE)  # fmt: skip
+    canvas.box((0.49, 0.60, 0.016, 0.05), "ink", line=False)
+    canvas.box((0.488, 0.70, 0.024, 0.07), "ink", line=False)
+
+
 def _front(point: Point) -> float:
     return point[1]
 
@@ -208,6 +234,7 @@ THINGS: Final[dict[str, Callable[[Canvas], None]]] = {
     for thing in (
         fence, hill, beacon, river, bridge, road, woods, copse, barrier, arrow, standards, fields, sea, islands, shores,
         ridge, canyon, night, sun, clearing, circle_of_stones,
+        storm, tower,
     )
 }  # fmt: skip
 """What can stand in a picture, by name."""

@@ -158,7 +158,8 @@ def test_five_standards_far_enough_from_each_other() -> None:
 
 def test_other_scenarios() -> None:
     assert unsuitable(board(), "pitched_battle") == ""
-    assert unsuitable(board(), "storm_building") == unsuitable(board(), "colour_storm") == "later"
+    assert unsuitable(board(), "colour_storm") == ""
+    assert unsuitable(board(), "storm_building") == "later"
     assert unsuitable(board(), "chess") == "unknown"
 
 

@@ -108,7 +108,7 @@ def test_every_battle_that_is_shown_can_be_played(battle: Battle) -> None:
 
 def test_battles_of_a_later_stage_of_the_rules_are_not_shown() -> None:
     later = {name for name, scenario in scenarios().items() if scenario.stage > STAGE}
-    assert {"storm_building", "colour_storm"} == later
+    assert {"storm_building"} == later
     assert not later & {start.key for start in form().starts(2)}
     assert {battle.scenario for battle in BATTLES} == set(PLAYED)
 
