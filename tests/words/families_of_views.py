@@ -24,9 +24,11 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),
     "army.arms.{}": words("charge close extra_rank first_round later range strength two_handed"),
+    "battle.command.decline.{}{}": words("choose_target/.second"),
     "battle.command.decline.{}": words(
-        "accept_challenge breakthrough bring_reserve combat_reform draw issue_challenge march place_wire "
-        "quick_reform reform use_item vanguard"
+        "accept_challenge accept_truce breakthrough bring_reserve choose_target choose_target.second combat_reform "
+        "dispel dispel_play draw issue_challenge joint_dispel march offer_truce place_wire quick_reform reanimate "
+        "reform use_item vanguard"
     ),
     "battle.config.{}": words(
         "auto_restore_roll dense_forests first_round_charges general_ignores_result half_points heirlooms map "
@@ -53,7 +55,19 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "battle.legend.{}": words("charged shot"),
     "battle.forecast.{}": words("charging charged"),
     **{f"battle.forecast.{{}}.{column}": words("charging charged") for column in ("reach", "win", "lost", "break")},
-    "battle.pennant.{}": words("charge_declare deploy march misc_move other react_to_charge shooting"),
+    "battle.action.{}{}": words(
+        "choose_target/.ends choose_target/.step create_spell/.at create_spell/.on create_spell/ dispel/"
+    ),
+    "battle.ask.{}{}": words(
+        "choose_target/.second choose_target/.second.more create_spell/.chosen create_spell/.chosen.more "
+        "create_spell/.dice create_spell/.dice.more create_spell/.place create_spell/.place.more"
+    ),
+    "battle.ask.{}{}.more": words("choose_target/.second"),
+    "battle.pennant.{}": words(
+        "charge_declare create_spell deploy dispel dispel_play joint_dispel march misc_move other react_to_charge "
+        "shooting"
+    ),
+    "battle.record.{}": words("mistake supreme"),
     "battle.points.{}": words(
         "banner beyond_river crossing destroyed exit flag general halved hill hill_end never_arrived "
         "retreating standard standard_end stopped war_flag"

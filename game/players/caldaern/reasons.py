@@ -7,15 +7,20 @@ from typing import Any
 
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.charging.query import charge_report
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.magic.in_play import find
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.actions import CaldaernAction
 from game.engine.caldaern.state import CaldaernState
 from game.players.reasons import Reason, Term, Value
 
-_UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee")
+_UNITS = ("unit", "target", "charger", "quarry", "joined", "model", "melee", "mage")
 """Fields of actions that hold units; a sentence may name each of them."""
 
-_WITH_ODDS = (act.ReactToCharge, act.Shoot, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform)
+_WITH_ODDS = (
+    act.ReactToCharge, act.Shoot, act.Pursue, act.Restrain, act.QuickReform, act.AttemptReform, act.CreateSpell,
+    act.Dispel, act.DispelPlay, act.JointDispel,
+)  # fmt: skip
 """Actions whose reason tells a chance: one question that is answered at once."""
 
 
@@ -47,6 +52,15 @@ def explain(state: CaldaernState, action: CaldaernAction) -> Reason:
             values["item"] = Term(f"caldaern.heirloom.{item}")
         case act.ChooseMelee():
             values["unit"] = values.pop("melee")
+        case act.CreateSpell(spell=spell):
+            values["spell"] = _spell(spell)
+            key = f"{key}.on" if "target" in values else key
+        case act.Dispel() if state.colour.creation is not None:
+            values["spell"] = _spell(state.colour.creation.spell)
+        case act.DispelPlay(spell=number) | act.EndSpell(spell=number):
+            values["spell"] = _in_play(state, number)
+        case act.ChooseTarget(target=number) if state.ask is not None and state.ask.what == "choose_spell":
+            key, values = f"{key}.ends", {"spell": _in_play(state, number)}
     if isinstance(action, _WITH_ODDS):
         values["chance"] = _chance(state, action)
     return Reason(f"caldaern.{key}", tuple(values.items()))
@@ -56,6 +70,18 @@ def _chance(state: CaldaernState, action: Any) -> int | str:
     """The chance of an action's throw; that of a test or a chase that can't fail is 100."""
     odds = state.odds(action)
     return 100 if odds is None else _percent(odds.chance)
+
+
+def _spell(spell: str) -> Value:
+    """The name of a spell in the reader's language."""
+    row = data.spells()[spell]
+    return Term(f"caldaern.spell.{row.school}.{row.number}")
+
+
+def _in_play(state: CaldaernState, number: int) -> Value:
+    """The name of a spell in play."""
+    play = find(state, number)
+    return number if play is None else _spell(play.spell)
 
 
 def _percent(chance: Fraction) -> int | str:

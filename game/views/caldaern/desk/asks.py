@@ -15,6 +15,7 @@ from game.views.caldaern.desk.ending import Summed, verdict
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import model_called, unit_called
+from game.views.caldaern.speech import deeds
 from game.views.contract.base import Source, Worded
 from game.views.contract.desk import Ask
 from game.views.contract.named import Place, unit
@@ -105,7 +106,9 @@ class Asker:
         values["enemy"] = "" if charger is None else unit_called(words, charger)
         if pending.what in _DUELS:
             values |= self._duel(pending, seat)
-        key = f"battle.ask.{pending.what}"
+        if pending.what in deeds.DECISIONS:
+            values |= deeds.asked(words, desk.state, pending)
+        key = f"battle.ask.{pending.what}{deeds.variant(pending)}"
         chosen = f"{key}.chosen"
         if hand.subject is not None and words.has(chosen):
             key = chosen

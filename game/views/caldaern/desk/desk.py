@@ -24,6 +24,7 @@ from game.views.caldaern.desk.view import CaldaernView
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.chronicle import Teller
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
@@ -36,7 +37,10 @@ SCORE_RULE = "CDN-39.40"
 DECISION_RULES: dict[Decision, str] = {
     "submit_roster": "CDN-38.6", "choose_side": "CDN-39.79", "choose_reserve": "CDN-39.78", "deploy": "CDN-39.6",
     "vanguard": "CDN-34.11", "choose_first_turn": "CDN-39.12", "charge_declare": "CDN-7.4",
-    "react_to_charge": "CDN-7.25", "misc_move": "CDN-8.22", "march": "CDN-8.50", "shooting": "CDN-9.1",
+    "react_to_charge": "CDN-7.25", "misc_move": "CDN-8.22", "march": "CDN-8.50", "create_spell": "CDN-30.20",
+    "dispel": "CDN-30.45", "dispel_play": "CDN-30.60", "storm_direction": "CDN-31.21", "choose_target": "CDN-33.7",
+    "choose_spell": "CDN-33.7", "offer_truce": "CDN-32.30", "accept_truce": "CDN-32.30", "joint_dispel": "CDN-32.32",
+    "reanimate": "CDN-34.97", "shooting": "CDN-9.1",
 }  # fmt: skip
 """Where the rulebook opens when help is asked for; other decisions at the list of all."""
 
@@ -297,6 +301,12 @@ class CaldaernDesk(BoardDesk):
                 return Question(words.count("battle.sure.end_charges", hand.left), words("battle.yes.end"))
             case act.EndMovement() if hand.left:
                 return Question(words.count("battle.sure.end_movement", hand.left), words("battle.yes.end"))
+            case act.EndCreation() if not self.state.colour.tried:
+                left = {(found.mage, found.spell) for found in hand.legal if isinstance(found, act.CreateSpell)}
+                return Question(words.count("battle.sure.end_creation", len(left)), words("battle.yes.end"))
+            case act.EndSpell(spell=number):
+                spell = deeds.numbered(words, self.state, number)
+                return Question(words("battle.sure.end_spell", spell=spell), words("battle.yes.end"))
             case act.EndShooting() if hand.left:
                 return Question(words.count("battle.sure.end_shooting", hand.left), words("battle.yes.end"))
         return None

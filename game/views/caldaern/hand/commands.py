@@ -13,6 +13,7 @@ from game.engine.contract import Action, Odds
 from game.views.caldaern.hand.hand import ENDS, REFORMS, Answer, Hand
 from game.views.caldaern.shown.names import aimed_called, model_called, unit_called
 from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech import deeds
 from game.views.contract.base import Command, Worded
 from game.views.contract.named import Place
 from game.views.contract.named import unit as named_unit
@@ -166,15 +167,9 @@ def _command(view: Commanded, action: CaldaernAction) -> Command:
     if isinstance(action, ENDS):
         return Command(id, text, icon="ui_end_turn", kind="brass", key="end_turn")
     if isinstance(action, act.Decline):
-        return Command(id, _no(words, view.mode) or text, key="cancel")
+        return Command(id, deeds.declined(words, view.state.ask) or text, key="cancel")
     spare = 4 if isinstance(action, act.QuickReform) else 0
     return Command(id, _with_chance(view, action, text), spare=spare, names=view.names_of([action]))
-
-
-def _no(words: Words, what: str) -> str:
-    """What saying no to a question comes to, in its own words; "" where a plain no will do."""
-    key = f"battle.command.decline.{what}"
-    return words(key) if words.has(key) else ""
 
 
 _CHANCY = (
@@ -219,6 +214,8 @@ def label(words: Words, state: Any, action: CaldaernAction) -> str:
         case act.IssueChallenge(model=model) | act.AcceptChallenge(model=model) | act.StandBack(model=model):
             name = model_called(words, state.units, model)
             return words(f"battle.command.{tag}", unit=name)
+    if isinstance(action, deeds.DEEDS):
+        return words(f"battle.command.{tag}", **deeds.told(words, state, action)[1])
     found = _named(action)
     return words(f"battle.command.{tag}", unit=unit_word(words, state, found) if found else "")
 

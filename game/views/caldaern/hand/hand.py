@@ -36,7 +36,7 @@ REFORMS = ("reform", "quick_reform")
 
 LOOK, OVER = "look", "over"
 
-ENDS = (act.EndCharges, act.EndMovement, act.EndShooting)
+ENDS = (act.EndCharges, act.EndMovement, act.EndCreation, act.EndShooting)
 """Actions that end a stage."""
 
 _AT_UNITS = ("target", "quarry", "joined")

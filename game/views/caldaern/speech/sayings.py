@@ -17,6 +17,7 @@ from game.engine.contract import Action, Odds, OddsSide, Refusal
 from game.views.caldaern.muster.words import NOUNS
 from game.views.caldaern.shown.names import aimed_called, called, unit_called
 from game.views.caldaern.shown.sides import side_called
+from game.views.caldaern.speech import deeds
 from game.views.caldaern.speech.nouns import inflected, number_called
 from game.views.caldaern.speech.odds import OddsSpeech
 from game.views.contract.base import localized
@@ -88,6 +89,10 @@ class Speech:
 
     def action(self, action: Action) -> str:
         """An action as an entry of a list."""
+        if isinstance(action, deeds.DEEDS):
+            return deeds.line(self.words, self.state, action)
+        if isinstance(action, act.Decline):
+            return deeds.declined(self.words, self.state.ask) or self.words("battle.action.decline")
         tag = str(type(action).__struct_config__.tag)
         values: dict[str, object] = {}
         for field in ("unit", "target", "quarry", "charger", "joined", "model"):
