@@ -9,6 +9,7 @@ from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.land.ground import ground_of
 from game.engine.caldaern.lists.rosters import RosterEntry
 from game.engine.caldaern.lists.troops import resolve
+from game.engine.caldaern.position.colour import Colour
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import COMMAND, E, Mark, N, Phase, Placement, S, Stage, Status, W
@@ -57,5 +58,5 @@ def position(*more: Unit, board: Battlefield = FIELD, charges: tuple[Charge, ...
         board=board, ground=ground_of(board), config=SimpleNamespace(seat_list=seats, scenario="pitched_battle"),
         units=armies() | {each.id: each for each in more},
         charges=charges, sides=(1, 2), active=0, round=3, stage=Stage.CHARGE_DECLARE, phase=Phase.MOVEMENT, scores=(),
-        effects=(),
+        effects=(), colour=Colour(),
     )  # fmt: skip

@@ -19,10 +19,11 @@ from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.fights import Charge
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.kinds import TURN_MARKS, Mark, Placement, Status
+from game.engine.caldaern.words.kinds import TURN_MARKS, VOLT_MARKS, Mark, Placement, Status
 from game.engine.contract import NOBODY, Event, Seat, Square
 from game.engine.geometry.field import Rect as Block
 from game.engine.geometry.field import rect_gap
+from game.views.caldaern.shown import colour as shown_colour
 from game.views.shared.board.desk import NO_COLOUR
 
 _MOVE_MARKS = {
@@ -49,6 +50,7 @@ class Shown:
     names      what both armies are called where they fight
     whole      Wounds of a whole model of each unit, of what is ridden where there is something
     charges    declared and not resolved yet: charger to its charge
+    magic      spells in play, records and the Back Volt
     version    grows with every event that was taken in
     """
 
@@ -69,6 +71,7 @@ class Shown:
             for key, unit in position.units.items()
         }
         self.scores = position.scores
+        self.magic = position.colour
         self.version = 0
         self._obstructed = frozenset(
             (unit.id, contact.other)
@@ -82,7 +85,9 @@ class Shown:
     # ------------------------------------------------------------------ questions
     def __eq__(self, other: object) -> bool:
         """Whether two pictures look the same."""
-        return self.looks() == other.looks() if isinstance(other, Shown) else NotImplemented
+        if not isinstance(other, Shown):
+            return NotImplemented
+        return self.looks() == other.looks() and shown_colour.seen_of(self.magic) == shown_colour.seen_of(other.magic)
 
     def looks(self) -> dict[int, tuple[object, ...]]:
         """What can be seen of every unit that is not gone, apart from its marks."""
@@ -149,6 +154,7 @@ class Shown:
     def apply(self, event: Event) -> None:
         """Take one event into the picture. Events that change nothing on the field are fine."""
         self._take(event)
+        self.magic = shown_colour.after(event, self.magic, (self.round, self.active))
         self.version += 1
         self._blocks = self._pairs = None
 
@@ -283,6 +289,29 @@ class Shown:
             event.unit, line=max(0, unit.line - event.line), command=tuple(command), wounds=event.carried,
             place=event.placement,
         )  # fmt: skip
+
+    @_take.register
+    def _(self, event: ev.UnitHealed) -> None:
+        """Open wounds close first, then slain models return to the rear rank. Rules: CDN-31.12, CDN-31.13."""
+        unit = self.units[event.unit]
+        closed = min(event.wounds, unit.wounds)
+        ridden = min(event.wounds - closed, unit.mount_wounds)
+        self._set(event.unit, wounds=unit.wounds - closed, mount_wounds=unit.mount_wounds - ridden)
+        if event.line:
+            place = unit.place and formation.with_more(unit.models, listed(unit).k, unit.place, event.line)
+            carried = event.line * self.whole[event.unit] - (event.wounds - closed - ridden)
+            self._set(event.unit, line=unit.line + event.line, wounds=carried, place=place)
+
+    @_take.register
+    def _(self, event: ev.UnitStopped) -> None:
+        for one in (event.unit, *self.units[event.unit].characters):
+            self._mark(one, Mark.STOPPED)
+
+    @_take.register
+    def _(self, event: ev.VoltEnded) -> None:
+        for key, unit in self.units.items():
+            if unit.marks & VOLT_MARKS:
+                self.units[key] = replace(unit, marks=unit.marks & ~VOLT_MARKS)
 
     @_take.register
     def _(self, event: ev.UnitDestroyed) -> None:
