@@ -48,6 +48,7 @@ SIGNS: dict[str, str] = {
     "cdn_sign_stupid": _sign(
         _line("M34 34 C32 28 26 30 26 36 C26 44 40 46 44 36 C48 22 34 14 22 20 C8 28 10 52 28 56", 7)
     ),
+    "cdn_sign_stopped": _sign(_line("M21 14 V50 M43 14 V50", 12)),
     "cdn_sign_wound": _sign(
         _mass("M32 6 C40 22 52 30 52 42 C52 54 43 60 32 60 C21 60 12 54 12 42 C12 30 24 22 32 6 Z")
     ),

@@ -19,6 +19,7 @@ from game.ui.paint import shapes
 from game.views.caldaern.field.blocks import BlockLook
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.spells.marks import DISC, LEAST_SCALE, LOZENGE, draw_discs, draw_lozenges
 
 _SIZE: Final = {1: 1.22, 2: 1.06, 3: 1.0}
 """Side of a model's drawing, as a share of its footprint, for footprints of k squares."""
@@ -61,7 +62,7 @@ _MOST_SCALE: Final = 1.7
 _LONE_SCALE: Final = 1.0
 """A model that stands alone would be hidden by larger ones."""
 
-_RED_SIGNS: Final = frozenset({"stupid", "frenzy", "fear", "failed", "retreat"})
+_RED_SIGNS: Final = frozenset({"stupid", "frenzy", "fear", "failed", "retreat", "stopped"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +135,10 @@ class _Painter:
         """Units of flags, badges and signs in pixels: a little larger where the field is seen from near."""
         return self.theme.f(units) * self.scale
 
+    def _colour(self, units: float) -> float:
+        """Units of discs and lozenges in pixels."""
+        return self.theme.f(units) * max(LEAST_SCALE, self.scale)
+
     def _field(self, box: pygame.Rect) -> pygame.Rect:
         """The part of the picture that surely lies on the field: nothing that has to be read lies beyond it."""
         north, south, west, east = (squares * self.side for squares in self.look.room)
@@ -160,7 +165,8 @@ class _Painter:
         self.out = shapes.blank((self.size[0], self.size[1] - self.marks_y), self.theme.color("ink"))
         box = pygame.Rect(self.left, self.top - self.marks_y, self.w, self.h)
         box = self._roomy(self._post(box) if self.look.inside else box)
-        self._signs(box, self._badges(box))
+        right = self._badges(box)
+        self._signs(box, right, self._spells(box, right))
         if self.look.spent:
             self._pale()
         return self.out
@@ -288,6 +294,8 @@ class _Painter:
             chip = self.ctx.art.chip(look.colour, self._f(14))
             self.ctx.art.put(self.out, chip, box.x + self._f(1), box.y + self._f(1))
             self._star(box.x + self._f(1), box.y - self._f(11))
+            corner = (box.right - self._f(2), box.y + self._f(1))
+            draw_lozenges(self.ctx, self.out, look.mages, corner, self._colour(LOZENGE))
             return
         pole = box.centerx - self._f(9)
         top = box.y - self._f(22) - (self._f(6) if look.facing == 0 else 0)
@@ -295,6 +303,7 @@ class _Painter:
         foot = max(box.y + min(box.h * 0.45, self._f(26)), top + self._f(24))
         for color, width in (("ink", 3.4), ("brass", 1.5)):
             shapes.polyline(self.out, [(pole, top - self._f(2)), (pole, foot)], t.color(color), self._f(width))
+        draw_lozenges(self.ctx, self.out, look.mages, (pole - self._f(9), top + self._f(9)), self._colour(LOZENGE))
         self._cloth(pole, top)
         self._star(pole, top - self._f(5))
 
@@ -351,10 +360,18 @@ class _Painter:
         ctx.text.draw(self.out, text, at, size, ink, "bold", align="c")
         return box.left - round(self._f(1))
 
-    def _signs(self, box: pygame.Rect, right: int) -> None:
-        """Signs on paper discs along the lower edge up to `right`; where there is no room, one at the upper edge."""
+    def _spells(self, box: pygame.Rect, right: int) -> float:
+        """The discs of spells that lie on the unit, at the lower corner; where they end."""
+        size = self._colour(DISC)
+        low = min(box.bottom, self._field(box).bottom - round(size / 2))
+        corner = pygame.Rect(box.x, box.y, box.w, low - box.y)
+        return draw_discs(self.ctx, self.out, self.look.spells, corner, right, size)
+
+    def _signs(self, box: pygame.Rect, right: int, left: float) -> None:
+        """Signs on paper discs along the lower edge between discs and badges; where there is no room, one at the upper
+        edge."""
         radius, field = self._f(7), self._field(box)
-        x = max(box.x + self._f(2), field.left + radius)
+        x = max(left + self._f(7 if self.look.spells else 2), field.left + radius)
         room = int((right - x + radius * 0.6) // (2 * radius))
         y = min(box.bottom + self._f(0.5), field.bottom - radius)
         if not room:

@@ -11,13 +11,16 @@ from typing import Final
 from game.engine.caldaern.blocks import formation
 from game.engine.caldaern.blocks.presence import For, area, stands
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.lists import data
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Mark
+from game.views.caldaern.shown.colour import spells_on
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.shown import Shown
 
 _SIGNS: Final = (
-    (Mark.STUPID, "stupid"), (Mark.MUST_CHARGE, "frenzy"), (Mark.FEARFUL, "fear"), (Mark.CHARGED, "charged"),
+    (Mark.STOPPED, "stopped"), (Mark.STUPID, "stupid"), (Mark.MUST_CHARGE, "frenzy"), (Mark.FEARFUL, "fear"),
+    (Mark.CHARGED, "charged"),
     (Mark.COUNTERCHARGED, "charged"), (Mark.FAILED_CHARGE, "failed"), (Mark.DECLARED, "declared"),
     (Mark.RALLIED, "rallied"), (Mark.SHOT | Mark.STOOD_AND_SHOT, "shot"), (Mark.MARCHED, "marched"),
     (Mark.REFORMED, "reformed"), (Mark.MOVED, "moved"),
@@ -51,6 +54,7 @@ class BlockLook:
     signs    what it has done or suffers, the most important first
     room     squares of the field to the north, south, west and east of the block, as many as matter
     inside   it has no block: its one model stands for all, in the middle of where the unit is
+    spells   the schools of the spells that lie on it; `mages` those of the mages who are in it
     """
 
     colour: str
@@ -69,6 +73,8 @@ class BlockLook:
     spent: bool = False
     room: Room = (_ENOUGH, _ENOUGH, _ENOUGH, _ENOUGH)
     inside: bool = False
+    spells: tuple[str, ...] = ()
+    mages: tuple[str, ...] = ()
 
 
 # ------------------------------------------------------------------------------------------- from unit to look
@@ -94,9 +100,11 @@ def block_look(shown: Shown, unit: Unit, *, spent: bool = False) -> BlockLook:
         wounds=_wounds(shown, unit),
         signs=signs_of(unit),
         general=_has_general(shown, unit),
-        spent=spent,
+        spent=spent or unit.marked(Mark.STOPPED),
         room=(north, south, west, east),
         inside=not stands(unit),
+        spells=tuple(data.spells()[play.spell].school for play in spells_on(shown.magic, unit.id, *unit.characters)),
+        mages=_mages(shown, unit),
     )
 
 
@@ -124,6 +132,12 @@ def _wounds(shown: Shown, unit: Unit) -> str:
         taken = unit.mount_wounds if listed(unit).ridden else unit.wounds
         return str(whole - taken) if whole > 1 else ""
     return f"\N{MINUS SIGN}{unit.wounds}" if unit.wounds else ""
+
+
+def _mages(shown: Shown, unit: Unit) -> tuple[str, ...]:
+    """The schools of the mages whom a block consists of or has in it."""
+    cards = (listed(one) for one in (unit, *(shown.units[character] for character in unit.characters)))
+    return tuple(card.school for card in cards if card.mage)
 
 
 def _has_general(shown: Shown, unit: Unit) -> bool:

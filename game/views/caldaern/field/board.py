@@ -27,6 +27,7 @@ from game.views.caldaern.field.wires import WirePainter
 from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
+from game.views.caldaern.spells.storms import StormPainter, storms_seen
 from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.small_map import inside
 from game.views.shared.board.trails import NO_TRAILS, Trails, draw_spot
@@ -64,6 +65,7 @@ class BattlePainter:
         self.lines = LinePainter(ctx)
         self.units = UnitPainter(ctx)
         self.wires = WirePainter(ctx)
+        self.storms = StormPainter(ctx)
         self.frame = BoardFrame(ctx)
         self.sheets = SheetPainter(ctx)
         self.map = Minimap(ctx, self.ground.small)
@@ -207,6 +209,7 @@ class BattlePainter:
         for area in look.areas:
             self.areas.draw(surface, grid, area, look.shown.colours)
         self.wires.draw(surface, grid, look.wires)
+        self.storms.draw_squares(surface, grid, storms_seen(look.shown.magic, look.motion.storms))
         for sector in look.sectors:
             self.lines.sector(surface, grid, sector)
         for frame in look.frames:
@@ -218,7 +221,8 @@ class BattlePainter:
         """What lies over the units."""
         self.lines.begin()
         self._draw_fights(surface, grid, look)
-        for arrow in (*self._declared(look), *look.arrows):
+        self.storms.draw_signs(surface, grid, storms_seen(look.shown.magic, look.motion.storms))
+        for arrow in (*self._declared(look), *look.arrows, *look.motion.arrows.values()):
             self.lines.arrow(surface, grid, arrow)
         self.units.draw_ghosts(surface, grid, look.shown, look.ghosts, self.lines)
         self.units.draw_moving(surface, grid, look.shown, look.motion.units.values())

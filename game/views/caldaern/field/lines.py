@@ -14,6 +14,7 @@ from game.engine.caldaern.words.kinds import STEP
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.views.caldaern.field.look import Arrow, Flag, Point, Sector, SightLine, Tape
+from game.views.caldaern.schools.school import disc
 from game.views.caldaern.shown.window import FieldWindow
 
 Rect = pygame.Rect
@@ -26,9 +27,13 @@ _ANGLE: Final = 4
 
 _ARROWS: Final = {
     "charge": "path", "move": "path", "shoot": "brass_light", "retreat": "parchment_light", "threat": "threat",
+    "spell": "path",
 }  # fmt: skip
-_SMALL: Final = {"move": 0.72, "shoot": 0.6, "retreat": 0.72, "threat": 0.8, "charge": 1.0}
+_SMALL: Final = {"move": 0.72, "shoot": 0.6, "retreat": 0.72, "threat": 0.8, "charge": 1.0, "spell": 0.85}
 _PAD: Final = 24
+_DISC: Final = 28
+"""Units across the disc of the school on the arrow of a spell."""
+
 _ON: Final = 6
 _OFF: Final = 5
 
@@ -129,6 +134,8 @@ class LinePainter:
             return out
 
         dst.blit(self.ctx.art.cached(("cdn arrow", way, arrow.kind, color), make), (x0 + left, y0 + top))
+        if arrow.school:
+            self.ctx.art.put(dst, disc(self.ctx.art, arrow.school, self.ctx.theme.f(_DISC)), *_halfway(steps))
         if arrow.text:
             self.slip(dst, grid, _halfway(steps), arrow.text)
 

@@ -14,6 +14,7 @@ from game.engine.contract import Seat, Square
 from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.spells.storms import Storm
 from game.views.shared.board.throw_sheet import Throw
 
 Point = tuple[float, float]
@@ -64,11 +65,13 @@ class Sector:
 
 @dataclass(frozen=True, slots=True)
 class Arrow:
-    """Where something goes or strikes: `kind` is `charge`, `move`, `shoot`, `retreat` or `threat`."""
+    """Where something goes or strikes: `kind` is `charge`, `move`, `shoot`, `retreat`, `threat` or `spell`; of a spell
+    `school` is the disc on its middle."""
 
     points: tuple[Point, ...]
     text: str = ""
     kind: str = "charge"
+    school: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +155,8 @@ class Sprite:
     """Something small on its way.
 
     shape   `fallen` a model that sinks to the ground (`turn` degrees), `shaft` an arrow, `ball`, `ring` that widens on
-            the ground, `sign` a drawing on a paper disc
+            the ground, `sign` a drawing on a paper disc, `disc` the token of a school, `badge` a drawing on a
+            token in the `colour` of a school
     name    drawing or colour; x, y its middle, or its foot for a model; `side` in squares
     """
 
@@ -224,7 +228,8 @@ class RollSheet:
 class MotionFrame:
     """All that moves.
 
-    units    drawn where they are on their way, not where they stand
+    units    drawn where they are on their way, not where they stand; `arrows` where something strikes
+    storms   stormcolors on their way, by their numbers
     throw    two sides' or a test's dice; `rolls` an attack's; `result` a combat result: each on a sheet
     row      how many rows of `rolls` lie already; `time` of the next one, or of the throw, or of the table
     about    points that no sheet should hide
@@ -233,6 +238,8 @@ class MotionFrame:
 
     units: Mapping[int, MovingUnit] = field(default_factory=dict)
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
+    arrows: Mapping[str, Arrow] = field(default_factory=dict)
+    storms: Mapping[int, Storm] = field(default_factory=dict)
     throw: Throw | None = None
     rolls: RollSheet | None = None
     result: ResultTable | None = None

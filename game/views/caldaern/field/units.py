@@ -16,6 +16,7 @@ from game.views.caldaern.field.block_paint import BlockPicture, Layer, block_pic
 from game.views.caldaern.field.blocks import BlockLook, block_look
 from game.views.caldaern.field.lines import LinePainter
 from game.views.caldaern.field.look import Flag, Ghost, Look, MovingUnit, Sprite
+from game.views.caldaern.schools.school import badge, disc, school
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 
@@ -210,6 +211,11 @@ class UnitPainter:
                 return art.cached(key, lambda: self._shaft(px, turn))
             case "sign":
                 return art.cached(key, lambda: self._sign_of(sprite.name, px))
+            case "disc":
+                return disc(art, sprite.name, px)
+            case "badge":
+                own = school(sprite.colour) if sprite.colour else None
+                return badge(art, sprite.name, px, *((own.main, own.on) if own is not None else ()))
             case "ring":
                 return art.cached(key, lambda: shapes.ring(side / 2, t.color(sprite.name), max(1.5, side * 0.07)))
         return art.cached(key, lambda: self._ball(px, sprite.name))

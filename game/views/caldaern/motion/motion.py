@@ -12,10 +12,20 @@ from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import Event
 from game.ui.animate import Animation, Call, Chapters, Sequence, Tween, Wait, linear
 from game.ui.context import Context
-from game.views.caldaern.field.look import STILL, MotionFrame, MovingUnit, Point, ResultTable, RollSheet, Sprite
+from game.views.caldaern.field.look import (
+    STILL,
+    Arrow,
+    MotionFrame,
+    MovingUnit,
+    Point,
+    ResultTable,
+    RollSheet,
+    Sprite,
+)
 from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
+from game.views.caldaern.spells.storms import Storm
 from game.views.shared.board.dice import LAND, SORT, TUMBLE
 from game.views.shared.board.motion import EventMotion
 
@@ -58,6 +68,8 @@ class Motion(EventMotion[Shown]):
         """More is being shown than that somebody has moved."""
         self._units: dict[int, MovingUnit] = {}
         self._sprites: dict[str, Sprite] = {}
+        self._arrows: dict[str, Arrow] = {}
+        self._storms: dict[int, Storm] = {}
         self._effects = Effects(self)
 
     @property
@@ -79,8 +91,9 @@ class Motion(EventMotion[Shown]):
         """All that moves now."""
         time = self.throw_time if self.throw is not None else self._time
         return MotionFrame(
-            dict(self._units), dict(self._sprites), self.throw, self._rolls, self._result, self._row, time, self._about,
-            hurried=self.busy,
+            dict(self._units), dict(self._sprites), throw=self.throw, rolls=self._rolls, result=self._result,
+            row=self._row, time=time, about=self._about, hurried=self.busy, arrows=dict(self._arrows),
+            storms=dict(self._storms),
         )  # fmt: skip
 
     def resting(self) -> MotionFrame:
@@ -110,6 +123,8 @@ class Motion(EventMotion[Shown]):
         self.told, self.grand = None, False
         self._units.clear()
         self._sprites.clear()
+        self._arrows.clear()
+        self._storms.clear()
         self._rolls = self._result = None
         self._row = self._told = 0
 
@@ -121,6 +136,22 @@ class Motion(EventMotion[Shown]):
     def take(self, key: str) -> None:
         """A small thing is gone."""
         self._sprites.pop(key, None)
+
+    def point(self, key: str, arrow: Arrow) -> None:
+        """Show an arrow, in place of the one that had this key."""
+        self._arrows[key] = arrow
+
+    def drop(self, key: str) -> None:
+        """An arrow is gone."""
+        self._arrows.pop(key, None)
+
+    def drift(self, number: int, storm: Storm) -> None:
+        """A stormcolor is drawn on its way."""
+        self._storms[number] = storm
+
+    def settle_storm(self, number: int) -> None:
+        """A stormcolor lies where it lies, or is gone."""
+        self._storms.pop(number, None)
 
     def carry(self, moving: MovingUnit) -> None:
         """A unit is drawn on its way."""

@@ -89,9 +89,9 @@ def _(event: ev.VoltEnded, colour: Colour, at: tuple[int, Seat]) -> Colour:
     return replace(colour, volt=None, joint=None)
 
 
-def spells_on(colour: Colour, unit: int) -> tuple[SpellInPlay, ...]:
-    """The spells in play that lie on a unit, in the order in which they were created."""
-    return tuple(play for play in colour.in_play if unit in play.units)
+def spells_on(colour: Colour, *units: int) -> tuple[SpellInPlay, ...]:
+    """The spells in play that lie on any of these units, in the order in which they were created."""
+    return tuple(play for play in colour.in_play if set(units) & set(play.units))
 
 
 def storms_in(colour: Colour) -> tuple[SpellInPlay, ...]:

@@ -1,0 +1,1 @@
+"""Spells and mages as they are marked on the field."""
