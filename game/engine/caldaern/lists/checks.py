@@ -205,11 +205,13 @@ def mage_level(entry: RosterEntry, book: Entry) -> int:
 
 
 def _spell_faults(entry: RosterEntry, book: Entry) -> Iterator[Refusal]:
-    if not entry.spells and not entry.school:
-        return
     level = mage_level(entry, book)
     if not level:
-        yield refuse("roster_spells.no_mage", entry=book.id)
+        if entry.spells or entry.school:
+            yield refuse("roster_spells.no_mage", entry=book.id)
+        return
+    if not entry.spells and not entry.school:
+        yield refuse("roster_spells.none", entry=book.id)
         return
     if entry.school not in book.schools:
         yield refuse("roster_spells.school", entry=book.id, what=said(entry.school))
@@ -217,7 +219,7 @@ def _spell_faults(entry: RosterEntry, book: Entry) -> Iterator[Refusal]:
         yield refuse("roster_spells", entry=book.id, count=len(entry.spells), most=level + 1)
     if len(set(entry.spells)) != len(entry.spells) or any(not 0 <= spell <= 6 for spell in entry.spells):
         yield refuse("roster_spells.numbers", entry=book.id)
-    elif entry.spells and 0 not in entry.spells:
+    elif 0 not in entry.spells:
         yield refuse("roster_spells.zero", entry=book.id)
 
 

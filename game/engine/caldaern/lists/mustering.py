@@ -1,7 +1,8 @@
 """Builds a legal army list for any nation and points limit, with the luck of dice. Rules: CDN-38.19.
 
-First what every army must have: a General and Core units. Then, again and again, a random step that keeps the list
-legal: another unit, command models, a mage, an option. At the end models are added as long as points are left.
+First what every army has: a General, Core units and, unless it is small, a mage. Then, again and again, a random step
+that keeps the list legal: another unit, command models, another mage, an option. At the end models are added as long as
+points are left.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.checks import LEAST_CORE, least_units, roster_faults, share
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry, entry_points, roster_points
 from game.engine.caldaern.lists.schema import Entry
+from game.engine.caldaern.lists.spells import SPELL_NUMBERS
 from game.engine.caldaern.words.kinds import COMMAND
 from game.engine.dice import Dice, ScriptedDice
 
@@ -22,6 +24,9 @@ RULE: Final = "CDN-38.19"
 
 LORD_LIMIT: Final = 900
 """From this limit on the General of the book leads the army, below it a captain does."""
+
+MAGE_LEVELS: Final = ((2000, 3), (750, 2), (500, 1))
+"""Limits from which on an army always has a mage, of which Level: as in the ready-made lists of CDN-38.20."""
 
 _STEPS, _POINTS_A_STEP = 40, 30
 """Random steps that are tried: so many, and one more for so many points."""
@@ -47,7 +52,7 @@ def generate(nation: str, limit: int, dice: AnyDice) -> Roster:
     """A legal list of a nation that uses nearly all of its points. Rules: CDN-38.7 to CDN-38.14."""
     books = [entry for entry in data.nation_of(nation).entries if data.fielded(entry) and entry.mustered]
     limits = _Limits(limit)
-    entries = [_general(books, limit), *_first_units(books, limit, dice)]
+    entries = [_general(books, limit), *_first_mage(books, limit, dice), *_first_units(books, limit, dice)]
     for _ in range(_STEPS + limit // _POINTS_A_STEP):
         steps = [step for step in (_another, _command, _option) for _ in range(_WEIGHT[step])]
         changed = steps[dice.below(len(steps), RULE)](entries, books, dice)
@@ -66,6 +71,38 @@ def _general(books: list[Entry], limit: int) -> RosterEntry:
     if limit >= LORD_LIMIT:
         return RosterEntry(next(book.id for book in books if book.general))
     return RosterEntry(next(book.id for book in books if book.offer("general")), options=("general",))
+
+
+def _first_mage(books: list[Entry], limit: int, dice: AnyDice) -> list[RosterEntry]:
+    """A mage of the nation who can have the Level, with random spells of a random school; nobody in a small army."""
+    level = next((level for least, level in MAGE_LEVELS if limit >= least), 0)
+    if not level:
+        return []
+    book = next(book for book in books if book.level and (level <= 1 or book.offer(f"level_{level}")))
+    return [_mage(book, level, dice)]
+
+
+def _mage(book: Entry, level: int, dice: AnyDice) -> RosterEntry:
+    """A mage with spell 0 and as many others of a random school as his Level. Rules: CDN-30.3."""
+    school = book.schools[dice.below(len(book.schools), RULE)]
+    options = tuple(f"level_{higher}" for higher in range(book.level + 1, level + 1))
+    mage = RosterEntry(book.id, options=options, school=school, spells=(0,))
+    for _ in range(level):
+        mage = _learned(mage, dice)
+    return mage
+
+
+def _learned(mage: RosterEntry, dice: AnyDice) -> RosterEntry:
+    """The mage with one more spell of his school, in the order of their numbers."""
+    free = [spell for spell in range(1, SPELL_NUMBERS) if spell not in mage.spells]
+    spell = free[dice.below(len(free), RULE)]
+    return msgspec.structs.replace(mage, spells=tuple(sorted((*mage.spells, spell))))
+
+
+def without_mages(roster: Roster, limit: int) -> Roster:
+    """The same list without mages, to measure what they are worth; more models of its units for their points."""
+    kept = [entry for entry in roster.entries if not data.entry_of(entry.entry).level]
+    return msgspec.structs.replace(roster, entries=tuple(_filled(roster.nation, kept, _Limits(limit))))
 
 
 def _first_units(books: list[Entry], limit: int, dice: AnyDice) -> Iterator[RosterEntry]:
@@ -91,12 +128,10 @@ def _another(entries: list[RosterEntry], books: list[Entry], dice: AnyDice) -> l
     known = any(entry.entry == book.id for entry in entries)
     if book.general or (known and (book.character or dice.below(_AGAIN, RULE))):
         return None
-    models = book.least + dice.below(1 + (book.most - book.least) // 2, RULE)
-    entry = RosterEntry(book.id, models)
     if book.level:
-        school = book.schools[dice.below(len(book.schools), RULE)]
-        entry = msgspec.structs.replace(entry, school=school, spells=(0, 1 + dice.below(6, RULE)))
-    return [*entries, entry]
+        return [*entries, _mage(book, book.level, dice)]
+    models = book.least + dice.below(1 + (book.most - book.least) // 2, RULE)
+    return [*entries, RosterEntry(book.id, models)]
 
 
 def _command(entries: list[RosterEntry], books: list[Entry], dice: AnyDice) -> list[RosterEntry] | None:
@@ -116,11 +151,8 @@ def _option(entries: list[RosterEntry], books: list[Entry], dice: AnyDice) -> li
     if not offers:
         return None
     option = offers[dice.below(len(offers), RULE)]
-    spells = entry.spells
-    if data.options()[option].level and spells:
-        free = [spell for spell in range(1, 7) if spell not in spells]
-        spells = (*spells, free[dice.below(len(free), RULE)])
-    return _with(entries, n, msgspec.structs.replace(entry, options=(*entry.options, option), spells=spells))
+    changed = msgspec.structs.replace(entry, options=(*entry.options, option))
+    return _with(entries, n, _learned(changed, dice) if data.options()[option].level else changed)
 
 
 _Step = Callable[[list[RosterEntry], list[Entry], AnyDice], list[RosterEntry] | None]

@@ -42,10 +42,7 @@ def complete_presets() -> dict[str, Preset]:
 
 @cache
 def presets() -> dict[str, Preset]:
-    """The lists by name as they are played: where not everything is fielded yet, a version without that.
-
-    Those of 1,000 points are matched against each other, so that no nation's is much better than another's.
-    """
+    """The lists by name as they are played: where not everything is fielded yet, a version without that."""
     return {**complete_presets(), **_read("fielded")}
 
 

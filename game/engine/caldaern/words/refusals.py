@@ -38,6 +38,7 @@ REFUSALS: dict[str, tuple[str, str]] = {
     "roster_option.heirloom_twice": ("CDN-38.14", "{heirloom}: every heirloom exists only once in an army."),
     "roster_option.pact": ("CDN-38.12", "An army of Khesoy cannot be a Pact army."),
     "roster_spells": ("CDN-38.13", "{entry}: {count} spells; at most {most} are allowed (Level and one more)."),
+    "roster_spells.none": ("CDN-38.13", "{entry}: knows no spells; he needs a school and spell 0 of it."),
     "roster_spells.no_mage": ("CDN-38.13", "{entry}: who is no mage has no spells."),
     "roster_spells.school": ("CDN-38.13", "{entry}: cannot learn the school {what}."),
     "roster_spells.numbers": ("CDN-38.13", "{entry}: spells are numbers from 0 to 6, each at most once."),

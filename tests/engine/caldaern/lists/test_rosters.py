@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.caldaern.lists import data
-from game.engine.caldaern.lists.checks import copies_allowed, roster_faults, share
-from game.engine.caldaern.lists.mustering import generate
+from game.engine.caldaern.lists.checks import copies_allowed, mage_level, roster_faults, share
+from game.engine.caldaern.lists.mustering import generate, without_mages
 from game.engine.caldaern.lists.presets import best_preset, complete_presets, presets, standard_roster
 from game.engine.caldaern.lists.rosters import (
     Roster,
@@ -196,8 +196,9 @@ def test_levels_build_on_each_other_and_a_bearer_is_no_general() -> None:
 @pytest.mark.parametrize(
     ("school", "spells", "fine"),
     [
-        ("purple", (0, 2, 4), True), ("purple", (0,), True), ("", (), True), ("purple", (0, 1, 2, 3), False),
-        ("purple", (1, 2), False), ("purple", (0, 2, 2), False), ("purple", (0, 7), False), ("gold", (0, 1), False),
+        ("purple", (0, 2, 4), True), ("purple", (0,), True), ("", (), False), ("purple", (), False),
+        ("purple", (0, 1, 2, 3), False), ("purple", (1, 2), False), ("purple", (0, 2, 2), False),
+        ("purple", (0, 7), False), ("gold", (0, 1), False),
     ],
 )  # fmt: skip
 def test_spells_of_a_mage(school: str, spells: tuple[int, ...], fine: bool) -> None:
@@ -307,16 +308,51 @@ def test_ready_made_lists_are_legal_and_fielded(name: str) -> None:
 
 
 @pytest.mark.rule("CDN-38.20")
-def test_lists_without_later_units_are_the_printed_ones_but_for_those_that_are_matched() -> None:
+def test_lists_without_later_units_are_the_printed_ones() -> None:
     same = {name for name, preset in presets().items() if preset == complete_presets()[name]}
     later = {
         name
         for name, preset in complete_presets().items()
         if any(not data.fielded(data.entry_of(entry.entry)) for entry in preset.entries)
     }
-    matched = {f"{nation}_1000" for nation in data.NATIONS}
-    assert same == set(complete_presets()) - later - matched
+    assert same == set(complete_presets()) - later
     assert len(complete_presets()) == 12
+
+
+def mages(roster: Roster) -> list[RosterEntry]:
+    """The mages of a list."""
+    return [entry for entry in roster.entries if data.entry_of(entry.entry).level]
+
+
+@pytest.mark.rule("CDN-38.20", "CDN-30.3")
+@pytest.mark.parametrize("name", complete_presets())
+def test_ready_made_lists_have_the_printed_mages_who_know_a_spell_more_than_their_level(name: str) -> None:
+    own = mages(presets()[name].roster)
+    assert sorted(map(repr, own)) == sorted(map(repr, mages(complete_presets()[name].roster)))
+    assert own
+    for mage in own:
+        assert len(mage.spells) == mage_level(mage, data.entry_of(mage.entry)) + 1
+
+
+@pytest.mark.rule("CDN-38.19", "CDN-30.3")
+@pytest.mark.parametrize("nation", data.NATIONS)
+@pytest.mark.parametrize(("limit", "level"), [(450, 0), (500, 1), (750, 2), (1950, 2), (3000, 3)])
+def test_whatever_the_generator_builds_has_a_mage_unless_it_is_small(nation: str, limit: int, level: int) -> None:
+    for seed in range(5):
+        own = mages(generate(nation, limit, Dice(seed)))
+        levels = [mage_level(mage, data.entry_of(mage.entry)) for mage in own]
+        assert max(levels, default=0) >= level
+        assert [len(mage.spells) for mage in own] == [each + 1 for each in levels]
+
+
+@pytest.mark.rule("CDN-38.20")
+@pytest.mark.parametrize("nation", data.NATIONS)
+@pytest.mark.parametrize("limit", [500, 1000, 2000])
+def test_a_list_can_be_had_without_its_mages_for_as_many_points(nation: str, limit: int) -> None:
+    plain = without_mages(standard_roster(nation, limit), limit)
+    assert mages(plain) == []
+    assert codes(plain, limit) == []
+    assert roster_points(plain) >= 0.98 * limit
 
 
 @pytest.mark.rule("CDN-38.20")

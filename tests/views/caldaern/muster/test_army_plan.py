@@ -106,7 +106,7 @@ def test_command_models_stand_in_their_order() -> None:
     at = names(army).index("gra_archers")
     army.toggle_command(at, "banner")
     army.toggle_command(at, "captain")
-    assert army.entries[at].command == ("captain", "banner")
+    assert army.entries[at].command == ("captain", "musician", "banner")
     army.toggle_command(at, "banner")
     assert army.entries[at].command == ("captain",)
 
