@@ -103,10 +103,10 @@ def test_a_war_flag_that_is_given_up_takes_its_heirloom_along() -> None:
 
 def test_command_models_stand_in_their_order() -> None:
     army = plan()
-    at = names(army).index("gra_archers")
+    at = names(army).index("gra_slope_riders")
     army.toggle_command(at, "banner")
     army.toggle_command(at, "captain")
-    assert army.entries[at].command == ("captain", "musician", "banner")
+    assert army.entries[at].command == ("captain", "banner")
     army.toggle_command(at, "banner")
     assert army.entries[at].command == ("captain",)
 
