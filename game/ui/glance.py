@@ -3,7 +3,8 @@
 To draw a whole board at a new size takes longer than a frame, and a wheel turns on meanwhile. So each zoom stretches
 the last picture that was drawn at its own size, and the board is drawn anew once it has rested. However often it is
 zoomed until then, nothing blurs further. What lies under a pixel is what is shown there: places don't wait for the
-sharp picture.
+sharp picture. What moves on the board stands still in it for as long as the wheel turns, and goes on from where it is
+by then.
 """
 
 from __future__ import annotations
@@ -89,8 +90,6 @@ class Glance:
         """How long it has lain still since that turn."""
         self._wanted = False
         """Whether something was drawn that is not kept yet."""
-        self.held = False
-        """Whether something moves on the board just now: there is no picture of it that would last."""
 
     # ------------------------------------------------------------------------------------ what happens
     def moved(self) -> None:
@@ -102,7 +101,7 @@ class Glance:
         """The board has been zoomed, and is seen in this window now."""
         self._turns, self._rested_s = 0, 0.0
         least = LEAST_KNOWN if self.fills else 1.0
-        self.shown = not self.held and self._sharp is not None and self._known(window) >= least
+        self.shown = self._sharp is not None and self._known(window) >= least
 
     def drop(self) -> None:
         """What lies on the board, or how it looks, is another: no picture is known."""
@@ -122,9 +121,7 @@ class Glance:
 
     # ---------------------------------------------------------------------------------------- pictures
     def keep(self, surface: pygame.Surface, window: Window) -> None:
-        """Keep what has been drawn of the board within the surface's clip, unless the board moves."""
-        if self.held:
-            return
+        """Keep what has been drawn of the board within the surface's clip, unless the board has just been moved."""
         part, sharp = surface.get_clip().clip(window.clip), self._sharp
         known = sharp is not None and (sharp.clip, sharp.anchor) == (window.clip, window.anchor)
         if self._turns < 2 or not (known or part == window.clip):

@@ -184,12 +184,10 @@ def test_of_a_part_only_that_part_is_kept() -> None:
     assert yellow.get_bounding_rects() == [part]
 
 
-@pytest.mark.parametrize("why", ["held", "dropped", "far off", "unfilled"])
+@pytest.mark.parametrize("why", ["dropped", "far off", "unfilled"])
 def test_without_a_picture_that_tells_there_is_no_glance(why: str) -> None:
     glance, seen = kept(), zoomed(17, (200, 150))
     match why:
-        case "held":
-            glance.held = True
         case "dropped":
             glance.drop()
         case "far off":

@@ -482,10 +482,13 @@ class Hand:
         return False
 
     def next_unit(self) -> UnitId | None:
-        """Choose the next unit that can do something, by id after the one chosen now."""
-        units = sorted(self.by_unit)
+        """Choose the next unit that can do something: blocks by id, then characters in them, who might leave."""
+        units = sorted(self.by_unit, key=self._in_turn)
         if not units:
             return None
-        later = [unit for unit in units if self.subject is None or unit > self.subject]
+        later = [u for u in units if self.subject is None or self._in_turn(u) > self._in_turn(self.subject)]
         self.choose((later or units)[0])
         return self.subject
+
+    def _in_turn(self, unit: UnitId) -> tuple[bool, UnitId]:
+        return bool(self.state.units[unit].host), unit

@@ -12,14 +12,23 @@ from game.views.shared.board.sheets import Sheets
 
 Rect = pygame.Rect
 
+_SKETCHED = 16
+"""Width of a tile in the sketch, in pixels."""
+
 
 class Ground(Sheets):
     """Paints the land of one board."""
+
+    painter: LandPainter
 
     def __init__(self, ctx: Context, land: Land) -> None:
         self.ctx = ctx
         self.land = land
         super().__init__(LandPainter(ctx, land))
+
+    def sketch(self) -> tuple[pygame.Surface, int]:
+        """The land in plain washes."""
+        return self.painter.sketch(_SKETCHED), _SKETCHED
 
     def forget(self) -> None:
         """The theme has changed: paint everything anew."""

@@ -15,6 +15,7 @@ from game.engine.contract import Square
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
+from game.ui.paint import shapes
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.ground.tile_pictures import SMALL, Around, TilePictures, pad_of, tile_size
 from game.views.dynasty.shown.window import MIDDLE, PITCH, Extent, extent, extent_of, neighbours
@@ -102,6 +103,17 @@ class LandPainter:
             (c, r) for r in rows for c in columns
             if land.at((c, r)) != OFF_BOARD and box_of((c, r), width).colliderect(area)
         ]  # fmt: skip
+
+    def sketch(self, width: int) -> pygame.Surface:
+        """The whole land in washes that end at the edges of tiles: what there is until it has been painted."""
+        wide, high = self.extent
+        rect = Rect(0, 0, round(wide * width), round(high * width))
+        out = shapes.opaque(rect.size)
+        out.fill(self.table)
+        for tile in self.tiles_in(rect, width):
+            wash = self.pictures.wash(self.land.at(tile), hex_tiles.class_at(*tile), width)
+            out.fblits([(wash, box_of(tile, width))] * 2)
+        return out
 
     def paint(self, dst: pygame.Surface, rect: Rect, width: int, bare: Mask) -> None:
         """Paint a rectangle of the board; nothing is drawn on the tiles of `bare` but their ground."""

@@ -79,7 +79,8 @@ class TilePictures:
 
         return self._store.get(("details", number, width), make)
 
-    def _wash(self, terrain: int, kind: int, width: int) -> pygame.Surface:
+    def wash(self, terrain: int, kind: int, width: int) -> pygame.Surface:
+        """The ground of a tile of a class `kind` as if the same went on all around it."""
         number = hex_tiles.tile_number(TERRAINS[terrain], kind & 1, kind >> 1, bare=True)
 
         def make() -> pygame.Surface:
@@ -89,15 +90,15 @@ class TilePictures:
         return self._store.get(("wash", number, width), make)
 
     def _paint_ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
-        wash = self._wash(terrain, kind, width)
+        wash = self.wash(terrain, kind, width)
         out = wash.copy()
         for other in sorted(set(near) - {terrain}):
             mask = sum(1 << bit for bit, found in enumerate(near) if found == other)
             if terrain == WATER:
-                _reach(out, self._wash(other, kind, width), hex_tiles.spill_mask(kind, mask))
+                _reach(out, self.wash(other, kind, width), hex_tiles.spill_mask(kind, mask))
             elif other != WATER:
                 far = hex_tiles.rock_mask if other == MOUNTAIN else hex_tiles.blend_mask
-                _reach(out, self._wash(other, kind, width), far(kind, mask))
+                _reach(out, self.wash(other, kind, width), far(kind, mask))
         shore = sum(1 << bit for bit, found in enumerate(near) if (found == WATER) != (terrain == WATER))
         if shore:
             edge = hex_tiles.coast_on_water if terrain == WATER else hex_tiles.coast_on_land

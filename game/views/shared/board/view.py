@@ -149,15 +149,13 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
         self.show_again(())
         if self.source.state.board is not self.painter.board:
             self._new_board()
-        self._lie_still()
+        self.sight.glance.drop()
         self.motion.reset(self._picture())
         self._take_position()
 
     def play(self, events: Iterable[Event]) -> None:
         """Show events that have already changed the state, after those that are being shown."""
         self._playing = True
-        self.sight.glance.held = True
-        self.sight.glance.drop()
         self.show_again(())
         self.advice = None
         self.motion.viewer = self.source.viewer
@@ -187,15 +185,9 @@ class BoardView(Recalled[Trails], ABC, Generic[P, A, S]):
     def _settle(self) -> None:
         """Everything has been shown: the picture is the position's, and choices are open again."""
         self._playing = False
-        self._lie_still()
         self.motion.reset(self._picture())
         self._take_position()
         self.on_idle()
-
-    def _lie_still(self) -> None:
-        """Another position lies on the board, and nothing moves there any more."""
-        self.sight.glance.held = False
-        self.sight.glance.drop()
 
     # ----------------------------------------------------------------------------------- tips
     tells = False

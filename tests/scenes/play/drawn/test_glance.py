@@ -115,12 +115,14 @@ def test_a_pan_is_drawn_sharp(watched: Watched) -> None:
     watched.compare()
 
 
-def test_what_moves_on_the_board_is_drawn_sharp(watched: Watched) -> None:
+def test_what_moves_on_the_board_waits_for_the_wheel(watched: Watched) -> None:
     wheel(watched, 2)
     watched.frame()
     watched.scene.view.play(())
-    assert not glancing(watched)
     wheel(watched, 1)
+    watched.frame()
+    assert glancing(watched)
+    watched.scene.view.refresh()
     assert not glancing(watched)
 
 

@@ -189,6 +189,14 @@ def test_the_next_unit_goes_through_all_that_can_act() -> None:
     assert seen == set(found.by_unit)
 
 
+def test_the_next_unit_is_a_block_before_it_is_a_character_in_one() -> None:
+    table = at("misc_move", lambda state: any(isinstance(a, act.LeaveUnit) for a in state.legal_actions()))
+    found = Hand(table.state, table.state.to_act[0])
+    inside = [bool(table.state.units[found.next_unit() or 0].host) for _ in found.by_unit]
+    assert set(inside) == {False, True}
+    assert inside == sorted(inside)
+
+
 def test_a_character_is_deployed_into_a_unit_by_a_click_on_it() -> None:
     joins = at("deploy", _may_join).state
     found = Hand(joins, joins.to_act[0])
