@@ -117,7 +117,7 @@ FAMILIES: dict[str, Domains] = {
     "fight.rolled.{}.result": (said(ev.Rolled, "what"),),
     "fight.title.diced_{}": (("side", "first_turn"),),
     "fight.verdict.diced_{}": (("side", "first_turn"),),
-    "battle.odds.mean.{}": (("models", "wounds"),),
+    "battle.odds.mean.{}": (("models", "wounds", "healed"),),
     "players.caldaern.{}": (
         set(ACTIONS["caldaern"]) - {"react_to_charge", "choose_first_turn", "issue_restore_roll", "allocate_attacks"},
     ),

@@ -48,6 +48,13 @@ PICKS = (act.ChooseRetreating, act.ChooseMandatory)
 TOLD_APART = (act.Pursue, act.ResolveCharge, act.ChooseMelee, *PICKS)
 """Actions aimed at units that have buttons too: few, and their targets may stand far from where one looks."""
 
+ON_PANELS = (
+    act.CreateSpell, act.Dispel, act.DispelPlay, act.JointDispel, act.EndSpell, act.ChooseTarget, act.Reanimate,
+)  # fmt: skip
+"""Choices of the Colour phase without buttons of their own: cards, columns of dice and lists show them."""
+
+_NO_BUTTONS = (act.Concede, act.Reform, act.PlaceWire, *ON_PANELS)
+
 
 def target_of(action: Any) -> UnitId:
     """The unit that an action is aimed at, 0 for none."""
@@ -195,7 +202,7 @@ class Hand:
         found: list[CaldaernAction] = []
         for action in self.legal:
             unit = getattr(action, "unit", 0)
-            if isinstance(action, (act.Concede, act.Reform, act.PlaceWire)) or placement_of(action) is not None:
+            if placement_of(action) is not None or isinstance(action, _NO_BUTTONS):
                 continue
             if not isinstance(action, TOLD_APART) and unit and (unit != self.subject or target_of(action)):
                 continue

@@ -87,7 +87,7 @@ def told(words: Words, p: Position, action: Deed) -> tuple[str, dict[str, object
             return "", {"spell": numbered(words, p, number)}
         case act.JointDispel(record=place, by=by, dice=dice):
             named = record_called(words, p.colour.records[place - 1])
-            return "", {"record": named, "by": by_called(words, p, by), "dice": dice_called(words, dice)}
+            return "", {"record": named, "n": place, "by": by_called(words, p, by), "dice": dice_called(words, dice)}
         case act.StormDirection(template=number, direction=direction):
             play = find(p, number)
             spell = "" if play is None else spell_called(words, play.spell)

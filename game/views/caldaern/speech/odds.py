@@ -9,6 +9,7 @@ from fractions import Fraction
 
 from game.engine.contract import Odds, OddsSide
 from game.views.caldaern.shown.figures import entry_figure
+from game.views.caldaern.speech import spell_odds
 from game.views.caldaern.speech.throws import part_name, signed
 from game.views.contract.desk import OddsShown, OddsWords
 from game.words import Words
@@ -17,7 +18,8 @@ SHOTS = ("shooting",)
 ANSWERS = ("hold", "stand_and_shoot", "countercharge", "run")
 """Answers to a charge. Rules: CDN-7.24."""
 
-TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally")
+TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "threat", "rally",
+        *spell_odds.KINDS)  # fmt: skip
 """Kinds with words of their own; every other one is a Leadership test."""
 
 WOUND = "wound"
@@ -66,7 +68,7 @@ class OddsSpeech:
             odds,
             OddsWords(
                 title=self._title(odds, kind),
-                pieces=tuple((entry_figure(side.piece), words(f"caldaern.unit.{side.piece}")) for side in sides),
+                pieces=tuple(self._piece(side) for side in sides),
                 parts=tuple(columns[n][0] for n in range(len(sides))),
                 label=self._label(odds, kind),
                 total="",
@@ -80,6 +82,14 @@ class OddsSpeech:
             ),
         )
 
+    def _piece(self, side: OddsSide) -> tuple[str, str]:
+        """The drawing of a side and its word; an army that dispels has no piece of its own. Rules: CDN-30.46."""
+        named = f"caldaern.unit.{side.piece}" if side.piece else "battle.by.army"
+        return entry_figure(side.piece), self.words(named)
+
+    def _percent(self, chance: Fraction) -> str:
+        return percent(self.words, chance)
+
     @staticmethod
     def _why(odds: Odds) -> str:
         """What kind of chances these are."""
@@ -89,6 +99,8 @@ class OddsSpeech:
 
     def _foot(self, odds: Odds, kind: str) -> str:
         """The last line; of a volley what its number needed to hit is made of."""
+        if kind in spell_odds.KINDS:
+            return spell_odds.foot(self.words, odds, self._percent)
         if kind not in SHOTS or not odds.attacker.parts or odds.need is None:
             return self.words(f"battle.odds.{kind}.foot")
         (_, skill), *rest = odds.attacker.parts
@@ -136,6 +148,8 @@ class OddsSpeech:
                 return self._dice(odds, odds.attacker), self._dice(odds, odds.defender)
             case "melee":
                 return self._score(odds.attacker), self._score(odds.defender)
+            case spell_odds.CREATION | spell_odds.DISPEL:
+                return spell_odds.column(self.words, odds), nothing
             case "test" | "rally":
                 return (self._parts(odds.attacker), self._at_most(odds)), nothing
         return nothing, nothing
@@ -196,6 +210,8 @@ class OddsSpeech:
 
     # ----------------------------------------------------------------------------------- below the number
     def _exact(self, odds: Odds, kind: str) -> str:
+        if kind in spell_odds.KINDS:
+            return spell_odds.worst(self.words, odds, self._percent) or self.words("battle.odds.exact")
         if kind == "duel":
             return self.words("battle.odds.duel.falls", percent=percent(self.words, odds.loss or 0))
         hurt = dict(odds.outcomes).get(WOUND)
@@ -214,6 +230,8 @@ class OddsSpeech:
 
     def _lines(self, odds: Odds, kind: str) -> Pairs:
         """The two things that matter most beside the chance."""
+        if kind in spell_odds.KINDS:
+            return spell_odds.lines(self.words, odds, self._percent)
         words, lines = self.words, []
         if kind in ("melee", "duel") and odds.mean is not None and odds.mean_back is not None:
             both = words("battle.odds.both", first=self._mean(odds.mean), second=self._mean(odds.mean_back))
