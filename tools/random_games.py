@@ -13,6 +13,7 @@ import importlib
 import multiprocessing
 import random
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -66,7 +67,12 @@ def play(job: Job) -> Report:
     kinds: Counter[str] = Counter()
     while state.to_act and not breaches:
         action = _choice(job, state, rng)
-        told = [action, *state.apply(action)]
+        try:
+            told = [action, *state.apply(action)]
+        except (ArithmeticError, AssertionError, LookupError, TypeError, ValueError) as error:
+            traceback.print_exc()
+            breaches = [f"{action} breaks off: {error!r}"]
+            break
         kinds.update([type(one).__struct_config__.tag for one in told])
         actions += 1
         breaches = breaches_of(state)
@@ -170,7 +176,7 @@ DRAWN: dict[str, Callable[[Map, int, dict[str, Any]], dict[str, Any]]] = {"calda
 HABITS: dict[str, tuple[Habit, ...]] = {
     "caldaern": (
         habits_caldaern.at_random, habits_caldaern.warlike, habits_caldaern.peaceful, habits_caldaern.restless,
-        habits_caldaern.giving_up, habits_caldaern.pressing,
+        habits_caldaern.giving_up, habits_caldaern.pressing, habits_caldaern.colourful,
     ),
     "dynasty": (
         habits_dynasty.purposeful, habits_dynasty.at_random, habits_dynasty.warlike, habits_dynasty.conquering,

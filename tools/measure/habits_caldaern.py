@@ -18,6 +18,7 @@ from game.engine.caldaern import CaldaernSeat
 from game.engine.caldaern.blocks.formation import rects_of
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.mustering import generate
+from game.engine.caldaern.lists.rosters import Roster
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
@@ -48,6 +49,11 @@ _EAGER = frozenset(
     }
 )  # fmt: skip
 """Actions that are drawn before others."""
+
+_SPELLS = act.CreateSpell | act.Dispel | act.DispelPlay | act.OfferTruce | act.AcceptTruce
+
+_TRIES = 40
+"""Lists by chance that are made until one holds a mage."""
 
 
 def warlike(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
@@ -129,19 +135,43 @@ def _gap(state: CaldaernState, unit: Unit, action: Any) -> int:
     return min((rects_distance(there, rects_of(e)) for e in state.enemies(unit.seat) if e.place), default=0)
 
 
+def colourful(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
+    """Creates and dispels whatever it can, every spell as often as another, often with many dice; else presses."""
+    spells = [action for action in choices if isinstance(action, _SPELLS)]
+    if not spells or chance.randrange(10) == 0:
+        return press(state, choices, chance.randrange)
+    kinds = sorted({_which(action) for action in spells})
+    kind = chance.choice(kinds)
+    offers = [action for action in spells if _which(action) == kind]
+    few, many = chance.choice(offers), chance.choice(offers)
+    return max(few, many, key=lambda action: getattr(action, "dice", 0))
+
+
+def _which(action: Any) -> tuple[str, int, str, str]:
+    """The kind of an action of the Colour phase: mage, spell and version too."""
+    tag = type(action).__struct_config__.tag
+    return tag, getattr(action, "mage", 0), str(getattr(action, "spell", "")), str(getattr(action, "version", ""))
+
+
 def at_random(state: CaldaernState, choices: Sequence[Any], chance: random.Random) -> Any:
     """Anything but giving up: a battle in which two in a hundred actions concede has no second round."""
     return chance.choice([a for a in choices if type(a).__struct_config__.tag not in GIVING_UP] or list(choices))
 
 
 # --------------------------------------------------------------------------------------------- whole battles
+def with_mages(nation: str, limit: int, number: int) -> Roster:
+    """The `number`-th list by chance of a nation that holds a mage."""
+    made = (generate(nation, limit, Dice(number * _TRIES + n)) for n in range(_TRIES))
+    return next(roster for roster in made if any(entry.spells for entry in roster.entries))
+
+
 def battle(path: Path | None, number: int, options: dict[str, Any]) -> dict[str, Any]:
     """Options of the `number`-th battle on a map: the map's own scenario, two nations and their lists."""
     assert path is not None
     nations = data.NATIONS
     first, second = nations[number % len(nations)], nations[(number // len(nations) + number) % len(nations)]
     limit = options["points_limit"]
-    lists: list[Any] = [generate(nation, limit, Dice(number)) for nation in (first, second)]
+    lists: list[Any] = [with_mages(nation, limit, number) for nation in (first, second)]
     if number % 3 == 0:
         lists = ["", "open"]
     seats = tuple(

@@ -134,19 +134,19 @@ def summary(battles: list[Battle]) -> list[str]:
     for first, second in combinations(data.NATIONS, 2):
         own = [battle.won for battle in battles if (battle.first, battle.second) == (first, second)]
         if own:
-            lines.append(f"{first:13} {second:13} {_rate(own)}")
+            lines.append(f"{first:13} {second:13} {rate(own)}")
     for nation in data.NATIONS:
         own = [b.won if b.first == nation else 1 - b.won for b in battles if nation in (b.first, b.second)]
         if own:
-            lines.append(f"{nation:13} {'all':13} {_rate(own)}")
+            lines.append(f"{nation:13} {'all':13} {rate(own)}")
     seats = [1 - battle.won if battle.swapped else battle.won for battle in battles]
     if not battles:
         return []
     turns = [battle.won if battle.began else 1 - battle.won for battle in battles]
-    return [*lines, f"{'seat 1':13} {'seat 2':13} {_rate(seats)}", f"{'first turn':27} {_rate(turns)}"]
+    return [*lines, f"{'seat 1':13} {'seat 2':13} {rate(seats)}", f"{'first turn':27} {rate(turns)}"]
 
 
-def _rate(wins: list[float]) -> str:
+def rate(wins: list[float]) -> str:
     """Wins of so many battles as a rate with its interval, in percent."""
     rate, low, high = (100 * part for part in wilson(sum(wins), len(wins)))
     return f"{sum(wins):6.1f} of {len(wins):3}  {rate:5.1f} %  ({low:.0f} to {high:.0f})"

@@ -122,6 +122,15 @@ def presence_of(unit: Unit) -> Presence | None:
     return None
 
 
+def present(p: Scene, unit: Unit) -> bool:
+    """Whether a unit is on the battlefield: a character with his unit, which may wait in reserve or have left.
+
+    Rules: CDN-39.45.
+    """
+    host = p.units[unit.host] if unit.status is Status.JOINED else unit
+    return presence_of(host) is not None
+
+
 def counts(unit: Unit, what: int) -> bool:
     """Whether a unit is somewhere on the battlefield where it counts for this."""
     found = presence_of(unit)
@@ -144,12 +153,12 @@ def area(p: Scene, unit: Unit, what: int = EVERYTHING) -> Rect | None:
 
 def counting(p: Position, seat: Seat, what: int) -> list[Unit]:
     """The units of a seat that count for this somewhere on the battlefield, by id."""
-    return [unit for unit in p.units.values() if unit.seat == seat and counts(unit, what)]
+    return [unit for unit in p.units.values() if unit.seat == seat and counts(unit, what) and present(p, unit)]
 
 
 def foes(p: Position, seat: Seat, what: int) -> list[Unit]:
     """The enemies of a seat that count for this somewhere on the battlefield, by id."""
-    return [unit for unit in p.units.values() if unit.seat != seat and counts(unit, what)]
+    return [unit for unit in p.units.values() if unit.seat != seat and counts(unit, what) and present(p, unit)]
 
 
 def mask(p: Position, unit: Unit, what: int = EVERYTHING) -> Mask:

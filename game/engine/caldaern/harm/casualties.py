@@ -93,6 +93,8 @@ def suffer(
     )  # fmt: skip
     for character in toll.characters:
         removal.slay_character(p, character, "wounds", by, out)
+    if unit.contacts and p.phase is not Phase.MELEE:
+        p.push(Task("close_up", (unit.id,)))
     destroyed = _aftermath(p, unit, toll, out, by=by, panic=panic and unit.models < before)
     return Loss(toll.wounds, toll.line, tuple(toll.command), tuple(toll.characters), destroyed, toll.beyond)
 

@@ -40,7 +40,7 @@ _AGAIN = 4
 AnyDice = Dice | ScriptedDice
 
 
-class _Limits(msgspec.Struct, frozen=True):
+class Limits(msgspec.Struct, frozen=True):
     """The options that bind the list: no heirlooms are bought and no allies called."""
 
     points_limit: int
@@ -51,19 +51,19 @@ class _Limits(msgspec.Struct, frozen=True):
 def generate(nation: str, limit: int, dice: AnyDice) -> Roster:
     """A legal list of a nation that uses nearly all of its points. Rules: CDN-38.7 to CDN-38.14."""
     books = [entry for entry in data.nation_of(nation).entries if data.fielded(entry) and entry.mustered]
-    limits = _Limits(limit)
+    limits = Limits(limit)
     entries = [_general(books, limit), *_first_mage(books, limit, dice), *_first_units(books, limit, dice)]
     for _ in range(_STEPS + limit // _POINTS_A_STEP):
         steps = [step for step in (_another, _command, _option) for _ in range(_WEIGHT[step])]
         changed = steps[dice.below(len(steps), RULE)](entries, books, dice)
         if changed is not None and _fits(nation, changed, limits):
             entries = changed
-    entries = _filled(nation, entries, limits)
+    entries = filled(nation, entries, limits)
     order = {book.id: n for n, book in enumerate(books)}
     return Roster(nation, tuple(sorted(entries, key=lambda e: (order[e.entry], -entry_points(e)))))
 
 
-def _fits(nation: str, entries: list[RosterEntry], limits: _Limits) -> bool:
+def _fits(nation: str, entries: list[RosterEntry], limits: Limits) -> bool:
     return not roster_faults(Roster(nation, tuple(entries)), limits)
 
 
@@ -102,7 +102,7 @@ def _learned(mage: RosterEntry, dice: AnyDice) -> RosterEntry:
 def without_mages(roster: Roster, limit: int) -> Roster:
     """The same list without mages, to measure what they are worth; more models of its units for their points."""
     kept = [entry for entry in roster.entries if not data.entry_of(entry.entry).level]
-    return msgspec.structs.replace(roster, entries=tuple(_filled(roster.nation, kept, _Limits(limit))))
+    return msgspec.structs.replace(roster, entries=tuple(filled(roster.nation, kept, Limits(limit))))
 
 
 def _first_units(books: list[Entry], limit: int, dice: AnyDice) -> Iterator[RosterEntry]:
@@ -165,7 +165,7 @@ def _with(entries: list[RosterEntry], n: int, entry: RosterEntry) -> list[Roster
 
 
 # --------------------------------------------------------------------------------------------- the rest of the points
-def _filled(nation: str, entries: list[RosterEntry], limits: _Limits) -> list[RosterEntry]:
+def filled(nation: str, entries: list[RosterEntry], limits: Limits) -> list[RosterEntry]:
     """Models are added to units, the smallest share of their largest size first, as long as the list stays legal."""
     growing = True
     while growing:

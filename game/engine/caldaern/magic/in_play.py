@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.caldaern.blocks import profiles
-from game.engine.caldaern.blocks.presence import presence_of
+from game.engine.caldaern.blocks.presence import present
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.pools import change
@@ -117,7 +117,7 @@ def review(p: Position, out: Out) -> None:
     for play in p.colour.in_play:
         if play.lasts is not Lasts.REMAINS:
             continue
-        if presence_of(p.units[play.mage]) is None:
+        if not present(p, p.units[play.mage]):
             end(p, play, "mage", out)
         elif data.spells()[play.spell].ends == "charged" and _charged(p, play):
             end(p, play, "charged", out)

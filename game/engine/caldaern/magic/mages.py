@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from game.engine.caldaern.blocks.formation import rect_of
-from game.engine.caldaern.blocks.presence import For, carrier, counting, presence_of, squares, stands
+from game.engine.caldaern.blocks.presence import For, carrier, counting, present, squares, stands
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
@@ -77,7 +77,7 @@ def absent(p: Position, mage: Unit) -> Refusal | None:
 
     Rules: CDN-30.16, CDN-30.22, CDN-30.52.
     """
-    if presence_of(mage) is None:
+    if not present(p, mage):
         return refuse("in_reserve", unit=unit_name(mage))
     return refuse("retreating", unit=unit_name(mage)) if carrier(p, mage).retreating else None
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.presence import carrier, presence_of, squares
+from game.engine.caldaern.blocks.presence import carrier, present, squares
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.harm.wounds import Hits
 from game.engine.caldaern.lists import data
@@ -30,7 +30,7 @@ def spell_effect(p: Position, out: Out) -> None:
     begin_stage(p, Stage.RESOLVE, out)
     counted(p, out)
     version = data.spells()[creation.spell].version(creation.amplified)
-    reached = [p.units[unit] for unit in creation.units if presence_of(p.units[unit]) is not None]
+    reached = [p.units[unit] for unit in creation.units if present(p, p.units[unit])]
     out.append(
         ev.SpellWorks(
             seat=creation.seat, mage=creation.mage, spell=creation.spell, amplified=creation.amplified,

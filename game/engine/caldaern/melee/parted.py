@@ -1,4 +1,5 @@
-"""Units that fought across something that is no longer there: they close up, or their melee ends.
+"""Units that fought across something that is no longer there, or that lost models outside the Melee phase: they close
+up, or their melee ends.
 
 Who defended an obstacle is in contact across it (CDN-1.40). When it is destroyed it leaves nothing: the gap
 that it filled parts the blocks just as a gap does that casualties have left. Rules: CDN-12.65, CDN-12.66.
@@ -11,7 +12,7 @@ import msgspec
 from game.engine.caldaern.melee import nudge
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out, RuleWork
-from game.engine.caldaern.position.units import Unit
+from game.engine.caldaern.position.units import Unit, UnitId
 
 
 def land_changed(p: Position, element: int, out: Out) -> None:
@@ -29,4 +30,9 @@ def _face_openly(p: Position, unit: Unit, element: int) -> None:
     p.change(unit, contacts=tuple(open_now))
 
 
-WORK = RuleWork(tasks={"land_changed": land_changed})
+def close_up(p: Position, unit: UnitId, out: Out) -> None:
+    """A unit in melee has lost models in another phase, by a spell or the Back Volt. Rules: CDN-12.65, CDN-12.66."""
+    nudge.check(p, [unit], out)
+
+
+WORK = RuleWork(tasks={"land_changed": land_changed, "close_up": close_up})

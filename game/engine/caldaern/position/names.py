@@ -33,7 +33,8 @@ TaskName = Literal[
     "run_and_chase", "after_melee", "melee_panic", "melee_over", "melee_end",
     # at any time
     "walk_on", "storm_entered", "panic_casualties", "panic_destroyed", "panic_lost_at", "panic_broken_at",
-    "panic_crossed", "panic_flights", "start_retreat", "land_changed", "check_control",
+    "panic_crossed", "panic_flights", "start_retreat", "land_changed", "close_up",
+    "check_control",
 ]  # fmt: skip
 """Work on the agenda; `Task.do`."""
 

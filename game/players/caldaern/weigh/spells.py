@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.engine.caldaern.blocks.formation import cells_of
-from game.engine.caldaern.blocks.presence import For, foes, presence_of
+from game.engine.caldaern.blocks.presence import For, foes, present
 from game.engine.caldaern.blocks.profiles import listed, lying_on, profile
 from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.storms.moves import ARTILLERY
@@ -149,7 +149,7 @@ def worth_in_play(p: CaldaernState, play: SpellInPlay, spell: Spell) -> float:
     """Points that a spell in play is still worth to who created it."""
     units: tuple[UnitId, ...] = play.units
     found = 0.0
-    for unit in (p.units[number] for number in units if presence_of(p.units[number]) is not None):
+    for unit in (p.units[number] for number in units if present(p, p.units[number])):
         side = 1.0 if unit.seat == play.seat else -1.0
         share = sum(_weight(p, unit, change) for change in spell.changes)
         found += side * max(-MOST, min(MOST, share)) * body_of(p, unit).stake

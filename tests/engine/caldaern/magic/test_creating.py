@@ -188,3 +188,18 @@ def test_everything_listed_is_legal_and_nothing_legal_is_left_out() -> None:
 def msg(action: act.CreateSpell) -> tuple[object, ...]:
     """An action as a value."""
     return (action.mage, action.spell, action.version, action.target, action.square, action.dice)
+
+
+@pytest.mark.rule("CDN-30.16", "CDN-30.22", "CDN-30.52")
+def test_a_mage_waits_with_his_unit_in_reserve() -> None:
+    s = Colour()
+    host = s.add(0, None, 10, (18, 20), 0, 5)
+    mage, foe = s.mage(0, host=host, spells=(0, 1)), s.add(1, None, 10, (18, 8), 2, 5)
+    s.begin()
+    assert s.code(mage, "amber_0", foe) == ""
+    assert s.p.colour.pools[0].mages == 2
+    host.place, host.status = None, Status.RESERVE
+    assert s.code(mage, "amber_0", foe) == "in_reserve"
+    assert not any(isinstance(action, act.CreateSpell) for action in s.p.legal_actions())
+    s.p.ask, s.p.agenda = None, ()
+    assert s.begin().p.colour.pools[0].mages == 0

@@ -11,6 +11,7 @@ from game.engine.caldaern.blocks.characteristics import frenzied, standstill
 from game.engine.caldaern.blocks.profiles import has, profile, value
 from game.engine.caldaern.charging.rules import charger_refusal
 from game.engine.caldaern.harm.wounds import Hits
+from game.engine.caldaern.invariants import breaches
 from game.engine.caldaern.lists.schema import Rule
 from game.engine.caldaern.magic import pools, volt
 from game.engine.caldaern.morale import ld_tests
@@ -220,6 +221,18 @@ def test_gold_hits_with_the_unmodified_strength() -> None:
     told = s.go(Task("gold"), dice=(6, 6, 3))
     assert mine.models == 1
     assert next(event for event in told if isinstance(event, ev.GroupRolled)).strength == 3
+
+
+@pytest.mark.rule("CDN-32.22", "CDN-12.65", "CDN-5.27")
+def test_who_shrinks_in_melee_by_gold_closes_up() -> None:
+    s = Colour()
+    mine, theirs = s.add(0, troop(s=3, t=3), 5, (10, 20), 0, 5), s.add(1, troop(), 5, (14, 19), 2, 5)
+    contact.engage(s.p, mine.id, theirs.id, 0)
+    s.volt("gold", 3)
+    told = s.go(Task("gold"), dice=(6, 6, *(4, 4, 4, 4, 1), 1, 1))
+    assert mine.models == 1
+    assert [event.unit for event in told if isinstance(event, ev.UnitMoved) and event.how == "nudge"] == [mine.id]
+    assert not breaches(s.p)
 
 
 @pytest.mark.rule("CDN-32.23")
