@@ -23,7 +23,7 @@ class Caldaern(Game):
     """Caldaern as one of the games in the box."""
 
     key = "caldaern"
-    rules_version = "1.4"
+    rules_version = "1.5"
     Config = CaldaernConfig
     Action = CaldaernAction
     Event = CaldaernEvent

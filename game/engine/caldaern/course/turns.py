@@ -130,6 +130,7 @@ _STAGES_OF: dict[Phase, frozenset[Stage]] = {
             Stage.TRUCE,
             Stage.POOLS,
             Stage.CREATE,
+            Stage.ROLL,
             Stage.DISPELLING,
             Stage.RESOLVE,
             Stage.REMAINS,

@@ -128,6 +128,7 @@ def _create(p: Position, ask: Ask, a: act.CreateSpell, out: Out) -> None:
     own = find(p, mage, a.spell)
     assert own is not None
     version = own.spell.version(a.version == AMPLIFIED)
+    begin_stage(p, Stage.ROLL, out)
     spend(p, a.seat, a.dice)
     if a.item:
         p.change(mage, used=(*mage.used, (CRYSTAL, 1)))

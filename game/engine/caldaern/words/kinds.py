@@ -185,6 +185,7 @@ class Stage(enum.StrEnum):
     TRUCE = "truce"
     POOLS = "pools"
     CREATE = "create"
+    ROLL = "roll"
     DISPELLING = "dispelling"
     RESOLVE = "resolve"
     REMAINS = "remains"

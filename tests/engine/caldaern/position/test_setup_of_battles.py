@@ -290,17 +290,23 @@ NAMES_IN: dict[type, set[Stage]] = {
     act.EndMovement: {Stage.MISC_MOVE},
     act.Shoot: {Stage.SHOOTING},
     act.EndShooting: {Stage.SHOOTING},
+    act.CreateSpell: {Stage.CREATE},
+    act.EndCreation: {Stage.CREATE},
+    act.Dispel: {Stage.DISPELLING},
+    act.ChooseTarget: {Stage.RESOLVE},
+    act.StormDirection: {Stage.RESOLVE, Stage.STORMS},
+    act.DispelPlay: {Stage.REMAINS},
 }
 
 
 @pytest.mark.rule("CDN-19.65")
 def test_actions_are_taken_in_the_states_that_the_table_names() -> None:
     seen: set[type] = set()
-    for stage, action, _ in play(game(), Dice(5), 300):
+    for stage, action, _ in play(game(), Dice(10), 400):
         kind = type(action)
         assert stage in NAMES_IN.get(kind, {stage}), f"{kind.__name__} in {stage}"
         seen.add(kind)
-    assert {act.ChooseSide, act.DeployUnit, act.ChooseFirstTurn, act.EndMovement} <= seen
+    assert {act.ChooseSide, act.DeployUnit, act.ChooseFirstTurn, act.EndMovement, act.CreateSpell, act.DispelPlay} <= seen
 
 
 @pytest.mark.rule("CDN-19.15")
