@@ -9,7 +9,7 @@ from game.engine.caldaern.blocks.profiles import has, listed
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic import targets
 from game.engine.caldaern.magic.chances import LEAST_TOTAL
-from game.engine.caldaern.magic.mages import Known, absent, is_mage, known, mages_of
+from game.engine.caldaern.magic.mages import Known, absent, addled, is_mage, known, mages_of
 from game.engine.caldaern.magic.pools import change, left, spend
 from game.engine.caldaern.magic.volt import kind_of, record
 from game.engine.caldaern.position import actions as act
@@ -24,7 +24,8 @@ from game.engine.caldaern.words.kinds import Stage
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal
 
-BASIC, AMPLIFIED = "basic", "amplified"
+BASIC, AMPLIFIED, BOUND = "basic", "amplified", "bound"
+"""What `CreateSpell.version` says. Rules: CDN-30.20, CDN-31.30."""
 
 CRYSTAL = "colour_crystal"
 """The item that brings one more die. Rules: Table 36-E."""
@@ -40,16 +41,18 @@ def raised(p: Position) -> int:
 def hindrance(p: Position, mage: Unit, own: Known) -> Refusal | None:
     """Why a mage can't create a spell at all now, whatever its version and target.
 
-    Rules: CDN-30.21, CDN-30.22, CDN-30.27, CDN-30.33.
+    Rules: CDN-30.21, CDN-30.22, CDN-30.27, CDN-30.33, CDN-34.62.
     """
     away = absent(p, mage) or control_refusal(mage)
     if away is not None:
         return away
     if has(p, mage, "no_creating"):
         return refuse("barred.silenced", unit=unit_name(mage))
+    if addled(p, mage):
+        return refuse("barred.stupid", unit=unit_name(mage))
     if mage.id in p.colour.barred:
         return refuse("barred.mistake", unit=unit_name(mage))
-    if (mage.id, own.spell.id) in p.colour.tried:
+    if (mage.id, own.key) in p.colour.tried:
         return refuse("already_done.tried", unit=unit_name(mage))
     if own.bound and (mage.id, own.spell.id) in p.colour.exhausted:
         return refuse("already_done.exhausted", unit=unit_name(mage))
@@ -58,12 +61,18 @@ def hindrance(p: Position, mage: Unit, own: Known) -> Refusal | None:
 
 def versions(own: Known) -> tuple[str, ...]:
     """The versions of a spell. Rules: CDN-30.20, CDN-31.30."""
+    if own.bound:
+        return (BOUND,)
     return (BASIC, AMPLIFIED) if own.spell.amplified else (BASIC,)
 
 
-def find(p: Position, mage: Unit, spell: str) -> Known | None:
-    """What a mage knows under the id of a spell: his own before a bound one."""
-    return next((own for own in known(p, mage) if own.spell.id == spell), None)
+def find(p: Position, mage: Unit, spell: str, version: str = "") -> Known | None:
+    """What a mage knows under the id of a spell, in a version; whatever the version, his own before a bound one.
+
+    Rules: CDN-31.30, CDN-31.32.
+    """
+    fitting = (own for own in known(p, mage) if own.spell.id == spell)
+    return next((own for own in fitting if not version or version in versions(own)), None)
 
 
 def refusal(p: Position, ask: Ask, a: act.CreateSpell) -> Refusal | None:
@@ -71,7 +80,7 @@ def refusal(p: Position, ask: Ask, a: act.CreateSpell) -> Refusal | None:
     mage = p.units.get(a.mage)
     if mage is None or mage.seat != a.seat or not is_mage(p, mage):
         return refuse("unknown_object", what=a.mage)
-    own = find(p, mage, a.spell)
+    own = find(p, mage, a.spell, a.version)
     if own is None or a.version not in versions(own):
         return refuse("unknown_object", what=f"{a.spell} {a.version}")
     if a.item not in ("", CRYSTAL) or (a.item and not listed(mage).carries(CRYSTAL)):
@@ -125,14 +134,14 @@ def create(p: Position, out: Out) -> None:
 def _create(p: Position, ask: Ask, a: act.CreateSpell, out: Out) -> None:
     """The roll, and what it comes to. Rules: CDN-30.30 to 30.42."""
     mage = p.units[a.mage]
-    own = find(p, mage, a.spell)
+    own = find(p, mage, a.spell, a.version)
     assert own is not None
     version = own.spell.version(a.version == AMPLIFIED)
     begin_stage(p, Stage.ROLL, out)
     spend(p, a.seat, a.dice)
     if a.item:
         p.change(mage, used=(*mage.used, (CRYSTAL, 1)))
-    change(p, tried=(*p.colour.tried, (a.mage, a.spell)))
+    change(p, tried=(*p.colour.tried, (a.mage, own.key)))
     dice = p.dice.d6(a.dice + bool(a.item), "CDN-30.32")
     value, result, kind = version.value + raised(p), sum(dice) + own.level, kind_of(dice)
     outcome = str(kind) if kind is not None else "failed"

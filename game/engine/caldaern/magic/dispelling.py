@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.control import control_refusal
-from game.engine.caldaern.blocks.presence import carrier
+from game.engine.caldaern.blocks.presence import For, carrier, counting, squares
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.magic import in_play
-from game.engine.caldaern.magic.mages import absent, mages_of
+from game.engine.caldaern.magic.mages import absent, addled, mages_of
 from game.engine.caldaern.magic.pools import change, left, spend
 from game.engine.caldaern.magic.volt import kind_of, record
 from game.engine.caldaern.position import actions as act
@@ -31,6 +31,9 @@ ARMY: UnitId = 0
 """Stands for the army where a mage could dispel. Rules: CDN-30.46."""
 
 RESISTANCE = "colour_resistance"
+
+PHIAL = "unmaking_phial"
+"""The item that dispels a spell without a roll. Rules: Table 36-E."""
 
 
 class Attempt(NamedTuple):
@@ -61,9 +64,11 @@ def dispellers(p: Position, seat: Seat) -> list[UnitId]:
 
 
 def barred(p: Position, mage: Unit) -> Refusal | None:
-    """Why a mage can't dispel now. Rules: CDN-30.51, CDN-30.52."""
+    """Why a mage can't dispel now. Rules: CDN-30.51, CDN-30.52, CDN-34.62."""
     if has(p, mage, "no_dispelling"):
         return refuse("barred.silenced", unit=unit_name(mage))
+    if addled(p, mage):
+        return refuse("barred.stupid", unit=unit_name(mage))
     if mage.id in p.colour.spent:
         return refuse("barred.dispelled", unit=unit_name(mage))
     return absent(p, mage) or control_refusal(mage)
@@ -122,12 +127,12 @@ def attempt(p: Position, a: Attempt, out: Out) -> bool:
 
 # ------------------------------------------------------------------------------------------- spells created just now
 def answer_spell(p: Position, out: Out) -> None:
-    """The other side may dispel what was created, if it has a point. Rules: CDN-30.45."""
+    """The other side may dispel what was created, if it has a point or a phial. Rules: CDN-30.45, Table 36-E."""
     creation = p.colour.creation
     assert creation is not None
     p.push(Task("spell_effect"))
     seat = p.opponent(creation.seat)
-    if left(p.colour, seat):
+    if left(p.colour, seat) or phials(p, seat):
         begin_stage(p, Stage.DISPELLING, out)
         p.ask = Ask("dispel", seat)
 
@@ -157,9 +162,34 @@ def _allow(p: Position, ask: Ask, out: Out) -> None:
     out.append(ev.SpellAllowed(seat=ask.seat, spell=creation.spell))
 
 
-def _dispel_list(p: Position, ask: Ask) -> list[act.Dispel]:
+def _dispel_list(p: Position, ask: Ask) -> list[act.Dispel | act.UseItem]:
     most = left(p.colour, ask.seat)
-    return [act.Dispel(ask.seat, by, n) for by in dispellers(p, ask.seat) for n in range(1, most + 1)]
+    rolls = [act.Dispel(ask.seat, by, n) for by in dispellers(p, ask.seat) for n in range(1, most + 1)]
+    return [*rolls, *(act.UseItem(ask.seat, bearer, PHIAL) for bearer in phials(p, ask.seat))]
+
+
+def phials(p: Position, seat: Seat) -> list[UnitId]:
+    """Who of a seat is on the battlefield with a phial that has not been used. Rules: Table 36-E."""
+    able = [unit for unit in counting(p, seat, For.COMMAND) if squares(p, unit)]
+    return [unit.id for unit in able if listed(unit).carries(PHIAL) and not unit.used_times(PHIAL)]
+
+
+def _phial_refusal(p: Position, ask: Ask, a: act.UseItem) -> Refusal | None:
+    if a.item == PHIAL and a.unit in phials(p, a.seat):
+        return None
+    unit = p.units.get(a.unit)
+    used = unit is not None and unit.seat == a.seat and a.item == PHIAL and bool(unit.used_times(PHIAL))
+    if unit is not None and used:
+        return refuse("already_done.item", unit=unit_name(unit), what=a.item)
+    return refuse("unknown_object", what=f"{a.unit}, {a.item}")
+
+
+def _unmake(p: Position, ask: Ask, a: act.UseItem, out: Out) -> None:
+    """The spell has no effect, and nobody rolls. Rules: Table 36-E, CDN-30.54."""
+    unit = p.own(a.unit)
+    out.append(ev.ItemUsed(seat=a.seat, unit=a.unit, item=a.item))
+    p.change(unit, used=(*unit.used, (PHIAL, 1)))
+    p.agenda = p.agenda[:-1]
 
 
 # ---------------------------------------------------------------------------------------------------- spells in play
@@ -228,7 +258,10 @@ def _pass(p: Position, ask: Ask, out: Out) -> None:
 WORK = RuleWork(
     tasks={"answer_spell": answer_spell, "remains": remains, "dispel_remains": dispel_remains},
     choices={
-        "dispel": Choice({act.Dispel: Deed(_dispel_refusal, _dispel)}, _dispel_list, _allow, "CDN-30.45"),
+        "dispel": Choice(
+            {act.Dispel: Deed(_dispel_refusal, _dispel), act.UseItem: Deed(_phial_refusal, _unmake)},
+            _dispel_list, _allow, "CDN-30.45",
+        ),
         "dispel_play": Choice(
             {act.DispelPlay: Deed(_dispel_play_refusal, _dispel_play)}, _play_list, _pass, "CDN-30.60"
         ),
@@ -236,5 +269,6 @@ WORK = RuleWork(
 )
 
 __all__ = [
-    "ARMY", "WORK", "Attempt", "attempt", "barred", "dispellers", "level_part", "open_to", "refusal", "resistance",
+    "ARMY", "WORK", "Attempt", "attempt", "barred", "dispellers", "level_part", "open_to", "phials", "refusal",
+    "resistance",
 ]  # fmt: skip

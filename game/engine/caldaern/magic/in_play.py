@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import msgspec
 
 from game.engine.caldaern.blocks import profiles
@@ -54,10 +56,39 @@ def begin(p: Position, creation: Creation, version: Spell, units: tuple[UnitId, 
 
 
 def lay(p: Position, version: Spell, unit: UnitId, by: Seat, number: SpellNumber, out: Out) -> None:
-    """What a spell changes of a unit lies on it from now on. Rules: CDN-31.8 to 31.11, CDN-33.4."""
+    """What a spell changes of a unit lies on it; what contradicts it goes. Rules: CDN-31.8 to 31.11, CDN-33.4."""
+    _contradict(p, version, unit, out)
     for alteration in version.changes:
         if _touches(p, alteration, p.units[unit]):
             profiles.lay(p, _effect(version, alteration, unit, by, number), out)
+
+
+CONTRARY: Final = (
+    ("frenzy", "no_declaring"),
+    ("frenzy", "no_move"),
+    ("must_pursue", "no_move"),
+    ("stupidity", "no_move"),
+)
+"""What one spell compels a unit to, and what forbids it: charges, pursuits, moves straight ahead. Rules: CDN-31.10."""
+
+
+def _contradict(p: Position, version: Spell, unit: UnitId, out: Out) -> None:
+    """Older spells that contradict this one no longer lie on the unit. Rules: CDN-31.10."""
+    new = {alteration.what for alteration in version.changes}
+    against = {one for pair in CONTRARY for one, other in (pair, pair[::-1]) if other in new}
+    for effect in p.effects:
+        if effect.unit != unit or effect.what not in against or effect.source == version.id:
+            continue
+        play = find(p, effect.spell)
+        if play is not None and unit in play.units:
+            _leave(p, play, unit, "replaced", out)
+        else:
+            _lift_all(p, unit, effect.source, out)
+
+
+def _lift_all(p: Position, unit: UnitId, spell: str, out: Out) -> None:
+    """Nothing of a spell lies on a unit any more."""
+    profiles.lift(p, lambda effect: effect.unit == unit and effect.source == spell, out)
 
 
 _MACHINES = frozenset({"artillery", "machines"})

@@ -18,6 +18,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.telling import unit_name
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.sight.sight import all_round
+from game.engine.caldaern.words.kinds import Mark
 from game.engine.caldaern.words.refusals import refuse
 from game.engine.contract import Refusal, Seat
 from game.engine.geometry.arcs import FRONT, rects_in_arc
@@ -41,6 +42,11 @@ class Known(NamedTuple):
     level: int
     most: int
     bound: bool = False
+
+    @property
+    def key(self) -> str:
+        """Under which a try of it is written down: a bound spell does not count as one's own. Rules: CDN-31.32."""
+        return f"bound_{self.spell.id}" if self.bound else self.spell.id
 
 
 def known(p: Position, mage: Unit) -> tuple[Known, ...]:
@@ -68,7 +74,7 @@ def is_mage(p: Position, unit: Unit) -> bool:
 
 
 def mages_of(p: Position, seat: Seat) -> list[Unit]:
-    """The mages of a seat on the battlefield, by id."""
+    """The mages of a seat on the battlefield, by id: those whose unit is in reserve are not. Rules: CDN-30.16."""
     return [unit for unit in counting(p, seat, For.COMMAND) if is_mage(p, unit)]
 
 
@@ -80,6 +86,11 @@ def absent(p: Position, mage: Unit) -> Refusal | None:
     if not present(p, mage):
         return refuse("in_reserve", unit=unit_name(mage))
     return refuse("retreating", unit=unit_name(mage)) if carrier(p, mage).retreating else None
+
+
+def addled(p: Position, mage: Unit) -> bool:
+    """Whether he, or the unit that he is in, has failed its Stupidity test. Rules: CDN-34.62."""
+    return mage.marked(Mark.STUPID) or carrier(p, mage).marked(Mark.STUPID)
 
 
 def amplifies(p: Position, mage: Unit) -> bool:

@@ -134,7 +134,7 @@ def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     what it then does to its first target. Rules: CDN-19.14.
     """
     mage = p.units[action.mage]
-    own = creating.find(p, mage, action.spell)
+    own = creating.find(p, mage, action.spell, action.version)
     if own is None:
         return None
     version = own.spell.version(action.version == creating.AMPLIFIED)

@@ -311,7 +311,7 @@ class Breakthrough(Action, frozen=True, tag="breakthrough"):
 class CreateSpell(Action, frozen=True, tag="create_spell"):
     """Create a spell. Rules: CDN-30.20.
 
-    version  `basic` or `amplified`
+    version  `basic` or `amplified`; `bound` of a bound spell, which has no other
     target   the target unit, 0 where the spell takes none; a character to be healed may be named in his unit
     square   the north-west square of a template
     dice     points of the Colour Pool that become dice

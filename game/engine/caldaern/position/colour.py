@@ -132,7 +132,7 @@ class Colour(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
 
     pools      by seat: the Colour Pool of the active player, the Antimagic Pool of the other; empty outside the phase
     joint      the pool that both use: in a joint dispel, and under Silver from then on (CDN-32.24, CDN-32.31)
-    tried      (mage, spell) tried in this phase (CDN-30.21)
+    tried      (mage, spell) tried in this phase (CDN-30.21); of a bound spell `bound_` and its id (CDN-31.32)
     barred     mages who create nothing more in this round (CDN-30.33)
     spent      mages who dispel nothing more in this round (CDN-30.51)
     exhausted  (bearer, spell): bound spells that are used up for good (CDN-30.41)

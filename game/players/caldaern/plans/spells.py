@@ -69,7 +69,7 @@ def _with_one_die(offers: list[act.CreateSpell]) -> set[act.CreateSpell]:
 def _worth(state: CaldaernState, action: act.CreateSpell) -> float:
     """What a spell is worth if it takes effect."""
     mage = state.units[action.mage]
-    own = creating.find(state, mage, action.spell)
+    own = creating.find(state, mage, action.spell, action.version)
     assert own is not None
     version = own.spell.version(action.version == creating.AMPLIFIED)
     if action.square is not None:
@@ -96,7 +96,7 @@ def _risk(state: CaldaernState, action: act.CreateSpell) -> float:
 
 def _numbers(state: CaldaernState, action: act.CreateSpell) -> tuple[int, int]:
     """What is added to the dice, and what they must reach."""
-    own = creating.find(state, state.units[action.mage], action.spell)
+    own = creating.find(state, state.units[action.mage], action.spell, action.version)
     assert own is not None
     version = own.spell.version(action.version == creating.AMPLIFIED)
     return own.level, version.value + creating.raised(state)
