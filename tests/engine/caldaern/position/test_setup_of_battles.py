@@ -306,7 +306,8 @@ def test_actions_are_taken_in_the_states_that_the_table_names() -> None:
         kind = type(action)
         assert stage in NAMES_IN.get(kind, {stage}), f"{kind.__name__} in {stage}"
         seen.add(kind)
-    assert {act.ChooseSide, act.DeployUnit, act.ChooseFirstTurn, act.EndMovement, act.CreateSpell, act.DispelPlay} <= seen
+    before = {act.ChooseSide, act.DeployUnit, act.ChooseFirstTurn}
+    assert before | {act.EndMovement, act.CreateSpell, act.DispelPlay} <= seen
 
 
 @pytest.mark.rule("CDN-19.15")
