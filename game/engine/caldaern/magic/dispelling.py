@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.engine.caldaern.blocks.control import control_refusal
-from game.engine.caldaern.blocks.presence import For, carrier, counting, squares
+from game.engine.caldaern.blocks.presence import For, carrier, counting
 from game.engine.caldaern.blocks.profiles import has, listed, profile
 from game.engine.caldaern.magic import in_play
 from game.engine.caldaern.magic.mages import absent, addled, mages_of
@@ -170,7 +170,7 @@ def _dispel_list(p: Position, ask: Ask) -> list[act.Dispel | act.UseItem]:
 
 def phials(p: Position, seat: Seat) -> list[UnitId]:
     """Who of a seat is on the battlefield with a phial that has not been used. Rules: Table 36-E."""
-    able = [unit for unit in counting(p, seat, For.COMMAND) if squares(p, unit)]
+    able = counting(p, seat, For.COMMAND)
     return [unit.id for unit in able if listed(unit).carries(PHIAL) and not unit.used_times(PHIAL)]
 
 

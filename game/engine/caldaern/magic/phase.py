@@ -52,8 +52,6 @@ def reanimations(p: Position, out: Out) -> None:
     for unit in counting(p, p.active, For.COMMAND):
         if unit.id in p.tested or not has(p, unit, REANIMATE) or not controlled(unit) or carrier(p, unit).retreating:
             continue
-        if not squares(p, unit):
-            continue
         p.tested = (*p.tested, unit.id)
         if _dead_near(p, unit):
             begin_stage(p, Stage.COLOUR_END, out)
