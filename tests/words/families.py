@@ -14,7 +14,7 @@ from typing import Any, get_args
 from game.engine import GAMES
 from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
-from game.engine.caldaern.lists.schema import CATEGORIES
+from game.engine.caldaern.lists.schema import CATEGORIES, SCHOOLS
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Until
 from game.engine.caldaern.position.names import DECISIONS
@@ -87,6 +87,7 @@ FAMILIES: dict[str, Domains] = {
     "caldaern.nation.{}.about": (data.NATIONS,),
     "battle.nation.{}": (data.NATIONS,),
     "account.army.{}": (data.NATIONS,),
+    "army.school.{}": (SCHOOLS,),
     "caldaern.type.{}": (data.types(),),
     "caldaern.scenario.{}": (data.scenarios(),),
     "tips.caldaern.group.{}": (GROUPS,),

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+import pygame
+
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.rosters import RosterEntry, entry_points
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.words.kinds import COMMAND
+from game.scenes.armies.magic import Levels, SpellRow
 from game.scenes.armies.rows import StatTable
 from game.ui.paint.rich import escape
 from game.ui.widgets import (
@@ -25,8 +28,9 @@ from game.ui.widgets import (
     Toggle,
     Widget,
 )
-from game.views.caldaern.muster.plan import ArmyPlan
-from game.views.caldaern.muster.words import arms_text, facts, option_text, profile_rows, spell_text, stats_text
+from game.views.caldaern.muster.plan import ONE_TO_CHOOSE, ArmyPlan
+from game.views.caldaern.muster.words import arms_text, facts, option_text, profile_rows, stats_text
+from game.views.caldaern.schools.school import disc
 from game.views.caldaern.shown.troops import shown_troop
 from game.words import Words
 
@@ -56,6 +60,8 @@ class Facts(Widget):
         self._build_head()
         if at >= 0:
             self._build_size()
+        if at >= 0 and book.schools:
+            self._build_magic()
         self._build_facts(on_link)
         if at >= 0:
             self._build_choices()
@@ -95,7 +101,7 @@ class Facts(Widget):
 
     # ----------------------------------------------------------------------------------- choices
     def _build_choices(self) -> None:
-        words, book, at = self.words, self.book, self.at
+        words, at = self.words, self.at
         self._line(
             TextField("facts.own", self.entry.name, placeholder=words("army.unit.placeholder"), max_length=30, size=14,
                       on_submit=self._rename),
@@ -103,8 +109,6 @@ class Facts(Widget):
         )  # fmt: skip
         self._line(_Pair("facts.pair", self._buttons(at)), 32)
         self._build_toggles()
-        if book.schools:
-            self._build_spells()
 
     def _build_size(self) -> None:
         """Above everything whose height differs from unit to unit, so that the slider stays where the pointer is."""
@@ -129,33 +133,40 @@ class Facts(Widget):
         self._cost.text = str(entry_points(self.plan.entries[self.at]))
         self.tried()
 
-    def _build_spells(self) -> None:
-        words, entry = self.words, self.entry
-        self._line(Heading("facts.spells.title", words("army.spells", most=self.plan.most_spells(self.at))), 22)
-        self._line(Label("facts.spells.later", words("army.spells.later"), size=_TYPE - 0.5, face="it", color="bad",
-                         wrap=True))  # fmt: skip
-        schools = [Option("", words("army.school.none"))]
-        schools += [Option(school, words(f"caldaern.school.{school}")) for school in self.book.schools]
+    def _build_magic(self) -> None:
+        """Level, school and spells of a mage. Rules: CDN-35.52, CDN-30.3."""
+        words, entry, plan = self.words, self.entry, self.plan
+        levels, most = plan.levels(self.at), plan.most_spells(self.at)
+        self._line(Heading("facts.level.title", words("army.level.title")), 22)
+        self._line(Levels(words, self.book, levels, most - 1, partial(self._do, plan.set_level)), 32)
+        self._line(Heading("facts.spells.title", words("army.spells", n=len(entry.spells), most=most)), 22)
+        schools = [Option(school, words(f"caldaern.school.{school}"), partial(self._disc, school),
+                          tip=words(f"army.school.{school}")) for school in self.book.schools]  # fmt: skip
         self._line(Choice("facts.school", schools, entry.school, tooltip=words("army.school.why"),
-                          on_change=lambda school: self._do(self.plan.set_school, school)), 34)  # fmt: skip
-        if not entry.school:
+                          on_change=lambda school: self._do(plan.set_school, school)), 34)  # fmt: skip
+        if entry.school not in self.book.schools:
             return
-        full = len(entry.spells) >= self.plan.most_spells(self.at)
-        for spell in range(7):
-            known = spell in entry.spells
-            why = words("army.spell.first") if spell == 0 else words("army.spell.full") if full and not known else ""
-            toggle = Toggle(
-                f"facts.spell.{spell}", spell_text(words, entry.school, spell), known, size=_TYPE + 0.5,
-                tooltip=why or None, enabled=not why,
-                on_change=partial(self._spell_toggled, spell),
-            )  # fmt: skip
-            self._line(toggle, 0)
+        if spare := most - len(entry.spells):
+            self._line(Label("facts.spells.spare", words.count("army.spells.spare", spare), size=_TYPE, face="it",
+                             color="wax", wrap=True))  # fmt: skip
+        for spell in data.spells_of(entry.school):
+            known = spell.number in entry.spells
+            self._line(SpellRow(f"facts.spell.{spell.number}", words, spell.id, known, self._why_not(spell.number),
+                                partial(self._do, plan.toggle_spell, spell.number)))  # fmt: skip
+
+    def _disc(self, school: str, px: int) -> pygame.Surface:
+        return disc(self.ctx.art, school, px)
+
+    def _why_not(self, spell: int) -> str:
+        """Why a spell can neither be learnt nor left, "" where it can. Rules: CDN-38.13."""
+        words, entry, most = self.words, self.entry, self.plan.most_spells(self.at)
+        if spell == 0 and 0 in entry.spells:
+            return words("army.spell.first")
+        full = spell not in entry.spells and len(entry.spells) >= most
+        return words("army.spell.full") if full and most > ONE_TO_CHOOSE else ""
 
     def _rename(self, name: str) -> None:
         self._do(self.plan.rename, name.strip())
-
-    def _spell_toggled(self, spell: int, on: bool) -> None:
-        self._do(self.plan.toggle_spell, spell)
 
     def _do(self, change: Callable[..., None], *values: object) -> None:
         change(self.at, *values)
@@ -178,9 +189,10 @@ class Facts(Widget):
 
     def _build_toggles(self) -> None:
         words, book, entry = self.words, self.book, self.entry
-        if book.options:
+        offers = [offer for offer in book.options if not data.options()[offer.id].level]
+        if offers:
             self._line(Heading("facts.options.title", words("army.options")), 22)
-            for offer in book.options:
+            for offer in offers:
                 self._toggle(f"option.{offer.id}", option_text(words, book, offer.id), offer.id in entry.options,
                              self.plan.toggle_option, offer.id, _option_tip(words, offer.id))  # fmt: skip
         if book.command_group:
@@ -309,7 +321,7 @@ def _option_tip(words: Words, option: str) -> Tip:
 
 
 def _armour_tip(words: Words, option: str, title: str) -> Tip:
-    """What worn armour, a shield, barding, a beast to ride or a Level of magic is good for."""
+    """What worn armour, a shield, barding or a beast to ride is good for."""
     record = data.options()[option]
     if record.armour or record.shield or record.barding:
         kind = "shield" if record.shield else "barding" if record.barding else "armour"
@@ -318,4 +330,4 @@ def _armour_tip(words: Words, option: str, title: str) -> Tip:
         profile = data.entry_of(record.monster).profile
         stats = stats_text(words, profile) if profile is not None else ""
         return Tip(escape(words("tips.army.monster", stats=stats)), title=title, rule="CDN-37.6")
-    return Tip(words("tips.army.level" if record.level else "tips.army.option"), title=title, rule="CDN-37.6")
+    return Tip(words("tips.army.option"), title=title, rule="CDN-37.6")

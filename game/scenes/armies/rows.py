@@ -24,6 +24,7 @@ from game.views.caldaern.muster.words import (
     stats_text,
     type_text,
 )
+from game.views.caldaern.schools.school import disc
 from game.views.caldaern.shown.figures import entry_figure, figure_of
 from game.views.caldaern.shown.troops import shown_troop
 
@@ -33,7 +34,7 @@ BOOK_ROW, ARMY_ROW, SHARE_ROW, FAULT_ROW = 42, 44, 19, 32
 PLUS_WIDTH = 36
 """Units at the end of a row of the book, where the key is that takes an entry into the army."""
 
-_PICTURE = 36
+_PICTURE, _SCHOOL = 36, 18
 _FAULT_TYPE = 12.5
 
 
@@ -46,7 +47,7 @@ def _figure(ctx: Context, surface: pygame.Surface, rect: Rect, name: str, nation
 def draw_book_row(
     ctx: Context, surface: pygame.Surface, rect: Rect, book: Entry, plan: ArmyPlan, state: RowState
 ) -> None:  # fmt: skip
-    """An entry of the army book: figure, name, type and price; what is not fielded yet.
+    """An entry of the army book: figure, name, type and price, a mage's schools; what is not fielded yet.
 
     How many are in the list stands on a slip at the figure's foot; what can be taken has a plus at its end.
     """
@@ -66,8 +67,11 @@ def draw_book_row(
         much = most is not None and taken > most
         _slip(ctx, surface, (x - u(6), rect.bottom - u(3)), count, "bad" if much else "ink")
     line = f"{type_text(words, book)} · {book.points}" if fielded else words("army.later")
+    right -= u(_SCHOOL) * len(book.schools)
     size = text.shrink(line, 12.5, right - x, least=10)
     text.draw(surface, line, (x, rect.y + u(30)), size, "ink_soft", "text" if fielded else "it", width=right - x)
+    for n, school in enumerate(book.schools):
+        ctx.art.put(surface, disc(ctx.art, school, u(_SCHOOL)), right + u(_SCHOOL) * (n + 0.5), rect.y + u(30))
 
 
 def _slip(ctx: Context, surface: pygame.Surface, corner: tuple[int, int], text: str, ink: str) -> None:
@@ -134,12 +138,17 @@ def draw_category_row(ctx: Context, surface: pygame.Surface, rect: Rect, categor
 
 
 def draw_army_row(ctx: Context, surface: pygame.Surface, rect: Rect, entry: RosterEntry, wrong: bool) -> None:
-    """A unit of the list: figure, models and name, what was chosen, points; red where something is wrong."""
+    """A unit of the list: figure, models and name, what was chosen, points; red where something is wrong.
+
+    A mage wears the disc of his school at the figure's foot.
+    """
     u, text, words = ctx.theme.u, ctx.text, ctx.words
     troop = shown_troop(entry)
     home = data.home_of(entry.entry)
     _figure(ctx, surface, rect, figure_of(troop) if troop is not None else entry_figure(entry.entry), home)
     x, right = rect.x + u(_PICTURE + 14), rect.right - u(8)
+    if entry.school in data.entry_of(entry.entry).schools:
+        ctx.art.put(surface, disc(ctx.art, entry.school, u(_SCHOOL + 1)), x - u(10), rect.bottom - u(12))
     ink = "bad" if wrong else "ink"
     points = str(entry_points(entry))
     room = right - round(text.draw(surface, points, (right, rect.centery), 16, ink, "bold", align="r")) - u(10) - x

@@ -9,6 +9,7 @@ import pygame
 
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.rosters import RosterEntry, entry_points, roster_points
+from game.scenes.armies.magic import spell_lines
 from game.scenes.armies.rows import draw_stats, stats_height
 from game.table.armies import ArmyList
 from game.ui.context import Context
@@ -67,7 +68,7 @@ class _Sheet:
         shown = entry if shown_troop(entry) is not None else RosterEntry(book.id, book.least)
         inner = self.width - u(20)
         rows = profile_rows(words, shown, book) if book.hull is None else []
-        lines = list(facts(words, shown, book))
+        lines = [*facts(words, shown, book), *spell_lines(words, entry)]
         block = text.rich("<br>".join(lines), _TYPE, inner)
         chosen = chosen_text(words, entry)
         notes = text.wrap(chosen, _TYPE, inner - u(_FIGURE), "it") if chosen else []

@@ -23,6 +23,9 @@ from game.engine.caldaern.words.kinds import COMMAND
 
 DEFAULT_LIMIT = 1000
 
+ONE_TO_CHOOSE = 2
+"""Spells of a mage of Level 1: spell 0 and one that is chosen."""
+
 
 class Share(msgspec.Struct, frozen=True):
     """Points of a category, and the least and most that the limit allows (None: any). Rules: CDN-38.9."""
@@ -249,16 +252,36 @@ class ArmyPlan:
         """How many spells a mage may know: one more than the Level. Rules: CDN-38.13."""
         return level_of(self.entries[n]) + 1
 
+    def levels(self, n: int) -> list[int]:
+        """The Levels that a mage may have, the lowest first; none for others. Rules: CDN-35.52."""
+        book = data.entry_of(self.entries[n].entry)
+        bought = [data.options()[offer.id].level for offer in book.options]
+        return [book.level, *sorted(level for level in bought if level)] if book.level else []
+
+    def set_level(self, n: int, level: int) -> None:
+        """Another Level of a mage, with all below it; spells beyond it are forgotten. Rules: CDN-35.52."""
+        entry, records = self.entries[n], data.options()
+        order = [offer.id for offer in data.entry_of(entry.entry).options]
+        wanted = {option for option in entry.options if not records[option].level}
+        wanted |= {option for option in order if 0 < records[option].level <= level}
+        self._put(n, _tidy(msgspec.structs.replace(entry, options=tuple(sorted(wanted, key=order.index)))))
+
     def set_school(self, n: int, school: str) -> None:
         """Another school of a mage; the numbers of the spells stay. Rules: CDN-38.13."""
         entry = self.entries[n]
         spells = entry.spells or tuple(range(self.most_spells(n)))
-        self._put(n, msgspec.structs.replace(entry, school=school, spells=spells if school else ()))
+        self._put(n, msgspec.structs.replace(entry, school=school, spells=spells))
 
     def toggle_spell(self, n: int, spell: int) -> None:
-        """Learn a spell or leave it; spell 0 comes with the school. Rules: CDN-38.13."""
+        """Learn a spell or leave it; spell 0 comes with the school. Who knows only one more takes the new one for it.
+
+        Rules: CDN-38.13.
+        """
         entry = self.entries[n]
-        self._put(n, msgspec.structs.replace(entry, spells=tuple(sorted({*entry.spells} ^ {spell} | {0}))))
+        wanted = {*entry.spells} ^ {spell} | {0}
+        if spell in wanted and len(wanted) > self.most_spells(n) == ONE_TO_CHOOSE:
+            wanted = {0, spell}
+        self._put(n, msgspec.structs.replace(entry, spells=tuple(sorted(wanted))))
 
     def move(self, n: int, by: int) -> int:
         """Put a unit higher (-1) or lower (1) in the list, among those of its category; its new place.

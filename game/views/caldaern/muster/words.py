@@ -76,15 +76,17 @@ def size_text(words: Words, book: Entry) -> str:
 
 def chosen_text(words: Words, entry: RosterEntry, *, whole: bool = True) -> str:
     """Options, command models, heirlooms and, if `whole`, spells that were chosen, in a line; "" for nothing."""
-    parts = [words(f"caldaern.option.{option}") for option in entry.options]
+    levels = [option for option in entry.options if data.options()[option].level]
+    parts = [words(f"caldaern.option.{option}") for option in entry.options if option not in levels[:-1]]
     if len(entry.command) == len(COMMAND):
         parts.append(words("army.full_command"))
     else:
         parts += [words(f"caldaern.command.{model}") for model in entry.command]
     parts += [words(f"caldaern.heirloom.{item}") for item in entry.heirlooms]
     if entry.school:
-        school, numbers = words(f"caldaern.school.{entry.school}"), ", ".join(map(str, entry.spells))
-        parts.append(words("army.spells.chosen", school=school, spells=numbers) if whole else school)
+        school = words(f"caldaern.school.{entry.school}")
+        names = ", ".join(spell_name(words, f"{entry.school}_{spell}") for spell in entry.spells)
+        parts.append(words("army.spells.chosen", school=school, spells=names) if whole else school)
     return ", ".join(parts)
 
 
@@ -96,9 +98,10 @@ def option_text(words: Words, book: Entry, option: str) -> str:
     return words("army.option.once" if single else "army.option.each", name=name, points=points)
 
 
-def spell_text(words: Words, school: str, spell: int) -> str:
-    """A spell with its number in the school. Rules: CDN-38.13."""
-    return words("army.spell", n=spell, name=words(f"caldaern.spell.{school}.{spell}"))
+def spell_name(words: Words, spell: str) -> str:
+    """What a spell is called, by its id. Rules: CDN-33.2."""
+    school, _, number = spell.rpartition("_")
+    return words(f"caldaern.spell.{school}.{number}")
 
 
 def arms_text(words: Words, option: Option) -> str:
@@ -208,7 +211,8 @@ def facts(words: Words, entry: RosterEntry, book: Entry) -> Iterator[str]:
         name = escape(rule_name(words, rule))
         yield f"<link:rule:{number}>{name}</link> <soft>{about}</soft>"
     if book.level:
-        yield "<soft>" + escape(words("army.mage", level=troop.mage)) + "</soft>"
+        schools = ", ".join(words(f"caldaern.school.{school}") for school in book.schools)
+        yield "<soft>" + escape(words("army.mage", level=troop.mage, schools=schools)) + "</soft>"
 
 
 def _colour_save(words: Words, troop: Troop) -> str:
