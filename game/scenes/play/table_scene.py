@@ -140,7 +140,7 @@ class TableScene(WidgetScene):
         if self.side_panel is not None:
             root.add(self.side_panel)
         self.side = root.add(FlowPanel("side", words("play.standings"), on_link=self.open_link, seed=41))
-        self.odds = root.add(OddsCard("odds"))
+        self.odds = root.add(OddsCard("odds", self.run_command))
         self.chronicle = root.add(
             ChroniclePanel(
                 "chronicle", words("play.chronicle"), on_link=self.open_link, mark_tip=self.looking_back.mark_tip
@@ -262,7 +262,7 @@ class TableScene(WidgetScene):
         if self.rects is None:
             return
         away = "right" in self.folding.folds
-        self.odds.floating, self.odds.solid = away, not away
+        self.odds.floating, self.odds.solid = away, not away or self.odds.choices is not None
         place = self._room_for_odds(self.rects, away)
         if away:
             self.side.visible = self.chronicle.visible = False

@@ -13,6 +13,7 @@ from game.engine.contract import Action, Odds, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block, Widget
 from game.views.contract.base import Command, GameView, Handled, Source
+from game.views.contract.choices import ChoiceCard
 from game.views.contract.named import Place
 from game.views.shared.panels.chronicle import Line
 
@@ -250,8 +251,9 @@ class Desk(Protocol):
     def action_label(self, action: Action) -> str:
         """An action as an entry of a list."""
 
-    def odds(self) -> OddsShown | None:
-        """What the odds card shows now: an own attack, else the enemy's on the square that is looked at."""
+    def odds(self) -> OddsShown | ChoiceCard | None:
+        """What the odds card shows now: an own attack, else the enemy's on the square that is looked at; or the choices
+        of what is being decided, with their odds."""
 
     def refusal_text(self, refusal: Refusal) -> str:
         """A refusal's sentence in the reader's language."""

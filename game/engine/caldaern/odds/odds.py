@@ -223,7 +223,6 @@ _BY_ACTION: Final[dict[type, Callable[[Position, Any], Odds | None]]] = {
     act.QuickReform: _unit_test("quick_reform", "CDN-35.3"),
     act.Shoot: lambda p, a: odds_shots.shot_odds(p, p.units[a.unit], p.units[a.target], SHOOTING, a.weapons),
     act.Restrain: _unit_test("restrain", "CDN-12.33"),
-    act.CreateSpell: odds_spells.creation_odds,
     act.Dispel: odds_spells.dispel_odds,
     act.DispelPlay: odds_spells.dispel_play_odds,
     act.JointDispel: odds_spells.joint_dispel_odds,
@@ -235,8 +234,9 @@ _STEP_BY_STEP: Final[dict[type, Callable[[Position, Any], OddsSteps]]] = {
     act.ChooseMelee: _melee_of,
     act.ChooseWeapon: _prepared_melee,
     act.AllocateAttacks: _prepared_melee,
+    act.CreateSpell: odds_spells.creation_steps,
 }
-"""Whole rounds of melee take long."""
+"""Whole rounds of melee take long, and so do all answers to a spell."""
 
 
 def odds_of(p: Position, action: CaldaernAction) -> Odds | None:

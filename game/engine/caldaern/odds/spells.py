@@ -20,6 +20,7 @@ from game.engine.caldaern.magic.doings import SOURCE
 from game.engine.caldaern.magic.pools import left
 from game.engine.caldaern.odds.hits import Attack, chain
 from game.engine.caldaern.odds.hits import left as wounds_left
+from game.engine.caldaern.odds.melee import OddsSteps
 from game.engine.caldaern.odds.shots import panics
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -40,6 +41,7 @@ from game.engine.caldaern.words.chances import (
     sums,
     wounds_of,
 )
+from game.engine.caldaern.words.stepwise import finished
 from game.engine.contract import Odds, OddsSide
 
 BY_DICE: Final = "dispel_up_to"
@@ -126,6 +128,14 @@ def _lost(p: Position, unit: Unit) -> int:
 
 
 # ------------------------------------------------------------------------------------------------------- creating it
+def creation_chances(p: Position, action: act.CreateSpell) -> Creation:
+    """What comes of the roll alone, whatever its target. Only for a spell that the mage knows. Rules: CDN-30.32."""
+    own = creating.find(p, p.units[action.mage], action.spell)
+    assert own is not None
+    version = own.spell.version(action.version == creating.AMPLIFIED)
+    return creation(action.dice + bool(action.item), own.level, version.value + creating.raised(p))
+
+
 def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     """Chances of a creation with its number of dice: `chance` that it is created, `take` that it takes effect whatever
     the other side spends on it. `outcomes` are `supreme`, `created`, `failed`, `mistake`, and `volt_amber` and the like
@@ -133,6 +143,11 @@ def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     number of dice the chance that it takes effect if the other side spends at most so many. `mean` and `spread` tell
     what it then does to its first target. Rules: CDN-19.14.
     """
+    return finished(creation_steps(p, action))
+
+
+def creation_steps(p: Position, action: act.CreateSpell) -> OddsSteps:
+    """The same, a little at a time: many dice against it take long."""
     mage = p.units[action.mage]
     own = creating.find(p, mage, action.spell, action.version)
     if own is None:
@@ -143,7 +158,10 @@ def creation_odds(p: Position, action: act.CreateSpell) -> Odds | None:
     found = creation(dice, own.level, need)
     other = p.opponent(action.seat)
     bonus = _best_bonus(p, other, tuple(unit.id for unit in units))
-    bars = [takes_effect(dice, own.level, need, n, bonus) for n in range(left(p.colour, other) + 1)]
+    bars = []
+    for against in range(left(p.colour, other) + 1):
+        bars.append(takes_effect(dice, own.level, need, against, bonus))
+        yield None
     side = OddsSide(action.seat, listed(mage).entry, dice, (("level", own.level),))
     harm = harm_of(p, mage, version, units[0]) if units else None
     return Odds(

@@ -11,6 +11,8 @@ from game.engine.caldaern.position.agenda import Ask as Pending
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Seat
+from game.views.caldaern.casting.choice import Casting
+from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.ending import Summed, verdict
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.shown.figures import entry_figure
@@ -30,6 +32,8 @@ class Board(Protocol):
     """The battlefield, as far as the prompt speaks of it."""
 
     hand: Hand
+    casting: Casting
+    spells: SpellSpeech
 
 
 class Asked(Summed, Protocol):
@@ -99,6 +103,8 @@ class Asker:
     def _asked(self, pending: Pending, seat: Seat) -> Ask:
         desk, words, hand = self.desk, self.desk.ctx.words, self.desk.view.hand
         unit = hand.unit or desk.state.units.get(pending.unit)
+        if desk.view.casting.asked:
+            return self._creating(seat)
         values: dict[str, object] = {"name": desk.seat_name(seat)}
         if unit is not None:
             values["unit"] = unit_called(words, unit)
@@ -121,6 +127,13 @@ class Asker:
             more = "battle.ask.deploy.hero.more"
         piece = _PIECE if unit is None else entry_figure(listed(unit).entry)
         return Ask(words(key, **values), words(more, **values), piece, desk.seat_colour(seat))
+
+    def _creating(self, seat: Seat) -> Ask:
+        """Which spell, on whom, with how many dice."""
+        desk, casting = self.desk, self.desk.view.casting
+        title, more = desk.view.spells.asked(desk.seat_name(seat))
+        piece = _PIECE if casting.mage is None else entry_figure(listed(casting.mage).entry)
+        return Ask(title, more, piece, desk.seat_colour(seat))
 
     def _duel(self, pending: Pending, seat: Seat) -> dict[str, object]:
         """Which melee a challenge belongs to: the units of either side; who has challenged."""

@@ -16,11 +16,11 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
+from game.views.caldaern.casting.view import CastingView
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
 from game.views.caldaern.desk.flow_sheet import flow_sheet, shown_sheet
 from game.views.caldaern.desk.own_panel import BattlePanel
-from game.views.caldaern.desk.view import CaldaernView
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
@@ -29,6 +29,7 @@ from game.views.caldaern.speech.chronicle import Teller
 from game.views.caldaern.speech.forecast import ForecastSpeech
 from game.views.caldaern.speech.sayings import Speech, refusal_text
 from game.views.contract.base import Command, Handled
+from game.views.contract.choices import ChoiceCard
 from game.views.contract.desk import Ask, Doing, EndLine, OddsShown, Question, SeatLine, Standing, Stat
 from game.views.shared.board.desk import NO_COLOUR, BoardDesk
 
@@ -56,14 +57,14 @@ class CaldaernDesk(BoardDesk):
 
     tools = ("next", "zoom", "threat", "measure")
     needs_card = True
-    view: CaldaernView
+    view: CastingView
 
     def __init__(
         self, ctx: Context, source: Any, players: Sequence[tuple[str, str]], run: Callable[[str], None], *,
-        people: Collection[Seat] = (), view: CaldaernView | None = None,
+        people: Collection[Seat] = (), view: CastingView | None = None,
     ) -> None:  # fmt: skip
         """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
-        super().__init__(ctx, source, players, run, people, view or CaldaernView(ctx, source))
+        super().__init__(ctx, source, players, run, people, view or CastingView(ctx, source))
         self._asker = Asker(self)
         self._panel = BattlePanel("own", run)
 
@@ -135,6 +136,8 @@ class CaldaernDesk(BoardDesk):
 
     def run(self, command: str) -> Handled:
         """Carry a command of the prompt out, or of the figures that stand for units on plates and in the panel."""
+        if self.view.casts(command):
+            return self.view.run(command)
         units = picked(command)
         return self.view.pick(units) if units else super().run(command)
 
@@ -208,7 +211,8 @@ class CaldaernDesk(BoardDesk):
     def attending(self) -> bool:
         """Whether a unit is chosen or something is weighed."""
         view = self.view
-        return view.hand.subject is not None or view.odds is not None or view.pending is not None
+        busy = view.casting.chosen is not None or view.hand.subject is not None
+        return busy or view.odds is not None or view.pending is not None
 
     # --------------------------------------------------------------------------------- own card
     def card(self) -> BattlePanel:
@@ -233,9 +237,14 @@ class CaldaernDesk(BoardDesk):
         """The odds card says it."""
         return None
 
-    def odds(self) -> OddsShown | None:
-        """The odds of what a click would do; of those that are being worked out, who fights."""
+    def odds(self) -> OddsShown | ChoiceCard | None:
+        """The odds of what a click would do; of those that are being worked out, who fights. Of a spell its choices."""
         view = self.view
+        colours = tuple(self.seat_colour(seat) for seat in (0, 1))
+        seat = view.casting.seat
+        choices = None if seat is None else view.choices((colours[seat], colours[1 - seat]))
+        if choices is not None:
+            return choices
         odds, pending = view.odds or view.danger, view.pending
         if view.busy:
             return None
@@ -261,7 +270,9 @@ class CaldaernDesk(BoardDesk):
     def doing(self) -> Doing:
         """The chosen unit; its formation and weapons, the square of the keyboard."""
         view, hand = self.view, self.view.hand
-        return Doing((hand.subject, hand.reforming), (hand.shape, hand.weapons, view.cursor))
+        casting = view.casting
+        what = (casting.chosen, casting.version, casting.target, casting.square)
+        return Doing((hand.subject, hand.reforming, what), (hand.shape, hand.weapons, view.cursor, view.keyed_card))
 
     def weighs(self) -> bool:
         """Answers to charges and challenges: the brass button is the one that the adviser would press."""

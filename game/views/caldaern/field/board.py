@@ -212,6 +212,8 @@ class BattlePainter:
         self.storms.draw_squares(surface, grid, storms_seen(look.shown.magic, look.motion.storms))
         for sector in look.sectors:
             self.lines.sector(surface, grid, sector)
+        if look.reach:
+            self.lines.reach(surface, grid, look.reach)
         for frame in look.frames:
             self._draw_frame(surface, grid, look, frame)
         if look.hover is not None and not any(frame.of == look.hover for frame in look.frames):

@@ -100,7 +100,21 @@ class LinePainter:
     # --------------------------------------------------------------------------------------------- arcs
     def sector(self, dst: pygame.Surface, grid: FieldWindow, sector: Sector) -> None:
         """An arc: a tint, and a dashed line around it."""
-        points = [grid.at(x, y) for x, y in sector_outline(sector)]
+        ink = self.ctx.theme.seat(sector.colour).main if sector.colour else "legal"
+        rim = ink if sector.strong or sector.colour else "parchment_shade"
+        width = 2.0 if sector.strong else 1.4
+        self._outline(dst, grid, sector_outline(sector), (ink, 62 if sector.strong else 26), (rim, width))
+
+    def reach(self, dst: pygame.Surface, grid: FieldWindow, outline: Sequence[Point]) -> None:
+        """What a spell reaches: a tint, and a dashed line around it."""
+        self._outline(dst, grid, outline, ("legal", 62), ("legal", 2.0))
+
+    def _outline(
+        self, dst: pygame.Surface, grid: FieldWindow, outline: Sequence[Point], tint: tuple[str, int],
+        rim: tuple[str, float],
+    ) -> None:  # fmt: skip
+        """A shape in squares: its tint with an alpha, its rim with a width."""
+        points = [grid.at(x, y) for x, y in outline]
         box = Rect(
             math.floor(min(p[0] for p in points)), math.floor(min(p[1] for p in points)),
             math.ceil(max(p[0] for p in points) - min(p[0] for p in points)) + 2,
@@ -108,13 +122,10 @@ class LinePainter:
         ).clip(grid.clip)  # fmt: skip
         if not box.w or not box.h:
             return
-        ink = self.ctx.theme.seat(sector.colour).main if sector.colour else "legal"
-        layer = shapes.blank(box.size, self.ctx.theme.color(ink))
-        tone = self.ctx.theme.rgba(ink, 62 if sector.strong else 26)
-        pygame.draw.polygon(layer, tone, [(x - box.x, y - box.y) for x, y in points])
+        layer = shapes.blank(box.size, self.ctx.theme.color(tint[0]))
+        pygame.draw.polygon(layer, self.ctx.theme.rgba(*tint), [(x - box.x, y - box.y) for x, y in points])
         dst.blit(layer, box)
-        rim = ink if sector.strong or sector.colour else "parchment_shade"
-        self.dashed(dst, points, rim, 2.0 if sector.strong else 1.4)
+        self.dashed(dst, points, *rim)
 
     # ------------------------------------------------------------------------------------------- arrows
     def arrow(self, dst: pygame.Surface, grid: FieldWindow, arrow: Arrow, color: str = "") -> None:

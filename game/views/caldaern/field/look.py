@@ -260,6 +260,7 @@ class Look:
     hover    the unit under the pointer; `cursor` the square under the keyboard
     chosen   units that are picked up: framed, and in front of all others
     spent    units that can do nothing more in this stage: paler
+    reach    the outline of what a spell reaches, in squares
     charges  whether declared charges are shown as arrows
     legend   what the signs on the plates say: pairs of a sign's name and words
     breath   share of their strength that marks of what may be chosen have
@@ -270,6 +271,7 @@ class Look:
     frames: tuple[Frame, ...] = ()
     areas: tuple[Area, ...] = ()
     sectors: tuple[Sector, ...] = ()
+    reach: tuple[Point, ...] = ()
     arrows: tuple[Arrow, ...] = ()
     lines: tuple[SightLine, ...] = ()
     tape: Tape | None = None

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
 from game.engine.contract import Odds, OddsSide
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
+from game.views.contract.choices import ChoiceCard
 from game.views.contract.desk import OddsShown, OddsWords
-from game.views.shared.panels import odds_table
+from game.views.shared.panels import choice_card, odds_table
 
 CARD_HEIGHT = 286
 """Units of the card in its full form."""
@@ -27,19 +28,29 @@ _LEAST_STEP = 9
 
 
 class OddsCard(Widget):
-    """Shows `Odds` in words; draws nothing while it has none."""
+    """Shows `Odds` in words, or a card on which something is chosen by them; draws nothing while it has none."""
 
-    def __init__(self, id: str) -> None:
+    def __init__(self, id: str, run: Callable[[str], None] = lambda command: None) -> None:
+        """`run` is given the command of a choice that is clicked."""
         super().__init__(id)
+        self.run = run
+        self.choices: ChoiceCard | None = None
+        self._painter: choice_card.ChoicePainter | None = None
         self.odds: Odds | None = None
         self.words: OddsWords | None = None
         self.colours: tuple[str, str] = ("blue", "crimson")
         self.names: tuple[Hashable, ...] = ()
         """What the odds are about."""
 
-    def show(self, shown: OddsShown | None) -> None:
-        """Take new odds with their words and colours; None takes the card away."""
+    def show(self, shown: OddsShown | ChoiceCard | None) -> None:
+        """Take new odds with their words and colours, or choices; None takes the card away."""
         self.visible = shown is not None
+        choices = shown if isinstance(shown, ChoiceCard) else None
+        if choices != self.choices:
+            self.choices = choices
+            self.invalidate()
+        if isinstance(shown, ChoiceCard):
+            return
         if shown is not None and (shown.odds, shown.words, shown.colours) != (self.odds, self.words, self.colours):
             self.odds, self.words, self.colours = shown.odds, shown.words, shown.colours
             self.invalidate()
@@ -50,17 +61,44 @@ class OddsCard(Widget):
         return self.names
 
     def below(self, width: int) -> int:
-        """Pixels by which the card is higher than usual at a width: its tables."""
+        """Pixels by which the card is higher than usual at a width: its tables, its choices."""
+        if self.choices is not None:
+            return self.ctx.theme.u(choice_card.HEIGHT - CARD_HEIGHT) if self.visible else 0
         return 0 if self.words is None or not self.visible else odds_table.height(self.ctx, self.words.tables, width)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The rule the numbers come from."""
+        if self.choices is not None:
+            return Tip(escape(self.choices.why), rule=self.choices.rule) if self.choices.why else None
         if self.odds is None or self.words is None:
             return None
         return Tip(escape(self.words.why), rule=self.odds.rule)
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on a choice takes it."""
+        if event.type != pygame.MOUSEBUTTONDOWN or event.button != 1 or self._painter is None or self.choices is None:
+            return False
+        command = self._painter.command_at(event.pos)
+        if command:
+            self.ctx.sound.play("click")
+            self.run(command)
+        return bool(command)
+
+    def targets(self) -> Sequence[Rect]:
+        """What may be chosen, in pixels."""
+        return [] if self._painter is None or self.choices is None else [rect for rect, _ in self._painter.places]
+
+    def _draw_choices(self, surface: pygame.Surface, choices: ChoiceCard) -> None:
+        self.ctx.art.sheet(surface, self.rect, 41)
+        if self._painter is None or self._painter.ctx is not self.ctx:
+            self._painter = choice_card.ChoicePainter(self.ctx)
+        self._painter.draw(surface, self.rect, choices)
+
     def draw(self, surface: pygame.Surface) -> None:
-        """Heading, sides, number, bar, the lines below."""
+        """Heading, sides, number, bar, the lines below; or the choices."""
+        if self.choices is not None:
+            self._draw_choices(surface, self.choices)
+            return
         if self.odds is None or self.words is None:
             return
         theme, art = self.ctx.theme, self.ctx.art

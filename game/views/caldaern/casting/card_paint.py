@@ -1,0 +1,125 @@
+"""Paints spell cards: band with the name, picture, disc of the school, casting value in wax, what it does, how far."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.context import Context
+from game.ui.paint import shapes
+from game.ui.widgets import Rect
+from game.views.caldaern.casting.fan import HIGH, WIDE
+from game.views.caldaern.schools.picture import spell_picture
+from game.views.caldaern.schools.school import disc, school
+
+_PICTURE = 60
+_DARK = (46, 32, 20, 150)
+_LEAST_TEXT = 0.8
+"""Below this size a card says no more than its name, its value and what stands over it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """All that is seen of a card. `slip`: what stands over it, "" where it can be created; `dear`: it is only too dear,
+    which its value tells."""
+
+    name: str
+    school: str
+    kind: str
+    value: int
+    effect: str
+    range: str
+    slip: str = ""
+    dear: bool = False
+
+
+class CardPainter:
+    """Paints cards and keeps them by what is on them."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.ctx = ctx
+
+    def draw(self, surface: pygame.Surface, rect: Rect, face: Face, *, up: bool = False, pointed: bool = False) -> None:
+        """Draw a card; the one that stands higher has a gold frame, the one that is pointed at a thin one."""
+        theme, art = self.ctx.theme, self.ctx.art
+        art.shadow(surface, rect, "card")
+        key = ("spell card", rect.size, face)
+        surface.blit(art.cached(key, lambda: self._card(rect.size, face)), rect)
+        if up:
+            frame = rect.inflate(theme.u(7), theme.u(7))
+            art.outline(surface, frame, "ink", theme.f(9), theme.f(5))
+            art.brass_frame(surface, frame.inflate(-theme.u(1.5), -theme.u(1.5)), theme.f(8), theme.f(3))
+        elif pointed:
+            art.outline(surface, rect.inflate(theme.u(3), theme.u(3)), "legal", theme.f(7), theme.f(2.2))
+
+    def _card(self, size: tuple[int, int], face: Face) -> pygame.Surface:
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        w, h = size
+        k = w / WIDE
+        own = school(face.school)
+        out = shapes.blank(size)
+        radius = 6 * k
+        art.rounded(out, (0, 0, w, h), "ink", radius)
+        edge = max(1, round(2 * k))
+        art.rounded(out, (edge, edge, w - 2 * edge, h - 2 * edge), "parchment_light", radius - edge)
+        band = Rect(round(4 * k), round(4 * k), w - 2 * round(4 * k), round(19 * k))
+        art.rounded(out, band, "ink", 4 * k)
+        inner = band.inflate(-2 * max(1, round(k)), -2 * max(1, round(k)))
+        lit = "#{:02x}{:02x}{:02x}".format(*theme.mix(own.dark, own.main, 0.35))
+        art.rounded_gradient(out, inner, lit, own.dark, 3 * k)
+        picture = Rect(band.x, round(25 * k), band.w, round(_PICTURE * k))
+        out.blit(spell_picture(art, face.school, face.kind, picture.size), picture)
+        art.outline(out, picture, "ink", 3 * k, max(1.0, 1.6 * k))
+        token = disc(art, face.school, 26 * k)
+        out.blit(token, (round(k), round(62 * k)))
+        units = k / theme.scale
+        with art.unrecorded():
+            room = inner.w - 2
+            size_ = text.shrink(face.name, 12.5 * max(units, 0.9), room, "semi")
+            text.draw(out, face.name, inner.center, size_, "parchment_light", "semi", align="c", width=room,
+                      emboss=(0, 0, 0, 255))  # fmt: skip
+            self._value(out, face, k)
+            if units >= _LEAST_TEXT or h >= HIGH:
+                self._facts(out, face, k, units)
+            else:
+                size_ = text.shrink(face.effect, 12 * units, w - 6 * k, "semi")
+                place = (w / 2, round(107 * k))
+                text.draw(out, face.effect, place, size_, "ink", "semi", align="c", width=round(w - 6 * k))
+            if face.slip and not face.dear:
+                self._slip(out, face.slip, k, units)
+        return out
+
+    def _facts(self, out: pygame.Surface, face: Face, k: float, units: float) -> None:
+        text, room = self.ctx.text, round(86 * k)
+        size = text.shrink(face.effect, 12 * units, room, "semi")
+        middle = out.get_width() / 2
+        text.draw(out, face.effect, (middle, 99 * k), size, "ink", "semi", align="c", width=room)
+        size = text.shrink(face.range, 11.5 * units, room, "it")
+        text.draw(out, face.range, (middle, 115 * k), size, "ink_soft", "it", align="c", width=room)
+
+    def _value(self, out: pygame.Surface, face: Face, k: float) -> None:
+        """The casting value in wax; too dear: faint, and a barred ring."""
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        middle = (out.get_width() - 15 * k, 82 * k)
+        for radius, tone in ((13 * k, "ink"), (13 * k - max(1, 1.5 * k), "parchment_shade" if face.dear else "wax")):
+            art.put(out, shapes.ring(radius, theme.color(tone)), *middle)
+        if not face.dear:
+            art.put(out, shapes.ring(10.4 * k, theme.color("wax_light"), max(1, k)), *middle)
+        units = k / theme.scale
+        size = (14 if face.value < 10 else 12.5) * units
+        text.draw(out, str(face.value), middle, size, "ink_faint" if face.dear else "ivory", "bold", align="c")
+        if face.dear:
+            self.ctx.overlay.barred(out, (round(middle[0]), round(middle[1])), 12 * k)
+
+    def _slip(self, out: pygame.Surface, slip: str, k: float, units: float) -> None:
+        """Dark, with a slip of paper."""
+        art, text = self.ctx.art, self.ctx.text
+        w, h = out.get_size()
+        art.rounded(out, (0, 0, w, h), _DARK, 6 * k)
+        box = Rect(round(6 * k), round(44 * k), w - 2 * round(6 * k), round(22 * k))
+        art.rounded(out, box, "ink", 4 * k)
+        edge = 2 * max(1, round(1.5 * k))
+        art.rounded(out, box.inflate(-edge, -edge), "parchment_shade", 3 * k)
+        size = text.shrink(slip, 12 * max(units, 0.9), box.w - 6, "it")
+        text.draw(out, slip, box.center, size, "ink", "it", align="c", width=box.w - 6)

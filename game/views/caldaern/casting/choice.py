@@ -1,0 +1,295 @@
+"""What a person is creating: mage and spell, version, target, number of dice. No pixel and no rule lives here.
+
+The listed actions say what can be chosen; whatever else is pointed at is handed to the state, which says what is
+against it. Rules: CDN-30.20 to 30.33.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from game.engine.caldaern.lists.spells import Spell
+from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, CRYSTAL, find, hindrance, raised, versions
+from game.engine.caldaern.magic.mages import known, mages_of
+from game.engine.caldaern.odds.spells import creation_chances
+from game.engine.caldaern.position import actions as act
+from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.state import CaldaernState
+from game.engine.contract import Refusal, Seat, Square
+
+CREATE = "create_spell"
+"""The decision that the cards are for."""
+
+_WITHIN = ("create_spell", "dispel", "choose_target", "choose_spell")
+"""Decisions between the first spell of a phase and the last: the cards stay where they are."""
+
+_DIE = 0.05
+"""What a die is worth to whoever has not said how many: with less gained by one more it is kept."""
+
+READY, TRIED, DEAR, BARRED = "ready", "tried", "dear", "barred"
+"""States of a card: it can be created; it was tried in this phase; the pool is too small for it; something else is
+against it."""
+
+
+class Key(NamedTuple):
+    """A card: who creates what."""
+
+    mage: UnitId
+    spell: str
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A spell in the hand. `value`: its casting value as it is now; `outcome` of a spell that was tried, "" if that is
+    not known any more; `refusal`: why it can't be created.
+    """
+
+    key: Key
+    spell: Spell
+    value: int
+    state: str
+    outcome: str = ""
+    refusal: Refusal | None = None
+
+
+class Casting:
+    """The spells of one seat. `seat` None: nobody here creates spells now."""
+
+    def __init__(self) -> None:
+        self.seat: Seat | None = None
+        self.asked = False
+        """Whether the decision is this one, now."""
+        self.cards: tuple[Card, ...] = ()
+        self.chosen: Key | None = None
+        self.version = BASIC
+        self.target: UnitId = 0
+        self.square: Square | None = None
+        self.item = ""
+        self._dice = 0
+        self._outcomes: dict[tuple[int, Key], str] = {}
+        self._options: dict[Key, list[act.CreateSpell]] = {}
+        self._why: dict[UnitId, Refusal | None] = {}
+
+    # ------------------------------------------------------------------------------------ position
+    def look(self, state: CaldaernState, seat: Seat | None, legal: Iterable[Any]) -> None:
+        """Take a new position in; what is chosen stays as far as it still makes sense."""
+        self.state = state
+        what = "" if state.ask is None or state.result is not None else state.ask.what
+        self.asked = seat is not None and what == CREATE
+        if self.asked:
+            self.seat = seat
+        elif what not in _WITHIN or state.active != self.seat:
+            self.seat = None
+        self._options, self._why = {}, {}
+        for action in legal if self.asked else ():
+            if isinstance(action, act.CreateSpell):
+                self._options.setdefault(Key(action.mage, action.spell), []).append(action)
+        self.cards = () if self.seat is None else tuple(self._found(self.seat))
+        if self.chosen not in self._options:
+            self.put_down()
+        elif not self._fits():
+            self._aim()
+
+    def rest(self) -> None:
+        """Nothing can be chosen for now; the cards stay as they are."""
+        self.asked = False
+        self.put_down()
+
+    def note(self, round: int, events: Iterable[Any]) -> None:
+        """Remember what came of spells that were tried, for their cards."""
+        for event in events:
+            if isinstance(event, ev.SpellTried):
+                self._outcomes[round, Key(event.mage, event.spell)] = event.outcome
+
+    def _found(self, seat: Seat) -> Iterable[Card]:
+        state = self.state
+        for mage in mages_of(state, seat):
+            for own in known(state, mage):
+                key = Key(mage.id, own.spell.id)
+                value = own.spell.value + raised(state)
+                if key in state.colour.tried:
+                    outcome = self._outcomes.get((state.round, key), "")
+                    yield Card(key, own.spell, value, TRIED, outcome, hindrance(state, mage, own))
+                elif not self._options.get(key):
+                    yield Card(key, own.spell, value, BARRED, refusal=self._against(mage, key))
+                else:
+                    hopeless = all(not self._chance(action) for action in self._longest(key))
+                    yield Card(key, own.spell, value, DEAR if hopeless else READY)
+
+    def _longest(self, key: Key) -> list[act.CreateSpell]:
+        """The options of a spell with as many dice as there are."""
+        most = max(action.dice for action in self._options[key])
+        return [action for action in self._options[key] if action.dice == most]
+
+    def _against(self, mage: Unit, key: Key) -> Refusal | None:
+        """What the state says against a spell: of several reasons the one at the nearest target."""
+        own = find(self.state, mage, key.spell)
+        if own is None or not self.asked:
+            return None
+        first = hindrance(self.state, mage, own)
+        others = (unit.id for unit in self.state.units.values() if unit.seat != mage.seat)
+        target = 0 if own.spell.whom not in ("unit", "two_units") else next(others, 0)
+        return first or self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell, target=target))
+
+    # ------------------------------------------------------------------------------------- choices
+    @property
+    def mage(self) -> Unit | None:
+        """Whose card is chosen."""
+        return None if self.chosen is None else self.state.units[self.chosen.mage]
+
+    @property
+    def card(self) -> Card | None:
+        """The chosen card."""
+        return next((card for card in self.cards if card.key == self.chosen), None)
+
+    @property
+    def spell(self) -> Spell | None:
+        """The chosen spell in its version."""
+        card = self.card
+        return None if card is None else card.spell.version(self.version == AMPLIFIED)
+
+    @property
+    def versions(self) -> tuple[str, ...]:
+        """The versions that the chosen spell has."""
+        mage = self.mage
+        own = None if mage is None or self.chosen is None else find(self.state, mage, self.chosen.spell)
+        return () if own is None else versions(own)
+
+    def can(self, version: str) -> bool:
+        """Whether there is a target for a version of the chosen spell."""
+        return any(action.version == version for action in self._mine())
+
+    def choose(self, key: Key) -> None:
+        """Take a card up; KeyError for one that can't be created. What is obvious is chosen with it."""
+        options = self._options[key]
+        self.chosen, self._dice, self.item, self._why = key, 0, "", {}
+        self.version = options[0].version
+        self.target, self.square = 0, None
+        self._aim()
+
+    def put_down(self) -> None:
+        """Nothing is chosen."""
+        self.chosen, self.version, self.item = None, BASIC, ""
+        self.target, self.square, self._dice, self._why = 0, None, 0, {}
+
+    def back(self) -> bool:
+        """Undo the last choice: a target that was chosen among several, then the card; whether there was one."""
+        if self.chosen is None:
+            return False
+        if self.aimed and len(self.aims) > 1:
+            self.target, self.square = 0, None
+        else:
+            self.put_down()
+        return True
+
+    def take_version(self, version: str) -> None:
+        """Create it as written, or amplified; a target that is none for that is dropped."""
+        self.version, self._dice, self._why = version, 0, {}
+        if not self._fits():
+            self._aim()
+
+    def take_target(self, target: UnitId, square: Square | None = None) -> None:
+        """Aim at a unit, or lay the template on a place."""
+        self.target, self.square = target, square
+
+    def take_dice(self, dice: int) -> bool:
+        """So many dice; whether that many are allowed."""
+        allowed = dice in self.dice_allowed
+        if allowed:
+            self._dice = dice
+        return allowed
+
+    def toggle_item(self) -> None:
+        """Use the item that brings one more die, or don't."""
+        self.item = "" if self.item else CRYSTAL
+
+    # ----------------------------------------------------------------------------------- what follows
+    def _mine(self) -> list[act.CreateSpell]:
+        return [] if self.chosen is None else self._options.get(self.chosen, [])
+
+    @property
+    def aims(self) -> list[tuple[UnitId, Square | None]]:
+        """Legal targets and places of the version, each once."""
+        found = [(action.target, action.square) for action in self._mine() if action.version == self.version]
+        return list(dict.fromkeys(found))
+
+    @property
+    def targets(self) -> tuple[UnitId, ...]:
+        """Units that may be chosen."""
+        return tuple(target for target, _ in self.aims if target)
+
+    @property
+    def squares(self) -> tuple[Square, ...]:
+        """North-west squares of the places where the template may begin."""
+        return tuple(square for _, square in self.aims if square is not None)
+
+    @property
+    def aimed(self) -> bool:
+        """Whether nothing but the dice is open."""
+        return (self.target, self.square) in self.aims
+
+    def _fits(self) -> bool:
+        return self.aimed
+
+    def _aim(self) -> None:
+        """The only target there is is chosen by itself."""
+        aims = self.aims
+        self.target, self.square = aims[0] if len(aims) == 1 else (0, None)
+
+    @property
+    def dice_allowed(self) -> range:
+        """Numbers of dice, from 1."""
+        return range(1, max((action.dice for action in self._mine()), default=0) + 1)
+
+    @property
+    def dice(self) -> int:
+        """The number of dice: as chosen, else the one that is worth most."""
+        if self._dice in self.dice_allowed:
+            return self._dice
+        worth = {dice: self._worth(dice) for dice in self.dice_allowed}
+        return max(worth, key=lambda dice: worth[dice], default=0)
+
+    def _worth(self, dice: int) -> float:
+        found = creation_chances(self.state, self.with_dice(dice))
+        return float(found.success - found.mistake) - _DIE * dice
+
+    def _chance(self, action: act.CreateSpell) -> float:
+        return float(creation_chances(self.state, action).success)
+
+    def with_dice(self, dice: int) -> act.CreateSpell:
+        """The creation with a number of dice. Only with a chosen card."""
+        assert self.chosen is not None
+        assert self.seat is not None
+        return act.CreateSpell(
+            self.seat, self.chosen.mage, self.chosen.spell, self.version, self.target, self.square, dice, self.item
+        )
+
+    @property
+    def action(self) -> act.CreateSpell | None:
+        """What would be done now; None while something is still to be chosen."""
+        if not self.asked or self.chosen is None or not self.aimed:
+            return None
+        return self.with_dice(self.dice)
+
+    @property
+    def crystal(self) -> bool:
+        """Whether the item that brings one more die can be used."""
+        if self.action is None:
+            return False
+        action = self.action
+        wished = act.CreateSpell(
+            action.seat, action.mage, action.spell, action.version, action.target, action.square, action.dice, CRYSTAL
+        )
+        return self.state.refusal(wished) is None
+
+    def why_not(self, unit: UnitId) -> Refusal | None:
+        """What the state says against a unit as the target of the version."""
+        if self.chosen is None or self.seat is None or unit in self.targets:
+            return None
+        if unit not in self._why:
+            action = act.CreateSpell(self.seat, self.chosen.mage, self.chosen.spell, self.version, unit)
+            self._why[unit] = self.state.refusal(action)
+        return self._why[unit]

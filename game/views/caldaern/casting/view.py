@@ -1,0 +1,316 @@
+"""The battlefield with a hand of spell cards below it, as long as somebody at this screen creates spells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.engine.caldaern.blocks.presence import For, area
+from game.engine.contract import Action, Event, Odds, Refusal, Square
+from game.ui.context import Context
+from game.ui.widgets import Tip
+from game.views.caldaern.casting import commands as cast
+from game.views.caldaern.casting import fan
+from game.views.caldaern.casting.card_paint import CardPainter, Face
+from game.views.caldaern.casting.choice import DEAR, READY, Card, Casting
+from game.views.caldaern.casting.gestures import Gestures
+from game.views.caldaern.casting.marks import CastMarks, MarkPainter, near_place
+from game.views.caldaern.casting.speech import SpellSpeech
+from game.views.caldaern.desk.view import CaldaernView
+from game.views.caldaern.field.look import Look
+from game.views.caldaern.hand.looking import Looking
+from game.views.caldaern.speech.sayings import refusal_text
+from game.views.contract.base import Command, Do, Handled, Refused, Source
+from game.views.contract.choices import ChoiceCard
+
+Rect = pygame.Rect
+
+
+class _Looking(Looking):
+    """What lies on the field, with what is due to the chosen card."""
+
+    view: CastingView
+
+    def _make(self) -> Look:
+        return self.view.marks.upon(super()._make())
+
+
+class CastingView(CaldaernView):
+    """See `CaldaernView`."""
+
+    def __init__(self, ctx: Context, source: Source) -> None:
+        self.casting = Casting()
+        self.spells = SpellSpeech(ctx.words, self.casting)
+        super().__init__(ctx, source)
+        self.marks = CastMarks(self)
+        self.looking: Looking = _Looking(self)
+        self.gestures = Gestures(self)
+        self.pointed_card: int | None = None
+        """The card under the pointer, by its place in the hand."""
+        self.keyed_card: int | None = None
+        """The card that the keyboard is on."""
+        self._cards = CardPainter(ctx)
+        self._over = MarkPainter(ctx)
+        self._laid = False
+
+    # ------------------------------------------------------------------------------- position
+    def play(self, events: Iterable[Event]) -> None:
+        """Show events; the cards wait where they are."""
+        told = list(events)
+        self.casting.rest()
+        self.pointed_card = self.keyed_card = None
+        self.casting.note(self.state.round, told)
+        super().play(told)
+
+    def _take_position(self) -> None:
+        self.casting.rest()
+        super()._take_position()
+        self.spells.words = self.ctx.words
+        self.casting.look(self.state, self.hand.seat, self.hand.legal)
+        self.pointed_card = self.keyed_card = None
+        if bool(self.casting.cards) != self._laid and self.place is not None:
+            self.painter.layout(self._field_in(self.place), self.home())
+        self._laid = bool(self.casting.cards)
+        if self.casting.asked:
+            self.changed()
+
+    # ------------------------------------------------------------------------------- geometry
+    def layout(self, rect: Rect, scale: float) -> None:
+        """Take the area in pixels: the field lies above the cards."""
+        self._laid = bool(self.casting.cards)
+        super().layout(self._field_in(rect), scale)
+        self.place = Rect(rect)
+
+    def _field_in(self, rect: Rect) -> Rect:
+        if not self.casting.cards:
+            return Rect(rect)
+        return Rect(rect.x, rect.y, rect.w, rect.h - fan.room(self.ctx.theme, rect))
+
+    def _fan(self) -> fan.Fan:
+        if self.place is None:
+            return fan.Fan((), 1.0)
+        return fan.fan_out(self.ctx.theme, self.place, [card.key.mage for card in self.casting.cards])
+
+    def _up(self) -> int | None:
+        """The place of the card that stands higher."""
+        keys = [card.key for card in self.casting.cards]
+        return keys.index(self.casting.chosen) if self.casting.chosen in keys else None
+
+    def card_at(self, pos: tuple[int, int]) -> int | None:
+        """The card at a pixel."""
+        return fan.card_at(self.ctx.theme, self._fan(), self._up(), pos)
+
+    def rect_of_card(self, n: int) -> Rect:
+        """Where a card is seen."""
+        found = self._fan()
+        return fan.raised(self.ctx.theme, found, n) if n == self._up() else found.rects[n]
+
+    # -------------------------------------------------------------------------------- choices
+    def _asked_odds(self) -> Odds | None:
+        """Of a spell the card with the numbers of dice tells all."""
+        return None if self.hand.mode == "create_spell" else super()._asked_odds()
+
+    def _weigh_square(self, square: Square) -> None:
+        if not self.casting.asked:
+            super()._weigh_square(square)
+        elif self.under is not None:
+            self.refusal = self.casting.why_not(self.under)
+
+    def choices(self, colours: tuple[str, str]) -> ChoiceCard | None:
+        """The card with versions and numbers of dice for what is chosen, in the colours of both sides."""
+        return self.spells.card(self.odds_of, colours) if self.casting.asked and not self.busy else None
+
+    def commands(self) -> list[Command]:
+        """What can be commanded now."""
+        if self.casting.asked and not self.busy:
+            return cast.commands(self.casting, self.spells)
+        return super().commands()
+
+    def casts(self, command: str) -> bool:
+        """Whether a command is about the spell that is being created."""
+        return command.startswith("cast.") and self.casting.asked and not self.busy
+
+    def run(self, command: str) -> Handled:
+        """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
+        found = None if self.busy else cast.run(self.casting, command)
+        if found is None:
+            return super().run(command)
+        if isinstance(found, Action):
+            return Do(found)
+        if command == cast.CANCEL:
+            self.cursor = None
+        self.changed()
+        return found
+
+    def confirm(self) -> Handled:
+        """Create what is chosen."""
+        action = self.casting.action
+        return True if action is None else Do(action)
+
+    def click_card(self, n: int) -> Handled:
+        """Take a card up, or lay it down again; say why it can't be created."""
+        card = self.casting.cards[n]
+        self.keyed_card = n if self.keyed_card is not None else None
+        self.ctx.sound.play("card")
+        if card.key == self.casting.chosen:
+            self.casting.put_down()
+        elif card.state in (READY, DEAR):
+            self.casting.choose(card.key)
+            self.cursor = None
+        elif card.refusal is not None:
+            return Refused(card.refusal, self._why(card.refusal, urgent=True), self.rect_of_card(n))
+        self.changed()
+        return True
+
+    def drop(self, pos: tuple[int, int]) -> Handled:
+        """A card was dragged to the field: aim there."""
+        square = self.painter.square_at(pos)
+        if square is None or self.casting.chosen is None:
+            return True
+        self.point(square, None)
+        return self.click(square)
+
+    def click(self, square: Square) -> Handled:
+        """A click on a square: the target of the chosen spell."""
+        if not self.casting.asked or self.measuring.on:
+            return super().click(square)
+        if self.casting.chosen is None:
+            return True
+        if self.casting.squares:
+            place = near_place(self.casting.squares, square)
+            if place is not None:
+                self.casting.take_target(0, place)
+            self.changed()
+            return True
+        under = self.shown.unit_at(square)
+        if under is None:
+            return True
+        block = self.state.units[under]
+        found = [unit for unit in (under, *block.characters) if unit in self.casting.targets]
+        if not found:
+            refusal: Refusal | None = self.casting.why_not(under)
+            return self.answer(refusal, self.rect_of(square))
+        at = found.index(self.casting.target) + 1 if self.casting.target in found else 0
+        self.casting.take_target(found[at % len(found)])
+        self.changed()
+        return True
+
+    def put_away(self) -> bool:
+        """Take back the last choice; whether there was one."""
+        if self.casting.asked and self.casting.back():
+            self.cursor = None
+            self.changed()
+            return True
+        return super().put_away()
+
+    # ------------------------------------------------------------------------------- keyboard
+    def aims_on_field(self) -> Sequence[Square]:
+        """The middles of what may be chosen on the field, in the order of the choices."""
+        found = []
+        for target, square in self.casting.aims if self.casting.chosen is not None else ():
+            if square is not None:
+                found.append((square[0] + 1, square[1] + 1))
+                continue
+            here = area(self.state, self.state.units[target], For.SIGHT) if target else None
+            if here is not None:
+                found.append((here[0] + here[2] // 2, here[1] + here[3] // 2))
+        return found
+
+    def go_to(self, square: Square) -> None:
+        """Put the keyboard on a square of the field."""
+        self.keyed_card = None
+        self.controls.move_cursor(square)
+
+    def leave_field(self) -> None:
+        """The keyboard goes back to the cards."""
+        self.cursor, self.keyed_card = None, self._up()
+        self.changed()
+
+    def keyboard(self, here: bool) -> None:
+        """The keyboard has come, and is on a card first, or has left."""
+        if not self.casting.asked:
+            super().keyboard(here)
+        elif not here:
+            self.keyed_card = None
+            super().keyboard(False)
+        elif self.keyed_card is None and self.cursor is None and self.casting.cards:
+            self.keyed_card = self._up() or 0
+            self.redraw()
+
+    def keyboard_place(self) -> Rect | None:
+        """The card or the square that the keyboard is on."""
+        if self.keyed_card is not None and self.keyed_card < len(self.casting.cards):
+            return self.rect_of_card(self.keyed_card)
+        return super().keyboard_place()
+
+    def look_away(self) -> None:
+        """Forget what was pointed at and taken up: other eyes come to the screen."""
+        self.casting.put_down()
+        self.pointed_card = self.keyed_card = None
+        super().look_away()
+
+    # --------------------------------------------------------------------------------- events
+    def handle(self, event: pygame.event.Event) -> Handled:
+        """Cards first, then the field."""
+        found = self.gestures.handle(event)
+        return super().handle(event) if found is None else found
+
+    def point_away(self) -> None:
+        """The pointer has left the board."""
+        if self.pointed_card is not None:
+            self.pointed_card = None
+            self.redraw()
+        super().point_away()
+
+    def tip_at(self, pos: tuple[int, int]) -> Tip | None:
+        """What is to be said about a card, or about what lies on the field."""
+        n = self.card_at(pos)
+        if n is None:
+            aimed = self.casting.asked and self.casting.chosen is not None and self.under in self.casting.targets
+            return None if aimed else super().tip_at(pos)
+        card = self.casting.cards[n]
+        why = "" if card.refusal is None else refusal_text(self.ctx.words, card.refusal)
+        return self.spells.tip(card, why)
+
+    def tip_spots(self) -> Sequence[Rect]:
+        """Cards, and what lies on the field."""
+        return [*(self.rect_of_card(n) for n in range(len(self.casting.cards))), *super().tip_spots()]
+
+    def targets(self) -> Sequence[Rect]:
+        """Cards and units: no tip lies over them."""
+        cards = [] if self.busy else [self.rect_of_card(n) for n in range(len(self.casting.cards))]
+        return [*cards, *super().targets()]
+
+    # -------------------------------------------------------------------------------- drawing
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the field, what lies on it, and the cards."""
+        if self.place is None:
+            return
+        self.painter.draw(surface, self.looking.look(), self.trails, self._draw_over)
+        if self.casting.cards:
+            self._draw_cards(surface)
+
+    def _draw_over(self, surface: pygame.Surface) -> None:
+        grid = self.sight.grid
+        if grid is not None and not self.busy:
+            self._over.draw(surface, grid, self.marks.over(), dict(self.shown.blocks))
+        self.draw_named(surface)
+
+    def _draw_cards(self, surface: pygame.Surface) -> None:
+        """In their order, the one that stands higher last."""
+        up, count = self._up(), len(self.casting.cards)
+        order = [n for n in range(count) if n != up] + ([] if up is None else [up])
+        for n in order:
+            rect = self.rect_of_card(n)
+            pointed = n in (self.pointed_card, self.keyed_card) and not self.busy
+            self._cards.draw(surface, rect, self._face(self.casting.cards[n]), up=n == up, pointed=pointed)
+            if n == self.keyed_card and not self.busy:
+                self.ctx.overlay.focus(surface, rect.inflate(6, 6))
+
+    def _face(self, card: Card) -> Face:
+        spell, spells = card.spell, self.spells
+        return Face(
+            spells.name(spell), spell.school, spell.kind, card.value, spells.effect(spell), spells.range(spell),
+            spells.slip(card), card.state == DEAR,
+        )  # fmt: skip
