@@ -198,6 +198,29 @@ def test_every_spell_of_the_book_has_a_row_and_a_tip_with_its_effect(home: Path,
         assert facts_.kind in spell_line(words, id)
 
 
+@pytest.mark.parametrize("spells", [(0, 9), (1, 2), (4, 4), (-1, 0), (0, 1, 2, 3, 4, 5, 6)])
+@pytest.mark.parametrize("school", ["gold", "amber", "pink", ""])
+def test_strange_spells_of_a_file_are_told_and_mended_in_the_builder(
+    home: Path, school: str, spells: tuple[int, ...]
+) -> None:
+    odd = Roster("khesoy", (RosterEntry("khe_loremaster", school=school, spells=spells),))
+    person = build(army=ArmyList(odd, 1000), file=home / "odd.army")
+    scene = person.scene
+    scene.take_up(0)
+    assert "roster_spells" in {fault.code for fault in scene.faults if fault.entry == 0}
+    assert faults(scene.screen) == []
+    assert sheet_pages(scene.ctx.words, scene.army, "odd")
+    scene.screen.find("facts.school").choose("azure")
+    for spell in range(1, 7):
+        if spell in mage(person).spells:
+            press(person, f"facts.spell.{spell}")
+    if 0 not in mage(person).spells:
+        press(person, "facts.spell.0")
+    press(person, "facts.spell.3")
+    assert mage(person).spells == (0, 3)
+    assert not [fault for fault in scene.faults if fault.entry == 0]
+
+
 def test_the_sheet_and_the_tip_name_the_spells(home: Path) -> None:
     words = Words("en", strict=True)
     magos = next(entry for entry in presets()["commonwealth_1000"].roster.entries if entry.entry == "com_magos")

@@ -40,6 +40,15 @@ def test_a_list_comes_back_as_it_was_saved(shelf: ArmyShelf) -> None:
     assert (found.name, found.army, found.fault) == ("Spears of the Keep", ARMY, None)
 
 
+@pytest.mark.rule("CDN-38.6")
+def test_a_file_keeps_level_school_and_spells_of_every_mage(shelf: ArmyShelf) -> None:
+    for preset in presets().values():
+        army = ArmyList(preset.roster, preset.limit)
+        assert load_army(shelf.save(preset.id, army)) == army
+    written = shelf.path_of("graighule_2000").read_text(encoding="utf-8")
+    assert all(part in written for part in ("level_4", "silver"))
+
+
 def test_a_missing_folder_holds_nothing(shelf: ArmyShelf) -> None:
     assert shelf.lists() == []
     assert not shelf.folder.exists()
@@ -90,6 +99,19 @@ def test_rename_and_delete(shelf: ArmyShelf) -> None:
         (
             b'{"format":"caleidos-army","version":1,"roster":{"nation":"a","entries":[{"entry":"b","models":"x"}]}}',
             "x.army: roster.entries[0].models should be int, but is str.",
+        ),
+        (
+            b'{"format":"caleidos-army","version":1,"roster":{"nation":"a","entries":[{"entry":"b","spells":["x"]}]}}',
+            "x.army: roster.entries[0].spells[0] should be int, but is str.",
+        ),
+        (
+            b'{"format":"caleidos-army","version":1,"roster":{"nation":"a","entries":[{"entry":"b","spells":['
+            + b"1," * 999 + b"1]}]}}",
+            "x.army: roster.entries[0].spells",
+        ),
+        (
+            b'{"format":"caleidos-army","version":1,"roster":{"nation":"a","entries":[{"entry":"b","school":7}]}}',
+            "x.army: roster.entries[0].school should be str, but is int.",
         ),
         (b'{"format": "caleidos-army", "version": 1}', "x.army: at $ the field roster is missing."),
         (

@@ -11,6 +11,9 @@ import pygame
 from game.ui.paint.art import Art
 from game.words import Words
 
+Token = Callable[[Art, float], pygame.Surface]
+"""Paints something round at a size in pixels."""
+
 MOST_SWORDS = 3
 """Crossed swords of the most difficult that can be played."""
 
@@ -64,12 +67,18 @@ class Start:
 
 @dataclass(frozen=True, slots=True)
 class Host:
-    """What a seat leads: its colour, what it is called, its price, its units as (drawing, models)."""
+    """What a seat leads: its colour, what it is called, its price, its units as (drawing, models).
+
+    tokens  what units of a drawing wear, each as (drawing, what paints it at a size in pixels)
+    notes   lines that say more of it
+    """
 
     colour: str
     name: str
     points: int
     units: tuple[tuple[str, int], ...] = field(default=())
+    tokens: tuple[tuple[str, Token], ...] = field(default=())
+    notes: tuple[str, ...] = field(default=())
 
 
 @dataclass(frozen=True, slots=True)

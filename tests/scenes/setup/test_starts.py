@@ -18,6 +18,7 @@ from game.scenes.setup.setup import SetupScene
 from game.scenes.setup.sheet.levels import KINDS, kind_told
 from game.ui.context import Context
 from game.ui.inspect import faults
+from game.ui.widgets import Tip
 from game.ui.widgets.tips import tip_of
 from game.views.games import VIEWS
 from game.words import Words, languages
@@ -127,6 +128,18 @@ def test_hosts_change_sides() -> None:
     assert person.asked[0] == "First skirmish; your host: Khesoy Citadel"
     assert [panel.host.colour for panel in person.scene.content.panels] == ["crimson", "blue"]
     assert person.scene.content.sides.costs.text == "Both hosts cost about 500 points and are ready to play."
+
+
+def test_a_host_shows_its_mages_by_their_schools() -> None:
+    person = plan("caldaern")
+    person.scene.screen.press("start.pitched_battle")
+    panel = person.scene.content.panels[0]
+    assert [drawing for drawing, _ in panel.host.tokens] == ["cdn_magos", "cdn_necrosurgeon"]
+    tip = panel.tip_at(panel.rect.center)
+    assert isinstance(tip, Tip)
+    assert "Magos: Level 2, Silver<br>Necrosurgeon: Level 1, Amber" in tip.text
+    worn = [art(person.ctx.art, 20.0).get_width() for _, art in panel.host.tokens]
+    assert worn == [20, 20]
 
 
 def test_who_leads_a_host_is_said_in_the_prompt() -> None:

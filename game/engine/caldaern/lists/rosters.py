@@ -14,6 +14,7 @@ MOST_LETTERS = 80
 
 Text = Annotated[str, msgspec.Meta(max_length=MOST_LETTERS)]
 Texts = Annotated[tuple[Text, ...], msgspec.Meta(max_length=MOST_LETTERS)]
+Numbers = Annotated[tuple[int, ...], msgspec.Meta(max_length=MOST_LETTERS)]
 
 
 class RosterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,7 +36,7 @@ class RosterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_
     heirlooms: Texts = ()
     name: Text = ""
     school: Text = ""
-    spells: tuple[int, ...] = ()
+    spells: Numbers = ()
 
 
 class Roster(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

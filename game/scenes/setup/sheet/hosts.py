@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.setup.sheet.levels import kind_options, kind_told
+from game.ui.paint.rich import escape
 from game.ui.widgets import Button, Choice, Label, Rect, Tip, Widget
 from game.views.contract.setup_form import Host, Planned
 from game.words import Words
@@ -19,6 +20,7 @@ _MOST = 8
 """Kinds of units that are drawn at the most; the others are a number."""
 
 _CHOICE = 150
+_TOKEN = 19
 _LONE, _FEW, _MANY = 50, 36, 30
 """Units of height of a figure that is alone, one of a few, one of many."""
 
@@ -95,7 +97,8 @@ class HostPanel(Widget):
         host, w = self.host, self.ctx.words
         if not host.units:
             return Tip(w("setup.host.none"), title=host.name)
-        return Tip(w("setup.host.tip", models=sum(n for _, n in host.units), points=host.points), title=host.name)
+        told = [w("setup.host.tip", models=sum(n for _, n in host.units), points=host.points), *host.notes]
+        return Tip("<br>".join(map(escape, told)), title=host.name)
 
     def draw(self, surface: pygame.Surface) -> None:
         """The ground, emblem and name, figures and numbers."""
@@ -138,6 +141,9 @@ class HostPanel(Widget):
             surface.blit(art.ellipse((px * 0.92, px * 0.30), 110), (round(x - px * 0.36), round(y - px * 0.16)))
             surface.blit(picture, (round(x - picture.get_width() / 2), round(y - picture.get_height() * 0.97)))
         text.draw(surface, str(models), (place.centerx, place.bottom - t.u(11)), 14, "ink", "bold", align="c")
+        for n, token in enumerate(token for worn, token in self.host.tokens if worn == drawing):
+            x = place.centerx + t.f(_TOKEN * (0.7 + n * 0.6)) * (-1 if self.mirrored else 1)
+            art.put(surface, token(art, t.f(_TOKEN)), x, foot - t.f(2))
 
     def _draw_nothing(self, surface: pygame.Surface) -> None:
         text, r, u = self.ctx.text, self.rect, self.ctx.theme.u

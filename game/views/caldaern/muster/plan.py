@@ -19,6 +19,7 @@ from game.engine.caldaern.lists.checks import (
 )
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry, category_points, roster_points
 from game.engine.caldaern.lists.schema import CATEGORIES, Entry
+from game.engine.caldaern.lists.spells import SPELL_NUMBERS
 from game.engine.caldaern.words.kinds import COMMAND
 
 DEFAULT_LIMIT = 1000
@@ -278,7 +279,7 @@ class ArmyPlan:
         Rules: CDN-38.13.
         """
         entry = self.entries[n]
-        wanted = {*entry.spells} ^ {spell} | {0}
+        wanted = ({*entry.spells} ^ {spell} | {0}) & {*range(SPELL_NUMBERS)}
         if spell in wanted and len(wanted) > self.most_spells(n) == ONE_TO_CHOOSE:
             wanted = {0, spell}
         self._put(n, msgspec.structs.replace(entry, spells=tuple(sorted(wanted))))

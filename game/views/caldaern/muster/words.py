@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.checks import RosterFault
 from game.engine.caldaern.lists.rosters import Roster, RosterEntry, option_points
-from game.engine.caldaern.lists.schema import NO_SAVE, Entry, MeleeWeapon, Option, RangedWeapon, Rule, Stats
+from game.engine.caldaern.lists.schema import NO_SAVE, SCHOOLS, Entry, MeleeWeapon, Option, RangedWeapon, Rule, Stats
 from game.engine.caldaern.lists.troops import Troop, resolve
 from game.engine.caldaern.words.kinds import COMMAND
 from game.ui.paint.rich import escape
@@ -84,8 +84,9 @@ def chosen_text(words: Words, entry: RosterEntry, *, whole: bool = True) -> str:
         parts += [words(f"caldaern.command.{model}") for model in entry.command]
     parts += [words(f"caldaern.heirloom.{item}") for item in entry.heirlooms]
     if entry.school:
-        school = words(f"caldaern.school.{entry.school}")
-        names = ", ".join(spell_name(words, f"{entry.school}_{spell}") for spell in entry.spells)
+        school = words(f"caldaern.school.{entry.school}") if entry.school in SCHOOLS else entry.school
+        ids = [f"{entry.school}_{spell}" for spell in entry.spells]
+        names = ", ".join(spell_name(words, id) for id in ids if id in data.spells())
         parts.append(words("army.spells.chosen", school=school, spells=names) if whole else school)
     return ", ".join(parts)
 
