@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import msgspec
+
 from game.engine.caldaern.blocks import joining
 from game.engine.caldaern.blocks.presence import stands
-from game.engine.caldaern.blocks.profiles import has, listed
+from game.engine.caldaern.blocks.profiles import become, has, listed
 from game.engine.caldaern.course.places import fits_usually, listed_places, place_refusal
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import scenario_of
@@ -56,6 +58,24 @@ def rosters(p: Position, out: Out) -> None:
     for seat, roster in enumerate((first, second)):
         points = sum(unit.points for unit in p.of_seat(seat))
         out.append(ev.RosterSubmitted(seat=seat, roster=roster, points=points))
+    if p.config.spell_selection == "random":
+        for unit in p.units.values():
+            _roll_spells(p, unit, out)
+
+
+def _roll_spells(p: Position, mage: Unit, out: Out) -> None:
+    """A mage comes to know spell 0 and as many others as his Level by dice; what he has is rolled again.
+
+    Rules: CDN-30.4.
+    """
+    level = listed(mage).mage
+    if not level:
+        return
+    dice: list[int] = []
+    while len(set(dice)) < level:
+        dice += p.dice.d6(1, "CDN-30.4")
+    become(p, mage, lambda troop: msgspec.structs.replace(troop, spells=(0, *sorted(set(dice)))))
+    out.append(ev.Rolled(what="spells", seat=mage.seat, unit=mage.id, dice=tuple(dice), total=level, rule="CDN-30.4"))
 
 
 def _roster_refusal(p: Position, ask: Ask, a: act.SubmitRoster) -> Refusal | None:
