@@ -15,6 +15,7 @@ from game.engine import GAMES
 from game.engine.caldaern.land.terrain import GROUPS, OBSTACLES
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import CATEGORIES, SCHOOLS
+from game.engine.caldaern.lists.spells import CONDITIONS, NUMBERS
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.effects import Change, Until
 from game.engine.caldaern.position.names import DECISIONS
@@ -57,7 +58,7 @@ def said(event: type[Any], *fields: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-ENTRIES = data.entries()
+ENTRIES, SPELLS = data.entries(), tuple(data.spells().values())
 WEAPONS = tuple(w.id for w in (*data.melee_weapons().values(), *data.ranged_weapons().values()))
 RULES = tuple(sorted({rule.id for entry in ENTRIES.values() for rule in entry.rules}))
 ACTIONS = {key: tags(game.Action) for key, game in GAMES.items()}
@@ -90,6 +91,13 @@ FAMILIES: dict[str, Domains] = {
     "army.school.{}": (SCHOOLS,),
     "caldaern.type.{}": (data.types(),),
     "caldaern.scenario.{}": (data.scenarios(),),
+    "spells.condition.{}": (CONDITIONS,),
+    "spells.number.{}": (NUMBERS,),
+    "spells.firearms.{}": (("times", "takes"),),
+    "spells.kind.{}": ({spell.kind for spell in SPELLS},),
+    "spells.kind.{}.about": ({spell.kind for spell in SPELLS},),
+    "spells.lasts.{}": ({spell.duration for spell in SPELLS},),
+    "spells.school.{}": ({spell.school for spell in SPELLS},),
     "tips.caldaern.group.{}": (GROUPS,),
     "tips.caldaern.save.{}": (("armour", "colour"),),
     "tips.caldaern.stat.{}": (["m", "ws", "bs", "s", "t", "w", "i", "a", "ld", "sv"],),

@@ -92,6 +92,11 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
     "caldaern.command.{}.about": words("banner captain musician war_flag"),
     "caldaern.school.{}": words("amber azure emerald gold lilac purple silver"),
     "caldaern.spell.{}.{}": tuple(f"{school}/{n}" for school in SCHOOLS for n in range(7)),
+    "spells.about.{}.{}": tuple(f"{school}/{n}" for school in SCHOOLS for n in range(7)),
+    "spells.amplified.{}.{}": tuple(
+        f"{school}/{n}" for school in SCHOOLS for n in range(7)
+        if f"{school}/{n}" not in words("purple/5 azure/4 lilac/5 emerald/5 gold/4 silver/2 silver/6")
+    ),
     "caldaern.stat.{}": words("a bs i ld m s sv t w ws"),
     "caldaern.stat.{}.name": words("a bs i ld m s sv t w ws"),
     "caldaern.unsuitable.{}": words(

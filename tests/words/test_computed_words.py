@@ -21,7 +21,7 @@ from tests.words.asked_words import Hole, Key, Source
 
 AREAS = (
     "account", "army", "battle", "board", "caldaern", "caledea", "caleira", "cards", "dynasty", "fight", "kalesia",
-    "play", "players",
+    "play", "players", "spells",
 )  # fmt: skip
 """Catalogues of the games and of their opponents."""
 

@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from game.engine.caldaern.blocks.profiles import lying_on
+from collections.abc import Iterator
+from itertools import groupby
+
+from game.engine.caldaern.blocks.profiles import FIREARMS, lying_on
+from game.engine.caldaern.lists import data
+from game.engine.caldaern.lists.schema import Rule
+from game.engine.caldaern.magic.in_play import find
+from game.engine.caldaern.magic.volt import BACK_VOLT
+from game.engine.caldaern.position.colour import Lasts
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
+from game.views.caldaern.muster.words import rule_name
+from game.views.caldaern.speech.colour import spell_called
 from game.words import Words
 
 _SAVES = {"save": "battle.unit.armour", "colour_save": "battle.unit.colour_save"}
@@ -14,9 +24,14 @@ _SAVES = {"save": "battle.unit.armour", "colour_save": "battle.unit.colour_save"
 
 def change_text(words: Words, effect: Effect) -> str:
     """What an effect changes: a characteristic by its letters, or a special rule by its name."""
+    if effect.what == FIREARMS:
+        return words(f"spells.firearms.{effect.change.value}")
     match effect.change:
         case Change.GIVES | Change.TAKES:
-            rule = words(f"caldaern.rule.{effect.what}")
+            condition = f"spells.condition.{effect.what}"
+            if words.has(condition):
+                return words(condition)
+            rule = rule_name(words, Rule(effect.what, effect.n))
             return words(f"battle.effect.{effect.change.value}", rule=rule)
         case Change.TIMES:
             return words("battle.effect.times", stat=_stat(words, effect), n=effect.n, over=effect.over)
@@ -26,6 +41,9 @@ def change_text(words: Words, effect: Effect) -> str:
 
 
 def _stat(words: Words, effect: Effect) -> str:
+    number = f"spells.number.{effect.what}"
+    if words.has(number):
+        return words(number)
     return words(_SAVES.get(effect.what, f"caldaern.stat.{effect.what}"))
 
 
@@ -37,6 +55,33 @@ def effect_text(words: Words, effect: Effect) -> str:
     return words("battle.effect.lasts", change=text, until=words(f"battle.effect.until.{effect.until.value}"))
 
 
+def source_text(words: Words, source: str) -> str:
+    """What an effect comes from, where that has a name of its own: a spell, the Back Volt; else ""."""
+    if source in data.spells():
+        return spell_called(words, source)
+    return words("spells.volt") if source == BACK_VOLT else ""
+
+
 def effects_on(words: Words, p: Position, unit: Unit) -> list[str]:
-    """What lies on a unit now, in the order in which it was laid."""
-    return [effect_text(words, effect) for effect in lying_on(p, unit)]
+    """What lies on a unit now, in the order in which it was laid; all that one spell changes in one line."""
+    found: list[str] = []
+    for (source, number), effects in groupby(lying_on(p, unit), key=lambda effect: (effect.source, effect.spell)):
+        name = source_text(words, source)
+        if name:
+            found += _of_spell(words, p, name, number, list(effects))
+        else:
+            found += [effect_text(words, effect) for effect in effects]
+    return found
+
+
+def _of_spell(words: Words, p: Position, name: str, number: int, effects: list[Effect]) -> Iterator[str]:
+    """What a spell changes, and the round in which it ends or that it remains in play."""
+    what = ", ".join(change_text(words, effect) for effect in effects)
+    play = find(p, number)
+    if play is None:
+        yield words("spells.effect", spell=name, what=what)
+        return
+    until = words("spells.until.rip")
+    if play.lasts is Lasts.ROUND:
+        until = words("spells.until.round", n=play.began[0] + 1)
+    yield words("spells.effect.until", spell=name, what=what, until=until)

@@ -16,6 +16,7 @@ from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
+from game.views.caldaern.speech.spells import mage_lines
 from game.views.contract.base import Worded
 from game.words import Words
 
@@ -102,6 +103,8 @@ def _unit_lines(view: Explained, unit: Unit) -> list[str]:
         lines.append(words("battle.tip.character", name=unit_called(words, character), profile=told))
     if unit.wounds:
         lines.append(words.count("battle.tip.wounds", unit.wounds))
+    for mage in (unit, *(view.state.units[one] for one in unit.characters)):
+        lines += mage_lines(words, view.state, mage)
     return lines + states_of(words, unit) + effects_on(words, view.state, unit)
 
 
