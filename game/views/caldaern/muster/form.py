@@ -10,7 +10,13 @@ from game.engine.caldaern.land.board import Battlefield
 from game.engine.caldaern.lists.checks import roster_faults
 from game.engine.caldaern.lists.data import NATIONS, STAGE, scenarios
 from game.engine.caldaern.lists.rosters import Roster, known, roster_points
-from game.engine.caldaern.position.config import COLOURS, CaldaernConfig, CaldaernSeat, config_faults
+from game.engine.caldaern.position.config import (
+    COLOURS,
+    SPELL_SELECTIONS,
+    CaldaernConfig,
+    CaldaernSeat,
+    config_faults,
+)
 from game.table import SaveError
 from game.table.armies import ArmyShelf, ArmySummary
 from game.views.caldaern.muster.battles import BATTLES, Battle, minutes_for
@@ -32,7 +38,7 @@ ROUNDS = (0, 4, 5, 6, 7, 8, 10)
 
 SWITCHES = (
     "random_length", "half_points", "first_round_charges", "wide_line_support", "slanted_moves", "auto_restore_roll",
-    "stand_and_shoot", "general_ignores_result", "heirlooms", "dense_forests",
+    "stand_and_shoot", "general_ignores_result", "heirlooms", "dense_forests", "back_volt",
 )  # fmt: skip
 
 NUMBERS = {"march_test_distance": (0, 4, 6, 8, 10, 12), "panic_radius": (0, 3, 6, 9, 12)}
@@ -96,6 +102,7 @@ class CaldaernForm:
             self._field("rounds", [(str(n), self._rounds(n)) for n in ROUNDS]),
         ]
         fields += [self._field(key, [(v, w(f"battle.setup.{v}")) for v in ("on", "off")]) for key in SWITCHES]
+        fields.append(self._field("spell_selection", [(v, w(f"battle.setup.spells.{v}")) for v in SPELL_SELECTIONS]))
         for key, values in NUMBERS.items():
             fields.append(self._field(key, [(str(n), w.count("battle.squares", n)) for n in values]))
         return fields
@@ -109,7 +116,8 @@ class CaldaernForm:
     def defaults(self) -> dict[str, str]:
         """The options as they are before anybody touches them. Rules: Table 38-A."""
         config = CaldaernConfig()
-        values = {key: str(getattr(config, key)) for key in ("scenario", "points_limit", "rounds", *NUMBERS)}
+        plain = ("scenario", "points_limit", "rounds", "spell_selection", *NUMBERS)
+        values = {key: str(getattr(config, key)) for key in plain}
         return values | {key: "on" if getattr(config, key) else "off" for key in SWITCHES}
 
     def sides(self, board: Any) -> list[Side]:
@@ -156,6 +164,7 @@ class CaldaernForm:
             seats=tuple(self._seat(seat, own) for seat in seats),
             map=map_name,
             scenario=values["scenario"],
+            spell_selection=values["spell_selection"],
             **options,
         )
 
@@ -223,7 +232,7 @@ class CaldaernForm:
 
     def inside(self) -> str:
         """What the other options are about, with the number of house rules."""
-        return self.words.count("battle.setup.inside", len(SWITCHES) + len(NUMBERS))
+        return self.words.count("battle.setup.inside", len(SWITCHES) + len(NUMBERS) + 1)
 
     def summary(self, seats: int, board_title: str) -> str:
         """What is about to begin."""
