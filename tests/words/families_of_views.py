@@ -80,7 +80,9 @@ OF_VIEWS: dict[str, tuple[str, ...]] = {
         "charged engaged failed_charge fresh marched moved rallied reformed reinforcement retreating shot "
         "stupid"
     ),
-    "battle.step.{}": words("armies charges deploy mandatory melee moves pursuit shooting sides start vanguard"),
+    "battle.step.{}": words(
+        "armies charges deploy dispels mandatory melee moves pursuit shooting sides spells start vanguard"
+    ),
     "battle.terrain.{}": words(
         "blazing blessed_wall bridge building colour_portal creators_ruins cursed_stones eternal_fire fence "
         "ford forest impassable lotus_farm magical_circle marsh monument obstacle river ruin spectral_fence "

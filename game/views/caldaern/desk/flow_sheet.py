@@ -31,8 +31,10 @@ TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
     ("charges", (
         Stage.CHARGE_DECLARE, Stage.CHARGE_REACT, Stage.CHARGE_REDIRECT, Stage.CHARGE_RESOLVE, Stage.CAPTURE_REFORM,
     )),
-    ("mandatory", (Stage.RESTORE_ROLL, Stage.RETREAT_MOVES, Stage.OTHER_MANDATORY)),
+    ("mandatory", (Stage.RESTORE_ROLL, Stage.RETREAT_MOVES, Stage.OTHER_MANDATORY, Stage.STORMS)),
     ("moves", (Stage.ARRIVALS, Stage.MISC_MOVE, Stage.MOVEMENT_END)),
+    ("spells", (Stage.TRUCE, Stage.POOLS, Stage.CREATE, Stage.DISPELLING, Stage.RESOLVE)),
+    ("dispels", (Stage.REMAINS, Stage.JOINT_DISPELLING, Stage.BACK_VOLT, Stage.COLOUR_END)),
     ("shooting", (Stage.SHOOTING, Stage.SHOOTING_END)),
     ("melee", (Stage.MELEE_CHOICE, Stage.MELEE_SETUP, Stage.MELEE_FIGHT, Stage.COMBAT_REFORMS)),
     ("pursuit", (Stage.PURSUIT, Stage.AFTER_MELEE, Stage.MELEE_END)),

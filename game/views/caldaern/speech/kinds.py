@@ -27,9 +27,9 @@ from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
 from game.words import Words
 
 STEP_RULES = {
-    "start": "CDN-7.2", "charges": "CDN-7.3", "mandatory": "CDN-8.1", "moves": "CDN-8.20", "shooting": "CDN-9.1",
-    "melee": "CDN-11.3", "pursuit": "CDN-12.18", "armies": "CDN-38.6", "sides": "CDN-39.4", "deploy": "CDN-39.6",
-    "vanguard": "CDN-6.7",
+    "start": "CDN-7.2", "charges": "CDN-7.3", "mandatory": "CDN-8.1", "moves": "CDN-8.20", "spells": "CDN-30.7",
+    "dispels": "CDN-30.60", "shooting": "CDN-9.1", "melee": "CDN-11.3", "pursuit": "CDN-12.18", "armies": "CDN-38.6",
+    "sides": "CDN-39.4", "deploy": "CDN-39.6", "vanguard": "CDN-6.7",
 }  # fmt: skip
 """Steps of the own panel, and where the rulebook tells them."""
 

@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.magic.volt import TABLE
 from game.engine.caldaern.position import events as ev
+from game.engine.caldaern.position.colour import Lasts, Pool, Record, RecordKind, SpellInPlay
 from game.engine.caldaern.position.effects import Change, Effect, Until
 from game.engine.caldaern.position.events import CaldaernEvent
 from game.engine.caldaern.words.kinds import Placement
@@ -25,14 +27,14 @@ from game.views.caldaern.speech.chronicle import RULES, Teller
 from game.views.caldaern.speech.nouns import MANY, ONE, noun_of
 from game.words import Words
 from tests.views.caldaern.desks import whole_battle
+from tests.words.families import said
 
 LANGUAGES = ("en", "de")
 KINDS = set(CaldaernEvent.__args__)
 
 TOLD_BY_OTHERS = {
     ev.StageBegan, ev.PhasePassed, ev.TurnEnded, ev.RoundBegan, ev.StrikeStep, ev.BlowsAllocated, ev.MeleeEnded,
-    ev.ContactLost, ev.GroupRolled,
-    ev.MarchDeclared,
+    ev.ContactLost, ev.GroupRolled, ev.MarchDeclared, ev.SpellStays, ev.StormRolled,
 }  # fmt: skip
 """The track shows stages; results tell of blows and dice."""
 
@@ -118,8 +120,35 @@ def examples() -> Iterator[Any]:
     yield from (example(ev.UnitDeployed, host=host) for host in (0, 2))
     yield from (example(ev.UnitHeld, why=why) for why in ("ambushers", "scenario", "no_room"))
     yield from (example(ev.UnitLeftField, how=how) for how in ("exit", "pursuit"))
-    seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult}
+    yield from of_colour()
+    seen = {ev.Diced, ev.Rolled, ev.Tested, ev.GameEnded, ev.CombatResult, *(type(event) for event in of_colour())}
     yield from (example(kind) for kind in sorted(KINDS - seen - TOLD_BY_OTHERS, key=lambda kind: kind.__name__))
+
+
+def of_colour() -> Iterator[Any]:
+    """Events of the Colour phase, one for each way in which they are told."""
+    yield from (example(ev.SpellTried, spell="amber_0", outcome=how) for how in said(ev.SpellTried, "outcome"))
+    for spell in ("amber_0", ""):
+        yield from (example(ev.DispelTried, spell=spell, outcome=how) for how in said(ev.DispelTried, "outcome"))
+    yield from (example(ev.DispelTried, spell="amber_0", outcome="failed", by=by) for by in (0, 2))
+    yield from (example(ev.SpellWorks, spell="amber_0", units=units) for units in ((), (1,), (1, 2)))
+    yield example(ev.SpellAllowed, spell="amber_0")
+    play = SpellInPlay(1, 0, 1, "lilac_5", 12, Lasts.REMAINS, (1, 0), units=(2,))
+    yield ev.SpellStays(play)
+    yield from (ev.SpellEnded(play, why) for why in said(ev.SpellEnded, "why"))
+    yield example(ev.StormRolled, spell="gold_6")
+    for touched in ((), ((2, 3),)):
+        ways = said(ev.StormMoved, "how")
+        yield from (example(ev.StormMoved, spell="gold_6", path=((4, 4),), how=how, touched=touched) for how in ways)
+    records = [Record(kind, 9, 1, 0) for kind in RecordKind]
+    yield from (ev.Recorded(record) for record in records)
+    yield from (ev.RecordStruck(record, 1) for record in records)
+    pools = Pool((3, 4)), Pool((1, 2), mages=2)
+    yield from (ev.PoolsRolled(seat, pools, joint) for seat in (0, 1) for joint in (None, Pool((6,) * 8)))
+    for _, colour in TABLE:
+        yield example(ev.VoltBegan, colour=colour)
+        yield from (example(kind, colour=colour) for kind in (ev.VoltGrew, ev.VoltEnded))
+    yield from (example(ev.TruceAnswered, agreed=agreed) for agreed in (True, False))
 
 
 @cache
@@ -200,7 +229,8 @@ def test_a_replay_names_units_that_came_later_than_the_point_that_is_watched() -
     scene.layout(ctx.size, ctx.theme.scale)
     told = [plain(line.markup) for line in scene.lines(scene.source.viewer)]
     assert [line for line in told if "?" in line] == []
-    assert any("Tarrasques" in line for line in told)
+    names = {unit_called(ctx.words, unit) for unit in scene.source.end.units.values()}
+    assert any(name in line for line in told for name in names)
 
 
 @pytest.mark.rule("CDN-39.79")
