@@ -49,8 +49,10 @@ DOUBT = 0.7
 STYLES = {"easy": EASY, "normal": NORMAL, "hard": HARD}
 """What first thoughts are made of, by level."""
 
-_NO_CARE: frozenset[Decision] = frozenset({"reform", "quick_reform", "combat_reform"})
-"""Decisions that are declined in trials: many answers, and little hangs on them."""
+_NO_CARE: frozenset[Decision] = frozenset(
+    {"reform", "quick_reform", "combat_reform", "dispel", "dispel_play", "offer_truce", "accept_truce", "reanimate"}
+)
+"""Decisions that are declined in trials: many answers, and little hangs on them, or the same for whatever is tried."""
 
 
 class CaldaernPlayer(LevelPlayer):
@@ -142,6 +144,8 @@ def _quick(game: CaldaernState) -> CaldaernAction:
     assert ask is not None
     if ask.what == "misc_move":
         return act.EndMovement(ask.seat)
+    if ask.what == "create_spell":
+        return act.EndCreation(ask.seat)
     if ask.what in _NO_CARE:
         return act.Decline(ask.seat)
     return first_thought(game, QUICK)

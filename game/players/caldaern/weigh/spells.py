@@ -12,6 +12,7 @@ from game.engine.caldaern.blocks.formation import cells_of
 from game.engine.caldaern.blocks.presence import For, foes, present
 from game.engine.caldaern.blocks.profiles import listed, lying_on, profile
 from game.engine.caldaern.lists.spells import Alteration, Spell
+from game.engine.caldaern.magic.mages import mages_of
 from game.engine.caldaern.magic.storms.moves import ARTILLERY
 from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.odds.spells import harm_of
@@ -69,6 +70,26 @@ LESSENED = 0.05
 """Share of a unit's stake that is lost while a stormcolor has touched it."""
 
 
+LASTING: Final[dict[str, float]] = {"rip": 1.6, "game": 2.0}
+"""How much more a spell's changes are worth than those of a round."""
+
+VOLT: Final[dict[str, float]] = {
+    "amber": 0.12, "purple": 0.06, "azure": 0.05, "lilac": 0.08, "emerald": 0.0, "gold": 0.10, "silver": 0.0,
+}  # fmt: skip
+"""Share of what an army still has that a Back Volt of a colour costs it."""
+
+CRAFT = 6.0
+"""Points that a Level is worth which can do less under a Back Volt."""
+
+
+def volt_worth(p: CaldaernState, seat: Seat, colour: str) -> float:
+    """Points that a Back Volt of a colour is worth to a seat: it strikes both, and is bad for who has more left."""
+    mine, theirs = (sum(unit.points for unit in p.on_field() if unit.seat == s) for s in (seat, p.opponent(seat)))
+    levels = [sum(listed(mage).mage for mage in mages_of(p, s)) for s in (seat, p.opponent(seat))]
+    craft = CRAFT * (levels[1] - levels[0]) if colour in ("emerald", "silver") else 0.0
+    return VOLT[colour] * (theirs - mine) + craft
+
+
 def worth(p: CaldaernState, mage: Unit, spell: Spell, units: tuple[Unit, ...]) -> float:
     """Points that a version of a spell wins for the mage's side when it takes effect on these units."""
     found = sum(_on_unit(p, mage, spell, unit) for unit in units)
@@ -111,7 +132,7 @@ def _on_unit(p: CaldaernState, mage: Unit, spell: Spell, unit: Unit) -> float:
             found += -side * PANIC * 0.3 * body.stake
     if spell.does == "rally" and unit.retreating:
         found += RALLIED * body.stake
-    share = sum(_change(p, unit, change) for change in spell.changes)
+    share = sum(_change(p, unit, change) for change in spell.changes) * LASTING.get(spell.duration, 1.0)
     return found + side * max(-MOST, min(MOST, share)) * body.stake
 
 
