@@ -37,7 +37,9 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/kalesia": ("position", ABOVE),
     "boards": ("kinds", "tiled", "checks", ABOVE),
     "views/shared": ("account panels recall scenery", "board", "cards"),
-    "views/caldaern": ("shown schools", "ground muster spells", "field", "speech", "hand motion story", "desk"),
+    "views/caldaern": (
+        "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "colour", "desk",
+    ),
     "views/caledea": ("shown", "hand", "speech", "field", "desk"),
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),
     "views/caleira": ("shown", "field", "hand", "speech", "panels", "desk"),

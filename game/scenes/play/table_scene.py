@@ -12,6 +12,7 @@ from game.scenes.app.base import Context, Go, Outcome, WidgetScene
 from game.scenes.play.frame.edge_pan import EdgePan
 from game.scenes.play.frame.folding import Folding, corner
 from game.scenes.play.frame.layout import GAP, MARGIN, TableRects, table_layout
+from game.scenes.play.frame.plates import Plates
 from game.scenes.play.looking_back import LINK, LookingBack
 from game.table import SeatKind, SeatPlan
 from game.ui.paint.rich import escape
@@ -47,6 +48,7 @@ class TableScene(WidgetScene):
         self.side_panel: Widget | None = None
         """The game's own panel in the place of the odds card."""
         self.folding = Folding(self)
+        self.plates = Plates(self)
         self.looking_back = LookingBack(self)
         self._edge_pan = EdgePan()
         self._hurry_key: int | None = None
@@ -146,6 +148,7 @@ class TableScene(WidgetScene):
                 "chronicle", words("play.chronicle"), on_link=self.open_link, mark_tip=self.looking_back.mark_tip
             )
         )
+        self.plates.build(root)
         self.looking_back.build(root)
 
     def arrange_table(self, size: tuple[int, int], tools: Sequence[Sequence[IconKey]]) -> TableRects:
@@ -246,6 +249,8 @@ class TableScene(WidgetScene):
             self.chronicle.visible = not both
             self._place(self.side, in_place_of_chronicle=both)
         self._fold_the_side(folded)
+        away = "right" in self.folding.folds
+        self.plates.lay(folded=folded, away=away, told=recap is not None or own is not None)
         if not self.side.visible:
             return
         if own is not None:

@@ -5,7 +5,7 @@ A desk knows one game and no layout; the scene knows the layout and no game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
@@ -189,6 +189,32 @@ class TakesUp(Protocol):
 
     def take_up_advice(self) -> Handled:
         """Take up what was advised, or finish what has been taken up."""
+
+
+class Plate(Widget):
+    """A plate of a game's own at the foot of the column at the right, seen while it wants room."""
+
+    needed = False
+    """Whether something is chosen on it, so that others have to give way."""
+
+    def wanted(self, width: int) -> int:
+        """Pixels of height with which everything has its room, at a width; 0 while there is nothing to show."""
+        raise NotImplementedError
+
+    def least(self, width: int) -> int:
+        """Pixels of height with which everything can still be read."""
+        raise NotImplementedError
+
+
+@runtime_checkable
+class Plated(Protocol):
+    """A desk with a plate of its own at the right, and keys for numbers that no button has."""
+
+    def plate(self) -> Plate:
+        """The plate. Made once."""
+
+    def digits(self) -> Mapping[int, str]:
+        """Commands that the keys 1 to 9 stand for now, in the place of the prompt's buttons."""
 
 
 class Doing(NamedTuple):

@@ -10,7 +10,7 @@ import pytest
 from game.engine.caldaern.state import CaldaernState
 from game.scenes.play.play import PlayScene
 from game.ui.context import Context
-from game.views.caldaern.desk.own_panel import Sheet, Waiting
+from game.views.caldaern.panels.own_panel import Sheet, Waiting
 from game.views.shared.panels.phase_track import Stage
 from tests.scenes.kits.person import Person
 from tests.views.caldaern.desks import played

@@ -37,6 +37,20 @@ def due(p: Position) -> bool:
     return active is not None and _turns(p, p.round, p.active) >= _turns(p, *active.began) + 2
 
 
+def offered_from(p: Position, seat: Seat) -> int:
+    """The round from which on a seat may offer a truce, if the Back Volt of now lasts; 0 without one.
+
+    Rules: CDN-32.30.
+    """
+    active = p.colour.volt
+    if active is None:
+        return 0
+    number, begun = active.began[0], _turns(p, *active.began)
+    while _turns(p, number, seat) < begun + 2:
+        number += 1
+    return number
+
+
 def _turns(p: Position, number: int, seat: Seat) -> int:
     """Turns of either side since the battle began."""
     return 2 * number + (seat != p.first)
@@ -158,4 +172,4 @@ WORK = RuleWork(
     },
 )
 
-__all__ = ["COURSE", "WORK", "due", "record_at"]
+__all__ = ["COURSE", "WORK", "due", "offered_from", "record_at"]

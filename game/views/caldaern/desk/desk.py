@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,14 +13,20 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.names import Decision
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
+from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
 from game.views.caldaern.casting.view import CastingView
+from game.views.caldaern.colour import commands as answers
+from game.views.caldaern.colour.answering import Answering
+from game.views.caldaern.colour.card import ColourCard
+from game.views.caldaern.colour.telling import ColourTelling
+from game.views.caldaern.colour.trial import trial_card
+from game.views.caldaern.colour.volt_plate import VoltPlate
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
-from game.views.caldaern.desk.flow_sheet import flow_sheet, shown_sheet
-from game.views.caldaern.desk.own_panel import BattlePanel
+from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
@@ -66,7 +72,8 @@ class CaldaernDesk(BoardDesk):
         """See `BoardDesk`; `view`: the board of before, which keeps what is looked at and chosen."""
         super().__init__(ctx, source, players, run, people, view or CastingView(ctx, source))
         self._asker = Asker(self)
-        self._panel = BattlePanel("own", run)
+        self._panel = ColourCard("own", run)
+        self._plate = VoltPlate("volt", run)
 
     @property
     def state(self) -> CaldaernState:
@@ -139,6 +146,8 @@ class CaldaernDesk(BoardDesk):
         if self.view.casts(command):
             return self.view.run(command)
         units = picked(command)
+        if answers.is_panels(command):
+            return self.view.run(command)
         return self.view.pick(units) if units else super().run(command)
 
     def verdict(self) -> Ask:
@@ -211,21 +220,42 @@ class CaldaernDesk(BoardDesk):
     def attending(self) -> bool:
         """Whether a unit is chosen or something is weighed."""
         view = self.view
-        busy = view.casting.chosen is not None or view.hand.subject is not None
-        return busy or view.odds is not None or view.pending is not None
+        chosen = view.casting.chosen is not None or view.answering.action is not None
+        return chosen or view.hand.subject is not None or view.odds is not None or view.pending is not None
 
     # --------------------------------------------------------------------------------- own card
-    def card(self) -> BattlePanel:
-        """Phases and the unit that is looked at."""
+    def card(self) -> ColourCard:
+        """Phases and the unit that is looked at; in the Colour phase pools, mages and spells in play."""
         return self._panel
 
     def refresh_card(self, seat: Seat | None) -> None:
-        """Show the stages of the turn, and the chosen unit, else the one that is pointed at."""
-        self._panel.show(flow_sheet(self))
+        """Show the stages of the turn, and the chosen unit, else the one that is pointed at; or the Colour phase."""
+        state, view = self.state, self.view
+        if state.phase is not Phase.COLOUR or state.result is not None:
+            self._panel.show(flow_sheet(self))
+            self._plate.show(None)
+            return
+        telling = ColourTelling(self, state.colour, state.active, view.answering)
+        self._panel.show_colour(telling.card(pointed_sheet(self), view.leaving))
+        self._plate.show(telling.volt())
+
+    def plate(self) -> VoltPlate:
+        """The Back Volt, as long as the Colour phase lasts."""
+        return self._plate
+
+    def digits(self) -> Mapping[int, str]:
+        """Numbers of dice."""
+        return answers.digits(self.view.answering)
 
     def refresh_shown(self) -> Seat:
         """The stage that is seen, and the unit that is doing something."""
-        self._panel.show(shown_sheet(self))
+        shown = self.view.shown
+        if shown.phase is Phase.COLOUR:
+            telling = ColourTelling(self, shown.magic, shown.active, Answering())
+            self._panel.show_colour(telling.card(None, 0))
+            self._plate.show(telling.volt())
+        else:
+            self._panel.show(shown_sheet(self))
         return self.view.shown.active
 
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
@@ -245,6 +275,8 @@ class CaldaernDesk(BoardDesk):
         choices = None if seat is None else view.choices((colours[seat], colours[1 - seat]))
         if choices is not None:
             return choices
+        if view.answering.mode and not view.busy:
+            return trial_card(self, view.answering)
         odds, pending = view.odds or view.danger, view.pending
         if view.busy:
             return None
@@ -270,9 +302,10 @@ class CaldaernDesk(BoardDesk):
     def doing(self) -> Doing:
         """The chosen unit; its formation and weapons, the square of the keyboard."""
         view, hand = self.view, self.view.hand
-        casting = view.casting
-        what = (casting.chosen, casting.version, casting.target, casting.square)
-        return Doing((hand.subject, hand.reforming, what), (hand.shape, hand.weapons, view.cursor, view.keyed_card))
+        casting, answering = view.casting, view.answering
+        spell = (casting.chosen, casting.version, casting.target, casting.square, answering.subject)
+        how = (hand.shape, hand.weapons, view.cursor, view.keyed_card, answering.by, answering.dice)
+        return Doing((hand.subject, hand.reforming, spell), how)
 
     def weighs(self) -> bool:
         """Answers to charges and challenges: the brass button is the one that the adviser would press."""

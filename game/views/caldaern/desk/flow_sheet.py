@@ -13,10 +13,10 @@ from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.contract import Seat
 from game.ui.widgets import Tip
-from game.views.caldaern.desk.own_panel import Sheet, UnitSheet, Waiting
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
 from game.views.caldaern.motion.motion import Motion
+from game.views.caldaern.panels.own_panel import Sheet, UnitSheet, Waiting
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
@@ -108,6 +108,12 @@ def flow_sheet(desk: Sheeted) -> Sheet:
         return sheet
     tip = desk.ctx.words("battle.waiting.tip")
     return replace(sheet, waiting=tuple(_waiting(desk)), waiting_tip=tip)
+
+
+def pointed_sheet(desk: Sheeted) -> UnitSheet | None:
+    """The unit that is pointed at."""
+    under = desk.view.under
+    return None if under is None else _unit(desk, desk.state.units[under])
 
 
 def _waiting(desk: Sheeted) -> Iterator[Waiting]:

@@ -24,6 +24,8 @@ from game.engine.caldaern.words.kinds import Mark
 from game.engine.contract import Action, Event, Odds, Refusal, Seat, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
+from game.views.caldaern.colour import commands as answers
+from game.views.caldaern.colour.answering import Answering
 from game.views.caldaern.field.board import BattlePainter
 from game.views.caldaern.field.naming import Naming
 from game.views.caldaern.field.sight import Sight
@@ -65,6 +67,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         super().__init__(ctx, source)
         state = self.state
         self.hand = Hand(state, source.seat)
+        self.answering = Answering()
         self.painter = self._new_painter()
         self.motion = Motion(ctx, self._picture(), look=self._look_there, changed=self._touch)
         self.looking = Looking(self)
@@ -105,6 +108,11 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def mode(self) -> str:
         """The decision that a click answers now."""
         return self.hand.mode
+
+    @property
+    def leaving(self) -> int:
+        """Points of the pool that go with the throw that is being weighed."""
+        return self.answering.dice
 
     @property
     def square(self) -> Square | None:
@@ -157,6 +165,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         self.foresight.look(self.state)
         before = self.hand.subject
         self.hand.look(self.state, self.source.seat)
+        self.answering.look(self.state, self.hand.seat, self.hand.legal)
         self.looking.forget()
         if self.cursor is not None and self.hand.subject not in (None, before):
             self._show_chosen()
@@ -267,13 +276,14 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     # -------------------------------------------------------------------------------- choices
     def commands(self) -> list[Command]:
         """What can be commanded now, in the order of the prompt's buttons."""
-        return [] if self._playing else commands(self)
+        return [] if self._playing else answers.offered(self.answering, self.ctx.words, commands(self))
 
     def run(self, command: str) -> Handled:
         """Carry a command out. Raises KeyError for one that isn't among `commands` now."""
         if self._playing:
             return False
-        answer = answer_command(self.hand, command)
+        own = answers.run(self.answering, command)
+        answer = answer_command(self.hand, command) if own is None else own
         if command == NEXT:
             self._show_chosen()
         if isinstance(answer, bool):
@@ -330,6 +340,9 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.measure(square, square)
             return True
         self.measuring.put_away()
+        if self.answering.point_at(self.shown.unit_at(square), square):
+            self.changed()
+            return True
         answer = self.hand.click(square, self.shown.unit_at(square))
         if isinstance(answer, act.DeclareMarch):
             return Do(answer, self._march_to(answer, square))
@@ -358,7 +371,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
 
     def widen(self, by: int) -> bool:
         """Give the unit in the hand more or fewer files."""
-        changed = self.hand.widen(by)
+        changed = self.answering.more_dice(by) if self.answering.mode else self.hand.widen(by)
         self.changed()
         return changed
 
@@ -371,7 +384,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def put_away(self) -> bool:
         """Take back the last choice; whether there was one. Without one the cursor goes, but where a button has the key
         of that: then it is for the button."""
-        gone = self.measuring.put_away() or self.hand.back()
+        gone = self.measuring.put_away() or self.answering.put_down() or self.hand.back()
         if not gone and self.cursor is not None and not any(c.key == "cancel" for c in self.commands()):
             self.cursor, gone = None, True
         self.changed()

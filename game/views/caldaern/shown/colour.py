@@ -7,7 +7,7 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.colour import BackVolt, Colour, SpellInPlay
+from game.engine.caldaern.position.colour import BackVolt, Colour, Pool, SpellInPlay
 from game.engine.contract import Event, Seat
 
 Seen = tuple[object, ...]
@@ -29,6 +29,28 @@ def after(event: Event, colour: Colour, at: tuple[int, Seat]) -> Colour:
 @after.register
 def _(event: ev.PoolsRolled, colour: Colour, at: tuple[int, Seat]) -> Colour:
     return replace(colour, pools=event.pools, joint=event.joint)
+
+
+@after.register
+def _(event: ev.SpellTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
+    return replace(_spent(colour, event.seat, len(event.dice)), tried=(*colour.tried, (event.mage, event.spell)))
+
+
+@after.register
+def _(event: ev.DispelTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
+    return _spent(colour, event.seat, len(event.dice))
+
+
+def _spent(colour: Colour, seat: Seat, points: int) -> Colour:
+    """Points leave the pool of a seat, as far as there are any: an item's die is thrown for none."""
+    if colour.joint is not None:
+        return replace(colour, joint=_less(colour.joint, points))
+    first, second = (_less(pool, points) if n == seat else pool for n, pool in enumerate(colour.pools))
+    return replace(colour, pools=(first, second))
+
+
+def _less(pool: Pool, points: int) -> Pool:
+    return replace(pool, spent=min(pool.points, pool.spent + points))
 
 
 @after.register

@@ -18,8 +18,16 @@ HEIGHT = 410
 _SIDE, _GAP = 18, 4
 _TOKEN, _CHIP, _WIDE, _DIE, _NOTE = 42, 30, 62, 13, 18
 _COLUMN, _LEAST_COLUMN, _BAR = 62, 30, 36
+_USUAL_NOTES, _CHIPS, _BARS = 2, 40, 94
+"""What the height of such a card is for: notes, and units of chips and of bars."""
 _BELOW_COLUMNS = 27
 """Units of the dice below a column."""
+
+
+def height(card: ChoiceCard) -> int:
+    """Units that a card wants."""
+    notes = (len(card.notes) - _USUAL_NOTES) * _NOTE
+    return HEIGHT + notes - (0 if card.chips else _CHIPS) - (0 if card.bars else _BARS)
 
 
 class ChoicePainter:
@@ -38,7 +46,7 @@ class ChoicePainter:
         u = self.ctx.theme.u
         self.places = []
         left, right = area.x + u(_SIDE), area.right - u(_SIDE)
-        spare = u(HEIGHT) - area.h
+        spare = u(height(card)) - area.h
         lower = min(max(0, spare), u(_COLUMN - _LEAST_COLUMN) + u(_BAR // 2))
         high = u(_COLUMN) - min(lower, u(_COLUMN - _LEAST_COLUMN))
         bars = u(_BAR) - max(0, lower - u(_COLUMN - _LEAST_COLUMN))

@@ -63,7 +63,7 @@ class OddsCard(Widget):
     def below(self, width: int) -> int:
         """Pixels by which the card is higher than usual at a width: its tables, its choices."""
         if self.choices is not None:
-            return self.ctx.theme.u(choice_card.HEIGHT - CARD_HEIGHT) if self.visible else 0
+            return self.ctx.theme.u(choice_card.height(self.choices) - CARD_HEIGHT) if self.visible else 0
         return 0 if self.words is None or not self.visible else odds_table.height(self.ctx, self.words.tables, width)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
