@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine import GAMES
@@ -11,6 +12,7 @@ from game.engine.caledea import invariants
 from game.engine.caleira import invariants as invariants_of_caleira
 from game.paths import MAPS
 from game.table.record.load import load
+from tools.measure.habits_caldaern import colourful
 from tools.random_games import HABITS, OPTIONS, Job, jobs, leave_journal, main, play
 
 TWO_MAPS = ("standard", "duel")
@@ -18,6 +20,12 @@ SAMPLE = list(jobs("caledea", [MAPS / "caledea" / f"{name}.tmx" for name in TWO_
 REALMS = list(jobs("dynasty", [MAPS / "dynasty" / f"{name}.tmx" for name in ("ford_valley", "six_crowns")], 3,
                    OPTIONS["dynasty"][:3]))  # fmt: skip
 CARDS = [job for game in ("caleira", "kalesia") for job in jobs(game, [None], 4, OPTIONS[game])]
+COLOURFUL = HABITS["caldaern"].index(colourful)
+BATTLES = [
+    msgspec.structs.replace(job, habit=COLOURFUL)
+    for name in ("colour_storm", "skirmish")
+    for job in list(jobs("caldaern", [MAPS / "caldaern" / f"{name}.tmx"], 6, OPTIONS["caldaern"]))[1:5:3]
+]
 
 
 @pytest.mark.rule("CAL-20.1")
@@ -36,6 +44,16 @@ def test_random_game_of_dynasty_builder_then_ends_without_a_breach(job: Job) -> 
     assert report.breaches == ()
     assert report.reason in ("conqueror", "dynasty", "veteran", "timeout")
     assert report.kinds["game_ended"] == 1
+
+
+@pytest.mark.rule("CDN-30.7", "CDN-19.50")
+@pytest.mark.parametrize("job", BATTLES, ids=lambda job: f"{job.map.stem}-{job.seed}")
+def test_random_battle_with_mages_then_ends_without_a_breach(job: Job) -> None:
+    assert all(any(entry.spells for entry in seat.roster.entries) for seat in job.config.seats)
+    report = play(job)
+    assert report.breaches == ()
+    assert report.reason
+    assert report.kinds["spell_tried"] == report.kinds["create_spell"] > 0
 
 
 @pytest.mark.rule("DYN-4.1")

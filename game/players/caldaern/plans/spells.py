@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -107,6 +107,27 @@ def _numbers(state: CaldaernState, action: act.CreateSpell) -> tuple[Spell, int,
     return version, own.level, version.value + creating.raised(state)
 
 
+class _Sides(NamedTuple):
+    """What is the same for all spells of a seat in a decision.
+
+    plus            the most that the other side's mages add to its dice
+    record, spell   what another record is worth to the seat, and what another spell that takes effect is, by the Back
+                    Volt that comes or grows with it
+    """
+
+    plus: int
+    record: float
+    spell: float
+
+
+def _sides(state: CaldaernState, seat: Seat) -> _Sides:
+    volt, plus = state.colour.volt, _best_level(state, state.opponent(seat))
+    if volt is not None:
+        return _Sides(plus, 0.0, GROWS * volt_worth(state, seat, volt.colour))
+    comes = chances_after(state, _FULL)
+    return _Sides(plus, sum(float(chance) * volt_worth(state, seat, colour) for colour, chance in comes.items()), 0.0)
+
+
 def _creations(state: CaldaernState, seat: Seat, offers: list[act.CreateSpell]) -> list[Group]:
     """What each spell of each mage promises by the number of dice, on its best target, in its best version.
 
@@ -128,13 +149,14 @@ def _groups(
 ) -> dict[Key, Group]:  # fmt: skip
     """Offers by spell and dice; `theirs`: points that the other side has against them `all_in_all`."""
     best: dict[UnitId, dict[str, float]] = defaultdict(dict)
+    sides = _sides(state, offers[0].seat) if offers else _Sides(0, 0.0, 0.0)
     for action in offers:
         known = best[action.mage]
         known[action.spell] = max(known.get(action.spell, 0.0), values[_alike(action)])
     groups: dict[Key, dict[int, Offer]] = defaultdict(dict)
     for action in offers:
         lost = MISTAKE + LOST * sum(v for spell, v in best[action.mage].items() if spell != action.spell)
-        offer = _promise(state, action, values[_alike(action)], theirs, all_in_all, lost)
+        offer = _promise(state, action, values[_alike(action)], theirs, all_in_all, lost, sides)
         group = groups[action.mage, action.spell]
         if action.dice not in group or offer.gain > group[action.dice].gain:
             group[action.dice] = offer
@@ -142,31 +164,27 @@ def _groups(
 
 
 def _promise(
-    state: CaldaernState, action: act.CreateSpell, value: float, theirs: int, all_in_all: float, lost: float
-) -> Offer:
+    state: CaldaernState, action: act.CreateSpell, value: float, theirs: int, all_in_all: float, lost: float,
+    sides: _Sides,
+) -> Offer:  # fmt: skip
     version, level, need = _numbers(state, action)
     found = creation(action.dice, level, need)
     against = min(theirs, round(theirs * float(found.success) * value / all_in_all))
     units = tuple(unit.id for unit in creating.concerned(state, state.units[action.mage], version, action.target))
-    bonus = _best_bonus(state, state.opponent(action.seat), units) if against else 0
+    bonus = sides.plus + _resistance(state, units) if against else 0
     works, risk = float(takes_effect(action.dice, level, need, against, bonus)), float(found.mistake)
-    gain = works * value - risk * lost + _volt(state, action.seat, risk + float(found.supreme), works)
+    gain = works * value - risk * lost + sides.record * (risk + float(found.supreme)) + sides.spell * works
     return Offer(action, gain, risk)
 
 
-def _best_bonus(state: CaldaernState, seat: Seat, units: tuple[UnitId, ...]) -> int:
-    """The most that a seat can add to its dice against a spell on these units."""
+def _best_level(state: CaldaernState, seat: Seat) -> int:
+    """The most that the mages of a seat add to its dice against a spell."""
     levels = [listed(state.units[by]).mage for by in dispelling.dispellers(state, seat) if by != dispelling.ARMY]
-    return max(levels, default=0) + sum(part.number for part in dispelling.resistance(state, units))
+    return max(levels, default=0)
 
 
-def _volt(state: CaldaernState, seat: Seat, recorded: float, works: float) -> float:
-    """What it is worth that a Back Volt may come by a record, or that the one that is active grows by a spell."""
-    volt = state.colour.volt
-    if volt is not None:
-        return works * GROWS * volt_worth(state, seat, volt.colour)
-    comes = chances_after(state, _FULL)
-    return recorded * sum(float(chance) * volt_worth(state, seat, colour) for colour, chance in comes.items())
+def _resistance(state: CaldaernState, units: tuple[UnitId, ...]) -> int:
+    return sum(part.number for part in dispelling.resistance(state, units))
 
 
 def _remaining(state: CaldaernState, seat: Seat) -> list[Group]:
@@ -175,7 +193,7 @@ def _remaining(state: CaldaernState, seat: Seat) -> list[Group]:
     for play in dispelling.open_to(state, seat):
         value = _in_play(state, play)
         if value > LEAST:
-            plus = _best_bonus(state, seat, play.units)
+            plus = _best_level(state, seat) + _resistance(state, play.units)
             groups.append(
                 {n: Offer(None, value * float(dispelled(n, play.difficulty - plus))) for n in range(1, MOST_DICE + 1)}
             )
@@ -204,13 +222,13 @@ def dispel(state: CaldaernState, ask: Ask, style: Style, choices: list[Any]) -> 
         return phial
     if not style.foresight:
         return max(offers, key=lambda a: (a.by == dispelling.ARMY, a.dice), default=refrain)
-    now: dict[int, Offer] = {}
+    sides, now = _sides(state, ask.seat), dict[int, Offer]()
     for action in offers:
         chance = _dispels(state, made.result, made.units, action)
         pairs = creation(action.dice, 0, 0)
-        volt = _volt(state, ask.seat, float(pairs.supreme + pairs.mistake), 0.0)
-        if action.dice not in now or chance * value + volt > now[action.dice].gain:
-            now[action.dice] = Offer(action, chance * value + volt)
+        gain = chance * value + sides.record * float(pairs.supreme + pairs.mistake)
+        if action.dice not in now or gain > now[action.dice].gain:
+            now[action.dice] = Offer(action, gain)
     groups: list[Group] = [now, *_coming(state, ask.seat), *_remaining(state, ask.seat)]
     first = best_share(groups, left(state.colour, ask.seat))[0]
     return first[1].action if first is not None else refrain
@@ -239,7 +257,7 @@ def _coming(state: CaldaernState, seat: Seat) -> list[Group]:
         version, level, need = _numbers(state, offer.action)
         mage = state.units[offer.action.mage]
         units = tuple(unit.id for unit in creating.concerned(state, mage, version, offer.action.target))
-        result = max(need, round(FACE * dice) + level) - _best_bonus(state, seat, units)
+        result = max(need, round(FACE * dice) + level) - _best_level(state, seat) - _resistance(state, units)
         comes = float(creation(dice, level, need).created) * values[_alike(offer.action)]
         groups.append({n: Offer(None, comes * float(best_dispel(n, result)[0])) for n in range(1, MOST_DICE + 1)})
     return groups
