@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.engine.caldaern.blocks import formation, legality
 from game.engine.caldaern.blocks.characteristics import wounds_each
 from game.engine.caldaern.blocks.presence import stands
@@ -12,6 +14,7 @@ from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Placement
+from game.engine.geometry.field import Rect, rect_gap
 
 _BODILESS = frozenset({"artillery", "machines", "walkers"})
 """Groups of units that are not healed. Rules: CDN-31.11."""
@@ -50,12 +53,22 @@ def heal(p: Position, unit: Unit, wounds: int, out: Out) -> int:
 
 
 def _grown(p: Position, unit: Unit, more: int) -> Placement | None:
-    """The unit's block with more models in the rear rank, None where they have no legal place. Rules: CDN-31.13."""
+    """The unit's block with more models in the rear rank, None where they have no legal place: over nobody, on ground
+    that bears them, and in contact with no enemy that the unit is not in melee with. Rules: CDN-31.13, CDN-19.51.
+    """
     if not stands(unit):
         return None
     place = formation.with_more(unit.models, listed(unit).k, unit.place, more)
     w, h = formation.block_size(unit.models + more, listed(unit).k, place)
     rect = (place.x, place.y, w, h)
     taken = any(other != unit.id for other in legality.overlapped(p, unit.id, rect))
-    blocked = not p.ground.field.holds_rect(rect) or legality.ground_refusal(p, unit, place) is not None
-    return None if taken or blocked else place
+    grown = msgspec.structs.replace(unit, line=unit.line + more)
+    blocked = legality.ground_refusal(p, grown, place) is not None
+    return None if taken or blocked or _meets(p, unit, rect) else place
+
+
+def _meets(p: Position, unit: Unit, rect: Rect) -> bool:
+    """Whether a block would touch an enemy that the unit is not in melee with."""
+    fought = {contact.other for contact in unit.contacts}
+    others = (other for other in p.on_field() if other.id not in fought and p.hostile(unit, other))
+    return any(rect_gap(rect, formation.rect_of(other)) <= 1 for other in others if stands(other))

@@ -113,7 +113,7 @@ def test_the_books_have_no_schools_of_their_own() -> None:
 @pytest.mark.rule("CDN-31.30", "CDN-31.31")
 def test_a_bound_spell_has_its_own_value_two_dice_and_no_level() -> None:
     s = Colour()
-    carrier, foe = bearer(s, STORED_SPARK), s.add(1, None, 10, (18, 10), 2, 5)
+    carrier, foe = bearer(s, STORED_SPARK), s.add(1, troop(rules=("unbreakable",)), 10, (18, 10), 2, 5)
     s.mage(0, (24, 20))
     s.begin(3, 3, 4, 4, 4, 4, 4, 6, 6, 6, 6)
     assert s.code(carrier, "silver_0", foe, 3, version="bound") == "too_many_dice"
