@@ -34,6 +34,14 @@ READY, TRIED, DEAR, BARRED = "ready", "tried", "dear", "barred"
 against it."""
 
 
+_NEARER = ("out_of_range", "out_of_arc", "no_line_of_sight", "target_engaged", "no_effect")
+"""Reasons against a target, in the order in which they are looked for."""
+
+
+def _nearness(refusal: Refusal) -> int:
+    return next((n for n, word in enumerate(_NEARER, 1) if refusal.code.startswith(word)), 0)
+
+
 class Key(NamedTuple):
     """A card: who creates what."""
 
@@ -125,14 +133,19 @@ class Casting:
         return [action for action in self._options[key] if action.dice == most]
 
     def _against(self, mage: Unit, key: Key) -> Refusal | None:
-        """What the state says against a spell: of several reasons the one at the nearest target."""
+        """What the state says against a spell: of several reasons that of the target that is nearest to one."""
         own = find(self.state, mage, key.spell)
         if own is None or not self.asked:
             return None
         first = hindrance(self.state, mage, own)
-        others = (unit.id for unit in self.state.units.values() if unit.seat != mage.seat)
-        target = 0 if own.spell.whom not in ("unit", "two_units") else next(others, 0)
-        return first or self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell, target=target))
+        if first is not None or own.spell.whom not in ("unit", "two_units"):
+            return first or self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell))
+        friendly = own.spell.kind == "augment"
+        found = [
+            self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell, target=unit.id))
+            for unit in self.state.units.values() if self.state.hostile(mage, unit) != friendly
+        ]  # fmt: skip
+        return max((each for each in found if each is not None), key=_nearness, default=None)
 
     # ------------------------------------------------------------------------------------- choices
     @property

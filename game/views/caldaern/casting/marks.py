@@ -13,10 +13,12 @@ from game.engine.caldaern.magic.mages import square_of
 from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.odds.spells import creation_chances
 from game.engine.caldaern.position.units import Unit, UnitId
+from game.engine.caldaern.words.kinds import STEP
 from game.engine.contract import Odds, Square
 from game.engine.geometry.field import Rect as Block
 from game.ui.context import Context
 from game.ui.widgets import Rect
+from game.views.caldaern.casting.asked_hand import ARROW, AskedHand
 from game.views.caldaern.casting.choice import Casting
 from game.views.caldaern.casting.reach import outline
 from game.views.caldaern.casting.speech import SpellSpeech
@@ -74,6 +76,18 @@ def near_place(places: tuple[Square, ...], square: Square) -> Square | None:
 
     best = min(places, key=lambda place: (far(place), place), default=None)
     return best if best is not None and far(best) <= _SNAP else None
+
+
+def storm_arrows(hand: AskedHand) -> Iterator[Arrow]:
+    """An arrow beside the template in each direction that is open to it. Rules: CDN-31.21."""
+    block = hand.storm
+    if block is None:
+        return
+    for facing in hand.storm_ways:
+        dx, dy = STEP[facing]
+        x, y = _middle(block)
+        half = block[2] / 2
+        yield Arrow(((x + dx * half, y + dy * half), (x + dx * (half + ARROW), y + dy * (half + ARROW))), kind="charge")
 
 
 class CastMarks:
@@ -212,12 +226,15 @@ class MarkPainter:
     def draw(self, surface: pygame.Surface, grid: FieldWindow, marks: Marks, blocks: dict[UnitId, Block]) -> None:
         """Draw marks; `blocks` are those of the units on the field."""
         art, theme = self.ctx.art, self.ctx.theme
+        taken: list[Rect] = []
         for block, own, strong in marks.templates:
             self._template(surface, grid, block, own, strong=strong)
         if marks.token is not None:
             name, at = marks.token
             art.put(surface, disc(art, name, theme.u(_TOKEN)), *grid.at(*at))
-        taken: list[Rect] = []
+            lies = Rect(0, 0, theme.u(_TOKEN), theme.u(_TOKEN))
+            lies.center = (round(grid.at(*at)[0]), round(grid.at(*at)[1]))
+            taken.append(lies)
         for slip in marks.slips:
             if slip.unit in blocks:
                 taken.append(self._slip(surface, grid, grid.box(*blocks[slip.unit]), slip.text, taken))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -12,10 +13,11 @@ from game.ui.context import Context
 from game.ui.widgets import Tip
 from game.views.caldaern.casting import commands as cast
 from game.views.caldaern.casting import fan
+from game.views.caldaern.casting.asked_hand import AskedHand
 from game.views.caldaern.casting.card_paint import CardPainter, Face
 from game.views.caldaern.casting.choice import DEAR, READY, Card, Casting
 from game.views.caldaern.casting.gestures import Gestures
-from game.views.caldaern.casting.marks import CastMarks, MarkPainter, near_place
+from game.views.caldaern.casting.marks import CastMarks, MarkPainter, near_place, storm_arrows
 from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.view import CaldaernView
 from game.views.caldaern.field.look import Look
@@ -33,7 +35,8 @@ class _Looking(Looking):
     view: CastingView
 
     def _make(self) -> Look:
-        return self.view.marks.upon(super()._make())
+        look = self.view.marks.upon(super()._make())
+        return replace(look, arrows=(*look.arrows, *storm_arrows(self.view.asked)))
 
 
 class CastingView(CaldaernView):
@@ -43,6 +46,9 @@ class CastingView(CaldaernView):
         self.casting = Casting()
         self.spells = SpellSpeech(ctx.words, self.casting)
         super().__init__(ctx, source)
+        self.asked = AskedHand(self.state, source.seat)
+        """The hand, with all that spells ask for."""
+        self.hand = self.asked
         self.marks = CastMarks(self)
         self.looking: Looking = _Looking(self)
         self.gestures = Gestures(self)
@@ -158,10 +164,17 @@ class CastingView(CaldaernView):
         elif card.state in (READY, DEAR):
             self.casting.choose(card.key)
             self.cursor = None
+            self._show_aims()
         elif card.refusal is not None:
             return Refused(card.refusal, self._why(card.refusal, urgent=True), self.rect_of_card(n))
         self.changed()
         return True
+
+    def _show_aims(self) -> None:
+        """With no target in view the window goes to the first one."""
+        grid, aims = self.sight.grid, self.aims_on_field()
+        if grid is not None and aims and not any(grid.clip.contains(grid.rect(aim)) for aim in aims):
+            self.sight.look(aims[0][0] + 0.5, aims[0][1] + 0.5)
 
     def drop(self, pos: tuple[int, int]) -> Handled:
         """A card was dragged to the field: aim there."""
@@ -298,9 +311,10 @@ class CastingView(CaldaernView):
         self.draw_named(surface)
 
     def _draw_cards(self, surface: pygame.Surface) -> None:
-        """In their order, the one that stands higher last."""
+        """In their order, over all others the one that is pointed at and the one that stands higher."""
         up, count = self._up(), len(self.casting.cards)
-        order = [n for n in range(count) if n != up] + ([] if up is None else [up])
+        above = [n for n in (self.pointed_card, self.keyed_card, up) if n is not None and n < count]
+        order = [n for n in range(count) if n not in above] + list(dict.fromkeys(above))
         for n in order:
             rect = self.rect_of_card(n)
             pointed = n in (self.pointed_card, self.keyed_card) and not self.busy

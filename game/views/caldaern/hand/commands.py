@@ -63,7 +63,7 @@ def command_id(action: CaldaernAction) -> str:
     tag = str(type(action).__struct_config__.tag)
     parts = [str(getattr(action, name)) for name in _TELLING if hasattr(action, name)]
     match action:
-        case act.ResolveCharge(target=target):
+        case act.ResolveCharge(target=target) | act.ChooseTarget(target=target):
             parts.append(str(target))
         case act.SubmitRoster(roster=roster):
             parts.append(roster.title)
@@ -74,7 +74,7 @@ def command_id(action: CaldaernAction) -> str:
     return ".".join([tag, *parts])
 
 
-_TELLING = ("reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry")
+_TELLING = ("reaction", "side", "first", "weapon", "model", "melee", "issue", "item", "units", "quarry", "direction")
 
 
 def commands(view: Commanded) -> list[Command]:
