@@ -17,9 +17,9 @@ def words(text: str) -> tuple[str, ...]:
 OF_VIEWS: dict[str, tuple[str, ...]] = {
     "account.failed.{}": words("fear frenzy march quick_reform rally redirect reform restrain stupidity"),
     "account.fate.{}": words("destroyed fled halved left never_arrived reserve retreating shaken whole"),
-    "account.hurt.{}": words("any capture terrain unstable"),
+    "account.hurt.{}": words("any back_volt capture terrain unstable"),
     "account.left_field.{}": words("chased exit pursuit"),
-    "account.loss.{}": words("any capture terrain unstable"),
+    "account.loss.{}": words("any back_volt capture terrain unstable"),
     "account.month.{}": words("1 10 11 12 2 3 4 5 6 7 8 9"),
     "account.react.{}": words("countercharge stand_and_shoot"),
     "account.rolled.{}": words("away breakthrough pursuit retreat"),

@@ -33,7 +33,7 @@ TRACK: tuple[tuple[str, tuple[Stage, ...]], ...] = (
     )),
     ("mandatory", (Stage.RESTORE_ROLL, Stage.RETREAT_MOVES, Stage.OTHER_MANDATORY, Stage.STORMS)),
     ("moves", (Stage.ARRIVALS, Stage.MISC_MOVE, Stage.MOVEMENT_END)),
-    ("spells", (Stage.TRUCE, Stage.POOLS, Stage.CREATE, Stage.DISPELLING, Stage.RESOLVE)),
+    ("spells", (Stage.TRUCE, Stage.POOLS, Stage.CREATE, Stage.ROLL, Stage.DISPELLING, Stage.RESOLVE)),
     ("dispels", (Stage.REMAINS, Stage.JOINT_DISPELLING, Stage.BACK_VOLT, Stage.COLOUR_END)),
     ("shooting", (Stage.SHOOTING, Stage.SHOOTING_END)),
     ("melee", (Stage.MELEE_CHOICE, Stage.MELEE_SETUP, Stage.MELEE_FIGHT, Stage.COMBAT_REFORMS)),

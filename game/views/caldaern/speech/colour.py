@@ -61,6 +61,8 @@ def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
             values["mine"] = (joint or pools[seat]).points
             values["theirs"] = pools[1 - seat].points
             return "joint" if joint is not None else "", values
+        case ev.DispelTried(spell="", outcome=outcome):
+            return f"strike.{outcome}", values | _thrown(event, namer)
         case ev.SpellTried() | ev.DispelTried():
             return event.outcome, values | _thrown(event, namer)
         case ev.SpellWorks():
@@ -75,7 +77,7 @@ def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
         case ev.RecordStruck(record=record):
             return "", {"n": record.difficulty}
         case ev.UnitHealed():
-            values["unit"], values["told"] = namer.name(event.unit), words.count("account.wounds", event.wounds)
+            values["unit"], values["told"] = namer.name(event.unit), words.count("battle.healed", event.wounds)
         case ev.UnitStopped(unit=unit):
             values["unit"] = namer.name(unit)
         case ev.TruceAnswered(agreed=agreed):

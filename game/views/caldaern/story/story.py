@@ -19,6 +19,7 @@ from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, Noun, listed, noun_of, sentence
 from game.views.caldaern.speech.throws import result_rows
 from game.views.caldaern.story.fallen import Fallen
+from game.views.caldaern.story.spelled import ONE_DEED, Spelled, SpelledWords
 from game.views.shared.account.account import Passage, Table
 from game.words import Words
 
@@ -69,6 +70,7 @@ class Story:
         self.words = words
         self.armies = armies
         self.fallen = Fallen(state)
+        self._spelled = SpelledWords(words, self.noun, armies)
         self._units = state.units
         called = [{noun_of(words, unit).subject for unit in state.of_seat(seat)} for seat in (0, 1)]
         self._twins = called[0] & called[1]
@@ -161,7 +163,7 @@ class Story:
     def _(self, event: ev.StageBegan) -> None:
         if event.phase is not Phase.MOVEMENT:
             self._tell_moves()
-        if event.phase is not Phase.MELEE:  # there what follows upon a melee goes on through several stages
+        if event.phase is not Phase.MELEE and event.stage not in ONE_DEED:  # what follows there is told on
             self._close()
 
     @_take.register
@@ -211,6 +213,15 @@ class Story:
         how = "chased" if event.unit in self._fleeing else event.how
         self._fleeing.discard(event.unit)
         self._add(event.seat, self._say(f"left_field.{how}", event.unit))
+
+    # --------------------------------------------------------------------------------------- spells
+    @_take.register
+    def _(self, event: Spelled) -> None:
+        clause = self._spelled.clause(event)
+        if clause and self._spelled.opens(event):
+            self._open(event.seat if hasattr(event, "seat") else -1, clause)
+        elif clause:
+            self._add(event.seat if hasattr(event, "seat") else -1, clause)
 
     # -------------------------------------------------------------------------------------- charges
     @_take.register

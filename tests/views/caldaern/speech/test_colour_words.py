@@ -8,10 +8,13 @@ import pytest
 
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.names import DECISIONS
+from game.engine.caldaern.words.kinds import Stage
 from game.players.caldaern.reasons import explain
 from game.views.caldaern.desk.desk import DECISION_RULES
+from game.views.caldaern.desk.flow_sheet import SETUP, TRACK
 from game.views.caldaern.hand.hand import ON_PANELS
 from game.views.caldaern.speech import deeds
+from game.views.caldaern.speech.kinds import step_tip
 from game.views.caldaern.speech.sayings import Speech
 from game.words import Words
 from tests.views.caldaern.colour_desks import colour_decisions
@@ -122,3 +125,10 @@ def test_a_no_says_what_it_comes_to() -> None:
     assert told["choose_target"] == ["Stay here"]
     assert told["choose_target.second"] == ["Nobody else"]
     assert told["choose_spell"] == []
+
+
+def test_every_stage_of_a_turn_belongs_to_one_step_of_the_track() -> None:
+    found = [stage for _, stages in (*SETUP, *TRACK) for stage in stages]
+    assert sorted(found) == sorted({*Stage} - {Stage.TURN_END, Stage.GAME_OVER})
+    for lang in LANGUAGES:
+        assert all(clean(step_tip(Words(lang, strict=True), name).text) for name, _ in (*SETUP, *TRACK))

@@ -10,7 +10,8 @@ import pytest
 
 from game.boards import SUPPLIED, load_board
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.words.kinds import Arc
+from game.engine.caldaern.position.colour import Lasts, SpellInPlay
+from game.engine.caldaern.words.kinds import Arc, Phase, Stage
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.speech.nouns import ArmyNames, noun_of
 from game.views.caldaern.story.story import Story
@@ -246,3 +247,63 @@ def test_a_name_of_the_players_own_is_not_declined() -> None:
     assert unit_called(words, own) == own.name
     second = msgspec.structs.replace(troop, name=f"{troop.troop.name} 2")
     assert unit_called(words, second) == unit_called(words, troop) + " 2"
+
+
+# ------------------------------------------------------------------------------------------------------- spells
+def creation(outcome: str = "created", **given: Any) -> ev.SpellTried:
+    """The first of ours creates Pang."""
+    values = {"outcome": outcome, "units": (B,), "dice": (4, 5), "parts": (ev.Part("level", 2),), "result": 11}
+    return example(ev.SpellTried, unit=A, mage=A, spell="amber_0", value=5, **(values | given))
+
+
+def dispel(outcome: str, by: int = 0, spell: str = "amber_0", **given: Any) -> ev.DispelTried:
+    """Somebody of theirs tries to dispel it."""
+    values = {"outcome": outcome, "by": by, "spell": spell, "dice": (3, 3), "parts": (), "result": 6, "need": 11}
+    return example(ev.DispelTried, seat=1, **(values | given))
+
+
+def test_a_spell_its_answer_and_what_it_does_are_one_paragraph() -> None:
+    stages = [example(ev.StageBegan, phase=Phase.COLOUR, stage=stage) for stage in (Stage.DISPELLING, Stage.RESOLVE)]
+    works = example(ev.SpellWorks, mage=A, spell="amber_0", units=(B,))
+    hurt = example(ev.WoundsSuffered, seat=1, unit=B, wounds=1, line=0, command=(), characters=(), source="spell")
+    (text,) = tell(creation(), stages[0], dispel("failed"), stages[1], works, hurt)
+    assert text.startswith(f"{name(A)} create")
+    assert "Pang: 4 + 5 + 2 = 11, 5 needed; the Blues fails to dispel Pang: 3 + 3 = 6, 11 needed" in text
+    assert f"takes effect on {story().noun(B).object}" in text
+    assert text.endswith("1 wound.")
+
+
+def test_the_next_spell_begins_a_paragraph_and_says_what_decided() -> None:
+    told = tell(creation("supreme"), creation("mistake", dice=(1, 1)), dispel("dispelled", A, number=1))
+    assert len(told) == 3
+    assert "at Supreme Level" in told[0]
+    assert "Colour Mistake" in told[1]
+    assert "dispel" in told[2]
+
+
+def test_a_record_is_struck_out_by_an_army_or_a_mage() -> None:
+    army, mage = tell(dispel("dispelled", spell="", number=1), dispel("failed", B, "", number=2), lang="de")
+    assert army == "The Blues streicht einen Vermerk: 3 + 3 = 6, nötig 11."
+    assert mage.startswith(name(B, "de"))
+    assert "einen Vermerk nicht" in mage
+
+
+def test_spells_that_run_out_are_not_told_and_those_that_end_before_are() -> None:
+    play = SpellInPlay(1, 0, A, "lilac_5", 12, Lasts.REMAINS, (1, 0), units=(B,))
+    assert tell(ev.SpellEnded(play, "duration"), ev.SpellEnded(play, "dispelled")) == []
+    assert tell(ev.SpellEnded(play, "mage")) == ["Drowse ends with its mage."]
+
+
+def test_what_a_back_volt_does_is_told_apart_from_the_last_spell() -> None:
+    end = example(ev.StageBegan, phase=Phase.COLOUR, stage=Stage.COLOUR_END)
+    hurt = example(ev.WoundsSuffered, seat=1, unit=B, wounds=2, line=2, command=(), characters=(), source="back_volt")
+    spell, volt = tell(creation(), end, hurt)
+    assert "Pang" in spell
+    assert "strike" in volt
+    assert "2 of" in volt
+
+
+def test_a_back_volt_that_begins_and_ends_is_told() -> None:
+    began = example(ev.VoltBegan, colour="gold", dice=(5, 5), count=1)
+    assert tell(began) == ["Back Volt! 5 + 5 sets Gold in action, count 1."]
+    assert tell(example(ev.VoltEnded, colour="gold")) == ["The Back Volt in Gold is over."]
