@@ -36,9 +36,10 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/caleira": ("position", "play", ABOVE),
     "engine/kalesia": ("position", ABOVE),
     "boards": ("kinds", "tiled", "checks", ABOVE),
-    "views/shared": ("account panels recall scenery", "board", "cards"),
+    "views/shared": ("account odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
-        "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "colour", "desk",
+        "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "casting colour",
+        "desk",
     ),
     "views/caledea": ("shown", "hand", "speech", "field", "desk"),
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),

@@ -21,9 +21,9 @@ from game.ui.widgets import Block, IconKey, Widget
 from game.views.contract.base import Intent, ViewWidget
 from game.views.contract.desk import Desk
 from game.views.games import VIEWS
+from game.views.shared.odds.odds_card import OddsCard
 from game.views.shared.panels.chronicle import Line, lasting
 from game.views.shared.panels.flow_panel import ChroniclePanel, FlowPanel
-from game.views.shared.panels.odds_card import OddsCard
 from game.views.shared.panels.prompt_bar import told_of
 from game.views.shared.panels.seat_card import SeatCard
 from game.views.shared.panels.top_bar import TopBar

@@ -1,6 +1,6 @@
 """What is on a card on which something is chosen by its odds: versions as chips, numbers of dice as columns.
 
-Which choices there are and what their chances are a game says; `shared.panels.choice_card` draws it in the place of the
+Which choices there are and what their chances are a game says; `shared.odds.choice_card` draws it in the place of the
 odds card.
 """
 

@@ -13,7 +13,7 @@ from game.ui.paint.art import Art
 from game.ui.widgets import Rect
 from game.ui.widgets.screen import Screen
 from game.views.contract.desk import OddsShown, OddsWords
-from game.views.shared.panels.odds_card import CARD_HEIGHT, OddsCard
+from game.views.shared.odds.odds_card import CARD_HEIGHT, OddsCard
 from tests.ui.desk import placed, screen_with
 
 PLACE = Rect(900, 60, 296, CARD_HEIGHT)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
 from game.ui.widgets import Rect
-from game.views.shared.panels import odds_card, prompt_bar, seat_card, top_bar
+from game.views.shared.odds import odds_card
+from game.views.shared.panels import prompt_bar, seat_card, top_bar
 
 MARGIN, GAP = 14, 14
 BOARD_GAP = 8

@@ -9,8 +9,8 @@ from game.scenes.play.frame.layout import GAP, TableRects
 from game.ui.widgets import Rect, Widget
 from game.ui.widgets.button import Pressable
 from game.views.contract.desk import Desk, Plate, Plated
+from game.views.shared.odds.odds_card import OddsCard
 from game.views.shared.panels.flow_panel import ChroniclePanel, FlowPanel
-from game.views.shared.panels.odds_card import OddsCard
 
 _LEAST_CHRONICLE, _LEAST_PANEL, _LEAST_PART = 96, 200, 124
 """Units: least height of the chronicle above the plate, of the own panel, and of its most needed part."""

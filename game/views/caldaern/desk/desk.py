@@ -17,7 +17,6 @@ from game.engine.caldaern.words.kinds import Phase
 from game.engine.contract import NOBODY, Action, Refusal, Seat
 from game.ui.context import Context
 from game.ui.widgets import Block
-from game.views.caldaern.casting.view import CastingView
 from game.views.caldaern.colour import commands as answers
 from game.views.caldaern.colour.answering import Answering
 from game.views.caldaern.colour.card import ColourCard
@@ -26,6 +25,7 @@ from game.views.caldaern.colour.trial import trial_card
 from game.views.caldaern.colour.volt_plate import VoltPlate
 from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
+from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude

@@ -12,7 +12,7 @@ from game.ui.context import Context
 from game.ui.widgets import Screen
 from game.views.caldaern.speech.sayings import Speech
 from game.views.contract.desk import OddsShown
-from game.views.shared.panels.odds_card import OddsCard
+from game.views.shared.odds.odds_card import OddsCard
 from tests.views.caldaern.desk.test_desk import desk, throws
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080)]

@@ -18,7 +18,7 @@ from game.views.caldaern.desk.desk import CaldaernDesk
 from game.views.caldaern.shown import reckoning
 from game.views.caldaern.shown.reckoning import KEPT, Pending, Reckoning
 from game.views.caldaern.speech.sayings import Speech
-from game.views.shared.panels.odds_card import CARD_HEIGHT, OddsCard
+from game.views.shared.odds.odds_card import CARD_HEIGHT, OddsCard
 from game.words import languages
 from tests.views.caldaern.desk.test_desk import decisions, desk
 

@@ -12,7 +12,7 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.contract.choices import ChoiceCard
 from game.views.contract.desk import OddsShown, OddsWords
-from game.views.shared.panels import choice_card, odds_table
+from game.views.shared.odds import choice_card, odds_table
 
 CARD_HEIGHT = 286
 """Units of the card in its full form."""
