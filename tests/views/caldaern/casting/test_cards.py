@@ -13,7 +13,7 @@ from game.engine.dice import ScriptedDice
 from game.views.caldaern.casting.choice import READY, Key
 from game.views.caldaern.casting.fan import card_at, fan_out, raised
 from game.views.caldaern.casting.speech import SpellSpeech
-from game.views.caldaern.casting.view import CastingView
+from game.views.caldaern.desk.casting_view import CastingView
 from game.views.contract.choices import ChoiceCard
 from game.words import Words
 from tests.kit.builders.caldaern_magic import only
