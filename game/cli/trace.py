@@ -90,7 +90,7 @@ def _is_shown(widget: Widget) -> bool:
 
 def _widget(widget: Widget) -> dict[str, Any]:
     """Place, whether it can be used, its text, the action whose key presses it; of a list its rows in sight, of what
-    lays out options these."""
+    lays out options these, of a card of odds the places of what may be chosen on it."""
     said = getattr(widget, "text", "")
     text = said if isinstance(said, str) else ""
     found: dict[str, Any] = {"rect": list(widget.rect), "enabled": widget.enabled, "text": text}
@@ -101,6 +101,8 @@ def _widget(widget: Widget) -> dict[str, Any]:
         found["rows"] = {str(n): list(rect) for n, rect in rows.items() if widget.view.contains(rect)}
     elif isinstance(widget, Choice):
         found |= {"value": widget.value, "options": [option.key for option in widget.options]}
+    elif isinstance(places := getattr(widget, "places", None), dict):
+        found["places"] = {command: list(rect) for command, rect in places.items()}
     elif isinstance(widget, MoreButton):
         found["options"] = [option.key for option in widget.options]
     elif isinstance(getattr(widget, "value", None), bool):

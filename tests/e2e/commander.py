@@ -15,6 +15,9 @@ from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Placement, W
 from game.players import make_player
 from game.table import Table
+from game.views.caldaern.colour.commands import GO
+from game.views.caldaern.colour.telling import END, PLAY, RECORD
+from game.views.caldaern.colour.trial import BY, DICE
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.hand.hand import TOLD_APART, target_of
 from tests.e2e.desk import Program, middle, offers
@@ -97,6 +100,14 @@ class Commander(BoardPlayer):
             case act.JoinUnit(unit=unit, target=target):
                 self.choose(unit, table)
                 self.unit(target)
+            case act.CreateSpell():
+                self.create(action, table)
+            case act.EndCreation():
+                self.program.press("cast.end")
+            case act.Dispel() | act.DispelPlay() | act.JointDispel():
+                self.dispel(action)
+            case act.EndSpell(spell=spell):
+                self._row(f"{END}.{spell}")
             case act.PlaceWire(squares=squares):
                 self._wire(sorted(squares))
             case _ if isinstance(action, TOLD_APART):
@@ -111,6 +122,46 @@ class Commander(BoardPlayer):
                 if getattr(action, "unit", 0):
                     self.choose(action.unit, table)
                 self.button(action)
+
+    def create(self, action: act.CreateSpell, table: Table) -> None:
+        """Take the card up, choose its version, click the target, click the number of dice, create it."""
+        name = f"card.{action.mage}.{action.spell}"
+        self.program.click_at(middle(self.program.wait(lambda seen: name in seen["spots"], name)["spots"][name]))
+        self.program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")
+        self._choice(f"cast.version.{action.version}")
+        if action.target:
+            target = table.state.units[action.target]
+            self.unit(target.host or target.id)
+        elif action.square is not None:
+            self.program.click_at(self._square(action.square[0] + 1, action.square[1] + 1))
+        self.program.wait(lambda seen: offers(seen, "cast.create"), "a spell that can be created")
+        self._choice(f"cast.dice.{action.dice}")
+        self.program.press("cast.create")
+
+    def dispel(self, action: act.Dispel | act.DispelPlay | act.JointDispel) -> None:
+        """Click what is to be dispelled, who does it, the number of dice, and dispel."""
+        if isinstance(action, act.DispelPlay):
+            self._row(f"{PLAY}.{action.spell}")
+        elif isinstance(action, act.JointDispel):
+            self._row(f"{RECORD}.{action.record}")
+        self.program.wait(lambda seen: offers(seen, GO), "somebody who can dispel")
+        self._choice(f"{BY}.{action.by}")
+        self._choice(f"{DICE}.{action.dice}")
+        self.program.press(GO)
+
+    def _row(self, command: str) -> None:
+        """Click a row or a ticket of the panels, where there is more than one."""
+        found = [id for id in self.program.trace["widgets"] if id.endswith(f".{command}")]
+        if found:
+            self.program.click(found[0])
+        elif offers(self.program.trace, command):
+            self.program.press(command)
+
+    def _choice(self, command: str) -> None:
+        """Click a version or a number of dice on the card at the side, where there is a choice."""
+        places = self.program.trace["widgets"].get("odds", {}).get("places", {})
+        if command in places:
+            self.program.click_at(middle(places[command]))
 
     def button(self, action: Any) -> None:
         """Press the button of an action, in the popup of those without room if need be."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.views.caldaern.casting.view import CastingView
 from game.views.caldaern.desk.view import CaldaernView
 
 Rect = pygame.Rect
@@ -13,7 +14,7 @@ def spots(view: CaldaernView) -> dict[str, Rect]:
     """Squares that are in sight as "x,y", and units as "unit.<id>".
 
     What is in the hand has a name but no place: "chosen.<id>", and "shape.<facing>.<frontage>.<spacing>" of its ghost.
-    The square under the keyboard is "cursor.<x>.<y>".
+    The square under the keyboard is "cursor.<x>.<y>". Cards of spells are "card.<mage>.<spell>".
     """
     grid = view.painter.sight.grid
     if view.place is None or grid is None:
@@ -31,4 +32,7 @@ def spots(view: CaldaernView) -> dict[str, Rect]:
         found[f"chosen.{hand.subject}"] = Rect(0, 0, 0, 0)
     if hand.subject is not None and hand.shape is not None:
         found[".".join(["shape", *map(str, hand.shape)])] = Rect(0, 0, 0, 0)
+    if isinstance(view, CastingView):
+        for n, card in enumerate(view.casting.cards):
+            found[f"card.{card.key.mage}.{card.key.spell}"] = view.rect_of_card(n)
     return found

@@ -84,6 +84,13 @@ class OddsCard(Widget):
             self.run(command)
         return bool(command)
 
+    @property
+    def places(self) -> dict[str, Rect]:
+        """What may be chosen, in pixels, by command."""
+        if self._painter is None or self.choices is None:
+            return {}
+        return {command: rect for rect, command in self._painter.places}
+
     def targets(self) -> Sequence[Rect]:
         """What may be chosen, in pixels."""
         return [] if self._painter is None or self.choices is None else [rect for rect, _ in self._painter.places]
