@@ -7,6 +7,7 @@ by one over these three, which stays exact and quick for as many dice as anythin
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cache
 from typing import Final, NamedTuple
@@ -41,19 +42,24 @@ class Creation(NamedTuple):
 
 
 @cache
-def _rolls(dice: int, sixes: int) -> dict[tuple[int, bool, bool], int]:
+def _counts(dice: int, sixes: int) -> Mapping[tuple[int, int, int], int]:
+    """How often so many dice show (total, 1s up to two, 6s up to `sixes`): one die more than one die fewer."""
+    if not dice:
+        return {(0, 0, 0): 1}
+    found: Counter[tuple[int, int, int]] = Counter()
+    for (total, ones, tops), ways in _counts(dice - 1, sixes).items():
+        for face in range(1, FACES + 1):
+            found[total + face, min(PAIR, ones + (face == 1)), min(sixes, tops + (face == FACES))] += ways
+    return found
+
+
+@cache
+def _rolls(dice: int, sixes: int) -> Mapping[tuple[int, bool, bool], int]:
     """How often so many dice show (total, two 1s or more, `sixes` 6s or more), out of 6 to the power of dice."""
-    counts: Counter[tuple[int, int, int]] = Counter({(0, 0, 0): 1})
-    for _ in range(dice):
-        after: Counter[tuple[int, int, int]] = Counter()
-        for (total, ones, tops), ways in counts.items():
-            for face in range(1, FACES + 1):
-                after[total + face, min(PAIR, ones + (face == 1)), min(sixes, tops + (face == FACES))] += ways
-        counts = after
     found: Counter[tuple[int, bool, bool]] = Counter()
-    for (total, ones, tops), ways in counts.items():
+    for (total, ones, tops), ways in _counts(dice, sixes).items():
         found[total, ones == PAIR, tops == sixes] += ways
-    return dict(found)
+    return found
 
 
 @cache
