@@ -35,6 +35,7 @@ from tools.measure import habits_caldaern as caldaern
 from tools.measure import habits_dynasty as dynasty
 from tools.measure.habits_caledea import building, careful, fighting, giving_up, transporting
 from tools.measure.habits_cards import at_random, blocking, destroying
+from tools.measure.habits_colour import colourful
 
 FOLDER = DATA / "tests" / "replays"
 CREATED = "2026-01-01T00:00:00+00:00"
@@ -163,6 +164,30 @@ KEEPS = Roster("graighule", (
 KHANATE = complete_presets()["djuchid_1000"].roster
 """Armies of games that take long to find: what ready-made lists hold may change without them."""
 
+CREATORS = Roster("commonwealth", (
+    RosterEntry("com_marshal"),
+    RosterEntry("com_magos", options=("level_2", "level_3"), school="silver", spells=(0, 2, 3, 6),
+                heirlooms=("unmaking_phial",)),
+    RosterEntry("com_necrosurgeon", options=("level_2",), school="amber", spells=(0, 2, 6)),
+    RosterEntry("com_militia", 20, command=_COMMAND),
+    RosterEntry("com_dead", 29),
+    RosterEntry("com_fusiliers", 12, command=_COMMAND),
+))  # fmt: skip
+WEAVERS = Roster("graighule", (
+    RosterEntry("gra_lord", heirlooms=("storm_rod",)),
+    RosterEntry("gra_weaver", options=("level_2", "level_3"), school="azure", spells=(0, 1, 4, 6)),
+    RosterEntry("gra_spears", 20, command=_COMMAND),
+    RosterEntry("gra_archers", 12, command=("musician",)),
+    RosterEntry("gra_gards", 8, command=_COMMAND),
+    RosterEntry("gra_slope_riders", 5),
+))  # fmt: skip
+OF_COLOUR = {
+    "seats": (CaldaernSeat("Ada", nation="commonwealth", roster=CREATORS),
+              CaldaernSeat("Ben", nation="graighule", roster=WEAVERS)),
+    "map": "colour_storm", "scenario": "colour_storm", "points_limit": 1000,
+}  # fmt: skip
+"""Mages of many spells in a storm of Colour, which begins with two records."""
+
 OF_500 = {"points_limit": 500, "rounds": 4}
 WITH_FLASK = Roster(
     "commonwealth",
@@ -227,6 +252,15 @@ CALDAERN = (
            {"seats": (CaldaernSeat("Ada", roster=WITH_FLASK), CaldaernSeat("Ben", nation="djuchid")),
             "map": "skirmish", "points_limit": 500}, 0, caldaern.pressing, game="caldaern",
            shows=("ItemUsed", "UseItem")),
+    Recipe("colour-storm", "colour_storm", OF_COLOUR, 4, colourful, 700, game="caldaern",
+           shows=("AcceptTruce", "ChooseTarget", "CreateSpell", "Dispel", "DispelPlay", "DispelTried", "EndCreation",
+                  "EndSpell", "JointDispel", "JointPassed", "OfferTruce", "PoolsRolled", "Reanimate", "RecordStruck",
+                  "Recorded", "SpellAllowed", "SpellEnded", "SpellStays", "SpellTried", "SpellWorks", "StormMoved",
+                  "StormRolled", "TruceAnswered", "TruceOffered", "UnitHealed", "VoltBegan", "VoltEnded", "VoltGrew")),
+    Recipe("stopped-by-lilac", "colour_storm", OF_COLOUR, 10, colourful, 700, game="caldaern",
+           shows=("UnitStopped",)),
+    Recipe("storm-that-hits", "colour_storm", OF_COLOUR, 88, colourful, 700, game="caldaern",
+           shows=("StormDirection",)),
     Recipe("practice-with-undo", "skirmish", {"map": "skirmish", **OF_500}, 13, caldaern.pressing, 150, practice=True,
            game="caldaern"),
 )  # fmt: skip

@@ -10,7 +10,9 @@ from game.engine.caldaern.blocks.control import stopped
 from game.engine.caldaern.blocks.formation import block_mask, frontages, rect_of
 from game.engine.caldaern.blocks.presence import stands
 from game.engine.caldaern.blocks.profiles import listed, value
+from game.engine.caldaern.magic.targets import template
 from game.engine.caldaern.magic.volt import ENOUGH
+from game.engine.caldaern.position.armies import line_at_start
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.words.kinds import Status
@@ -19,7 +21,7 @@ from game.engine.geometry.field import rect_gap
 
 def breaches(p: Position) -> list[str]:
     """Every invariant that does not hold, in words with its rule; empty for a sound position."""
-    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_colour(p), *_waiting(p)]
+    return [*_blocks(p), *_contacts(p), *_numbers(p), *_statuses(p), *_colour(p), *_spells(p), *_waiting(p)]
 
 
 def _standing(p: Position) -> list[Unit]:
@@ -68,11 +70,13 @@ def _touching(p: Position) -> Iterator[str]:
 
 
 def _numbers(p: Position) -> Iterator[str]:
-    """Models, wounds and formations stay within bounds. Rules: CDN-19.52 to CDN-19.54."""
+    """Models, wounds and formations stay within bounds. Rules: CDN-19.52 to CDN-19.54, INV-W18."""
     for unit in p.units.values():
         own = unit.line + len(unit.command)
         if not 0 <= own <= unit.start:
             yield f"CDN-19.52: unit {unit.id} has {own} of {unit.start} models"
+        if unit.line > line_at_start(p.rosters, unit):
+            yield f"INV-W18: unit {unit.id} has more line models than at the start"
         if stands(unit) and not 0 <= unit.wounds < max(1, value(p, unit, "wounds")):
             yield f"CDN-19.53: unit {unit.id} carries {unit.wounds} wounds"
         if stands(unit) and unit.place.frontage not in frontages(unit):
@@ -95,9 +99,10 @@ def _statuses(p: Position) -> Iterator[str]:
 
 
 def _colour(p: Position) -> Iterator[str]:
-    """A Back Volt has its records, the Unified Pool nothing but its dice; who is stopped has one to stop it.
+    """A Back Volt has its records, the Unified Pool nothing but its dice; who is stopped has one to stop it; no pool
+    gives more points than it had.
 
-    Rules: CDN-32.20, INV-W12, INV-W13.
+    Rules: CDN-32.20, INV-W6, INV-W12, INV-W13.
     """
     volt, joint = p.colour.volt, p.colour.joint
     if volt is not None and len(p.colour.records) < ENOUGH:
@@ -107,6 +112,31 @@ def _colour(p: Position) -> Iterator[str]:
         yield f"INV-W13: the Unified Pool has grown to {unified.points}"
     if (volt is None or volt.colour != "lilac") and any(stopped(unit) for unit in p.units.values()):
         yield "CDN-32.20: units are stopped without a Lilac Back Volt"
+    for pool in (*p.colour.pools, *([joint] if joint is not None else [])):
+        if not 0 <= pool.spent <= pool.points:
+            yield f"INV-W6: {pool.spent} of {pool.points} points are spent"
+
+
+def _spells(p: Position) -> Iterator[str]:
+    """Spells are tried once and asked about once, effects have their spells, stormcolors lie on the map, one a mage.
+
+    Rules: INV-W7, INV-W8, INV-W10, CDN-31.14.
+    """
+    colour = p.colour
+    if len(set(colour.tried)) < len(colour.tried):
+        yield f"INV-W7: a spell was tried twice: {colour.tried}"
+    if len(set(colour.asked)) < len(colour.asked):
+        yield f"INV-W8: a spell in play was to be dispelled twice: {colour.asked}"
+    storms = [play for play in colour.in_play if play.square is not None]
+    if len({play.mage for play in storms}) < len(storms):
+        yield f"INV-W10: a mage has two stormcolors: {storms}"
+    for play in storms:
+        if play.square is not None and not p.ground.field.holds_rect(template(play.square)):
+            yield f"INV-W10: a stormcolor lies at {play.square}"
+    known = {play.number for play in colour.in_play}
+    for effect in p.effects:
+        if effect.spell and effect.spell not in known:
+            yield f"CDN-31.14: what spell {effect.spell} did outlasts it"
 
 
 def _waiting(p: Position) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 from itertools import product
+from math import comb
 
 import pytest
 
@@ -50,6 +51,7 @@ def _fractions(text: str) -> list[Fraction]:
     return [Fraction(part) for part in text.split()]
 
 
+@pytest.mark.rule("EX-W32", "CDN-30.33", "CDN-30.34")
 @pytest.mark.parametrize("dice", MISTAKE_AND_SUPREME)
 def test_mistakes_and_supreme_levels_are_as_printed(dice: int) -> None:
     found = creation(dice, 0, 99)
@@ -57,12 +59,14 @@ def test_mistakes_and_supreme_levels_are_as_printed(dice: int) -> None:
     assert sum(found) == 1
 
 
+@pytest.mark.rule("EX-W33", "CDN-30.37")
 @pytest.mark.parametrize(("level", "dice"), CREATED)
 def test_creations_are_as_printed(level: int, dice: int) -> None:
     found = [creation(dice, level, value).success for value in range(5, 17)]
     assert found == _fractions(CREATED[level, dice])
 
 
+@pytest.mark.rule("EX-W34", "CDN-30.48")
 @pytest.mark.parametrize("dice", DISPELLED)
 def test_dispels_are_as_printed(dice: int) -> None:
     assert [dispelled(dice, need) for need in (8, 10, 12, 14, 16)] == _fractions(DISPELLED[dice])
@@ -86,12 +90,14 @@ def test_a_low_throw_fails_whatever_is_added() -> None:
     assert creation(1, 4, 5).success == Fraction(4, 6)
 
 
+@pytest.mark.rule("EX-W39")
 def test_three_sixes_may_be_needed() -> None:
     """Seven dice beside the ruins of the Creators: at least three 6s and no Mistake."""
     throws = list(product(FACES, repeat=4))
     good = [faces for faces in throws if faces.count(6) >= 3 and faces.count(1) < 2]
     assert creation(4, 0, 99, sixes=3).supreme == Fraction(len(good), len(throws))
     assert creation(7, 2, 99, sixes=3).mistake == Fraction(7703, 23328)
+    assert sum(comb(7, n) * Fraction(5 ** (7 - n), 6**7) for n in range(3, 8)) == Fraction(331, 3456)
 
 
 def test_a_raised_casting_value() -> None:
