@@ -146,13 +146,13 @@ class Facts(Widget):
                           on_change=lambda school: self._do(plan.set_school, school)), 34)  # fmt: skip
         if entry.school not in self.book.schools:
             return
-        if spare := most - len(entry.spells):
-            self._line(Label("facts.spells.spare", words.count("army.spells.spare", spare), size=_TYPE, face="it",
-                             color="wax", wrap=True))  # fmt: skip
         for spell in data.spells_of(entry.school):
             known = spell.number in entry.spells
             self._line(SpellRow(f"facts.spell.{spell.number}", words, spell.id, known, self._why_not(spell.number),
                                 partial(self._do, plan.toggle_spell, spell.number)))  # fmt: skip
+        if (spare := most - len(entry.spells)) > 0:
+            self._line(Label("facts.spells.spare", words.count("army.spells.spare", spare), size=_TYPE, face="it",
+                             color="wax", wrap=True))  # fmt: skip
 
     def _disc(self, school: str, px: int) -> pygame.Surface:
         return disc(self.ctx.art, school, px)
