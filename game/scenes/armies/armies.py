@@ -16,6 +16,7 @@ from game.engine.caldaern.position.config import CaldaernConfig
 from game.scenes.app.base import Back, Context, Go, Outcome, Reset
 from game.scenes.app.framed import FramedScene
 from game.scenes.app.open_folder import open_folder
+from game.scenes.armies.rows import draw_schools
 from game.scenes.armies.saving import TakingIn
 from game.table import Notice, SaveError
 from game.table.armies import ArmyList, ArmyShelf
@@ -328,8 +329,11 @@ class ArmiesScene(FramedScene):
             picture = art.piece(figure, NATION_COLOURS[roster.nation], theme.u(42))
             art.put(surface, picture, rect.x + theme.u(30), rect.centery)
         kind = words("army.own" if kept.path is not None else "army.ready")
-        width = text.draw(surface, kind, (right, rect.centery), 13, "ink_soft", "it", align="r")
-        room = round(right - x - width - theme.u(16))
+        right -= round(text.draw(surface, kind, (right, rect.centery), 13, "ink_soft", "it", align="r")) + theme.u(12)
+        if kept.fault is None and known(roster):
+            schools = dict.fromkeys(e.school for e in roster.entries if e.school in data.entry_of(e.entry).schools)
+            right = draw_schools(self.ctx, surface, list(schools), (right, rect.centery))
+        room = right - x - theme.u(4)
         text.draw(surface, kept.name, (x, rect.y + theme.u(17)), 16, "ink", "semi", width=room)
         line = kept.fault.text(words) if kept.fault is not None else self._line(kept)
         color = "bad" if kept.fault is not None else "ink_soft"

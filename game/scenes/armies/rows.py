@@ -67,11 +67,18 @@ def draw_book_row(
         much = most is not None and taken > most
         _slip(ctx, surface, (x - u(6), rect.bottom - u(3)), count, "bad" if much else "ink")
     line = f"{type_text(words, book)} · {book.points}" if fielded else words("army.later")
-    right -= u(_SCHOOL) * len(book.schools)
-    size = text.shrink(line, 12.5, right - x, least=10)
-    text.draw(surface, line, (x, rect.y + u(30)), size, "ink_soft", "text" if fielded else "it", width=right - x)
-    for n, school in enumerate(book.schools):
-        ctx.art.put(surface, disc(ctx.art, school, u(_SCHOOL)), right + u(_SCHOOL) * (n + 0.5), rect.y + u(30))
+    room = draw_schools(ctx, surface, book.schools, (right, rect.y + u(30))) - u(4) - x if book.schools else right - x
+    size = text.shrink(line, 12.5, room, least=10)
+    text.draw(surface, line, (x, rect.y + u(30)), size, "ink_soft", "text" if fielded else "it", width=room)
+
+
+def draw_schools(ctx: Context, surface: pygame.Surface, schools: Sequence[str], right: tuple[int, int]) -> int:
+    """The discs of schools side by side; `right` is where they end, what comes back where they begin."""
+    px = ctx.theme.u(_SCHOOL)
+    left = right[0] - px * len(schools)
+    for n, school in enumerate(schools):
+        ctx.art.put(surface, disc(ctx.art, school, px), left + px * (n + 0.5), right[1])
+    return left
 
 
 def _slip(ctx: Context, surface: pygame.Surface, corner: tuple[int, int], text: str, ink: str) -> None:
