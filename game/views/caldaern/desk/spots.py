@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.views.caldaern.casting.view import CastingView
+from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.view import CaldaernView
 
 Rect = pygame.Rect

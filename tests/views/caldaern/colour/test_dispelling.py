@@ -69,7 +69,7 @@ def test_a_column_for_each_number_of_dice_tells_exact_chances() -> None:
 
 
 def test_dispelling_by_mouse() -> None:
-    person = seated(Answerers().created(6, 6, 1))
+    person = seated(Answerers().created(6, 6))
     person.click(choice(person, "answer.by.0"))
     assert answering(person).by == 0
     person.click(choice(person, "answer.dice.2"))
@@ -97,9 +97,9 @@ def test_one_die_more_or_less_by_keys() -> None:
     person.key(pygame.K_1)
     person.key(pygame.K_i)
     assert answering(person).dice == 2
-    person.key(pygame.K_u)
+    person.key(pygame.K_j)
     assert answering(person).dice == 1
-    person.key(pygame.K_u)
+    person.key(pygame.K_j)
     assert answering(person).dice == 1, "there is no number below"
 
 
@@ -135,7 +135,7 @@ def test_the_one_who_created_is_offered_nothing() -> None:
 
 def test_a_person_answers_a_computer() -> None:
     s = Answerers()
-    person = seated(s.created(1, 2, 3), computers=(0,))
+    person = seated(s.created(1, 2, 3, *[3] * 30), computers=(0,))
     person.key(pygame.K_3)
     person.key(pygame.K_RETURN)
     person.settle()

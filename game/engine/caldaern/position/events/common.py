@@ -102,7 +102,8 @@ class GroupRolled(Event, frozen=True, tag="group_rolled"):
     successes   how many hit, wounded or were saved
     strength    of the hits
     parts       the basic score and all modifiers
-    source      `shooting`, `melee`, `impact_hits`, `smash`, `terrain`, `capture`, `unstable`
+    source      `shooting`, `melee`, `impact_hits`, `smash`, `terrain`, `capture`, `unstable`, `spell`,
+                `back_volt`
     """
 
     step: str
