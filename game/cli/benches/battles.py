@@ -37,6 +37,7 @@ def run(words: Words) -> list[Measure]:
         _slowest("caldaern, hard, slowest", answers, ANSWER_MS),
         _slowest("caldaern, pointing at a charge, slowest", pointing(pointed, act.DeclareCharge), POINTING_MS),
         _slowest("caldaern, pointing at a shot, slowest", pointing(pointed, act.Shoot), POINTING_MS),
+        _slowest("caldaern, pointing at a spell, slowest", pointing(pointed, act.CreateSpell), POINTING_MS),
     ]
 
 
@@ -64,7 +65,7 @@ def _battles(level: str) -> Iterator[tuple[int, CaldaernState, float]]:
 
 
 def pointing(states: Sequence[CaldaernState], kind: type) -> list[float]:
-    """Milliseconds until the chances of charges or shots are known in positions that nobody has looked at before."""
+    """Milliseconds until the chances of an action are known in positions that nobody has looked at before."""
     asked = [(state, action) for state in states for action in state.copy().legal_actions() if type(action) is kind]
     some = asked[:: -(-len(asked) // POINTED_AT)]
     fresh = [(state.copy(), action) for state, action in some]
