@@ -10,6 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+import msgspec
+
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, CRYSTAL, find, hindrance, raised, versions
 from game.engine.caldaern.magic.mages import known, mages_of
@@ -183,6 +185,13 @@ class Casting:
         self.target, self.square = 0, None
         self._aim()
 
+    def take(self, action: act.CreateSpell) -> None:
+        """Choose all of a listed creation."""
+        self.choose(Key(action.mage, action.spell))
+        self.version = action.version
+        self.take_target(action.target, action.square)
+        self.take_dice(action.dice)
+
     def put_down(self) -> None:
         """Nothing is chosen."""
         self.chosen, self.version, self.item = None, BASIC, ""
@@ -280,6 +289,10 @@ class Casting:
             self.seat, self.chosen.mage, self.chosen.spell, self.version, self.target, self.square, dice, self.item
         )
 
+    def at(self, target: UnitId) -> act.CreateSpell:
+        """The creation with another target. Only with a chosen card."""
+        return msgspec.structs.replace(self.with_dice(self.dice), target=target)
+
     @property
     def action(self) -> act.CreateSpell | None:
         """What would be done now; None while something is still to be chosen."""
@@ -292,11 +305,7 @@ class Casting:
         """Whether the item that brings one more die can be used."""
         if self.action is None:
             return False
-        action = self.action
-        wished = act.CreateSpell(
-            action.seat, action.mage, action.spell, action.version, action.target, action.square, action.dice, CRYSTAL
-        )
-        return self.state.refusal(wished) is None
+        return self.state.refusal(msgspec.structs.replace(self.action, item=CRYSTAL)) is None
 
     def why_not(self, unit: UnitId) -> Refusal | None:
         """What the state says against a unit as the target of the version."""

@@ -66,6 +66,8 @@ class Marks:
     slips: tuple[Slip, ...] = ()
     token: tuple[str, Point] | None = None
     templates: tuple[tuple[Block, str, bool], ...] = ()
+    flags: tuple[Flag, ...] = ()
+    """Flags that slips keep clear of."""
 
 
 def near_place(places: tuple[Square, ...], square: Square) -> Square | None:
@@ -144,22 +146,25 @@ class CastMarks:
         return start, _edge(start, end, there)
 
     def _flags(self) -> Iterator[Flag]:
-        """Both ends of the chance at the target."""
+        """Both ends of the chance at the target, or at the one that is pointed at."""
         casting, view = self.view.casting, self.view
-        action = casting.action
+        target = casting.target
+        if not casting.aimed and view.under in casting.targets and view.under is not None:
+            target = view.under
+        action = casting.action or (casting.at(target) if target else None)
         if action is None:
             return
-        at = self._flag_at()
+        at = self._flag_at(target)
         if at is not None:
             chance = float(creation_chances(casting.state, action).success)
             yield Flag(at, view.spells.flag(view.odds_of(action), chance))
 
-    def _flag_at(self) -> Point | None:
+    def _flag_at(self, target: UnitId) -> Point | None:
         casting = self.view.casting
         if casting.square is not None:
             x, y = casting.square
             return x + 1.5, y
-        unit = casting.state.units[casting.target] if casting.target else casting.mage
+        unit = casting.state.units[target] if target else casting.mage
         here = None if unit is None else area(casting.state, carrier(casting.state, unit), For.SIGHT)
         return None if here is None else (here[0] + here[2] / 2, here[1] - 0.4)
 
@@ -172,7 +177,7 @@ class CastMarks:
             return Marks()
         ends = self._ends(mage)
         token = None if ends is None else (spell.school, ((ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2))
-        return Marks(tuple(self._slips(mage)), token, tuple(self._templates(spell.school)))
+        return Marks(tuple(self._slips(mage)), token, tuple(self._templates(spell.school)), tuple(self._flags()))
 
     def _slips(self, mage: Unit) -> Iterator[Slip]:
         """Reasons at all units of the side that the spell is for and that can't be its target."""
@@ -235,9 +240,17 @@ class MarkPainter:
             lies = Rect(0, 0, theme.u(_TOKEN), theme.u(_TOKEN))
             lies.center = (round(grid.at(*at)[0]), round(grid.at(*at)[1]))
             taken.append(lies)
+        taken += [self._flag_box(grid, flag) for flag in marks.flags]
         for slip in marks.slips:
             if slip.unit in blocks:
                 taken.append(self._slip(surface, grid, grid.box(*blocks[slip.unit]), slip.text, taken))
+
+    def _flag_box(self, grid: FieldWindow, flag: Flag) -> Rect:
+        """Where a flag lies whose point is at a place."""
+        u, at = self.ctx.theme.u, grid.at(*flag.at)
+        box = Rect(0, 0, round(self.ctx.text.width(flag.text, 14, "bold")) + u(20), u(28))
+        box.midbottom = (round(at[0]), max(round(at[1]), grid.clip.y + u(28)))
+        return box.clamp(grid.clip)
 
     def _slip(self, surface: pygame.Surface, grid: FieldWindow, box: Rect, words: str, taken: list[Rect]) -> Rect:
         """A slip above a unit, else where there is room, with the sign for "not here"."""

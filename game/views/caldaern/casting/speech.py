@@ -141,13 +141,19 @@ class SpellSpeech:
         )  # fmt: skip
 
     def _lines(self, spell: Spell, odds: Odds | None) -> tuple[str, str, str]:
-        words, casting = self.words, self.casting
+        words = self.words
         about = words(
             "casting.about", school=words(f"caldaern.school.{spell.school}"), kind=words(f"casting.kind.{spell.kind}"),
             lasts=words(f"casting.lasts.{spell.duration}"),
         )  # fmt: skip
-        effect = self.more(casting.card.spell) if casting.version == AMPLIFIED and casting.card else self.effect(spell)
-        return about, effect, self._expected(odds)
+        return about, self._does(spell), self._expected(odds)
+
+    def _does(self, spell: Spell) -> str:
+        """What the version does; with what it does more where the words for it are the same."""
+        card, effect = self.casting.card, self.effect(spell)
+        if card is None or self.casting.version != AMPLIFIED or effect != self.effect(card.spell):
+            return effect
+        return self.words("casting.both", effect=effect, more=self.more(card.spell))
 
     def _expected(self, odds: Odds | None) -> str:
         """What it will do, else on whom it is."""

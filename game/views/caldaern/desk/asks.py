@@ -81,6 +81,8 @@ class Asker:
             return
         if state.ask.what in _DUELS and state.melee is not None:
             yield from (unit(one) for one in state.melee.units)
+        casting = self.desk.view.casting
+        yield from (unit(one) for one in (casting.mage.id if casting.mage else 0, casting.target) if one)
         yield from (unit(one) for one in (hand.subject, state.ask.unit) if one)
 
     def _sentence(self) -> Ask:

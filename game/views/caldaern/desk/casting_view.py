@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.engine.caldaern.blocks.presence import For, area
+from game.engine.caldaern.position import actions as act
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
 from game.ui.widgets import Tip
@@ -111,6 +112,13 @@ class CastingView(CaldaernView):
         """Where a card is seen."""
         found = self._fan()
         return fan.raised(self.ctx.theme, found, n) if n == self._up() else found.rects[n]
+
+    def free_part(self, n: int) -> Rect:
+        """The part of a card that no other card lies over."""
+        rect = self.rect_of_card(n)
+        after = n + 1 < len(self.casting.cards) and n not in (self._up(), self.pointed_card, self.keyed_card)
+        wide = self.rect_of_card(n + 1).x - rect.x if after else rect.w
+        return Rect(rect.x, rect.y, max(1, min(rect.w, wide)), rect.h)
 
     # -------------------------------------------------------------------------------- choices
     def _asked_odds(self) -> Odds | None:
@@ -216,6 +224,12 @@ class CastingView(CaldaernView):
             self.changed()
             return True
         return super().put_away()
+
+    def advise(self, action: Action | None) -> None:
+        """Show what was advised: a spell with its version, target and dice as if they had been chosen."""
+        if isinstance(action, act.CreateSpell) and self.casting.asked:
+            self.casting.take(action)
+        super().advise(action)
 
     # ------------------------------------------------------------------------------- keyboard
     def aims_on_field(self) -> Sequence[Square]:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.views.caldaern.desk.casting_view import CastingView
-from game.views.caldaern.desk.view import CaldaernView
 
 Rect = pygame.Rect
 
 
-def spots(view: CaldaernView) -> dict[str, Rect]:
+def spots(view: CastingView) -> dict[str, Rect]:
     """Squares that are in sight as "x,y", and units as "unit.<id>".
 
     What is in the hand has a name but no place: "chosen.<id>", and "shape.<facing>.<frontage>.<spacing>" of its ghost.
@@ -27,12 +26,11 @@ def spots(view: CaldaernView) -> dict[str, Rect]:
             found[f"unit.{unit.id}"] = rect
     if view.cursor is not None:
         found["cursor.{}.{}".format(*view.cursor)] = view.rect_of(view.cursor)
+    for n, card in enumerate(view.casting.cards):
+        found[f"card.{card.key.mage}.{card.key.spell}"] = view.free_part(n)
     hand = view.hand
     if hand.subject is not None:
         found[f"chosen.{hand.subject}"] = Rect(0, 0, 0, 0)
     if hand.subject is not None and hand.shape is not None:
         found[".".join(["shape", *map(str, hand.shape)])] = Rect(0, 0, 0, 0)
-    if isinstance(view, CastingView):
-        for n, card in enumerate(view.casting.cards):
-            found[f"card.{card.key.mage}.{card.key.spell}"] = view.rect_of_card(n)
     return found

@@ -15,6 +15,7 @@ from game.views.caldaern.casting.fan import card_at, fan_out, raised
 from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.contract.choices import ChoiceCard
+from game.views.games import spots_of
 from game.words import Words
 from tests.kit.builders.caldaern_magic import only
 from tests.scenes.kits.person import Person
@@ -373,3 +374,41 @@ def test_a_creation_is_told_and_its_card_waits_while_it_is_shown() -> None:
     assert view.casting.cards
     assert not view.casting.asked
     assert view.commands() == []
+
+
+def test_the_chance_is_told_at_a_target_that_is_only_pointed_at() -> None:
+    s = Creators()
+    person = seated(s.p)
+    view = view_of(person)
+    person.click(card(person, TURNCOAT))
+    assert view.looking.look().flags == ()
+    person.point(unit(person, s.archers.id))
+    person.pass_time(1.0)
+    (flag,) = view.looking.look().flags
+    odds = s.p.odds(view.casting.at(s.archers.id))
+    assert odds is not None
+    assert flag.text.startswith(f"{round(odds.chance * 100)} %")
+    assert view.casting.target == 0
+
+
+def test_advice_lies_on_the_table_as_if_it_had_been_chosen() -> None:
+    s = Creators()
+    person = seated(s.p)
+    view = view_of(person)
+    advised = act.CreateSpell(0, s.surgeon.id, "amber_0", "amplified", s.archers.id, None, 2)
+    assert s.p.refusal(advised) is None
+    view.advise(advised)
+    assert view.casting.action == advised
+    view.advise(None)
+    assert view.casting.action == advised
+
+
+def test_a_real_mouse_finds_every_card() -> None:
+    person = seated(Creators().p)
+    found = spots_of("caldaern", view_of(person))
+    cards = {name: rect for name, rect in found.items() if name.startswith("card.")}
+    assert len(cards) == len(GOLD) + len(AMBER)
+    for name, rect in cards.items():
+        n = view_of(person).card_at(rect.center)
+        assert n is not None
+        assert name == ".".join(["card", *map(str, view_of(person).casting.cards[n].key)])
