@@ -91,9 +91,9 @@ class TerrainTested(Event, frozen=True, tag="terrain_tested"):
 class GroupRolled(Event, frozen=True, tag="group_rolled"):
     """Equal dice thrown together: to hit, to wound, or saves. Rules: CDN-19.18.
 
-    step        `hit`, `wound`, `armour`, `colour`, `endure` (Toughness tests; `successes` are passed), `shared` (hits of a
-                ridden monster: `successes` strike the monster) or `automatic` (no dice: hits or wounds that need none,
-                or that do nothing)
+    step        `hit`, `wound`, `armour`, `colour`, `endure` (Toughness tests; `successes` pass), `shared` (hits of a
+                ridden monster: `successes` strike the monster)
+                or `automatic` (no dice: hits or wounds that need none, or that do nothing)
     unit        who strikes or shoots; 0 for terrain and the like
     target      who is hit; `victim` names a command model or "character:<id>" when it was aimed at one
     weapon      id of the weapon, "" without one
