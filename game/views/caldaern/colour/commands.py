@@ -51,6 +51,8 @@ def offered(answering: Answering, words: Words, found: list[Command]) -> list[Co
     """The prompt's buttons: those of who dispels in the place of others; an own spell can be ended at any time."""
     if answering.mode:
         return buttons(answering, words, next((one for one in found if one.key == "cancel"), None))
+    if not answering.ends:
+        return found
     state = answering.state
     ends = () if state.phase is Phase.COLOUR else answering.ends
     text = [(number, words("battle.command.end_spell", spell=numbered(words, state, number))) for number in ends]

@@ -9,7 +9,7 @@ import msgspec
 from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.units import Unit
-from game.engine.caldaern.words.kinds import Placement
+from game.engine.caldaern.words.kinds import Placement, Status
 from game.engine.contract import NOBODY, Event
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.trails import trails_of
@@ -20,8 +20,12 @@ MILITIA, CAPTAIN, MAGOS, FUSILIERS, WARDENS, HOUNDS = 3, 1, 2, 4, 8, 10
 
 
 def units() -> dict[int, Unit]:
-    """The units of a battle that has just begun, 1 to 5 of seat 0 and 6 to 10 of seat 1."""
-    return dict(desks.played(lambda state: state.round >= 2).state.units)
+    """The units of a battle that has just begun, 1 to 5 of seat 0 and 6 to 10 of seat 1; both heroes in the militia."""
+    found = dict(desks.played(lambda state: state.round >= 2).state.units)
+    for hero in (CAPTAIN, MAGOS):
+        found[hero] = msgspec.structs.replace(found[hero], host=MILITIA, place=None, status=Status.JOINED)
+    found[MILITIA] = msgspec.structs.replace(found[MILITIA], characters=(CAPTAIN, MAGOS))
+    return found
 
 
 def left(found: Mapping[int, Unit], *events: Event, viewer: int = NOBODY) -> Trails:
