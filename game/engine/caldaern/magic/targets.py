@@ -51,7 +51,7 @@ def refusal(p: Position, mage: Unit, spell: Spell, target: int, square: Square |
         return unit_refusal(p, mage, spell, target)
     if spell.does == "draw_down" and p.colour.joint is not None:
         return refuse("no_effect.nothing", "CDN-32.25")
-    if target not in (0, mage.id):
+    if target:
         return refuse("unknown_object", what=target)
     if spell.whom == "friends":
         return None if friends_within(p, mage, spell) else refuse("no_effect.nothing")

@@ -248,6 +248,18 @@ _PROSE = dict.fromkeys(("purple_3", "lilac_4", "gold_0", "silver_5"), "May targe
 """Curses whose text lets them."""
 
 
+@pytest.mark.rule("CDN-33.6", "CDN-30.20")
+@pytest.mark.parametrize(
+    "spell", [name for name in SPELLS if SPELLS[name].amplified and SPELLS[name].version(True).whom == "friends"]
+)
+def test_a_spell_on_all_friends_names_nobody(spell: str) -> None:
+    s, mage, friend = ready(spell)
+    s.p.change(friend, place=Placement(22, 22, 0, 5))
+    assert s.code(mage, spell, 0, 2, version="amplified") == ""
+    assert s.code(mage, spell, mage, 2, version="amplified") == "unknown_object"
+    assert s.code(mage, spell, friend, 2, version="amplified") == "unknown_object"
+
+
 @pytest.mark.rule("CDN-31.5", "CDN-31.20")
 @pytest.mark.parametrize("spell", STORMS)
 def test_a_stormcolor_takes_a_place_and_no_target(spell: str) -> None:
