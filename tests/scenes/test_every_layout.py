@@ -101,6 +101,7 @@ def _menus() -> Scenes:
         "armies": ArmiesScene,
         "army": lambda ctx: _with_unit(ArmyScene(ctx, preset="djuchid_2000"), 0),
         "army of many": lambda ctx: _with_unit(ArmyScene(ctx, preset="commonwealth_2000"), 9),
+        "army with a mage": lambda ctx: _with_unit(ArmyScene(ctx, preset="graighule_2000"), 2),
         "army to begin": lambda ctx: ArmyScene(ctx, nation="khesoy"),
         "rulebook": lambda ctx: RulebookScene(ctx, rule="CAL-8.7"),
     }
