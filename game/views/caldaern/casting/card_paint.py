@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -34,11 +36,38 @@ class Face:
     dear: bool = False
 
 
+class Lying(NamedTuple):
+    """A card where it lies: whether it stands higher, is pointed at, has the keyboard."""
+
+    rect: Rect
+    face: Face
+    up: bool
+    pointed: bool
+    keyed: bool
+
+
 class CardPainter:
-    """Paints cards and keeps them by what is on them."""
+    """Paints cards and keeps them by what is on them, and all of them as long as nothing changes."""
 
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
+        self._row: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+        """What was drawn last, its picture, where that lies."""
+
+    def draw_row(self, surface: pygame.Surface, cards: Sequence[Lying]) -> None:
+        """Draw cards, each over those before it."""
+        key = ([(tuple(card.rect), *card[1:]) for card in cards], self.ctx.theme)
+        if self._row is None or self._row[0] != key:
+            room = 4 * self.ctx.theme.u(8)
+            area = cards[0].rect.unionall([card.rect for card in cards]).inflate(room, room)
+            layer = shapes.blank(area.size)
+            for rect, face, up, pointed, keyed in cards:
+                place = rect.move(-area.x, -area.y)
+                self.draw(layer, place, face, up=up, pointed=pointed)
+                if keyed:
+                    self.ctx.overlay.focus(layer, place.inflate(6, 6))
+            self._row = (key, layer, area.topleft)
+        surface.blit(self._row[1], self._row[2])
 
     def draw(self, surface: pygame.Surface, rect: Rect, face: Face, *, up: bool = False, pointed: bool = False) -> None:
         """Draw a card; the one that stands higher has a gold frame, the one that is pointed at a thin one."""

@@ -15,7 +15,7 @@ from game.ui.widgets import Tip
 from game.views.caldaern.casting import commands as cast
 from game.views.caldaern.casting import fan
 from game.views.caldaern.casting.asked_hand import AskedHand
-from game.views.caldaern.casting.card_paint import CardPainter, Face
+from game.views.caldaern.casting.card_paint import CardPainter, Face, Lying
 from game.views.caldaern.casting.choice import DEAR, READY, Card, Casting
 from game.views.caldaern.casting.gestures import Gestures
 from game.views.caldaern.casting.marks import CastMarks, MarkPainter, near_place, storm_arrows
@@ -329,12 +329,12 @@ class CastingView(CaldaernView):
         up, count = self._up(), len(self.casting.cards)
         above = [n for n in (self.pointed_card, self.keyed_card, up) if n is not None and n < count]
         order = [n for n in range(count) if n not in above] + list(dict.fromkeys(above))
-        for n in order:
-            rect = self.rect_of_card(n)
-            pointed = n in (self.pointed_card, self.keyed_card) and not self.busy
-            self._cards.draw(surface, rect, self._face(self.casting.cards[n]), up=n == up, pointed=pointed)
-            if n == self.keyed_card and not self.busy:
-                self.ctx.overlay.focus(surface, rect.inflate(6, 6))
+        here = () if self.busy else (self.pointed_card, self.keyed_card)
+        self._cards.draw_row(surface, [
+            Lying(self.rect_of_card(n), self._face(self.casting.cards[n]), n == up, n in here,
+                  n == self.keyed_card and not self.busy)
+            for n in order
+        ])  # fmt: skip
 
     def _face(self, card: Card) -> Face:
         spell, spells = card.spell, self.spells

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Final
@@ -62,6 +63,8 @@ class LinePainter:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self._slips: list[Rect] = []
+        self._reach: tuple[object, pygame.Surface, tuple[int, int]] | None = None
+        """What a spell reaches: what it was drawn for, its picture, where that lies."""
 
     def begin(self) -> None:
         """A new frame: no slip of paper lies on the field yet."""
@@ -106,8 +109,15 @@ class LinePainter:
         self._outline(dst, grid, sector_outline(sector), (ink, 62 if sector.strong else 26), (rim, width))
 
     def reach(self, dst: pygame.Surface, grid: FieldWindow, outline: Sequence[Point]) -> None:
-        """What a spell reaches: a tint, and a dashed line around it."""
-        self._outline(dst, grid, outline, ("legal", 62), ("legal", 2.0))
+        """What a spell reaches: a tint, and a dashed line around it. Kept as long as the window stays where it is."""
+        key = (tuple(outline), grid.side, grid.x0, grid.y0, tuple(grid.clip), self.ctx.theme)
+        if self._reach is None or self._reach[0] != key:
+            layer = shapes.blank(grid.clip.size, self.ctx.theme.color("legal"))
+            moved = replace(grid, clip=layer.get_rect(), x0=grid.x0 - grid.clip.x, y0=grid.y0 - grid.clip.y)
+            self._outline(layer, moved, outline, ("legal", 62), ("legal", 2.0))
+            seen = layer.get_bounding_rect()
+            self._reach = (key, layer.subsurface(seen).copy(), (grid.clip.x + seen.x, grid.clip.y + seen.y))
+        dst.blit(self._reach[1], self._reach[2])
 
     def _outline(
         self, dst: pygame.Surface, grid: FieldWindow, outline: Sequence[Point], tint: tuple[str, int],
