@@ -25,6 +25,9 @@ WANTED = {"deploy_unit", "shoot", "declare_charge"}
 
 DRAGGED = {"declare_march", "move"}
 
+SPELLS = {"create_spell", "dispel"}
+"""What happens in every battle with mages on both sides."""
+
 SHOOTERS_GO = 3
 """The round from which on shooters go forward and charge too."""
 
@@ -173,4 +176,15 @@ def test_whoever_is_charged_at_one_screen_is_asked(start: Callable[..., Program]
     while "react_to_charge" not in commander.done and program.trace["scene"] == "play":
         commander.play(len(commander.done) + 1)
     assert "react_to_charge" in commander.done
+    assert program.said() == ""
+
+
+def test_spells_are_created_and_dispelled_by_mouse(start: Callable[..., Program]) -> None:
+    program = sit_down(start, "caldaern", ("human", "human"), more=("--map", "skirmish"), seed=3,
+                       options=("points_limit=1000",))  # fmt: skip
+    commander = Presser(program)
+    while not set(commander.done) >= SPELLS and program.trace["scene"] == "play":
+        commander.play(len(commander.done) + 1)
+    assert set(commander.done) >= SPELLS, commander.done
+    program.shot("colour")
     assert program.said() == ""
