@@ -58,7 +58,7 @@ def decisions() -> dict[str, CaldaernState]:
             found[state.ask.what] = state.copy()
         return False
 
-    for seed in (1, 2, 3):
+    for seed in (1, 2, 3, 15):
         played(look, seed)
     return found
 

@@ -207,7 +207,7 @@ def test_where_a_pursuer_may_end_is_drawn_while_it_is_asked() -> None:
 
 
 @pytest.mark.rule("CDN-12.43")
-@pytest.mark.parametrize("seed", [3, 4, 6])
+@pytest.mark.parametrize("seed", [3, 5, 9])
 def test_pursuers_end_where_it_was_drawn(seed: int) -> None:
     state = played(lambda state: state.ask is not None and state.ask.what == "pursuit", seed).state.copy()
     before = state.digest()
