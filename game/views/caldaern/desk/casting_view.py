@@ -121,6 +121,13 @@ class CastingView(CaldaernView):
         return Rect(rect.x, rect.y, max(1, min(rect.w, wide)), rect.h)
 
     # -------------------------------------------------------------------------------- choices
+    @property
+    def leaving(self) -> int:
+        """Points of the pool that go with the throw that is being weighed."""
+        if self.casting.asked:
+            return 0 if self.casting.action is None else self.casting.action.dice
+        return super().leaving
+
     def _asked_odds(self) -> Odds | None:
         """Of a spell the card with the numbers of dice tells all."""
         return None if self.hand.mode == "create_spell" else super()._asked_odds()

@@ -412,3 +412,14 @@ def test_a_real_mouse_finds_every_card() -> None:
         n = view_of(person).card_at(rect.center)
         assert n is not None
         assert name == ".".join(["card", *map(str, view_of(person).casting.cards[n].key)])
+
+
+def test_chosen_dice_leave_the_pool_before_they_are_thrown() -> None:
+    s = Creators()
+    person = seated(s.p)
+    view = view_of(person)
+    person.click(card(person, TURNCOAT))
+    assert view.leaving == 0
+    person.click(unit(person, s.archers.id))
+    person.key(pygame.K_4)
+    assert view.leaving == 4
