@@ -26,6 +26,9 @@ from game.words import Words
 DICE, BY = "answer.dice", "answer.by"
 """Commands of a number of dice, and of who dispels; a number follows."""
 
+_NAMED = 2
+"""Who may dispel is called by name where there are no more than so many."""
+
 _MOST_COLUMNS, _WITH_SIGN = 9, 6
 """Columns that have room side by side, and those that also have it for the sign of per cent."""
 
@@ -113,14 +116,18 @@ def _chips(words: Words, state: CaldaernState, answering: Answering) -> tuple[Ch
     if len(answering.who) < 2:
         return ()
     return tuple(
-        Chip(
-            f"{BY}.{by}",
-            by_called(words, state, by) if by else words("colour.trial.army"),
-            f"+{answering.bonus(by)}",
-            chosen=by == answering.by,
-        )
+        Chip(f"{BY}.{by}", _chip(words, state, answering, by), f"+{answering.bonus(by)}", chosen=by == answering.by)
         for by in answering.who
     )
+
+
+def _chip(words: Words, state: CaldaernState, answering: Answering, by: int) -> str:
+    """Who it is in a word: of several mages their schools, which are short."""
+    if not by:
+        return words("colour.trial.army")
+    several = len(answering.who) > _NAMED
+    school = listed(state.units[by]).school
+    return words(f"caldaern.school.{school}") if several and school else by_called(words, state, by)
 
 
 def percent(words: Words, chance: float) -> str:

@@ -95,9 +95,10 @@ class ChoicePainter:
         if len(chips) == 1:
             wants = [min(wants[0], room)]
             room = int(wants[0])
-        x = area.x
+        x, words = area.x, max(1.0, sum(text.width(chip.text, 13, "semi") for chip in chips))
         for chip, key, want in zip(chips, keys, wants, strict=True):
-            wide = round(room * want / sum(wants))
+            wide = round(want - max(0.0, sum(wants) - room) * text.width(chip.text, 13, "semi") / words)
+            wide = wide if sum(wants) > room else round(room * want / sum(wants))
             rect = Rect(x, area.y, wide, area.h)
             art.rounded(surface, rect, "ink", u(6))
             fill = "brass_light" if chip.chosen else "parchment_light" if chip.enabled else "parchment_shade"
