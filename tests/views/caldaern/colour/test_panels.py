@@ -13,6 +13,7 @@ from game.views.caldaern.colour.answering import Answering
 from game.views.caldaern.colour.telling import ColourTelling
 from game.views.caldaern.colour.wheel import wheel
 from tests.scenes.kits.person import Person
+from tests.views.caldaern.casting.creators import Creators
 from tests.views.caldaern.colour.answerers import Answerers, seated
 
 LOOKS = ((1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 150))
@@ -113,3 +114,14 @@ def test_a_wheel_is_painted_once_for_each_size_and_colour() -> None:
     art = Context.for_tests().art
     assert wheel(art, 50, "lilac") is wheel(art, 50, "lilac")
     assert wheel(art, 50, "lilac") is not wheel(art, 50)
+
+
+def test_points_of_a_spell_that_is_chosen_are_seen_to_leave() -> None:
+    s = Creators()
+    person = seated(s.p)
+    view = person.scene.view
+    view.click_card(0)
+    person.pass_time(0.1)
+    assert view.casting.dice > 0
+    assert person.scene.panel.colour.pools[0].leaving == view.casting.dice
+    assert person.scene.panel.colour.pools[1].leaving == 0
