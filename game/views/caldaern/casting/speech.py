@@ -18,6 +18,7 @@ from game.views.caldaern.casting.choice import BARRED, DEAR, TRIED, Card, Castin
 from game.views.caldaern.schools.school import MISTAKE, SUPREME, disc, school
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.colour import spell_called
+from game.views.caldaern.speech.spells import spell_lines
 from game.views.contract.choices import Bar, Chip, ChoiceCard, Column, Note, Part
 from game.words import Words
 
@@ -91,19 +92,11 @@ class SpellSpeech:
 
     def tip(self, card: Card, why: str) -> Tip:
         """All of a card in sentences; `why` it can't be created, "" if it can."""
-        words, spell = self.words, card.spell
-        values = {
-            "school": words(f"caldaern.school.{spell.school}"), "kind": words(f"casting.kind.{spell.kind}"),
-            "lasts": words(f"casting.lasts.{spell.duration}"),
-        }  # fmt: skip
-        told = [self.effect(spell), words("casting.tip", value=card.value, range=self.range(spell), **values)]
-        if spell.more is not None:
-            value = card.value + spell.amplified - spell.value
-            told.append(words("casting.tip.more", value=value, text=self.more(spell)))
+        told = spell_lines(self.words, card.spell, raised=card.value - card.spell.value)
         text = "<br>".join(escape(line) for line in told)
         if why:
             text += f"<br><bad>{escape(why)}</bad>"
-        return Tip(text, title=escape(self.name(spell)), rule=card.refusal.rule if card.refusal else "CDN-33")
+        return Tip(text, title=escape(self.name(card.spell)), rule=card.refusal.rule if card.refusal else "CDN-33")
 
     # ------------------------------------------------------------------------------------ the field
     def why(self, refusal: Refusal) -> str:
