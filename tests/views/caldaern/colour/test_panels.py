@@ -121,6 +121,8 @@ def test_points_of_a_spell_that_is_chosen_are_seen_to_leave() -> None:
     person = seated(s.p)
     view = person.scene.view
     view.click_card(0)
+    view.casting.take_target(*view.casting.aims[0])
+    view.changed()
     person.pass_time(0.1)
     assert view.casting.dice > 0
     assert person.scene.panel.colour.pools[0].leaving == view.casting.dice
