@@ -6,7 +6,7 @@ ARGS =
 # Compiled modules are kept even where the surroundings say otherwise: every worker would compile all tests anew.
 PYTEST = env -u PYTHONDONTWRITEBYTECODE $(BIN)/python -m pytest
 
-.PHONY: help play test e2e lint maps replays bench package package-windows test-windows art clean
+.PHONY: help play test e2e lint maps replays bench package package-old-c package-windows test-windows art clean
 
 help:
 	@echo "make play      install into $(VENV) and open the window"
@@ -16,6 +16,7 @@ help:
 	@echo "make maps      check every map;  make replays: verify every kept game"
 	@echo "make bench     the benchmarks (ARGS=... goes to caleidos bench)"
 	@echo "make package   a build for this machine in dist/"
+	@echo "make package-old-c    the same for older Linux systems too, made on Debian 12 (for releases)"
 	@echo "make package-windows  a build for Windows and its installer in dist/, made with Wine"
 	@echo "make test-windows     the tests under Wine, which takes hours (ARGS=tests/table for a part)"
 	@echo "make art       make sounds, textures, maps, icon and screenshot again from their scripts"
@@ -44,6 +45,9 @@ bench: $(VENV)/.play
 
 package: $(VENV)/.build
 	@$(BIN)/python -m tools.package
+
+package-old-c: $(VENV)/.build
+	@$(BIN)/python packaging/linux/old_c.py
 
 package-windows: $(VENV)/.build
 	@packaging/windows/tools.sh

@@ -17,6 +17,11 @@ debian=$(ls -t dist/caleidos_*.deb 2>/dev/null | head -n 1)
 if [ -n "$debian" ] && command -v dpkg-deb >/dev/null; then
     dpkg-deb -x "$debian" "$folder/deb"
     echo "$debian: $(env -i "$folder/deb/usr/games/caleidos" --version)"
+    if command -v lintian >/dev/null; then
+        # As root it warns of being root; that isn't about the package.
+        lintian --allow-root --tag-display-limit 0 --fail-on error,warning "$debian"
+        echo "$debian: lintian has nothing to say"
+    fi
 fi
 
 # A build needs no tests to be made: what clicks comes with them.

@@ -6,6 +6,7 @@ import base64
 import csv
 import hashlib
 import io
+import os
 import subprocess
 import sys
 import tomllib
@@ -18,6 +19,15 @@ ROOT = Path(__file__).resolve().parents[1]
 
 class AssemblyError(Exception):
     """What is fetched can't become a Python for a build; the text says why and what to do."""
+
+
+def cache_folder() -> Path:
+    """Where what takes long is kept between builds: `CALEIDOS_BUILD_CACHE`, or `~/.cache/caleidos-build`."""
+    chosen = os.environ.get("CALEIDOS_BUILD_CACHE")
+    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    folder = Path(chosen) if chosen else Path(base) / "caleidos-build"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
 
 
 def requirements() -> list[str]:

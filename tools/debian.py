@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import os
-import re
 import shutil
 import subprocess
 from datetime import UTC, datetime
@@ -14,12 +14,12 @@ from pathlib import Path
 from game import __version__
 from game.cli.run import COMMANDS
 from game.words import Words
+from tools import elf
 
 ROOT = Path(__file__).parents[1]
 DOORS = ROOT / "packaging" / "linux"
 ICONS = ROOT / "packaging" / "icon"
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
-_NEEDS = re.compile(r"\bGLIBC_(\d+)\.(\d+)")
 
 
 def pack(folder: Path, tree: Path, out: Path, moment: int) -> Path:
@@ -31,10 +31,12 @@ def pack(folder: Path, tree: Path, out: Path, moment: int) -> Path:
     command.symlink_to("../lib/caleidos/caleidos")
     fill_share(tree / "usr/share", moment)
     architecture = _said(["dpkg", "--print-architecture"])
+    _set_modes(tree / "usr/lib/caleidos")
     size = sum(path.lstat().st_size for path in tree.rglob("*") if path.is_file()) // 1024
-    glibc = ".".join(map(str, needed_glibc(folder)))
+    glibc = ".".join(map(str, elf.needed_glibc(folder)))
     control = _filled("control.in", version=__version__, architecture=architecture, size_kib=size, glibc=glibc)
     _write(tree / "DEBIAN/control", control.encode("utf-8"))
+    _write(tree / "DEBIAN/md5sums", _sums(tree).encode("utf-8"))
     target = out / f"caleidos_{__version__}_{architecture}.deb"
     build = ["dpkg-deb", "--root-owner-group", "-Zxz", "-z1", "--build", str(tree), str(target)]
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(moment)}
@@ -52,8 +54,9 @@ def fill_share(share: Path, moment: int) -> None:
     _write(share / "metainfo/org.caleidos.Caleidos.metainfo.xml", appstream.encode("utf-8"))
     _write(share / "man/man6/caleidos.6.gz", _packed(manual(date)))
     changes = _filled("changelog.in", version=__version__, mail_date=format_datetime(day))
-    _write(share / "doc/caleidos/changelog.Debian.gz", _packed(changes))
+    _write(share / "doc/caleidos/changelog.gz", _packed(changes))
     _write(share / "doc/caleidos/copyright", (ROOT / "LICENSE").read_bytes())
+    _write(share / "lintian/overrides/caleidos", (DOORS / "lintian-overrides").read_bytes())
     icons = share / "icons/hicolor"
     for size in ICON_SIZES:
         picture = (ICONS / f"caleidos-{size}.png").read_bytes()
@@ -68,14 +71,18 @@ def manual(date: str) -> str:
     return _filled("caleidos.6.in", version=__version__, date=date, commands="\n".join(told))
 
 
-def needed_glibc(folder: Path) -> tuple[int, int]:
-    """The oldest C library with which everything in a folder runs: the newest that any of its files asks for."""
-    newest = (2, 17)
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and not path.is_symlink() and (".so" in path.suffixes or not path.suffix):
-            said = subprocess.run(["objdump", "-T", str(path)], capture_output=True, text=True, check=False).stdout
-            newest = max([newest, *((int(a), int(b)) for a, b in _NEEDS.findall(said))])
-    return newest
+def _set_modes(folder: Path) -> None:
+    """Only programs are to be executable, which wheels and PyInstaller see in another way."""
+    for path in folder.rglob("*"):
+        if path.is_file() and not path.is_symlink():
+            path.chmod(0o755 if path == folder / "caleidos" else 0o644)
+
+
+def _sums(tree: Path) -> str:
+    """What `dpkg --verify` compares an installed package with."""
+    files = sorted(path for path in (tree / "usr").rglob("*") if path.is_file() and not path.is_symlink())
+    sums = ((hashlib.md5(path.read_bytes(), usedforsecurity=False), path) for path in files)
+    return "".join(f"{made.hexdigest()}  {path.relative_to(tree).as_posix()}\n" for made, path in sums)
 
 
 def _roff(text: str) -> str:

@@ -15,7 +15,7 @@ import tarfile
 from pathlib import Path
 
 from game import __version__
-from tools import debian
+from tools import debian, elf
 
 ROOT = Path(__file__).parents[1]
 DIST = ROOT / "dist"
@@ -42,7 +42,10 @@ def build() -> Path:
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "WARN"]
     command += ["--distpath", str(WORK), "--workpath", str(WORK / "pyinstaller")]
     subprocess.run([*command, str(ROOT / "packaging" / "caleidos.spec")], check=True, cwd=ROOT)
-    return WORK / "caleidos"
+    folder = WORK / "caleidos"
+    if sys.platform == "linux":
+        elf.strip(folder)
+    return folder
 
 
 def pack(folder: Path, name: str) -> Path:

@@ -7,17 +7,17 @@ then NSIS makes the installer. In `dist/`: a `.zip` and a `-setup.exe`. What tak
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-sys.path[:0] = [str(HERE), str(ROOT)]
+sys.path[:0] = [str(HERE), str(HERE.parent), str(ROOT)]
 
 import interpreter  # noqa: E402
 import wine  # noqa: E402
+from wheels import cache_folder  # noqa: E402
 
 from game import __version__  # noqa: E402
 
@@ -44,15 +44,6 @@ def main() -> int:
     installer()
     print(f"{SETUP.relative_to(ROOT)}  {SETUP.stat().st_size / 1e6:.1f} MB")
     return 0
-
-
-def cache_folder() -> Path:
-    """Where interpreter and prefix are kept between builds."""
-    chosen = os.environ.get("CALEIDOS_BUILD_CACHE")
-    base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    folder = Path(chosen) if chosen else Path(base) / "caleidos-build"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
 
 
 def installer() -> None:

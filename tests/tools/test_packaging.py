@@ -12,7 +12,7 @@ import pytest
 
 from game import __version__
 from game.cli.run import COMMANDS, OWN_FILES
-from tools import debian, package
+from tools import debian, elf, package
 from tools.package import ROOT
 
 PACKAGING = ROOT / "packaging"
@@ -61,7 +61,7 @@ def test_what_a_desktop_looks_for_is_whole_and_dated(tmp_path: Path) -> None:
     assert (release.attrib["version"], release.attrib["date"]) == (__version__, "2026-01-01")
     manual = gzip.decompress((tmp_path / "man/man6/caleidos.6.gz").read_bytes()).decode("utf-8")
     assert all(f".B {name}\n" in manual for name in COMMANDS)
-    changes = gzip.decompress((tmp_path / "doc/caleidos/changelog.Debian.gz").read_bytes()).decode("utf-8")
+    changes = gzip.decompress((tmp_path / "doc/caleidos/changelog.gz").read_bytes()).decode("utf-8")
     assert changes.startswith(f"caleidos ({__version__}) ")
     for path in filter(Path.is_file, tmp_path.rglob("*")):
         content = gzip.decompress(path.read_bytes()) if path.suffix == ".gz" else path.read_bytes()
@@ -76,9 +76,9 @@ def test_control_file_has_every_value_that_it_asks_for() -> None:
 
 
 def test_a_package_asks_for_the_c_library_that_its_files_ask_for(tmp_path: Path) -> None:
-    assert debian.needed_glibc(tmp_path) == (2, 17), "what the wheels are built for"
+    assert elf.needed_glibc(tmp_path) == (2, 17), "what the wheels are built for"
     (tmp_path / "notes").write_text("GLIBC_2.99, in a text", encoding="utf-8")
-    assert debian.needed_glibc(tmp_path) == (2, 17)
+    assert elf.needed_glibc(tmp_path) == (2, 17)
 
 
 def test_icons_that_the_package_installs_are_there() -> None:

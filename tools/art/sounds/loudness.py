@@ -19,7 +19,8 @@ _STEEPEST = 4.0
 
 def _weight(hertz: Wave) -> Wave:
     """Power of the K weighting at frequencies: the two filters of BS.1770 as given there, for 48,000 a second."""
-    z = np.exp(-2j * np.pi * hertz / 48_000)
+    angle = 2 * np.pi * hertz / 48_000
+    z = np.cos(angle) - 1j * np.sin(angle)  # Wine knows no exponentials of complex numbers
     shelf = (1.53512485958697 - 2.69169618940638 * z + 1.19839281085285 * z**2) / (
         1 - 1.69065929318241 * z + 0.73248077421585 * z**2
     )
