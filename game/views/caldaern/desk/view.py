@@ -472,9 +472,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         own = self.under is not None and self.state.units[self.under].seat == self.hand.seat
         if self.refusal is not None and square == self.hover and self.ghost is None and not own:
             return self._why(self.refusal)
-        if self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject)):
-            return None
-        return tips.square_tip(self, square)
+        aimed = self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject))
+        return None if aimed and square == self.square else tips.square_tip(self, square)
 
     def _update_land(self, dt: float) -> bool:
         again = self.painter.update(dt)
