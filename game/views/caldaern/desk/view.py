@@ -435,23 +435,22 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
     def measure(self, start: Square | None, end: Square | None) -> None:
         """Lay the measuring tape, or take it away."""
         self.measuring.lay(start, end)
-        self.revision += 1
-        self.redraw()
+        self._touch()
 
     def take_tape(self) -> None:
         """Take the measuring tape up, to begin at what is pointed at, or put it away."""
         self.measuring.take_up(self.square)
-        self.revision += 1
-        self.redraw()
+        self._touch()
 
     def tip_spots(self) -> Sequence[Rect]:
-        """Where the keyboard is, every unit that is seen, and one square of every piece of land and objective."""
+        """Where the keyboard is, every unit seen, a square of each piece of land and goal, where models fell."""
         grid = self.sight.grid
         if grid is None:
             return ()
         here = [] if self.cursor is None else [grid.rect(self.cursor)]
         units = [grid.box(*block) for _, block in sorted(self.shown.blocks.items(), key=lambda item: item[1][1::-1])]
         land = [grid.rect(square) for square in tips.landmarks(self)]
+        land += [rect for rect, _ in self.painter.losses(self.trails)]
         return [rect.clip(grid.clip) for rect in (*here, *units, *land) if rect.colliderect(grid.clip)]
 
     def targets(self) -> Sequence[Rect]:
@@ -473,7 +472,8 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
         if self.refusal is not None and square == self.hover and self.ghost is None and not own:
             return self._why(self.refusal)
         aimed = self.candidate is not None or (self.ghost is not None and self.under in (None, self.hand.subject))
-        return None if aimed and square == self.square else tips.square_tip(self, square)
+        lost = tips.loss_tip(self.ctx.words, self.painter.losses(self.trails), pos)
+        return None if aimed and square == self.square else tips.square_tip(self, square) or lost
 
     def _update_land(self, dt: float) -> bool:
         again = self.painter.update(dt)
@@ -484,8 +484,7 @@ class CaldaernView(BoardView[Square, CaldaernAction, Shown]):
             self.redraw()
             again = True
         if self.foresight.work(dt):
-            self.revision += 1
-            self.redraw()
+            self._touch()
             again = True
         return again
 

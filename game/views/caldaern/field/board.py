@@ -30,7 +30,7 @@ from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
 from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.small_map import inside
-from game.views.shared.board.trails import NO_TRAILS, Trails, draw_spot
+from game.views.shared.board.trails import NO_TRAILS, Spot, Trails, draw_spot
 
 Rect = pygame.Rect
 Point = tuple[float, float]
@@ -198,9 +198,18 @@ class BattlePainter:
             arrow = Arrow(tuple((x + 0.5, y + 0.5) for x, y in way.squares), kind="shoot" if way.shot else "move")
             self.lines.arrow(surface, grid, arrow, theme.seat(colours[way.seat]).main)
         for spot in trails.spots:
-            box = Rect(0, 0, theme.u(_SPOT), theme.u(_SPOT))
-            box.center = grid.rect(spot.square).center
-            draw_spot(self.ctx, surface, box, spot, colours)
+            draw_spot(self.ctx, surface, self._box_of_spot(grid, spot), spot, colours)
+
+    def _box_of_spot(self, grid: FieldWindow, spot: Spot) -> Rect:
+        box = Rect(0, 0, self.ctx.theme.u(_SPOT), self.ctx.theme.u(_SPOT))
+        box.center = grid.rect(spot.square).center
+        return box
+
+    def losses(self, trails: Trails) -> list[tuple[Rect, Spot]]:
+        """Where trails say that models fell: in a row along the upper edge of the box of their place."""
+        grid = self.sight.grid
+        boxes = [] if grid is None else [(self._box_of_spot(grid, spot), spot) for spot in trails.spots if spot.fallen]
+        return [(Rect(box.x, box.y, box.w, box.h * 2 // 5), spot) for box, spot in boxes]
 
     def _draw_below(self, surface: pygame.Surface, grid: FieldWindow, look: Look) -> None:
         """What lies on the ground, under the units."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from game.engine.caldaern.blocks.profiles import profile
@@ -9,7 +10,7 @@ from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import Refusal, Square
 from game.ui.paint.rich import escape
-from game.ui.widgets import Tip
+from game.ui.widgets import Rect, Tip
 from game.views.caldaern.muster.words import melee_text, ranged_text, rule_name
 from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
@@ -18,6 +19,7 @@ from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
 from game.views.caldaern.speech.spells import mage_lines
 from game.views.contract.base import Worded
+from game.views.shared.board.trails import Spot
 from game.words import Words
 
 
@@ -55,6 +57,12 @@ def square_tip(view: Explained, square: Square) -> Tip | None:
     out = [escape(line) for line in lines]
     out += [f"<soft>{escape(line)}</soft>" for line in ([] if under is None else _arms(view, state.units[under]))]
     return Tip("<br>".join(out), title=escape(title), rule=_rule_of(view, square, under is not None))
+
+
+def loss_tip(words: Words, losses: Iterable[tuple[Rect, Spot]], pos: tuple[int, int]) -> Tip | None:
+    """How many models have just fallen at a pixel, by the places of losses."""
+    found = next((spot for rect, spot in losses if rect.collidepoint(pos)), None)
+    return None if found is None else Tip(escape(words.count("battle.fallen_here", len(found.fallen))))
 
 
 def landmarks(view: Explained) -> list[Square]:

@@ -6,10 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.ui.widgets import Rect
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.sayings import profile_row
-from game.views.caldaern.speech.tips import Explained, square_tip
+from game.views.caldaern.speech.tips import Explained, loss_tip, square_tip
+from game.views.shared.board.trails import Fallen, Spot
 from game.words import Words
 from tests.kit.builders.caldaern_armies import armies
 from tests.kit.builders.caldaern_builder import Setup, troop
@@ -59,3 +61,12 @@ def test_the_profile_of_a_joined_character_is_one_hover_away(seat: int) -> None:
     told = "  ".join(f"{name} {value}" for name, value in profile_row(words, setup.p, hero))
     assert f"{unit_called(words, hero)}: {told}" in tip.text
     assert "WS 7" in tip.text
+
+
+def test_how_many_fell_is_told_where_trails_show_it() -> None:
+    words, place = Words("en", strict=True), Rect(10, 10, 30, 12)
+    spot = Spot((3, 3), 0, struck=True, fallen=(Fallen("cdn_militia", 1),) * 4)
+    tip = loss_tip(words, [(place, spot)], (12, 12))
+    assert tip is not None
+    assert tip.text == words.count("battle.fallen_here", 4)
+    assert loss_tip(words, [(place, spot)], (50, 12)) is None
