@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tools.art.sounds import pieces, room, signals, table
+from tools.art.sounds import colour, pieces, room, signals, table
 from tools.art.sounds.loudness import levelled
 from tools.art.sounds.synth import RATE, Wave, finish, samples, write
 from tools.art.sounds.take import PITCHES, Take
@@ -59,6 +59,19 @@ SINGLE: dict[str, tuple[Callable[[], Wave], float]] = {
     "gong": (signals.gong, SIGNALS),
     "tie": (signals.tie, SIGNALS),
     "spell": (signals.spell, SIGNALS),
+    "school_amber": (colour.amber, SIGNALS),
+    "school_purple": (colour.purple, SIGNALS),
+    "school_azure": (colour.azure, SIGNALS),
+    "school_lilac": (colour.lilac, SIGNALS),
+    "school_emerald": (colour.emerald, SIGNALS),
+    "school_gold": (colour.gold, SIGNALS),
+    "school_silver": (colour.silver, SIGNALS),
+    "created": (colour.created, SIGNALS),
+    "failed": (colour.failed, SIGNALS),
+    "supreme": (colour.supreme, SIGNALS),
+    "mistake": (colour.mistake, SIGNALS),
+    "dispelled": (colour.dispelled, SIGNALS),
+    "back_volt": (colour.back_volt, VERDICTS),
     "fall": (signals.fall, VERDICTS),
     "win": (signals.win, VERDICTS),
     "lose": (signals.lose, VERDICTS),

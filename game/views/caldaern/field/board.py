@@ -18,7 +18,7 @@ from game.views.caldaern.field import minimap
 from game.views.caldaern.field.areas import AreaPainter, boxes
 from game.views.caldaern.field.lines import LinePainter
 from game.views.caldaern.field.look import Area, Arrow, Frame, Goal, Look
-from game.views.caldaern.field.melees import beside_small, charge_arrows, fights
+from game.views.caldaern.field.melees import beside_small, charge_arrows, creation_arrows, fights
 from game.views.caldaern.field.minimap import Minimap
 from game.views.caldaern.field.sheets import SheetPainter
 from game.views.caldaern.field.sight import Sight
@@ -233,7 +233,8 @@ class BattlePainter:
         self.lines.begin()
         self._draw_fights(surface, grid, look)
         self.storms.draw_signs(surface, grid, storms_seen(look.shown.magic, look.motion.storms))
-        for arrow in (*self._declared(look), *look.arrows, *look.motion.arrows.values()):
+        spells = [] if look.motion.arrows else creation_arrows(look.shown)
+        for arrow in (*self._declared(look), *look.arrows, *spells, *look.motion.arrows.values()):
             self.lines.arrow(surface, grid, arrow)
         self.units.draw_ghosts(surface, grid, look.shown, look.ghosts, self.lines)
         self.units.draw_moving(surface, grid, look.shown, look.motion.units.values())

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import copysign
 
+from game.engine.caldaern.position.units import UnitId
+from game.engine.caldaern.words.kinds import Stage
+from game.engine.contract import Square
 from game.engine.geometry.field import Rect as Block
 from game.engine.geometry.field import rect_distance
 from game.views.caldaern.field.look import Arrow, Point
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.spells.storms import SIDE as TEMPLATE
+from game.views.caldaern.spells.storms import school_of
 
 _ROOM = 1.6
 """A block that is smaller than so many sizes of a sign would be hidden by it."""
@@ -51,6 +56,30 @@ def charge_arrows(shown: Shown, label: Callable[[int], str]) -> list[Arrow]:
         if start is not None and end is not None:
             found.append(Arrow(way_between(start, end), label(rect_distance(start, end))))
     return found
+
+
+def spell_way(
+    shown: Shown, mage: UnitId, units: Iterable[UnitId], square: Square | None
+) -> list[tuple[Point, Point]]:
+    """Straight lines from a mage to the edges of those whom he aims at, or to the middle of a template; none to
+    himself and his own block."""
+    start = shown.blocks.get(shown.units[mage].host or mage)
+    if start is None:
+        return []
+    if square is not None:
+        return [way_between(start, (*square, TEMPLATE, TEMPLATE))]
+    blocks = dict.fromkeys(shown.blocks.get(shown.units[unit].host or unit) for unit in units)
+    return [way_between(start, block) for block in blocks if block is not None and block != start]
+
+
+def creation_arrows(shown: Shown) -> list[Arrow]:
+    """Arrows of a spell that was created and may be dispelled, from its mage to those on whom it is to take effect."""
+    made = shown.magic.creation
+    if made is None or shown.stage is not Stage.DISPELLING:
+        return []
+    school = school_of(made.spell)
+    ways = spell_way(shown, made.mage, made.units, made.square)
+    return [Arrow(way, kind="spell", school=school) for way in ways]
 
 
 def way_between(start: Block, end: Block) -> tuple[Point, Point]:

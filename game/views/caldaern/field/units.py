@@ -29,6 +29,9 @@ _AROUND = 80
 _AT_ONCE = 3
 """Units that are painted anew in a frame after a zoom; the others are shown as they were, stretched."""
 
+_LEAST = {"disc": 24, "badge": 40}
+"""Units across a thing on its way at the least, from however far the field is seen."""
+
 _MARGIN = 9
 """Units that a frame lies outside a unit's tray."""
 
@@ -193,7 +196,7 @@ class UnitPainter:
                 self._sprite(dst, grid, sprite, x, y)
 
     def _sprite(self, dst: pygame.Surface, grid: FieldWindow, sprite: Sprite, x: float, y: float) -> None:
-        side = max(3.0, sprite.side * grid.side)
+        side = max(self.ctx.theme.f(_LEAST.get(sprite.shape, 0)), 3.0, sprite.side * grid.side)
         picture = self._picture(sprite, side)
         if sprite.shape == "fallen":
             y -= side * 0.46

@@ -22,6 +22,7 @@ from game.views.caldaern.field.look import (
     RollSheet,
     Sprite,
 )
+from game.views.caldaern.motion.colour import ColourEffects
 from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
@@ -38,7 +39,8 @@ _TABLE = 2.2
 
 _GRAND = (
     ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
-    ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan,
+    ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan, ev.PoolsRolled, ev.SpellTried, ev.DispelTried, ev.SpellWorks,
+    ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered,
 )  # fmt: skip
 """Events that take their time: there is something to read, and to hurry on."""
 
@@ -71,6 +73,7 @@ class Motion(EventMotion[Shown]):
         self._arrows: dict[str, Arrow] = {}
         self._storms: dict[int, Storm] = {}
         self._effects = Effects(self)
+        self._colour = ColourEffects(self)
 
     @property
     def sides(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -83,7 +86,7 @@ class Motion(EventMotion[Shown]):
         if isinstance(self.told, (ev.MeleeBegan, ev.CombatResult)):
             return next(iter(self.sides[0]), 0)
         unit: int = getattr(self.told, "unit", 0)
-        return unit or getattr(self.told, "target", 0)
+        return unit or getattr(self.told, "target", 0) or getattr(self.told, "mage", 0) or getattr(self.told, "by", 0)
 
     # ---------------------------------------------------------------------------- what is to be drawn
     @property
@@ -198,7 +201,12 @@ class Motion(EventMotion[Shown]):
             case ev.GameEnded():
                 won = self.viewer is None or self.viewer in event.result.winners
                 return self._sound("win" if won else "lose")
-        return self._effects.of(event)
+        return self._effects.of(event) or self._colour.of(event)
+
+    def throwing(self, event: Event, *about: int) -> Animation:
+        """The dice of an event, on a sheet that does not hide these units."""
+        self.look_at(*(unit for unit in about if unit))
+        return self._throwing(throw_of(event, self.shown, self.ctx.words))
 
     def _dice(self, event: Event) -> Animation | None:
         throw = throw_of(event, self.shown, self.ctx.words)

@@ -7,7 +7,7 @@ from functools import singledispatch
 from msgspec.structs import replace
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.colour import BackVolt, Colour, Pool, SpellInPlay
+from game.engine.caldaern.position.colour import BackVolt, Colour, Creation, Pool, SpellInPlay
 from game.engine.contract import Event, Seat
 
 Seen = tuple[object, ...]
@@ -33,12 +33,28 @@ def _(event: ev.PoolsRolled, colour: Colour, at: tuple[int, Seat]) -> Colour:
 
 @after.register
 def _(event: ev.SpellTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
-    return replace(_spent(colour, event.seat, len(event.dice)), tried=(*colour.tried, (event.mage, event.spell)))
+    """What was created waits for those who may dispel it, until it takes effect."""
+    made = None
+    if event.outcome in ("created", "supreme"):
+        made = Creation(
+            event.seat, event.mage, event.spell, event.value, event.result, event.amplified,
+            event.outcome == "supreme", event.units, event.square,
+        )  # fmt: skip
+    tried = (*colour.tried, (event.mage, event.spell))
+    return replace(_spent(colour, event.seat, len(event.dice)), tried=tried, creation=made)
 
 
 @after.register
 def _(event: ev.DispelTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
-    return _spent(colour, event.seat, len(event.dice))
+    spent = _spent(colour, event.seat, len(event.dice))
+    over = event.spell and not event.number and event.outcome in ("dispelled", "supreme")
+    return replace(spent, creation=None) if over else spent
+
+
+@after.register
+def _(event: ev.SpellWorks, colour: Colour, at: tuple[int, Seat]) -> Colour:
+    return replace(colour, creation=None)
+
 
 
 def _spent(colour: Colour, seat: Seat, points: int) -> Colour:

@@ -11,6 +11,7 @@ from game.views.caldaern.field.look import ResultRow, ResultTable, RollRow, Roll
 from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.creations import colour_throw
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
@@ -58,7 +59,7 @@ def throw_of(event: Event, shown: Shown, words: Words) -> Throw | None:
             verdict = words("fight.verdict.goes_on" if event.goes_on else "fight.verdict.ends")
             row = ThrowRow(Hand(shown.colour(shown.active), (event.die,)), words("fight.rolled.length"))
             return Throw(words("fight.title.length"), (row,), verdict, None, event.die)
-    return None
+    return colour_throw(event, shown, words)
 
 
 def _who(shown: Shown, unit: int) -> str:

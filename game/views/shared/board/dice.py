@@ -7,7 +7,7 @@ ended. No drawing here; see rolling.py.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 TUMBLE = 0.5
 """Seconds that dice roll: quick, then slower, the first ones a little ahead of the last."""
@@ -31,11 +31,22 @@ BOUNCE = 0.12
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One side's dice in a throw, as they fell. `colour`: the palette's id of the thrower's colour."""
+    """One side's dice in a throw, as they fell. `colour`: the palette's id of the thrower's colour. `singly`: they are
+    thrown one after the other, each while the one before still rolls."""
 
     colour: str
     faces: tuple[int, ...]
     ordered: bool = True
+    singly: bool = False
+
+    @property
+    def share(self) -> float:
+        """How much of the time of a throw each die rolls."""
+        return 2 / (len(self.faces) + 1) if self.singly and len(self.faces) > 1 else 1.0
+
+    def starts(self, die: int) -> float:
+        """When a die of those that are thrown singly is thrown, as a share of the time of the throw."""
+        return die * self.share / 2 if self.share < 1 else 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +69,8 @@ class Die:
 
 def dice_at(hand: Hand, t: float, *, seed: int = 0) -> list[Die]:
     """The dice of a hand `t` seconds after the throw; from TUMBLE + LAND + SORT on they lie as they are compared."""
+    if t < TUMBLE and hand.share < 1:
+        return [_single(hand, i, t, seed) for i in range(len(hand.faces)) if t >= hand.starts(i) * TUMBLE]
     if t < TUMBLE:
         return [_rolling(hand, i, t, seed) for i in range(len(hand.faces))]
     lift = _bounce((t - TUMBLE) / BOUNCE)
@@ -99,6 +112,15 @@ def _rolling(hand: Hand, die: int, t: float, seed: int) -> Die:
     tilt, aside = _TILT * (kind % 7 - 3) * left, _ASIDE * (kind * 2 % 9 - 4) * left
     face, coming = _face(hand.faces[die], whole, kind), _face(hand.faces[die], max(0, whole - 1), kind)
     return Die(face, die, 0.0, turns, coming, tilt, aside)
+
+
+def _single(hand: Hand, die: int, t: float, seed: int) -> Die:
+    """A die of those that are thrown one after the other: on its way, or lying already."""
+    alone = (t - hand.starts(die) * TUMBLE) / hand.share
+    if alone >= TUMBLE:
+        return Die(hand.faces[die], die, 0.0)
+    rolling = _rolling(Hand(hand.colour, (hand.faces[die],)), 0, alone, seed + die)
+    return replace(rolling, place=die)
 
 
 def _face(final: int, turns: int, kind: int) -> int:

@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Iterable
 from functools import partial
+from itertools import pairwise
 from typing import Generic, Protocol, TypeVar
 
 from game.engine.contract import Event, Seat
@@ -146,13 +147,16 @@ class EventMotion(ABC, Generic[P]):
         pace = self.ctx.settings.pace_dice
         if pace <= 0:
             return Sequence()
+        rolling: list[Animation] = []
+        landings = (1.0,) if throw is None else throw.landings
+        slower = TUMBLE / pace * (1.0 if throw is None else throw.longer)
+        for before, now in pairwise((0.0, *landings)):
+            rolling.append(Tween(pass_time, before * TUMBLE, now * TUMBLE, (now - before) * slower, linear))
+            rolling.append(self._sound("dice_land"))
         falling = Sequence(
-            Call(show),
-            self._sound("dice_roll"),
-            Tween(pass_time, 0, TUMBLE, TUMBLE / pace, linear),
-            self._sound("dice_land"),
+            Call(show), self._sound("dice_roll"), *rolling,
             Tween(pass_time, TUMBLE, SPOKEN, (LAND + SORT) / pace, linear),
-        )
+        )  # fmt: skip
         speaking = Tween(pass_time, SPOKEN, TOTAL, (TOTAL - SPOKEN) / pace, linear)
         return Chapters(falling, Sequence(speaking, Call(away)))
 

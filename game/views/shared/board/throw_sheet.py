@@ -64,6 +64,19 @@ class Throw:
     place: int | None
     seed: int
 
+    @property
+    def landings(self) -> tuple[float, ...]:
+        """When dice come to lie, as shares of the time of the throw: all at its end, or one after the other."""
+        hand = min((row.dice for row in self.rows), key=lambda hand: hand.share)
+        if hand.share == 1:
+            return (1.0,)
+        return tuple(hand.starts(n) + hand.share for n in range(len(hand.faces)))
+
+    @property
+    def longer(self) -> float:
+        """How many times longer dice roll than they do when all are thrown together."""
+        return 1 / min(row.dice.share for row in self.rows)
+
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
