@@ -16,7 +16,7 @@ from game.engine.caldaern.words.kinds import E, Placement, W
 from game.players import make_player
 from game.table import Table
 from game.views.caldaern.colour.commands import GO
-from game.views.caldaern.colour.telling import END, PLAY, RECORD
+from game.views.caldaern.colour.telling import END, PLAY
 from game.views.caldaern.colour.trial import BY, DICE
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.hand.hand import TOLD_APART, target_of
@@ -143,7 +143,7 @@ class Commander(BoardPlayer):
         if isinstance(action, act.DispelPlay):
             self._row(f"{PLAY}.{action.spell}")
         elif isinstance(action, act.JointDispel):
-            self._row(f"{RECORD}.{action.record}")
+            self.program.click(f"volt.{action.record}")
         self.program.wait(lambda seen: offers(seen, GO), "somebody who can dispel")
         self._choice(f"{BY}.{action.by}")
         self._choice(f"{DICE}.{action.dice}")
