@@ -106,8 +106,8 @@ class Commander(BoardPlayer):
                 self.program.press("cast.end")
             case act.Dispel() | act.DispelPlay() | act.JointDispel():
                 self.dispel(action)
-            case act.EndSpell(spell=spell):
-                self._row(f"{END}.{spell}")
+            case act.EndSpell():
+                self.end_spell(action)
             case act.PlaceWire(squares=squares):
                 self._wire(sorted(squares))
             case _ if isinstance(action, TOLD_APART):
@@ -148,6 +148,10 @@ class Commander(BoardPlayer):
         self._choice(f"{BY}.{action.by}")
         self._choice(f"{DICE}.{action.dice}")
         self.program.press(GO)
+
+    def end_spell(self, action: act.EndSpell) -> None:
+        """End an own spell by its row."""
+        self._row(f"{END}.{action.spell}")
 
     def _row(self, command: str) -> None:
         """Click a row or a ticket of the panels, where there is more than one."""

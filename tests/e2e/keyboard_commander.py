@@ -4,18 +4,23 @@ turn and widen, and buttons are pressed by the key that stands on them; what has
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Placement, W
 from game.table import Table
 from game.ui.keys import KeyMap
+from game.views.caldaern.colour.answering import subject_of
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.shown.places import middle_square
 from tests.e2e.commander import TURN_KEY, Commander
-from tests.e2e.desk import Program
+from tests.e2e.desk import Program, offers
 
 NEXT_KEY, LIST_KEY = "n", "l"
+DIGITS = 9
+"""Numbers of dice that have a key."""
 
 
 class KeyboardCommander(Commander):
@@ -103,6 +108,49 @@ class KeyboardCommander(Commander):
             self.program.wait(lambda seen: self._ghost(seen)[0] != facing, "the wire to turn")
         self.program.key("Return")
 
+    # ------------------------------------------------------------------------- spells
+    def create(self, action: act.CreateSpell, table: Table) -> None:
+        """Go to the card, take it up, choose its version, its target and the dice, and create it."""
+        program, name = self.program, f"keyed.{action.mage}.{action.spell}"
+        self._until("Right", lambda seen: name in seen["spots"], "keyed.")
+        program.key("Return")
+        program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")
+        self._until(TURN_KEY, lambda seen: named(seen, "creation.")[0] == action.version, "creation.")
+        if not offers(program.trace, "cast.create"):
+            self._until(NEXT_KEY, lambda seen: self._cursor(seen) in aims(action, table), "cursor.")
+            program.key("Return")
+            program.wait(lambda seen: offers(seen, "cast.create"), "a spell that can be created")
+        self._dice(action.dice, "creation.")
+        program.key("Return")
+
+    def dispel(self, action: act.Dispel | act.DispelPlay | act.JointDispel) -> None:
+        """Go through what can be dispelled, through those who can do it, choose the dice, and dispel."""
+        subject = str(subject_of(action))
+        self._until(NEXT_KEY, lambda seen: named(seen, "attempt.")[:1] == [subject], "attempt.")
+        self._until(TURN_KEY, lambda seen: named(seen, "attempt.")[1] == str(action.by), "attempt.")
+        self._dice(action.dice, "attempt.")
+        self.program.key("Return")
+
+    def end_spell(self, action: act.EndSpell) -> None:
+        """Rows have no keys."""
+        self.listed(action)
+
+    def _dice(self, dice: int, kind: str) -> None:
+        if dice <= DIGITS and named(self.program.trace, kind)[-1] != str(dice):
+            self.program.key(str(dice))
+            self.program.wait(lambda seen: named(seen, kind)[-1:] == [str(dice)], f"{dice} dice")
+
+    def _until(self, key: str, there: Callable[[dict[str, Any]], bool], kind: str) -> None:
+        """Press a key until something is so; every press changes what the spots of a kind say."""
+        for _ in range(40):
+            seen = self.program.trace
+            if there(seen):
+                return
+            before = named(seen, kind)
+            self.program.key(key)
+            self.program.wait(lambda seen, before=before: named(seen, kind) != before, f"{key} to change {kind}")
+        raise AssertionError(f"{key} never led there: {self.program.trace}")
+
     # --------------------------------------------------------------------- the cursor
     def go(self, square: tuple[int, int]) -> None:
         """Lead the cursor to a square with the arrows."""
@@ -124,3 +172,21 @@ class KeyboardCommander(Commander):
             return None
         _, x, y = name.split(".")
         return int(x), int(y)
+
+
+def named(seen: dict[str, Any], kind: str) -> list[str]:
+    """What the first spot of a kind says after its kind, part by part; nothing where there is none."""
+    name = next((spot for spot in seen["spots"] if spot.startswith(kind)), "")
+    return name.removeprefix(kind).split(".") if name else []
+
+
+def aims(action: act.CreateSpell, table: Table) -> list[tuple[int, int]]:
+    """The squares on which the keyboard stands when it is at the target of a spell."""
+    if action.square is not None:
+        return [(action.square[0] + 1, action.square[1] + 1)]
+    target = table.state.units[action.target]
+    block = table.state.units[target.host or target.id]
+    assert block.place is not None
+    wide, deep = size_of(block, block.place)
+    return [(x, y) for x in range(block.place.x, block.place.x + wide)
+            for y in range(block.place.y, block.place.y + deep)]  # fmt: skip
