@@ -137,7 +137,10 @@ _CALDAERN = BoardGame(
         "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "colour_storm",
         "skirmish",
     ),
-    kit=("field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx", "pitched_battle.tmx"),
+    kit=(
+        "terrain.tsx", "terrain.png", "field.tsx", "field.png", "standing.tsx", "standing.png", "*.tx",
+        "pitched_battle.tmx",
+    ),
     names=caldaern.NAMES,
     must_say=False,
 )

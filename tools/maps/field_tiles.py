@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.land.terrain import OBSTACLES
-from game.views.caldaern.ground.looks import floors
+from game.views.caldaern.ground.looks import floors, look_of
 from game.views.caldaern.ground.plants import GROWTHS
 
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -75,6 +76,26 @@ SINGLE_FIRST = {name: _SINGLES + n for n, name in enumerate(SINGLE)}
 LINE_FIRST = {name: _SINGLES + len(SINGLE) + 16 * n for n, name in enumerate(LINES)}
 _LAST, TALL_COUNT = _firsts(LAST_GROWTHS, _SINGLES + len(SINGLE) + 16 * len(LINES))
 GROWTH_FIRST |= _LAST
+
+
+def ground_shows() -> dict[int, str]:
+    """The class of terrain that a tile of the ground shows, by its number. Rules: CDN-29.49."""
+    shown = {"hill": "hill", "water": "river", "wood": "forest", "marsh": "marsh"} | {kind: kind for kind in FLOORS}
+    found = {first + n: shown[name] for name, first in AREA_FIRST.items() for n in range(len(SHAPES))}
+    for name, first in DECK_FIRST.items():
+        found |= dict.fromkeys(range(first, first + 16), "bridge" if name.startswith("bridge") else "building")
+    return dict(sorted((found | dict.fromkeys(range(FORD_FIRST, FORD_FIRST + FORDS), "ford")).items()))
+
+
+def standing_shows() -> dict[int, str]:
+    """The class of terrain to which belongs what stands on a square, by the tile's number. Rules: CDN-29.49."""
+    found = {number: kind for kind, number in SINGLE_FIRST.items()}
+    for name, first in LINE_FIRST.items():
+        found |= dict.fromkeys(range(first, first + 16), "ruin" if name == "ruin" else "obstacle")
+    for name, first in GROWTH_FIRST.items():
+        kind = next((kind for kind in KINDS if look_of(kind).stands == name), "")
+        found |= dict.fromkeys(range(first, first + GROWTHS[name].variants), kind) if kind else {}
+    return dict(sorted(found.items()))
 
 
 def meadow(x: int, y: int) -> int:

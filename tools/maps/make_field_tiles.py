@@ -209,11 +209,15 @@ def _sheet(found: list[pygame.Surface], side: int, columns: int, count: int) -> 
     return out
 
 
-def tileset_text(name: str, side: int, columns: int, count: int) -> str:
-    """A tile set as Tiled writes it; tall tiles stand around their square."""
+def tileset_text(name: str, side: int, columns: int, count: int, shows: dict[int, str]) -> str:
+    """A tile set as Tiled writes it; tall tiles stand around their square. `shows`: the class that a tile shows."""
     rows = -(-count // columns)
     push = (side - SIDE) // 2
     offset = [f' <tileoffset x="-{push}" y="{push}"/>'] if push else []
+    said = [
+        f' <tile id="{n}">\n  <properties>\n   <property name="shows" value="{kind}"/>\n  </properties>\n </tile>'
+        for n, kind in shows.items()
+    ]
     return "\n".join(
         [
             HEAD,
@@ -221,10 +225,19 @@ def tileset_text(name: str, side: int, columns: int, count: int) -> str:
             f'tilecount="{count}" columns="{columns}">',
             *offset,
             f' <image source="{name}.png" width="{columns * side}" height="{rows * side}"/>',
+            *said,
             "</tileset>",
             "",
         ]
     )
+
+
+def texts() -> dict[str, str]:
+    """Both tile sets by name."""
+    return {
+        "field": tileset_text("field", SIDE, tiles.COLUMNS, tiles.COUNT, tiles.ground_shows()),
+        "standing": tileset_text("standing", TALL, tiles.TALL_COLUMNS, tiles.TALL_COUNT, tiles.standing_shows()),
+    }
 
 
 def write(folder: Path = FOLDER) -> None:
@@ -232,11 +245,7 @@ def write(folder: Path = FOLDER) -> None:
     theme = Theme()
     pygame.image.save(ground_sheet(theme), str(folder / "field.png"))
     pygame.image.save(standing_sheet(), str(folder / "standing.png"))
-    texts = {
-        "field": tileset_text("field", SIDE, tiles.COLUMNS, tiles.COUNT),
-        "standing": tileset_text("standing", TALL, tiles.TALL_COLUMNS, tiles.TALL_COUNT),
-    }
-    for name, text in texts.items():
+    for name, text in texts().items():
         (folder / f"{name}.tsx").write_text(text, encoding="utf-8", newline="\n")
 
 
