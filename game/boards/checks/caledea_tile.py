@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck
-from game.boards.tiled.document import Tile
+from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.caledea.position.board import RESOURCES, pair_number
 
@@ -27,7 +27,7 @@ def pair_of(tile: Tile) -> int | None:
     return pair_number(a, b)
 
 
-def check_tile(tile: Tile, layer: str, cells: Sequence[Cell], findings: Findings) -> None:
+def check_tile(tile: Tile, layer: Layer | None, cells: Sequence[Cell], findings: Findings) -> None:
     """Note everything that is wrong with a tile painted in `cells`; with no cells it is only a warning."""
     _TileCheck(tile, TILE_CLASS, layer, cells, findings).run()
 

@@ -61,7 +61,8 @@ def _objects(document: Document, layer: Layer, parts: Parts) -> None:
 
 
 def _object(document: Document, layer: Layer, node: Node, parts: Parts) -> None:
-    place = layer.place.at(kind="object", object=node.get("name") or node.get("id"), line=node.line)
+    name = node.get("name") or node.get("id")
+    place = layer.place.at(kind="object", object=name, object_id=node.number, line=node.line)
     for name in ("x", "y", "width", "height", "rotation"):
         parts.decimal(node, name, place, 0.0)
     gid = parts.tile_number(node, place)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.boards.checks.properties import note_unknown
 from game.boards.checks.tiles import TileCheck, TileKind
-from game.boards.tiled.document import Tile
+from game.boards.tiled.document import Layer, Tile
 from game.boards.tiled.findings import Cell, Findings
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 
@@ -24,7 +24,7 @@ def terrain_of(tile: Tile) -> int | None:
     return TERRAINS.index(item.value) if is_good and item is not None else None
 
 
-def check_tile(tile: Tile, layer: str, cells: Sequence[Cell], findings: Findings) -> None:
+def check_tile(tile: Tile, layer: Layer | None, cells: Sequence[Cell], findings: Findings) -> None:
     """Note everything that is wrong with a tile painted in `cells`; with no cells it is only a warning."""
     check, before = TileCheck(tile, TILE_CLASS, layer, cells, findings), len(findings)
     check.check_class()

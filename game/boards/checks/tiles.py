@@ -11,15 +11,19 @@ from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
 
 
 class TileCheck:
-    """Notes what is wrong with a tile painted in `cells`; with no cells it is only a warning."""
+    """Notes what is wrong with a tile painted in `cells` of a layer; with no cells it is only a warning."""
 
-    def __init__(self, tile: Tile, wanted: str, layer: str, cells: Sequence[Cell], findings: Findings) -> None:
+    def __init__(
+        self, tile: Tile, wanted: str, layer: Layer | None, cells: Sequence[Cell], findings: Findings
+    ) -> None:
         self.tile = tile
         self.wanted = wanted
         self.cells = cells
         self.findings = findings
         column, row = cells[0] if cells else (None, None)
-        self.place: Place = tile.place.at(layer=layer, column=column, row=row)
+        self.place: Place = tile.place.at(column=column, row=row)
+        if layer is not None:
+            self.place = self.place.at(layer=layer.name, layer_id=layer.place.layer_id)
 
     def note(self, fault: str, line: int = 0, suggestion: str = "", **values: str | int) -> None:
         """Add a finding about this tile."""
@@ -71,7 +75,7 @@ class TileKind:
 
     wanted: str
     number: Callable[[Tile], int | None]
-    check: Callable[[Tile, str, Sequence[Cell], Findings], None]
+    check: Callable[[Tile, Layer | None, Sequence[Cell], Findings], None]
     empty: int | None = None
 
 
@@ -120,11 +124,11 @@ class _Ground:
         for gid, cells in self._cells.items():
             found = self.document.find_tile(gid)
             if found is not None:
-                self.kind.check(found[0].tile(found[1]), self.layer.name, cells, self.findings)
+                self.kind.check(found[0].tile(found[1]), self.layer, cells, self.findings)
             elif self.document.whole:
                 for column, row in cells:
                     self.findings.add("square_gid", self.layer.square(column, row), gid=gid)
         for tileset in self.document.tilesets:
             for tile in tileset.tiles.values():
                 if tile.kind == self.kind.wanted and tileset.first + tile.local_id not in self._numbers:
-                    self.kind.check(tile, "", (), self.findings)
+                    self.kind.check(tile, None, (), self.findings)

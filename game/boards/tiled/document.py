@@ -75,7 +75,7 @@ class Tileset:
 
     def tile(self, local_id: int) -> Tile:
         """A tile of this set; one without data of its own is made up as such."""
-        place = self.place.at(kind="tile", object=str(local_id))
+        place = self.place.at(kind="tile", object=str(local_id), tileset=self.name)
         return self.tiles.get(local_id) or Tile(local_id, "", {}, place)
 
 

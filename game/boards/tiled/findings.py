@@ -183,15 +183,19 @@ FAULTS: dict[str, FaultKind] = {
 class Place:
     """Where something was found. `kind` and `object` name a tile, a tile set, an object or a property.
 
-    `box` is the part of the map that an object covers.
+    `layer_id` and `object_id` are Tiled's own numbers, which no two layers or objects of a map share; 0 is none.
+    `tileset` names the set of a tile. `box` is the part of the map that an object covers.
     """
 
     file: str
     layer: str = ""
+    layer_id: int = 0
     column: int | None = None
     row: int | None = None
     kind: str = ""
     object: str = ""
+    object_id: int = 0
+    tileset: str = ""
     line: int = 0
     box: Box | None = None
 
@@ -204,7 +208,8 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     """One thing that is wrong with a map.
 
     `code` is the stable general code, `fault` the row of FAULTS, `cure` the text key of what to do. `column`
-    and `row` count from 0; `cells` lists every square concerned where there may be several. `line` is 0 where
+    and `row` count from 0; `cells` lists every square concerned where there may be several. `layer_id` and
+    `object_id` are Tiled's numbers (0: none), `tileset` the name of a tile's set. `line` is 0 where
     the file has no useful lines. `box` is the part of the map that is meant where it is no square. `suggestion` is
     the word that was probably meant.
     """
@@ -216,10 +221,13 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
     cure: str
     rule: str = ""
     layer: str = ""
+    layer_id: int = 0
     column: int | None = None
     row: int | None = None
     kind: str = ""
     object: str = ""
+    object_id: int = 0
+    tileset: str = ""
     line: int = 0
     cells: tuple[Cell, ...] = ()
     box: Box | None = None
@@ -239,13 +247,25 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
             parts.append(words(f"maps.place.{self.kind}", name=self.object))
         return ", ".join(parts)
 
+    @property
+    def squares(self) -> tuple[Cell, ...]:
+        """Every square concerned, also where there is only the one of its place."""
+        if self.cells or self.column is None or self.row is None:
+            return self.cells
+        return ((self.column, self.row),)
+
+    def wrong(self, words: Words) -> str:
+        """What is wrong, with the word that was probably meant."""
+        said = words(f"maps.fault.{self.fault}", **self.values)
+        return f"{said} {words('maps.suggestion', word=self.suggestion)}" if self.suggestion else said
+
+    def remedy(self, words: Words) -> str:
+        """What to do."""
+        return words(f"maps.cure.{self.cure}", **self.values)
+
     def sentence(self, words: Words) -> str:
         """What is wrong and what to do."""
-        parts = [words(f"maps.fault.{self.fault}", **self.values)]
-        if self.suggestion:
-            parts.append(words("maps.suggestion", word=self.suggestion))
-        parts.append(words(f"maps.cure.{self.cure}", **self.values))
-        return " ".join(parts)
+        return f"{self.wrong(words)} {self.remedy(words)}"
 
     def text(self, words: Words) -> str:
         """One line for a terminal: file and line, severity, place, sentence, code."""
@@ -289,8 +309,9 @@ class Findings:
         self._list.append(
             Finding(
                 code=code or kind.code, severity=severity or kind.severity, rule=kind.rule, fault=fault,
-                cure=kind.cure, file=place.file, layer=printable(place.layer), column=place.column,
-                row=place.row, kind=place.kind, object=printable(place.object), line=place.line,
+                cure=kind.cure, file=place.file, layer=printable(place.layer), layer_id=place.layer_id,
+                column=place.column, row=place.row, kind=place.kind, object=printable(place.object),
+                object_id=place.object_id, tileset=printable(place.tileset), line=place.line,
                 cells=tuple(cells), box=place.box, suggestion=suggestion,
                 values={k: printable(v) if isinstance(v, str) else v for k, v in (*more.items(), *values.items())},
             )

@@ -30,6 +30,12 @@ class Node:
         """Whether the attribute is there."""
         return name in self.attributes
 
+    @property
+    def number(self) -> int:
+        """The number by which Tiled knows a layer or an object; 0 where the file gives none."""
+        text = self.get("id")
+        return int(text) if text.isascii() and text.isdigit() and len(text) <= 10 else 0
+
     def all(self, tag: str) -> Iterator[Node]:
         """The direct children with this tag, in order."""
         return (child for child in self.children if child.tag == tag)

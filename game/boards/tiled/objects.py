@@ -107,7 +107,7 @@ class _ObjectReader:
     def read(self, layer: Layer, node: Node) -> MapObject | None:
         """The object of an element; None, with findings, where anything about it can't be understood."""
         label = node.get("name") or node.get("type") or node.get("class") or node.get("id")
-        place = layer.place.at(kind="object", object=label, line=node.line)
+        place = layer.place.at(kind="object", object=label, object_id=node.number, line=node.line)
         self.parts.elements(node, place)
         before = len(self.findings)
         own = self.parts.properties(node, place)

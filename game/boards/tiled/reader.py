@@ -96,7 +96,7 @@ class _MapReader:
 
     def _layer(self, node: Node, group: Layer) -> Layer:
         name = node.get("name")
-        place = self.place.at(layer=name, line=node.line)
+        place = self.place.at(layer=name, layer_id=node.number, line=node.line)
         decimal = self.parts.decimal
         x, y = group.offset
         return Layer(

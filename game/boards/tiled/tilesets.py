@@ -38,10 +38,12 @@ class _TilesetReader:
         self.path = path
         self.place = place
         self.parts = parts
+        self.name = ""
 
     def read(self, root: Node, first: int) -> Tileset | None:
         """The tile set whose data stand in `root`; None when its numbers make no sense."""
         number = self.parts.number
+        self.name = root.get("name")
         place = self.place.at(line=root.line)
         width, height = (number(root, name, place, least=1) for name in ("tilewidth", "tileheight"))
         spacing, margin = (number(root, name, place, default=0) for name in ("spacing", "margin"))
@@ -49,7 +51,7 @@ class _TilesetReader:
         said = number(root, "tilecount", place, default=0)
         if min(width, height, spacing, margin, columns, said) < 0:
             return None
-        tileset = Tileset(root.get("name"), first, said, width, height, spacing, margin, columns, {}, place)
+        tileset = Tileset(self.name, first, said, width, height, spacing, margin, columns, {}, place)
         self.parts.elements(root, place)
         self._offset(root, tileset)
         self._image(root, tileset)
@@ -85,7 +87,7 @@ class _TilesetReader:
 
     def _tiles(self, root: Node, tileset: Tileset) -> None:
         for node in root.all("tile"):
-            place = self.place.at(kind="tile", object=node.get("id"), line=node.line)
+            place = self.place.at(kind="tile", object=node.get("id"), tileset=self.name, line=node.line)
             local_id = self.parts.number(node, "id", place)
             if local_id < 0:
                 continue
