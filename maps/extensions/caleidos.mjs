@@ -1,0 +1,187 @@
+// Caleidos in Tiled: checks a map whenever it is saved, and adds to the menu Map what a designer needs.
+// Written for Tiled 1.8.2 (Qt 5.15). What each part does is told in README.md, beside the folder of extensions.
+
+import { clock, issues, parse, summary } from "./caleidos_check.mjs";
+import { GAMES, NAMES, fileName, newMap, renamed, seatsOf, sourcesOf } from "./caleidos_drawn.mjs";
+import { jump } from "./caleidos_jump.mjs";
+import { gameOf } from "./caleidos_kinds.mjs";
+import { PROJECT, kitFolder, projectAbove, writeText } from "./caleidos_places.mjs";
+import { ask, openWindow, play } from "./caleidos_running.mjs";
+import { SIDES, waysOf } from "./caleidos_symmetry.mjs";
+import { boardRefusal, turn, turnRefusal, turnReport } from "./caleidos_turn.mjs";
+import { say, speak } from "./caleidos_words.mjs";
+
+const wasBad = {}; // maps of which lines stand in the view Issues
+let isMissingTold = false;
+
+function tell(text) {
+    tiled.alert(text, say("title"));
+}
+
+/** The map that is open in front, saved as it is now; null, and a word about it, where there is none. */
+function savedMap() {
+    const map = tiled.activeAsset;
+    if (!map || !map.isTileMap) {
+        tell(say("no_map"));
+        return null;
+    }
+    if (map.fileName && map.modified)
+        tiled.trigger("Save");
+    if (!map.fileName || map.modified) {
+        tell(say("save_first"));
+        return null;
+    }
+    return map;
+}
+
+// ---------------------------------------------------------------------------------------------------------- checking
+
+/** Whether a map is one of ours: it says so, or lies below a project of ours. */
+function isOurs(map) {
+    return GAMES.indexOf(gameOf(map)) >= 0 || projectAbove([FileInfo.path(map.fileName)]) !== "";
+}
+
+function check(mapFile) {
+    const name = FileInfo.fileName(mapFile);
+    const answer = ask(mapFile, ["check", "--json", mapFile]);
+    if (answer.missing) {
+        if (!isMissingTold)
+            tell(say("no_program", { program: answer.missing }));
+        isMissingTold = true;
+        tiled.error(say("no_program_short", { program: answer.missing }), () => undefined);
+        return;
+    }
+    const record = parse(answer.out);
+    if (!record) {
+        const said = (answer.err || answer.out).trim().slice(-300);
+        tiled.error(say("no_answer", { map: name, said: said }), () => undefined);
+        return;
+    }
+    tiled.log(summary(name, record, clock(new Date()), wasBad[mapFile]));
+    for (const issue of issues(name, record)) {
+        const show = issue.severity === "error" ? tiled.error : tiled.warn;
+        show(issue.text, () => jump(mapFile, issue.finding));
+    }
+    wasBad[mapFile] = record.findings.length > 0;
+}
+
+function saved(asset) {
+    if (asset && asset.isTileMap && isOurs(asset))
+        check(asset.fileName);
+}
+
+function checkNow() {
+    const isNew = tiled.activeAsset && tiled.activeAsset.isTileMap && tiled.activeAsset.modified;
+    const map = savedMap();
+    if (map && !isNew)
+        check(map.fileName); // one that had to be saved has just been checked
+}
+
+// -------------------------------------------------------------------------------------------- the window of Caleidos
+
+function open(start) {
+    const map = savedMap();
+    const missing = map ? start(map.fileName) : "";
+    if (missing)
+        tell(say("no_program", { program: missing }));
+}
+
+// ---------------------------------------------------------------------------------------------------------- new maps
+
+/** Ask for one of some things by its number: an index, or -1. */
+function choose(key, choices) {
+    const list = choices.map((choice, index) => (index + 1) + "  " + choice).join("\n");
+    const said = tiled.prompt(say(key, { list: list }), "1", say("title"));
+    const index = parseInt(said, 10) - 1;
+    return index >= 0 && index < choices.length ? index : -1;
+}
+
+function askSeats(game) {
+    const range = seatsOf(game);
+    if (!range)
+        return 0;
+    const asked = say("new_seats", { least: range[0], most: range[1] });
+    const said = parseInt(tiled.prompt(asked, String(range[0]), say("title")), 10);
+    return said >= range[0] && said <= range[1] ? said : -1;
+}
+
+function makeMap() {
+    const active = tiled.activeAsset;
+    const folder = kitFolder(active ? active.fileName : "");
+    if (!folder)
+        return tell(say("new_nowhere"));
+    const game = GAMES[choose("new_game", GAMES.map(key => NAMES[key]))];
+    const seats = game ? askSeats(game) : -1;
+    const title = seats >= 0 ? tiled.prompt(say("new_title"), "", say("title")) : "";
+    if (!title)
+        return undefined;
+    if (!fileName(title))
+        return tell(say("new_name", { name: title }));
+    const file = FileInfo.joinPaths(folder, game, fileName(title) + ".tmx");
+    if (File.exists(file))
+        return tell(say("new_there", { file: file }));
+    const sources = sourcesOf(game, seats).map(source => FileInfo.joinPaths(folder, source));
+    const source = sources.filter(one => File.exists(one))[0];
+    if (!source)
+        return tell(say("new_missing", { file: sources[0] }));
+    try {
+        if (seats)
+            tiled.mapFormat("tmx").write(renamed(tiled.mapFormat("tmx").read(source), title), file);
+        else
+            writeText(file, newMap(game, title));
+    } catch (fault) {
+        return tell(say("new_failed", { file: file, why: String(fault) }));
+    }
+    return tiled.open(file);
+}
+
+// ---------------------------------------------------------------------------------------------------- turning a half
+
+function turnHalf() {
+    const map = tiled.activeAsset;
+    if (!map || !map.isTileMap)
+        return tell(say("no_map"));
+    const never = boardRefusal(map);
+    if (never)
+        return tell(never);
+    const from = SIDES[choose("turn_half", SIDES.map(side => say(side)))];
+    const ways = waysOf(gameOf(map));
+    const how = from ? ways[choose("turn_how", ways.map(way => say(way)))] : undefined;
+    if (!how)
+        return undefined;
+    const way = { how: how, from: from };
+    const refusal = turnRefusal(map, way);
+    if (refusal)
+        return tell(refusal);
+    const name = map.fileName ? FileInfo.fileName(map.fileName) : say("title");
+    for (const text of turnReport(name, turn(map, way)))
+        tiled.log(text);
+    return undefined;
+}
+
+// ---------------------------------------------------------------------------------------------------------- the menu
+
+const ACTIONS = [
+    ["CaleidosPlay", "menu_play", () => open(play)],
+    ["CaleidosCheck", "menu_check", checkNow],
+    ["CaleidosShow", "menu_show", () => open(file => openWindow(file, ["maps", file]))],
+    ["CaleidosNew", "menu_new", makeMap],
+    ["CaleidosTurn", "menu_turn", turnHalf]
+];
+
+function register() {
+    const entries = [{ separator: true }];
+    for (const action of ACTIONS) {
+        tiled.registerAction(action[0], action[2]).text = say(action[1]);
+        entries.push({ action: action[0] });
+    }
+    tiled.assetSaved.connect(saved);
+    try {
+        tiled.extendMenu("Map", entries);
+    } catch (fault) {
+        tiled.log(String(fault)); // Tiled without a window has no menus
+    }
+}
+
+speak(Qt.locale().name);
+register();

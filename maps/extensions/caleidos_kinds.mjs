@@ -1,0 +1,84 @@
+// What Tiled calls differently from version to version, and walks over maps.
+
+/** The class of a tile or object: `type` before Tiled 1.9, `className` since. */
+export function classOf(thing) {
+    return (typeof thing.className === "string" ? thing.className : thing.type) || "";
+}
+
+export function setClass(thing, name) {
+    if (typeof thing.className === "string")
+        thing.className = name;
+    else
+        thing.type = name;
+}
+
+/** All layers of a map from below, those in groups too, without the groups themselves. */
+export function allLayers(map) {
+    const all = [];
+    const walk = parent => {
+        for (let i = 0; i < parent.layerCount; ++i) {
+            const layer = parent.layerAt(i);
+            if (layer.isGroupLayer)
+                walk(layer);
+            else
+                all.push(layer);
+        }
+    };
+    walk(map);
+    return all;
+}
+
+/** The layer with one of Tiled's numbers, groups included; null if there is none. */
+export function layerById(parent, id) {
+    for (let i = 0; i < parent.layerCount; ++i) {
+        const layer = parent.layerAt(i);
+        const found = layer.id === id ? layer : layer.isGroupLayer ? layerById(layer, id) : null;
+        if (found)
+            return found;
+    }
+    return null;
+}
+
+/** The object with one of Tiled's numbers; null if there is none. */
+export function objectById(map, id) {
+    for (const layer of allLayers(map))
+        if (layer.isObjectLayer)
+            for (const object of layer.objects)
+                if (object.id === id)
+                    return object;
+    return null;
+}
+
+/** How far a layer is moved, its groups included. */
+export function offsetOf(layer) {
+    const sum = { x: 0, y: 0 };
+    for (let at = layer; at; at = at.parentLayer) {
+        sum.x += at.offset.x;
+        sum.y += at.offset.y;
+    }
+    return sum;
+}
+
+/** The game of a map: its property, or what its grid tells. "" where nobody can tell. */
+export function gameOf(map) {
+    const named = map.property("game");
+    if (typeof named === "string" && named)
+        return named;
+    if (named && typeof named.value === "string")
+        return named.value; // a value with a type of the project
+    return map.property("caldaern_format") !== undefined ? "caldaern" : "";
+}
+
+/** Change a map as one step of undo. Tiled 1.8.2 is silent about what is thrown inside of a step; this is not. */
+export function asOneStep(map, text, change) {
+    let fault = null;
+    map.macro(text, () => {
+        try {
+            change();
+        } catch (thrown) {
+            fault = thrown;
+        }
+    });
+    if (fault)
+        throw fault;
+}
