@@ -54,12 +54,16 @@ class CardPainter:
         self._row: tuple[object, pygame.Surface, tuple[int, int]] | None = None
         """What was drawn last, its picture, where that lies."""
 
+    def area(self, rects: Sequence[Rect]) -> Rect:
+        """Where cards in these places draw, with their shadows and frames."""
+        room = 4 * self.ctx.theme.u(8)
+        return rects[0].unionall(rects[1:]).inflate(room, room)
+
     def draw_row(self, surface: pygame.Surface, cards: Sequence[Lying]) -> None:
         """Draw cards, each over those before it."""
         key = ([(tuple(card.rect), *card[1:]) for card in cards], self.ctx.theme)
         if self._row is None or self._row[0] != key:
-            room = 4 * self.ctx.theme.u(8)
-            area = cards[0].rect.unionall([card.rect for card in cards]).inflate(room, room)
+            area = self.area([card.rect for card in cards])
             layer = shapes.blank(area.size)
             for rect, face, up, pointed, keyed in cards:
                 place = rect.move(-area.x, -area.y)

@@ -24,6 +24,7 @@ class Held(Protocol):
     ctx: Context
     casting: Casting
     cursor: Square | None
+    hover: Square | None
     pointed_card: int | None
     keyed_card: int | None
 
@@ -51,6 +52,9 @@ class Held(Protocol):
 
     def redraw(self) -> None:
         """Have it drawn again."""
+
+    def redraw_cards(self) -> None:
+        """Have only the cards drawn again."""
 
     def aims_on_field(self) -> Sequence[Square]:
         """The middles of what may be chosen on the field, in reading order."""
@@ -95,11 +99,13 @@ class Gestures:
         found = view.card_at(pos)
         if found != view.pointed_card:
             view.pointed_card, view.keyed_card = found, None
-            view.redraw()
+            view.redraw_cards()
         if found is None:
             return None
-        view.point(None, None)
-        return True
+        left = view.hover is not None
+        if left:
+            view.point(None, None)
+        return left
 
     def _down(self, pos: tuple[int, int]) -> Handled | None:
         found = self.view.card_at(pos)

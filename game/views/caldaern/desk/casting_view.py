@@ -331,6 +331,12 @@ class CastingView(CaldaernView):
             self._over.draw(surface, grid, self.marks.over(), dict(self.shown.blocks))
         self.draw_named(surface)
 
+    def redraw_cards(self) -> None:
+        """Have the cards drawn again, wherever they lie or rise to."""
+        rects = [self.rect_of_card(n) for n in range(len(self.casting.cards))]
+        if self.place is not None and rects:
+            self.ctx.request_redraw(self._cards.area(rects).clip(self.place))
+
     def _draw_cards(self, surface: pygame.Surface) -> None:
         """In their order, over all others the one that is pointed at and the one that stands higher."""
         up, count = self._up(), len(self.casting.cards)
