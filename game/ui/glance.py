@@ -82,6 +82,8 @@ class Glance:
         """Whether the board is shown by its last sharp picture now."""
         self.fills = True
         """Whether land can be filled in of which there is no picture; else there must be one of all that is seen."""
+        self.prepare: Callable[[], bool] = lambda: True
+        """Makes ready a part of what the sharp picture needs, within a share of a frame; whether nothing lacks."""
         self._sharp: _Sharp | None = None
         self._stretched: _Stretched | None = None
         self._turns = 0
@@ -115,6 +117,8 @@ class Glance:
             return False
         self._rested_s += dt
         if self._rested_s < REST_S or not (self.shown or self._wanted):
+            return False
+        if self.shown and not self.prepare():
             return False
         self.shown = self._wanted = False
         return True

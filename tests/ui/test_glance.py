@@ -196,3 +196,12 @@ def test_without_a_picture_that_tells_there_is_no_glance(why: str) -> None:
             glance.fills = False
     glance.zoomed(seen)
     assert not glance.shown
+
+
+def test_a_sharp_picture_waits_until_what_it_needs_is_there() -> None:
+    glance, lacking = kept(), [False, False, True]
+    glance.prepare = lambda: lacking.pop(0)
+    glance.zoomed(zoomed(20, (90, 80)))
+    glance.update(0.0)
+    assert [glance.update(REST_S) for _ in range(4)] == [False, False, True, False]
+    assert lacking == []

@@ -194,3 +194,24 @@ def test_the_ring_of_the_keyboard_has_studs_where_the_corners_of_choices_have_no
 
     for angle in range(0, 360, 60):
         assert reach(angle) >= reach(angle + 14) * math.cos(math.radians(14)) + 1.5, angle
+
+
+def test_after_a_zoom_pieces_and_borders_are_painted_before_the_board_is_drawn_sharp(
+    monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found, look = painter(small_state()), Look(Shown(small_state()), overlays=frozenset(Overlay))
+    found.update(1.0)
+    found.update(1.0)
+    drawn(found, look)
+    painted = []
+    monkeypatch.setattr(found.ctx.art, "cached", lambda key, make: painted.append(key) or make())
+    found.sight.zoom(2)
+    assert found.sight.glance.shown
+    while found.sight.glance.shown:
+        found.update(1.0)
+    before = set(painted)
+    painted.clear()
+    drawn(found, look)
+    needed = {key for key in painted if key[0] in ("hex", "dynasty standing") and "tint" not in key}
+    assert needed
+    assert needed <= before

@@ -5,6 +5,9 @@ Composition only: it reads a `Look` and where the window is, and decides nothing
 
 from __future__ import annotations
 
+import time
+from collections.abc import Iterator
+
 import pygame
 
 from game.engine.contract import Square
@@ -31,6 +34,9 @@ Rect = pygame.Rect
 _RIM = 26  # units
 _RIM_COLOR = (40, 22, 8)
 
+_SLICE_S = 0.004
+"""How long a frame may paint what a board needs that will be drawn at another size."""
+
 _LOW = 0.8
 """Height of a sheet of dice that would hide who fights, as a share of the usual one."""
 
@@ -50,6 +56,11 @@ class BoardPainter:
         self.frame = BoardFrame(ctx)
         self.map = Minimap(ctx, board, land.bounds)
         self._stamps: Stamps | None = None
+        self._look: Look | None = None
+        """What was drawn last."""
+        self._coming: tuple[object, Iterator[None]] | None = None
+        """Of which look at which size the pictures are being painted, and the rest of them."""
+        self.sight.glance.prepare = self._prepare
         self._sheet: tuple[Throw, Rect] | None = None
         """The throw that is shown and where its sheet lies."""
 
@@ -101,7 +112,7 @@ class BoardPainter:
     # --------------------------------------------------------------------------------- drawing
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the board. Nothing before the first `layout`."""
-        grid = self.sight.grid
+        grid, self._look = self.sight.grid, look
         if grid is None:
             return
         before = surface.get_clip()
@@ -138,11 +149,35 @@ class BoardPainter:
 
     def _take(self, look: Look, grid: HexWindow) -> Stamps:
         """Take in what has changed since the last frame."""
+        stamps = self._stamps_for(grid)
+        self.territory.take(look.shown, stamps, grid)
+        self.figures.take(look, grid)
+        return stamps
+
+    def _stamps_for(self, grid: HexWindow) -> Stamps:
         if self._stamps is None or self._stamps.width != grid.width:
             self._stamps = Stamps(self.ctx, grid.width)
-        self.territory.take(look.shown, self._stamps, grid)
-        self.figures.take(look, grid)
         return self._stamps
+
+    def _prepare(self) -> bool:
+        """Paint some pictures of the pieces and borders at the size that the board has now; whether all are there."""
+        grid, look = self.sight.grid, self._look
+        if grid is None or look is None:
+            return True
+        key = (grid.width, look.shown.version)
+        if self._coming is None or self._coming[0] != key:
+            self._coming = key, self._pictures(look, grid)
+        end = time.perf_counter() + _SLICE_S
+        for _ in self._coming[1]:
+            if time.perf_counter() >= end:
+                return False
+        self._coming = None
+        return True
+
+    def _pictures(self, look: Look, grid: HexWindow) -> Iterator[None]:
+        """Paints one picture after the other."""
+        yield from self.territory.pictures(look.shown, self._stamps_for(grid))
+        yield from self.figures.pictures(look, grid)
 
     def _draw_areas(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps, look: Look) -> None:
         if look.danger is not None:

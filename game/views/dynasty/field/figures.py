@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Set
 
 import pygame
 
 from game.engine.contract import Square
+from game.engine.geometry.hexes import Cell
 from game.ui.context import Context
 from game.ui.paint import shapes
 from game.views.dynasty.field.look import Ghost, Look
@@ -45,18 +46,23 @@ class Figures:
     def take(self, look: Look, grid: HexWindow) -> None:
         """Take in what stands on the tiles."""
         shown, motion = look.shown, look.motion
-        bare = motion.bare | {ghost.tile for ghost in look.ghosts if ghost.what == "city"}
+        bare = _bare(look)
         key = (shown, shown.version, look.chosen, motion.hidden, bare, grid.width, grid.rows)
         if self._key is not None and _same(key, self._key):
             return
         self._key = key
         home = HexWindow(grid.columns, grid.rows, grid.width, pygame.Rect(0, 0, 0, 0), 0, 0)
         self._rows = [[] for _ in range(grid.rows)]
-        without = shown.grid.mask_of(bare)
-        for cell, standing in standings(shown, chosen=look.chosen, hidden=motion.hidden, bare=without):
+        for cell, standing in _standing(look):
             picture, reach = standing_picture(self.ctx, standing, grid.width)
             x, y = home.middle(shown.grid.squares[cell])
             self._rows[shown.grid.squares[cell][1]].append((picture, x - reach, y - reach))
+
+    def pictures(self, look: Look, grid: HexWindow) -> Iterator[None]:
+        """Paints what `take` needs, one picture after the other."""
+        for _, standing in _standing(look):
+            standing_picture(self.ctx, standing, grid.width)
+            yield
 
     def draw(self, dst: pygame.Surface, grid: HexWindow) -> None:
         """Draw what stands, from the north southwards, since pieces reach over the tiles above."""
@@ -173,6 +179,17 @@ class Figures:
             return pygame.transform.smoothscale(whole, (w, max(1, round(h * 0.62))))
 
         self.ctx.art.put(dst, self.ctx.art.cached(("dust", sprite.name, round(radius)), make), *at)
+
+
+def _bare(look: Look) -> Set[Square]:
+    """Tiles on which nothing stands now, whatever the position says."""
+    return look.motion.bare | {ghost.tile for ghost in look.ghosts if ghost.what == "city"}
+
+
+def _standing(look: Look) -> Iterable[tuple[Cell, Standing]]:
+    """What stands where."""
+    bare = look.shown.grid.mask_of(_bare(look))
+    return standings(look.shown, chosen=look.chosen, hidden=look.motion.hidden, bare=bare)
 
 
 def _same(a: tuple[object, ...], b: object) -> bool:

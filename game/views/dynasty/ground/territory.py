@@ -6,7 +6,7 @@ picture of a tile, made once for its width; a frame only puts them in their plac
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import pygame
@@ -91,13 +91,25 @@ class TerritoryPainter:
         if key == self._key:
             return
         self._key = key
-        lying = (*areas, shown.land.tiles)
-        if lying != self._areas:
-            self._areas, self._borders = lying, borders(shown.grid, areas, shown.land.tiles)
+        self._follow(shown)
         rows: list[list[tuple[int, pygame.Surface, int, int]]] = [[] for _ in range(grid.rows)]
         self._tints(shown, stamps, rows)
         self._lines(shown, stamps, rows)
         self._rows = [sorted(row, key=lambda item: item[0]) for row in rows]
+
+    def pictures(self, shown: Shown, stamps: Stamps) -> Iterator[None]:
+        """Paints what `take` needs, one picture after the other."""
+        self._follow(shown)
+        for border in dict.fromkeys(border for found in self._borders.values() for border in found):
+            for n in range(len(LINES)):
+                border_stamp(stamps, shown.colour(border.seat), border, n)
+                yield
+
+    def _follow(self, shown: Shown) -> None:
+        """Follow the borders of areas that are others than those known."""
+        lying = (*shown.areas, shown.land.tiles)
+        if lying != self._areas:
+            self._areas, self._borders = lying, borders(shown.grid, shown.areas, shown.land.tiles)
 
     def _tints(self, shown: Shown, stamps: Stamps, rows: list[list[tuple[int, pygame.Surface, int, int]]]) -> None:
         whole, plane = 0, _plane(stamps)
