@@ -378,7 +378,7 @@ def test_sizes(tmp_path: Path, size: tuple[int, int], is_good: bool) -> None:
     ("properties", "fault"),
     [
         (GAME, "format_missing"),
-        (GAME + prop("caldaern_format", 2, "int"), "format_wrong"),
+        (GAME + prop("caldaern_format", 3, "int"), "format_wrong"),
         (GAME + prop("caldaern_format", 1), "format_wrong"),
         (GAME + prop("caldaern_fromat", 1, "int"), "format_misspelt"),
     ],

@@ -26,7 +26,7 @@ Member = dict[str, Any]
 
 _PLAIN: dict[str, bool | int | str] = {
     "indestructible": False, "garrison": True, "floors": 1, "capacity": 0, "gun_platform": False,
-    "machine_hall": False, "complex": "", "school": "", "colour": "", "kind": "",
+    "machine_hall": False, "cliff": False, "complex": "", "school": "", "colour": "", "kind": "",
 }  # fmt: skip
 """Values of properties of an object of which nothing is said, where every class has the same."""
 _TYPES = {bool: "bool", int: "int", float: "float", str: "string"}

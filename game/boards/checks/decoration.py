@@ -13,16 +13,20 @@ from game.boards.tiled.node import Node
 from game.boards.tiled.parts import Parts
 
 
-def check_decoration(document: Document, used: Iterable[Layer], findings: Findings) -> None:
-    """Warn of every layer outside `used` that Tiled itself could not show in full."""
+def check_decoration(
+    document: Document, used: Iterable[Layer], findings: Findings
+) -> list[tuple[Layer, list[int]]]:
+    """Warn of every layer outside `used` that Tiled itself could not show in full.
+
+    The tile layers among them that could be read, as they lie from the lowest up, with their tile numbers.
+    """
     rest = [layer for layer in document.layers if layer not in used]
     parts = Parts(Folders(document.path), findings, Severity.WARNING)
     allowed = MAX_DECORATION_CELLS // max(1, document.width * document.height)
     tile_layers = [layer for layer in rest if layer.tag == "layer"]
     if len(tile_layers) > allowed:
         findings.add("cells_many", tile_layers[allowed].place, limit=MAX_DECORATION_CELLS)
-    for layer in tile_layers[:allowed]:
-        _tiles(document, layer, findings)
+    read = [(layer, _tiles(document, layer, findings)) for layer in tile_layers[:allowed]]
     for layer in rest:
         if layer.tag == "layer":
             continue
@@ -31,12 +35,13 @@ def check_decoration(document: Document, used: Iterable[Layer], findings: Findin
         else:
             _picture(document, layer, parts)
     document.files += [file for file in parts.files if file not in document.files]
+    return read
 
 
-def _tiles(document: Document, layer: Layer, findings: Findings) -> None:
+def _tiles(document: Document, layer: Layer, findings: Findings) -> list[int]:
     cells = read_cells(document, layer, findings, Severity.WARNING) or []
     if not document.whole:
-        return
+        return cells
     gids = {raw: raw & ~FLAG_BITS for raw in set(cells) if raw != UNREADABLE}
     unknown = {raw: gid for raw, gid in gids.items() if gid and document.find_tile(gid) is None}
     bad = [index for index, raw in enumerate(cells) if raw in unknown]
@@ -44,6 +49,7 @@ def _tiles(document: Document, layer: Layer, findings: Findings) -> None:
         place = layer.square(index % document.width, index // document.width)
         findings.add("square_gid", place, severity=Severity.WARNING, gid=unknown[cells[index]])
     findings.leave_out(len(bad[MAX_SAME_FINDINGS:]))
+    return cells
 
 
 def _picture(document: Document, layer: Layer, parts: Parts) -> None:

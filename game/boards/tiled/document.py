@@ -83,7 +83,7 @@ class Tileset:
 class Layer:
     """A layer of any kind: `tag` is layer, objectgroup or imagelayer; its data are still unread.
 
-    `groups` names the group layers around it. `opacity` and `visible` include theirs; `offset` is in pixels.
+    `groups` names the group layers around it. `opacity`, `visible`, `offset` (in pixels) and `parallax` include theirs.
     `first_row` is the line of the file that holds the first row of squares (0: rows have no lines of their own).
     """
 
@@ -96,6 +96,7 @@ class Layer:
     opacity: float
     offset: tuple[float, float]
     first_row: int = 0
+    parallax: tuple[float, float] = (1.0, 1.0)
 
     def square(self, column: int, row: int) -> Place:
         """The place of a square in this layer."""

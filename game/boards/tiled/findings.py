@@ -150,6 +150,16 @@ FAULTS: dict[str, FaultKind] = {
     ),
     **_rows("terrain_overlap", "CDN-20.7", Severity.WARNING, terrain_overlap="part_terrain"),
     **_rows("terrain_height", "CDN-20.5", Severity.WARNING, height_missing="set_height"),
+    **_rows("terrain_height", "CDN-29.34", Severity.WARNING, paint_level_missing="name_level"),
+    **_rows("terrain_incomplete", "CDN-29.33", Severity.WARNING, paint_level="name_level",
+            paint_class="set_tile_class"),
+    **_rows("paint_offset", "CDN-29.32", paint_offset="lay_on_grid"),
+    **_rows("paint_offset", "CDN-29.32", Severity.WARNING, objects_offset="lay_on_grid"),
+    **_rows("paint_ignored", "CDN-29.46", Severity.WARNING, paint_ignored="take_format"),
+    **_rows("paint_hidden", "CDN-29.32", Severity.WARNING, paint_hidden="show_layer"),
+    **_rows("paint_height", "CDN-29.34", Severity.WARNING, paint_height="one_height"),
+    **_rows("paint_long", "CDN-29.41", Severity.WARNING, paint_long="two_names"),
+    **_rows("paint_speck", "CDN-29.44", Severity.WARNING, paint_speck="erase_speck"),
     **_rows("terrain_none", "CDN-29.20", Severity.WARNING, terrain_none="draw_terrain"),
     **_rows("material_not_allowed", "CDN-21.5", Severity.WARNING, material_not_allowed="set_material"),
     **_rows("zone_incomplete", "CDN-29.23", Severity.WARNING, mark_class="set_class", mark_class_missing="set_class",
@@ -256,7 +266,11 @@ class Finding(msgspec.Struct, frozen=True, kw_only=True):
 
     def wrong(self, words: Words) -> str:
         """What is wrong, with the word that was probably meant."""
-        said = words(f"maps.fault.{self.fault}", **self.values)
+        key, number = f"maps.fault.{self.fault}", self.values.get("n")
+        if isinstance(number, int) and words.counts(key):
+            said = words.count(key, number, **self.values)
+        else:
+            said = words(key, **self.values)
         return f"{said} {words('maps.suggestion', word=self.suggestion)}" if self.suggestion else said
 
     def remedy(self, words: Words) -> str:

@@ -10,12 +10,13 @@ import enum
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from game.boards.tiled.document import Document, Layer, Property
+from game.boards.tiled.document import Document, Layer, Property, Tile, Tileset
 from game.boards.tiled.files import Folders
 from game.boards.tiled.findings import Findings, Place, Severity
 from game.boards.tiled.limits import MAX_OBJECTS
 from game.boards.tiled.node import Node
 from game.boards.tiled.parts import Parts, coordinate
+from game.boards.tiled.tilesets import read_tileset
 
 CODE = "map_object"
 """The general code of faults that decoration would only be warned of."""
@@ -40,6 +41,9 @@ class Shape(enum.StrEnum):
 _MARKED = (Shape.ELLIPSE, Shape.CAPSULE, Shape.POINT, Shape.POLYGON, Shape.POLYLINE, Shape.TEXT)
 """Shapes that have an element of their own; a tile has a number, a rectangle neither."""
 
+_TEMPLATE_TILE = "template tile"
+"""Notes in a completed element that its tile is the template's; no file has an attribute with a blank."""
+
 _OWN = ("id", "x", "y", "template")
 """Attributes that an object never takes from its template."""
 
@@ -52,6 +56,7 @@ class MapObject:
     rotation    degrees clockwise, 0 <= rotation < 360
     points      corners of a polygon or polyline, from (x, y)
     kind        the class (in Tiled 1.8: type)
+    tile        the tile that it shows, if it shows one that is there
     """
 
     id: str
@@ -67,6 +72,7 @@ class MapObject:
     properties: dict[str, Property]
     place: Place
     gid: int = 0
+    tile: Tile | None = None
 
     @property
     def is_upright(self) -> bool:
@@ -103,6 +109,8 @@ class _ObjectReader:
         self.document = document
         self.findings = findings
         self.parts = Parts(Folders(document.path), findings, severity, CODE)
+        self._sets: dict[str, Tileset | None] = {}
+        """Tile sets of templates, by the template as the map names it."""
 
     def read(self, layer: Layer, node: Node) -> MapObject | None:
         """The object of an element; None, with findings, where anything about it can't be understood."""
@@ -130,6 +138,8 @@ class _ObjectReader:
             return node, {}
         common = {name: value for name, value in model.attributes.items() if name not in _OWN}
         own = dict(node.attributes)
+        if model.has("gid") and not node.has("gid"):
+            common[_TEMPLATE_TILE] = source
         if not (node.has("width") and node.has("height")):  # Tiled takes both or neither
             own = {name: value for name, value in own.items() if name not in ("width", "height")}
         whole = Node("object", common | own, node.line)
@@ -161,7 +171,28 @@ class _ObjectReader:
             properties=properties,
             place=place.at(object=name or kind or node.get("id")),
             gid=gid,
+            tile=self._tile(node, gid, place),
         )
+
+    def _tile(self, node: Node, gid: int, place: Place) -> Tile | None:
+        """The tile that an object shows: one of the map's, or one of its template's own set."""
+        if not gid:
+            return None
+        source = node.get(_TEMPLATE_TILE)
+        if source:
+            tileset = self._set_of(source, place)
+            found = None if tileset is None else (tileset, gid - tileset.first)
+        else:
+            found = self.document.find_tile(gid)
+        return found[0].tile(found[1]) if found is not None and found[0].has(found[1]) else None
+
+    def _set_of(self, source: str, place: Place) -> Tileset | None:
+        """The tile set that a template names, read once."""
+        if source not in self._sets:
+            found = self.parts.tree(self.document.path, source, place, "template_missing", "template_outside")
+            node = None if found is None else found[1].first("tileset")
+            self._sets[source] = read_tileset(node, found[0], place, self.parts) if found and node else None
+        return self._sets[source]
 
     def _points(self, node: Node, place: Place) -> tuple[tuple[float, float], ...]:
         """The corners of a polygon: pairs of numbers with commas inside and blanks between them."""

@@ -98,7 +98,7 @@ class _MapReader:
         name = node.get("name")
         place = self.place.at(layer=name, layer_id=node.number, line=node.line)
         decimal = self.parts.decimal
-        x, y = group.offset
+        (x, y), (across, down) = group.offset, group.parallax
         return Layer(
             tag=node.tag,
             name=name,
@@ -108,4 +108,5 @@ class _MapReader:
             visible=group.visible and node.get("visible", "1") not in ("0", "false"),
             opacity=group.opacity * min(1.0, max(0.0, decimal(node, "opacity", place, 1.0))),
             offset=(x + decimal(node, "offsetx", place, 0.0), y + decimal(node, "offsety", place, 0.0)),
+            parallax=(across * decimal(node, "parallaxx", place, 1.0), down * decimal(node, "parallaxy", place, 1.0)),
         )

@@ -15,6 +15,7 @@ from game.views.caldaern.field.look import Area
 from game.views.caldaern.field.sight import Sight
 from game.views.caldaern.ground.ground import GroundPainter, small_picture
 from game.views.caldaern.ground.props import figure
+from game.views.caldaern.shown.names import place_called
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.previews.edged import EdgedPreview
 from game.views.previews.panned import Square, draw_framed, thumbnail_edge
@@ -108,7 +109,8 @@ class FieldView(EdgedPreview[Sight]):
             return None
         words, (x, y) = self.ctx.words, square
         ground, cell = ground_of(self.board), y * self.board.width + x
-        lines = [element.name for element in ground.elements if element.kind != "hill" and cell in element.cells]
+        there = [element for element in ground.elements if element.kind != "hill" and cell in element.cells]
+        lines = [place_called(words, element.name) for element in there]
         if ground.heights[cell]:
             lines.append(words("maps.field.height", height=figure(ground.heights[cell])))
         return Tip("; ".join(lines) or words("maps.field.plain"), words("maps.square", x=x, y=y))

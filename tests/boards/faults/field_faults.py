@@ -85,7 +85,7 @@ def format_removed(b: FieldBench) -> Wanted:
 @fault
 def format_of_another_version(b: FieldBench) -> Wanted:
     line = b.line_of(_FORMAT)
-    b.swap('"int" value="1"', b.rng.choice(['"int" value="2"', '"int" value="0"', '"string" value="1"']))
+    b.swap('"int" value="1"', b.rng.choice(['"int" value="3"', '"int" value="0"', '"string" value="1"']))
     return Wanted(("map_format",), line=line, object="caldaern_format")
 
 

@@ -1,11 +1,15 @@
-"""Battlefields of Caldaern: squares with terrain, zones and markers drawn as objects. Rules: CDN-29.20 to CDN-29.26."""
+"""Battlefields of Caldaern: squares with terrain, zones and markers, drawn as objects or painted.
+
+Rules: CDN-29.20 to CDN-29.26, CDN-29.30 to CDN-29.46.
+"""
 
 from __future__ import annotations
 
 import msgspec
 
-from game.boards.checks.caldaern_field.marks import LAYERS, Marks, read_marks
-from game.boards.checks.caldaern_field.terrain import LAYER, read_terrain
+from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted, read_marks
+from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
+from game.boards.checks.caldaern_field.terrain import LAYER, Land, read_terrain
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.layers import find_layer
 from game.boards.checks.properties import text_of, whole_number
@@ -17,8 +21,8 @@ from game.engine.caldaern.land.suitability import LATER, LEAST_ZONE, SCENARIOS, 
 from game.engine.caldaern.land.terrain import PLAINS
 
 KEY = "caldaern"
-FORMAT = 1
-"""Version of the vocabulary that this program reads. Rules: Table 29-C."""
+FORMATS = (1, 2)
+"""Versions of the vocabulary that are read: objects alone, and painted terrain. Rules: CDN-29.25, CDN-29.46."""
 
 MAP_PROPERTIES = (
     "caldaern_format", "title", "plain", "scenarios", "points_min", "points_max", "rounds", "author", "notes", "game",
@@ -64,11 +68,11 @@ class _Check:
 
     def run(self, board_id: str) -> Battlefield | None:
         is_square = self._shape()
-        self._format()
-        elements, marks = self._layers()
+        self.format = self._format()
+        land, marks = self._layers()
         self._misspelt()
         scenarios = self._scenarios()
-        board = self._board(board_id, elements, marks, scenarios) if is_square else None
+        board = self._board(board_id, land.elements, marks, scenarios) if is_square else None
         if board is None:
             return None
         self.document.sketch = board
@@ -92,35 +96,68 @@ class _Check:
     def _property(self, item: Property) -> Place:
         return self.place.at(kind="property", object=item.name, line=item.line)
 
-    def _format(self) -> None:
-        """Rules: CDN-29.25."""
+    def _format(self) -> int:
+        """The format that the map says; the newest where it says none that there is. Rules: CDN-29.25."""
         item = self.document.properties.get("caldaern_format")
+        newest = FORMATS[-1]
         if item is None:
             meant = nearest("caldaern_format", self.document.properties)
             fault = "format_misspelt" if meant else "format_missing"
-            self.findings.add(fault, self.place, name="caldaern_format", found=meant, n=FORMAT)
-        elif whole_number(item) != FORMAT:
-            values: Values = {"name": item.name, "value": item.value, "type": item.kind, "n": FORMAT}
-            self.findings.add("format_wrong", self._property(item), values)
+            self.findings.add(fault, self.place, name="caldaern_format", found=meant, n=newest)
+            return newest
+        found = whole_number(item)
+        if found in FORMATS:
+            return found
+        values: Values = {"name": item.name, "value": item.value, "type": item.kind, "n": newest}
+        self.findings.add("format_wrong", self._property(item), values)
+        return newest
 
-    def _layers(self) -> tuple[tuple[Element, ...], Marks]:
-        """What the three layers say; all others are decoration."""
+    def _layers(self) -> tuple[Land, Marks]:
+        """What the three layers of objects say, and in format 2 the tile layers; all others are decoration."""
+        found = self._old_layers() if self.format == 1 else self._object_layers()
+        rest = check_decoration(self.document, found.values(), self.findings)
+        painted = rest[::-1]
+        paint = Paint()
+        if self.format == 1:
+            note_ignored(self.document, painted, self.findings)
+        else:
+            paint = read_paint(self.document, painted, self.findings)
+        marks, land = Marks(), read_terrain(self.document, found.get(LAYER), paint, self.findings)
+        for name, layer in found.items():
+            if name != LAYER:
+                read_marks(self.document, layer, marks, self.findings, self.format)
+        if self.format > 1:
+            join_painted(marks, paint.zones)
+        return land, marks
+
+    def _old_layers(self) -> dict[str, Layer]:
+        """The layers of objects of a map of format 1, outside of groups. Rules: CDN-29.20."""
         names = [layer.name for layer in self.document.layers]
-        terrain = find_layer(self.document, LAYER, self.findings, "objectgroup", Severity.WARNING)
-        found: list[Layer] = [] if terrain is None else [terrain]
+        found = {LAYER: find_layer(self.document, LAYER, self.findings, "objectgroup", Severity.WARNING)}
         for name in LAYERS:
             if name in names or nearest(name, [other for other in names if other not in (LAYER, *LAYERS)]):
-                layer = find_layer(self.document, name, self.findings, "objectgroup", Severity.WARNING)
-                found += [layer] if layer is not None else []
-        check_decoration(self.document, found, self.findings)
-        marks = Marks()
-        elements: tuple[Element, ...] = ()
-        for layer in found:
-            if layer is terrain:
-                elements = read_terrain(self.document, layer, self.findings)
-            else:
-                read_marks(self.document, layer, marks, self.findings)
-        return elements, marks
+                found[name] = find_layer(self.document, name, self.findings, "objectgroup", Severity.WARNING)
+        return {name: layer for name, layer in found.items() if layer is not None}
+
+    def _object_layers(self) -> dict[str, Layer]:
+        """The layers of objects of a map of format 2, in groups too. Rules: CDN-29.31, CDN-29.32."""
+        found: dict[str, Layer] = {}
+        groups = [layer for layer in self.document.layers if layer.tag == "objectgroup"]
+        others = [layer.name for layer in groups if layer.name not in (LAYER, *LAYERS)]
+        for name in (LAYER, *LAYERS):
+            own = [layer for layer in groups if layer.name == name]
+            for layer in own[1:]:
+                self.findings.add("objects_twice", layer.place, severity=Severity.WARNING, name=name)
+            if own:
+                found[name] = own[0]
+            elif meant := nearest(name, others):
+                place = next(layer.place for layer in groups if layer.name == meant)
+                self.findings.add("objects_misspelt", place, severity=Severity.WARNING, name=name, found=meant)
+        size = (max(1, self.document.tile_width), max(1, self.document.tile_height))
+        for name, layer in found.items():
+            if off_grid(layer, size):
+                self.findings.add("objects_offset", layer.place, name=name)
+        return found
 
     def _misspelt(self) -> None:
         """Unknown properties are ignored; those that look like a known one are told of. Rules: CDN-29.22."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 
 from game.boards.checks.caldaern_field.shapes import Squares
-from game.boards.checks.caldaern_field.terrain import place_of, shape_fault
+from game.boards.checks.caldaern_field.terrain import place_of
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Findings, Severity, nearest
@@ -46,30 +46,46 @@ class Marks:
     labels: list[Label] = field(default_factory=list)
 
 
-def read_marks(document: Document, layer: Layer, marks: Marks, findings: Findings) -> None:
+def read_marks(document: Document, layer: Layer, marks: Marks, findings: Findings, format: int = 1) -> None:
     """Add what a layer says to `marks`; what is incomplete is noted and left out. Rules: CDN-29.22, CDN-29.23."""
-    squares = Squares.of(document)
+    squares = Squares.of(document, format)
     for item in read_objects(document, [layer], findings, MAX_MARKS, Severity.WARNING):
         _Mark(item, layer.name, squares, findings).read(marks)
+
+
+def join_painted(marks: Marks, painted: Mapping[tuple[str, int, str], Collection[int]]) -> None:
+    """Add painted zones, each one zone with the objects of its class, owner and scenario. Rules: CDN-29.43."""
+    for (kind, owner, scenario), cells in sorted(painted.items()):
+        joined = set(cells)
+        if kind == "exit":
+            same = [way for way in marks.exits if (way.owner, way.scenario) == (owner, scenario)]
+            joined.update(cell for way in same for cell in way.cells)
+            marks.exits = [way for way in marks.exits if way not in same]
+            marks.exits.append(Exit(owner, tuple(sorted(joined)), scenario))
+        else:
+            alike = [z for z in marks.zones if (z.kind, z.owner, z.scenario) == (kind, owner, scenario)]
+            joined.update(cell for zone in alike for cell in zone.cells)
+            marks.zones = [zone for zone in marks.zones if zone not in alike]
+            marks.zones.append(Zone(kind, owner, tuple(sorted(joined)), scenario))
 
 
 class _Mark:
     """Reads one object."""
 
     def __init__(self, item: MapObject, layer: str, squares: Squares, findings: Findings) -> None:
-        self.item = item
+        self.item = squares.seen(item)
         self.layer = layer
         self.squares = squares
-        self.cells = squares.covered(item) if item.is_upright else ()
+        self.cells = squares.covered(self.item)
         self.findings = findings
-        self.typed = Typed(item, place_of(item, squares, self.cells), INCOMPLETE, findings)
+        self.typed = Typed(self.item.properties, place_of(item, squares, self.cells), INCOMPLETE, findings)
 
     def read(self, marks: Marks) -> None:
         kind = self.item.kind
         if not self._is_at_home():
             return
         self.typed.note_misspelt(_KNOWN[kind])
-        fault = shape_fault(self.item, self.cells)
+        fault = self.squares.fault(self.item, self.cells)
         if fault and kind not in ("edge", "label"):  # an edge is the whole side, wherever its object lies
             self.typed.fail(fault, shape=self.item.shape.value, degrees=round(self.item.rotation))
             return

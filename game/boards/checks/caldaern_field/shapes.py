@@ -1,4 +1,7 @@
-"""Which squares of a battlefield an object covers: those whose centre lies inside its shape. Rules: CDN-29.21."""
+"""Which squares of a battlefield an object covers: those whose centre lies inside its shape.
+
+Rules: CDN-29.21; in format 2 CDN-29.50.
+"""
 
 from __future__ import annotations
 
@@ -7,29 +10,55 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
+from game.boards.checks.caldaern_field.lines import line
+from game.boards.checks.caldaern_field.turned import upright
 from game.boards.tiled.document import Document
 from game.boards.tiled.objects import MapObject, Shape
 
 ALLOWED = (Shape.RECTANGLE, Shape.POLYGON, Shape.POINT)
-"""Shapes that mean squares."""
+"""Shapes that mean squares in every format."""
+
+LINES = ("obstacle", "bridge", "ford", "river")
+"""Classes of which lines mean squares in format 2. Rules: CDN-29.50."""
 
 
 @dataclass(frozen=True, slots=True)
 class Squares:
-    """The squares of a map: how many, and how large in pixels."""
+    """The squares of a map: how many, how large in pixels, and by which format objects are read."""
 
     columns: int
     rows: int
     wide: int
     high: int
+    format: int = 1
 
     @classmethod
-    def of(cls, document: Document) -> Squares:
+    def of(cls, document: Document, format: int = 1) -> Squares:
         """The squares of a document. Sizes of 0 were noted when it was read; they are taken for 1."""
-        return cls(document.width, document.height, max(1, document.tile_width), max(1, document.tile_height))
+        size = (document.width, document.height, max(1, document.tile_width), max(1, document.tile_height))
+        return cls(*size, format)
+
+    def seen(self, item: MapObject) -> MapObject:
+        """The object as its format takes it: in format 2 upright if it can be, and of its tile. Rules: CDN-29.50."""
+        return upright(item) if self.format > 1 else item
+
+    def fault(self, item: MapObject, cells: tuple[int, ...]) -> str:
+        """What is wrong with an object's shape, "" if nothing is. Rules: CDN-29.21, CDN-29.50."""
+        if not self._is_allowed(item):
+            return "field_shape"
+        if not item.is_upright and item.shape is not Shape.POINT:
+            return "field_turned"
+        return "" if cells else "field_squares"
+
+    def _is_allowed(self, item: MapObject) -> bool:
+        if self.format > 1 and item.shape is Shape.POLYLINE:
+            return item.kind in LINES
+        return item.shape in ALLOWED or (self.format > 1 and item.shape is Shape.ELLIPSE)
 
     def covered(self, item: MapObject) -> tuple[int, ...]:
-        """The cells that an object covers, ascending; none for shapes without squares. Rules: CDN-29.21."""
+        """The cells that an object covers, ascending; none for shapes without squares. Rules: CDN-29.21, CDN-29.50."""
+        if not (self._is_allowed(item) and item.is_upright):
+            return ()
         if item.shape is Shape.POINT:
             return tuple(self._span(item.y // self.high, item.x // self.wide, item.x // self.wide + 1))
         if item.shape is Shape.RECTANGLE:
@@ -37,9 +66,26 @@ class Squares:
             top, bottom = _centres(item.y, item.y + item.height, self.high)
             rows = range(max(top, 0), min(bottom, self.rows))
             return tuple(cell for y in rows for cell in self._span(y, left, right))
+        points = [(item.x + x, item.y + y) for x, y in item.points]
         if item.shape is Shape.POLYGON:
-            return tuple(self._polygon([(item.x + x, item.y + y) for x, y in item.points]))
-        return ()
+            return tuple(self._polygon(points))
+        if item.shape is Shape.ELLIPSE:
+            return tuple(self._ellipse(item))
+        corners = [(x / self.wide, y / self.high) for x, y in points]
+        return tuple(sorted(y * self.columns + x for x, y in line(corners, self.columns, self.rows)))
+
+    def _ellipse(self, item: MapObject) -> Iterator[int]:
+        """Row by row the centres that lie inside."""
+        across, down = item.width / 2, item.height / 2
+        if across <= 0 or down <= 0:
+            return
+        top, bottom = _centres(item.y, item.y + item.height, self.high)
+        for row in range(max(top, 0), min(bottom, self.rows)):
+            part = ((row + 0.5) * self.high - item.y - down) / down
+            half = across * math.sqrt(max(0.0, 1 - part * part))
+            middle = item.x + across
+            first, last = (middle - half) / self.wide - 0.5, (middle + half) / self.wide - 0.5
+            yield from self._span(row, math.ceil(first), math.floor(last) + 1)
 
     def _span(self, y: float, left: float, right: float) -> Iterator[int]:
         """The cells of a row from a column up to another, those on the map."""

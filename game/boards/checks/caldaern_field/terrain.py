@@ -1,70 +1,71 @@
-"""Terrain of a battlefield: the objects of the layer `terrain` as elements. Rules: CDN-20.2 to CDN-20.7, Table 29-D."""
+"""Terrain of a battlefield: objects of the layer `terrain` and painted squares as elements.
+
+Rules: CDN-20.2 to CDN-20.7, Table 29-D, CDN-29.30 to CDN-29.44.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
-import msgspec
-
-from game.boards.checks.caldaern_field.shapes import ALLOWED, Squares
+from game.boards.checks.caldaern_field.paint import Paint
+from game.boards.checks.caldaern_field.said import HEIGHT, MATERIAL, VARIETIES, is_cliff, properties_of, read_said
+from game.boards.checks.caldaern_field.shapes import Squares
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
 from game.boards.tiled.findings import Cell, Findings, Place, Severity, nearest
-from game.boards.tiled.objects import MapObject, Shape, read_objects
+from game.boards.tiled.objects import MapObject, read_objects
 from game.engine.caldaern.land.board import Element
-from game.engine.caldaern.land.kinds import KINDS, MATERIALS
-from game.engine.caldaern.land.survey import HIGHEST, survey
-from game.engine.caldaern.land.terrain import (
-    MONUMENT_MATERIALS,
-    OBSTACLES,
-    allowed_materials,
-    default_height,
-)
-from game.engine.caldaern.lists.schema import SCHOOLS
+from game.engine.caldaern.land.kinds import KINDS
+from game.engine.caldaern.land.painted import MOST_ELEMENTS, Outline, Painting, numbered, painting
+from game.engine.caldaern.land.said import height_of
+from game.engine.caldaern.land.survey import Survey, survey
+from game.engine.caldaern.land.terrain import allowed_materials
 
 LAYER = "terrain"
 INCOMPLETE = "terrain_incomplete"
-MAX_ELEMENTS = 2000
-"""Objects of the layer that are looked at."""
-_FLOORS, _CAPACITY = 4, 999
 
-_HEIGHT, _MATERIAL, _COLOUR, _FIRM = "height", "material", "colour", "indestructible"
-
-
-def properties_of(kind: str) -> tuple[str, ...]:
-    """What a map may say of a class of terrain; `complex` besides where it may be the ground of a monument.
-
-    Rules: Table 29-D, Table 27-A.
-    """
-    return (_HEIGHT, *KINDS[kind].properties)
+_SPECKS = ("hill", "forest", "marsh", "river")
+"""Classes of which one painted square is most often a slip of the brush. Rules: CDN-29.44."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """An element as it was drawn, and where findings about it stand."""
+    """An object as it was drawn, where findings about it stand, and the line of each of its properties."""
 
-    element: Element
+    outline: Outline
     place: Place
+    lines: dict[str, int]
+    cliff: bool
 
 
-def read_terrain(document: Document, layer: Layer, findings: Findings) -> tuple[Element, ...]:
-    """The elements that count; what is incomplete or overlaps is noted. Rules: CDN-20.3, CDN-20.7."""
-    squares = Squares.of(document)
-    items = read_objects(document, [layer], findings, MAX_ELEMENTS, Severity.WARNING)
-    drawn = [found for item in items if (found := _Reader(item, squares, findings).read()) is not None]
-    if not drawn:
-        findings.add("terrain_none", layer.place)
-    result = survey([thing.element for thing in drawn], squares.columns)
-    for note in result.notes:
-        place, other = drawn[note.drawn].place, drawn[note.over].place.object
-        if note.code == "terrain_overlap":
-            cells = [_square(cell, squares.columns) for cell in note.cells]
-            place = place.at(column=cells[0][0], row=cells[0][1])
-            findings.add("terrain_overlap", place, cells=cells, other=other, n=len(cells))
-    return result.elements
+@dataclass(frozen=True, slots=True)
+class Land:
+    """The elements of a battlefield, and where findings about each of them stand.
+
+    `steep` are the squares of hills that are meant to be cliffs. Rules: CDN-29.36.
+    """
+
+    elements: tuple[Element, ...] = ()
+    places: tuple[Place, ...] = ()
+    steep: frozenset[int] = frozenset()
 
 
-def _square(cell: int, columns: int) -> Cell:
+def read_terrain(document: Document, layer: Layer | None, paint: Paint, findings: Findings) -> Land:
+    """The elements that count; what is incomplete or overlaps is noted. Rules: CDN-20.3, CDN-20.7, CDN-29.42."""
+    drawn: list[Drawn] = []
+    if layer is not None:
+        squares = Squares.of(document, paint.format)
+        items = read_objects(document, [layer], findings, MOST_ELEMENTS, Severity.WARNING)
+        drawn = [found for item in items if (found := _Reader(item, squares, findings).read()) is not None]
+    if not drawn and not paint.strokes and (layer is not None or paint.format > 1):
+        findings.add("terrain_none", document.place if layer is None else layer.place)
+    return _Land(document, drawn, paint, findings).read()
+
+
+def square(cell: int, columns: int) -> Cell:
+    """Column and row of a cell."""
     return cell % columns, cell // columns
 
 
@@ -72,104 +73,183 @@ def place_of(item: MapObject, squares: Squares, cells: tuple[int, ...]) -> Place
     """Where findings about an object stand: at its first square, if it has one."""
     if not cells:
         return item.place
-    column, row = _square(cells[0], squares.columns)
+    column, row = square(cells[0], squares.columns)
     return item.place.at(column=column, row=row)
-
-
-def shape_fault(item: MapObject, cells: tuple[int, ...]) -> str:
-    """What is wrong with an object's shape, "" if nothing is. Rules: CDN-29.21."""
-    if item.shape not in ALLOWED:
-        return "field_shape"
-    if not item.is_upright and item.shape is not Shape.POINT:
-        return "field_turned"
-    return "" if cells else "field_squares"
 
 
 class _Reader:
     """Reads one object of the layer."""
 
     def __init__(self, item: MapObject, squares: Squares, findings: Findings) -> None:
-        self.item = item
-        self.cells = squares.covered(item) if item.is_upright else ()
+        self.item = squares.seen(item)
+        self.cells = squares.covered(self.item)
+        self.fault = squares.fault(self.item, self.cells)
         self.place = place_of(item, squares, self.cells)
-        self.findings = findings
-        self.typed = Typed(item, self.place, INCOMPLETE, findings)
+        self.typed = Typed(self.item.properties, self.place, INCOMPLETE, findings)
 
     def read(self) -> Drawn | None:
-        """The element; None, with a finding, where the object counts as open ground. Rules: CDN-20.3."""
-        if self.item.kind not in KINDS:
-            self._no_class()
+        """What is drawn; None, with a finding, where the object counts as open ground. Rules: CDN-20.3."""
+        item, kind = self.item, self.item.kind
+        if kind not in KINDS:
+            fault = "terrain_class" if kind else "terrain_class_missing"
+            self.typed.fail(fault, suggestion=nearest(kind or item.name, KINDS), name=kind, all=", ".join(KINDS))
             return None
-        known = properties_of(self.item.kind)
-        self.typed.note_misspelt(known)
-        fault, is_named = shape_fault(self.item, self.cells), bool(self.item.name.strip())
-        if fault:
-            self.typed.fail(fault, shape=self.item.shape.value, degrees=round(self.item.rotation))
+        self.typed.note_misspelt(properties_of(kind))
+        is_named = bool(item.name.strip())
+        if self.fault:
+            self.typed.fail(self.fault, shape=item.shape.value, degrees=round(item.rotation))
         if not is_named:
-            self.typed.fail("terrain_unnamed", kind=self.item.kind)
+            self.typed.fail("terrain_unnamed", kind=kind)
         try:
-            element = self._element(self.item.kind)
+            said, cliff = read_said(kind, self.typed), is_cliff(kind, self.typed)
         except Incomplete:
             return None
-        return None if fault or not is_named else Drawn(self._with_material(element), self.place)
+        if self.fault or not is_named:
+            return None
+        lines = {name: found.line for name, found in item.properties.items()}
+        return Drawn(Outline(kind, item.name.strip(), said, self.cells), self.place, lines, cliff)
 
-    def _no_class(self) -> None:
-        meant = nearest(self.item.kind or self.item.name, KINDS)
-        fault = "terrain_class" if self.item.kind else "terrain_class_missing"
-        self.typed.fail(fault, suggestion=meant, name=self.item.kind, all=", ".join(KINDS))
 
-    def _element(self, kind: str) -> Element:
-        typed, known = self.typed, properties_of(kind)
+class _Land:
+    """Puts objects and paint together, and notes what that shows."""
 
-        def word(name: str, allowed: tuple[str, ...]) -> str:
-            return typed.word(name, allowed) if name in known else ""
+    def __init__(self, document: Document, drawn: Sequence[Drawn], paint: Paint, findings: Findings) -> None:
+        self.width = max(1, document.width)
+        self.drawn = drawn
+        self.paint = paint
+        self.findings = findings
 
-        def flag(name: str, default: bool) -> bool:
-            return typed.flag(name, default) if name in known else default
+    def read(self) -> Land:
+        self._heights()
+        elements = self._elements
+        self._incomplete()
+        self._materials()
+        self._overlaps()
+        if self.paint.format > 1:
+            self._paint()
+        steep = {cell for found in self.drawn if found.cliff for cell in found.outline.cells} | self.paint.steep
+        places = tuple(self._place_of(n) for n in self._survey.source)
+        return Land(elements, places, frozenset(steep))
 
-        variety = self._variety(kind)
-        colours = (*KINDS[kind].colours, "unknown")
-        floors = typed.number("floors", 0, 1, _FLOORS) if "floors" in known else 0
-        height = typed.halves(_HEIGHT, default_height(kind, variety, max(floors, 1)), HIGHEST)
-        if KINDS[kind].told and _HEIGHT not in self.item.properties:
-            self.findings.add("height_missing", self.place, kind=kind, height=f"{height / 2:g}")
-        return Element(
-            id=0,
-            kind=kind,
-            name=self.item.name.strip(),
-            height=height,
-            cells=self.cells,
-            variety=variety,
-            colour=word(_COLOUR, colours),
-            material=word(_MATERIAL, MATERIALS),
-            indestructible=flag(_FIRM, False),
-            school=word("school", SCHOOLS),
-            complex=typed.text("complex") if "complex" in known or KINDS[kind].complex else "",
-            floors=floors or max(height // 2, 1),
-            capacity=typed.number("capacity", 0, 0, _CAPACITY) if "capacity" in known else 0,
-            garrison=flag("garrison", True),
-            gun_platform=flag("gun_platform", False),
-            machine_hall=flag("machine_hall", False),
-        )
+    @cached_property
+    def _painting(self) -> Painting:
+        return painting([found.outline for found in self.drawn], self.paint.strokes, self.width)
 
-    def _variety(self, kind: str) -> str:
-        """The kind of an obstacle or a monument, which has to be there. Rules: Table 29-D."""
-        allowed = {"obstacle": (*OBSTACLES, "unknown"), "monument": tuple(MONUMENT_MATERIALS)}.get(kind)
-        if allowed is None:
-            return ""
-        found = self.typed.word("kind", allowed)
-        if not found:
-            raise self.typed.fail("terrain_kind", name=kind, all=", ".join(allowed))
-        return found
+    @cached_property
+    def _survey(self) -> Survey:
+        return survey(self._painting.drawn, self.width)
 
-    def _with_material(self, element: Element) -> Element:
-        """The element made of something that its kind allows. Rules: CDN-21.5, Table 21-B."""
-        allowed = allowed_materials(element.kind, element.variety)
-        if element.material in allowed:
-            return element
-        if element.material:
-            line = self.item.properties[_MATERIAL].line
-            self.findings.add("material_not_allowed", self.place.at(line=line), value=element.material,
-                              all=", ".join(allowed) or "-")  # fmt: skip
-        return msgspec.structs.replace(element, material=(*allowed, "")[0])
+    @cached_property
+    def _elements(self) -> tuple[Element, ...]:
+        return numbered(self._survey, self._painting.source)
+
+    def _place_of(self, n: int) -> Place:
+        """Where findings about something drawn stand: at its object, or at its first square in its layer."""
+        source = self._painting.source[n]
+        if source >= 0:
+            return self.drawn[source].place
+        cells = self._painting.drawn[n].cells
+        return self._on_layer(self._painting.layers[n], cells)
+
+    def _on_layer(self, layer: int, cells: Sequence[int]) -> Place:
+        column, row = square(cells[0], self.width)
+        return self.paint.layers[layer].place.at(column=column, row=row)
+
+    def _squares(self, cells: Iterable[int]) -> list[Cell]:
+        return [square(cell, self.width) for cell in cells]
+
+    def _called(self, kind: str, cell: int) -> str:
+        """What the element of a class on a square is called; its class where nothing of it is left there."""
+        found = (e.name for e in reversed(self._elements) if e.kind == kind and cell in e.cells)
+        return next(found, kind)
+
+    # Objects ----------------------------------------------------------------------------------------------
+    def _heights(self) -> None:
+        """Both sides should be told how high an element is. Rules: CDN-1.28, CDN-20.5."""
+        for number, found in enumerate(self.drawn):
+            item = found.outline
+            is_known = HEIGHT in item.said or number in self._painting.adopting
+            if KINDS[item.kind].told and not is_known and not _lacks_variety(item):
+                height = f"{height_of(item.kind, item.said) / 2:g}"
+                self.findings.add("height_missing", found.place, kind=item.kind, height=height)
+
+    def _incomplete(self) -> None:
+        """Obstacles and monuments of which neither the object nor paint says the kind. Rules: CDN-20.3."""
+        for note in self._survey.notes:
+            if note.code == "terrain_incomplete" and note.missing == "kind":
+                kind = self._painting.drawn[note.drawn].kind
+                values = {"name": kind, "all": ", ".join(VARIETIES[kind])}
+                self.findings.add("terrain_kind", self._place_of(note.drawn), values, code=INCOMPLETE)
+
+    def _materials(self) -> None:
+        """Rules: CDN-21.5, Table 21-B."""
+        told: set[int] = set()
+        for n in self._survey.source:
+            source, element = self._painting.source[n], self._painting.drawn[n]
+            if source < 0 or source in told:
+                continue
+            value = self.drawn[source].outline.said.get(MATERIAL, "")
+            allowed = allowed_materials(element.kind, element.variety)
+            if value and value not in allowed:
+                told.add(source)
+                place = self.drawn[source].place.at(line=self.drawn[source].lines[MATERIAL])
+                self.findings.add("material_not_allowed", place, value=value, all=", ".join(allowed) or "-")
+
+    def _overlaps(self) -> None:
+        """Squares that were lost to what comes earlier, or lies on top. Rules: CDN-20.7, CDN-29.42."""
+        for note in self._survey.notes:
+            if note.code != "terrain_overlap":
+                continue
+            loser, winner = self._painting.drawn[note.drawn], self._painting.drawn[note.over]
+            is_painted = loser.kind == winner.kind and self._is_painted(note.drawn, note.over)
+            if not is_painted:
+                name = self._place_of(note.over).object or self._called(winner.kind, note.cells[0])
+                self._overlap(self._place_of(note.drawn), note.cells, name)
+        for clash in self._painting.clashes:
+            place = self._on_layer(clash.layer, clash.cells) if clash.loser < 0 else self.drawn[clash.loser].place
+            if clash.winner >= 0:
+                name = self.drawn[clash.winner].place.object
+            else:
+                name = self._called(clash.by, clash.cells[0])
+            self._overlap(place, clash.cells, name)
+
+    def _is_painted(self, *drawn: int) -> bool:
+        sources = [self._painting.source[n] for n in drawn]
+        return any(source < 0 or source in self._painting.adopting for source in sources)
+
+    def _overlap(self, place: Place, cells: Sequence[int], other: str) -> None:
+        squares = self._squares(cells)
+        place = place.at(column=squares[0][0], row=squares[0][1])
+        self.findings.add("terrain_overlap", place, cells=squares, other=other, n=len(squares))
+
+    # Paint ------------------------------------------------------------------------------------------------
+    def _paint(self) -> None:
+        """What painted elements suggest. Rules: CDN-29.41, CDN-29.44."""
+        self._specks()
+        for kind, cell in self._painting.long:
+            found = next((e for e in self._elements if e.kind == kind and cell in e.cells), None)
+            if found is not None:
+                n = self._survey.source[found.id - 1]
+                place = self._place_of(n)
+                self.findings.add(
+                    "paint_long", place, cells=self._squares(found.cells), other=found.name, n=len(found.cells)
+                )
+        if self._painting.beyond:
+            cells = self._squares(self._painting.beyond)
+            place = self.paint.layers[0].place.at(column=cells[0][0], row=cells[0][1])
+            self.findings.add("objects_many", place, cells=cells, severity=Severity.WARNING, limit=MOST_ELEMENTS)
+
+    def _specks(self) -> None:
+        told: set[tuple[str, int]] = set()
+        for element, n in zip(self._elements, self._survey.source, strict=True):
+            key = (element.kind, element.cells[0])
+            if len(element.cells) > 1 or self._painting.source[n] >= 0 or element.kind not in _SPECKS or key in told:
+                continue
+            told.add(key)
+            self.findings.add("paint_speck", self._place_of(n), cells=self._squares(element.cells), name=element.kind)
+
+
+def _lacks_variety(item: Outline) -> bool:
+    return item.kind in VARIETIES and "variety" not in item.said
+
 

@@ -1,42 +1,45 @@
-"""Typed properties of the objects of a battlefield: the right type, the right range. Rules: CDN-29.22."""
+"""Typed properties of the objects and tiles of a battlefield: the right type, the right range. Rules: CDN-29.22."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 
 from game.boards.checks.properties import whole_number
 from game.boards.tiled.document import Property
-from game.boards.tiled.findings import Findings, Place, nearest
-from game.boards.tiled.objects import MapObject
+from game.boards.tiled.findings import Cell, Findings, Place, nearest
 
 _LETTERS = 60
 
 
 class Incomplete(Exception):
-    """An object lacks something and counts for nothing; the finding about it has been added."""
+    """An object or tile lacks something and counts for nothing; the finding about it has been added."""
 
 
 class Typed:
-    """Reads the properties of one object. A wrong type or value is noted and raises Incomplete.
+    """Reads the properties of one object or tile. A wrong type or value is noted and raises Incomplete.
 
-    `code` is the general code of what is noted.
+    `code` is the general code of what is noted, `cells` are the squares that a tile is painted on.
     """
 
-    def __init__(self, item: MapObject, place: Place, code: str, findings: Findings) -> None:
-        self.item = item
+    def __init__(
+        self, properties: Mapping[str, Property], place: Place, code: str, findings: Findings,
+        cells: Sequence[Cell] = (),
+    ) -> None:  # fmt: skip
+        self.properties = properties
         self.place = place
         self.code = code
         self.findings = findings
+        self.cells = cells
 
     def fail(self, fault: str, line: int = 0, suggestion: str = "", **values: str | int) -> Incomplete:
         """Note a fault of the object; raise what this gives."""
         place = self.place.at(line=line) if line else self.place
-        self.findings.add(fault, place, values, code=self.code, suggestion=suggestion)
+        self.findings.add(fault, place, values, code=self.code, cells=self.cells, suggestion=suggestion)
         return Incomplete()
 
     def _typed(self, name: str, kind: str) -> Property | None:
-        found = self.item.properties.get(name)
+        found = self.properties.get(name)
         if found is not None and found.kind != kind:
             raise self.fail("field_type", found.line, name=name, type=found.kind, wanted=kind)
         return found
@@ -50,7 +53,7 @@ class Typed:
         """One of some words, "" where it is missing or empty."""
         found = self.text(name)
         if found and found not in allowed:
-            line = self.item.properties[name].line
+            line = self.properties[name].line
             meant, every = nearest(found, allowed), ", ".join(allowed)
             raise self.fail("field_word", line, suggestion=meant, name=name, value=found, all=every)
         return found
@@ -87,9 +90,9 @@ class Typed:
 
     def note_misspelt(self, known: Collection[str]) -> None:
         """Unknown properties are ignored; one that looks like a known one that is missing is told of."""
-        missing = [name for name in known if name not in self.item.properties]
-        for found in self.item.properties.values():
+        missing = [name for name in known if name not in self.properties]
+        for found in self.properties.values():
             meant = nearest(found.name, missing) if found.name not in known else ""
             if meant:
                 place = self.place.at(line=found.line)
-                self.findings.add("property_unknown", place, name=found.name, suggestion=meant)
+                self.findings.add("property_unknown", place, cells=self.cells, name=found.name, suggestion=meant)

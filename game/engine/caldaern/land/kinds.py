@@ -53,8 +53,8 @@ class Kind(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
 KINDS: Final[dict[str, Kind]] = {
     "hill": Kind(
-        layer="hills", moves="O O O O O O O", height=1, told=True, complex=True, properties=("colour",),
-        colours=("anvil", "pagan_temple", "scree"),
+        layer="hills", moves="O O O O O O O", height=1, told=True, complex=True,
+        properties=("colour", "cliff"), colours=("anvil", "pagan_temple", "scree"),
     ),
     "forest": Kind(
         layer="ground", moves="O O O D X D O", height=3, cover=LIGHT, plain=False, materials=("wood",),

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import cache
 
 from game.engine.caldaern.blocks.profiles import listed
+from game.engine.caldaern.land.kinds import KINDS
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Entry
 from game.engine.caldaern.position.actions import Aim
@@ -58,7 +59,13 @@ def _entries() -> dict[str, Entry]:
 
 
 def place_called(words: Words, name: str) -> str:
-    """A place on a battlefield: those of the supplied ones in the reader's language, others as their map has them."""
+    """A place on a battlefield: those of the supplied ones in the reader's language, others as their map has them.
+
+    What is painted without a name is called by its class and a number. Rules: CDN-29.39.
+    """
+    kind, number = numbered(name)
+    if number and kind in KINDS:
+        return words(f"battle.terrain.{kind}") + number
     bare = _SUFFIX.sub("", name)
     key = f"places.{_NO_LETTER.sub('_', bare.lower()).strip('_')}"
     return words(key) if words.has(key) else bare
