@@ -44,12 +44,13 @@ READS_ITS_TABLES = {"data.py": frozenset({"tomllib", "pkgutil"})}
 
 HOME_OF = {
     "pytmx": {"boards"}, "babel": {"words"}, "polib": {"words"},
-    "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"},
+    "distributed": {"table"}, "pygame": {"ui", "views", "scenes", "boards", "cli", "__main__"},
 }  # fmt: skip
 """Libraries that only certain rooms may name."""
 
-LAZY = {"numpy", "pytmx", "fontTools", "babel", "ctypes"}
-"""Libraries that may be imported inside a function: they cost much of the start, or are there for one system."""
+LAZY = {"numpy", "pytmx", "fontTools", "babel", "ctypes", "distributed"}
+"""Libraries that may be imported inside a function: they cost much of the start, are there for one system, or needn't
+be there at all."""
 
 LONGEST = 600
 

@@ -35,7 +35,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "engine/dynasty": ("position", "realm", "war", ABOVE, "queries"),
     "engine/caleira": ("position", "play", ABOVE),
     "engine/kalesia": ("position", ABOVE),
-    "boards": ("kinds", "tiled", "checks", ABOVE),
+    "boards": ("kinds", "balance tiled", "checks", ABOVE),
     "views/shared": ("account odds panels recall scenery", "board", "cards"),
     "views/caldaern": (
         "shown schools", "ground muster spells", "field", "speech", "hand motion story panels", "casting colour",
@@ -45,7 +45,7 @@ FLOORS: dict[str, tuple[str, ...]] = {
     "views/dynasty": ("shown", "ground hand", "field", "motion", "speech", "desk"),
     "views/caleira": ("shown", "field", "hand", "speech", "panels", "desk"),
     "views/kalesia": ("shown", "field", "panels speech", "desk"),
-    "scenes": ("app", "armies maps reports rulebook setup shelf title", "play"),
+    "scenes": ("app", "armies balance maps reports rulebook setup shelf title", "play"),
     "cli": (ABOVE, "benches", "commands"),
 }
 """Rooms of a package, floor by floor: a room imports from the floors below its own, never from beside or above."""

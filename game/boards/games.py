@@ -7,6 +7,11 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from game.boards import facts
+from game.boards.balance import caldaern as caldaern_balance
+from game.boards.balance import caledea as caledea_balance
+from game.boards.balance import card_table as table_balance
+from game.boards.balance import dynasty as dynasty_balance
+from game.boards.balance.sheet import Balance
 from game.boards.checks import caledea, card_table, dynasty
 from game.boards.checks.caldaern_field import field as caldaern
 from game.boards.kinds.card_table import LAYOUTS, CardTable, Layout
@@ -66,6 +71,7 @@ class BoardGame(Generic[B]):
     join        makes one board of a table of boards (ValueError where they don't fit); None where they can't be joined
     names       codes and rules of its own for faults that maps of other games can have too
     must_say    whether its rules ask of a map to name the game; where not, a map without the name is only warned of
+    balance     how fair its maps are: what is measured of them, and how their places are called
     land        the layer that the land is read from, "" where there is none; all others are decoration
     """
 
@@ -75,6 +81,7 @@ class BoardGame(Generic[B]):
     rules: str
     record: type[B]
     facts: Callable[[B, Words, bool], str]
+    balance: Balance
     maps: tuple[str, ...]
     by_seats: Mapping[int, str] = field(default_factory=dict)
     kit: tuple[str, ...]
@@ -93,6 +100,7 @@ def _card_game(key: str, layout: Layout) -> BoardGame[CardTable]:
         rules=layout.rules,
         record=CardTable,
         facts=facts.of_table,
+        balance=Balance(table_balance.measured, table_balance.place, played=False),
         maps=tuple(f"table_{seats}" for seats in layout.seats),
         kit=(*(f"{kind}.tx" for kind in layout.kinds), f"table_{layout.first}.tmx"),
     )
@@ -105,6 +113,7 @@ _CALEDEA = BoardGame(
     rules="CAL",
     record=CaledeaBoard,
     facts=facts.of_squares,
+    balance=Balance(caledea_balance.measured, caledea_balance.place),
     maps=("standard", "standard_b", "epic", "grand", "duel", "strips", "provinces", "heartlands"),
     kit=("squares.tsx", "squares.png", "standard.tmx"),
     join=join_caledea,
@@ -118,6 +127,7 @@ _DYNASTY = BoardGame(
     rules="DYN",
     record=DynastyBoard,
     facts=facts.of_hexes,
+    balance=Balance(dynasty_balance.measured, dynasty_balance.place),
     maps=("ford_valley", "four_shores", "six_crowns", "border_duel", "canyon_land", "archipelago", "six_realms"),
     by_seats={3: "four_shores", 4: "four_shores", 5: "six_crowns", 6: "six_crowns"},
     kit=("hexes.tsx", "hexes.png", "start_area.tx", "ford_valley.tmx"),
@@ -133,6 +143,7 @@ _CALDAERN = BoardGame(
     rules="CDN",
     record=Battlefield,
     facts=facts.of_field,
+    balance=Balance(caldaern_balance.measured, caldaern_balance.place),
     maps=(
         "pitched_battle", "river_crossing", "hold_hill", "ambush", "breakthrough", "five_standards", "colour_storm",
         "skirmish",

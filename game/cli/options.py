@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import argparse
 import json
+import os
 from collections.abc import Sequence
 from typing import Any, get_origin
 
@@ -37,6 +39,17 @@ def add_game_arguments(parser: Parser, *, may_follow_map: bool = False) -> None:
     parser.add("--seed", type=whole(0, MAX_SEED), metavar="N", help_key="play.seed")
     options = parser.words("cli.play.option", names=", ".join(option_names()))
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=options)
+
+
+def add_crew_arguments(parser: Parser) -> None:
+    """--workers and --cluster: who plays many games."""
+    parser.add("--workers", type=whole(1, 256), metavar="W", help_key="arena.workers")
+    parser.add("--cluster", metavar="ADDRESS", default="", help_key="arena.cluster")
+
+
+def workers_of(args: argparse.Namespace) -> int:
+    """How many processes play: as many as were asked for, else one a core."""
+    return args.workers or os.cpu_count() or 1
 
 
 def option_names() -> list[str]:

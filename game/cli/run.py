@@ -25,6 +25,7 @@ COMMANDS = {
     "shot": "shot",
     "report": "report",
     "arena": "arena",
+    "balance": "balance",
     "verify": "verify",
     "rules": "rules",
     "bench": "bench",

@@ -43,6 +43,7 @@ SCENES = {
     "rulebook": "game.scenes.rulebook.rulebook:RulebookScene",
     "settings": "game.scenes.title.settings:SettingsScene",
     "saves": "game.scenes.shelf.saves:SavesScene",
+    "balance": "game.scenes.balance.balance:BalanceScene",
     "armies": "game.scenes.armies.armies:ArmiesScene",
 }
 """Scenes by name, each as module and class; those whose files have to be read come on top of these."""

@@ -380,6 +380,21 @@ class Game:
         position. It changes only together with the `moment`."""
         return self.moment(state).round
 
+    length_unit: ClassVar[str] = "rounds"
+    """What the `moment` counts: "rounds", "turns" or "hands"."""
+
+    def mirrored(self, board: Any, seats: int) -> dict[str, Any]:
+        """Options under which no seat has anything that the others haven't, but for its place on the board."""
+        return {"seats": seats}
+
+    def place(self, state: Any, seat: Seat) -> str:
+        """Which place of the board a seat has been given: a kingdom, a start area, a side; "" where there are none."""
+        return ""
+
+    def is_limit(self, event: Any) -> bool:
+        """Whether an event says that the game is over because a limit of rounds was reached."""
+        return False
+
     @property
     def has_dice(self) -> bool:
         """Whether dice are thrown, so that seats have luck with them; cards that are shuffled are none."""

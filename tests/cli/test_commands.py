@@ -118,9 +118,26 @@ def test_arena_plays_prints_and_writes(capsys: pytest.CaptureFixture[str], tmp_p
     assert cli.run(argv) == 0
     figures = json.loads(target.read_text(encoding="utf-8"))
     keys = {"game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"}
-    assert set(figures) == keys
+    assert set(figures) == keys | {"by_seat", "by_place", "first", "drawn", "rounds", "limited"}
+    assert [seat["games"] for seat in figures["by_seat"]] == [2, 2]
     assert (figures["map"], figures["games"], figures["seed"]) == ("duel", 2, 3)
-    assert "random:" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "random:" not in said  # of equals nobody is better
+    assert "seat 2: " in said
+    assert "length in rounds" in said
+
+
+def test_arena_of_different_players_compares_them(capsys: pytest.CaptureFixture[str]) -> None:
+    argv = ["arena", "caledea", "--map", "duel", "--seats", "random,easy", "--games", "2", "--workers", "1"]
+    assert cli.run([*argv, "--option", "turn_limit=10"]) == 0
+    said = capsys.readouterr().out
+    assert "random: " in said
+    assert "easy: " in said
+
+
+def test_arena_without_a_cluster_says_so(capsys: pytest.CaptureFixture[str]) -> None:
+    said = _fails(capsys, "arena", "caledea", "--seats", "random,random", "--cluster", "nonsense://x")
+    assert "nonsense://x" in said or "pip install" in said
 
 
 @pytest.mark.parametrize(

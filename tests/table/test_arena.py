@@ -14,8 +14,9 @@ from game.engine.caledea.position.actions import EndTurn
 from game.engine.contract import ConfigError
 from game.engine.kalesia.position.config import KalesiaConfig
 from game.paths import MAPS
-from game.table import arena
-from game.table.arena import Arena, ArenaError, Match, Outcome, play_game, wilson
+from game.table.arena import Arena, ArenaError
+from game.table.matches import crews, match
+from game.table.matches.match import Match, Outcome, play_game
 from game.table.notices import notice
 from game.table.progress import progress_bar
 from game.words import Words, languages
@@ -31,7 +32,8 @@ def quick(*levels: str, games: int = 4, workers: int = 1, seed: int = 5) -> Aren
 
 def test_run_then_answers_in_the_fixed_form() -> None:
     summary = quick().run()
-    assert list(summary) == ["game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"]
+    asked = ["game", "map", "games", "seed", "seats", "wins", "rates", "unfinished", "seconds"]
+    assert list(summary) == [*asked, "by_seat", "by_place", "first", "drawn", "rounds", "limited"]
     assert summary["seats"] == ["random", "easy"]
     assert list(summary["wins"]) == list(summary["rates"]) == ["random", "easy"]
     assert sum(summary["wins"].values()) + summary["unfinished"] == 4
@@ -49,10 +51,10 @@ def test_run_with_two_workers_then_the_same_games_as_with_one() -> None:
 
 
 def test_seats_then_are_rotated_under_one_seed() -> None:
-    match = Match("caledea", QUICK, BOARD, ("easy", "random"), 9)
-    outcomes = [play_game((match, number)) for number in range(4)]
+    run = Match("caledea", QUICK, BOARD, ("easy", "random"), 9)
+    outcomes = [play_game((run, number)) for number in range(4)]
     assert [outcome.seats for outcome in outcomes] == [("easy", "random"), ("random", "easy")] * 2
-    first = [GAMES["caledea"].new_game(QUICK, board=BOARD, seed=arena._seed(match, n // 2)).digest() for n in range(4)]
+    first = [GAMES["caledea"].new_game(QUICK, board=BOARD, seed=run.seed_of(n)).digest() for n in range(4)]
     assert first[0] == first[1] != first[2] == first[3]
 
 
@@ -61,7 +63,7 @@ def test_shared_victory_then_counts_in_parts(monkeypatch: pytest.MonkeyPatch) ->
         _, number = job
         return Outcome(number, ("random", "easy"), [(0, 1), (0,), (1,), ()][number], 10, over=number < 3)
 
-    monkeypatch.setattr(arena, "play_game", shared)
+    monkeypatch.setattr(crews, "play_game", shared)
     summary = quick().run()
     assert summary["wins"] == {"random": 1.5, "easy": 1.5}
     assert summary["rates"]["random"][0] == 0.375
@@ -69,7 +71,7 @@ def test_shared_victory_then_counts_in_parts(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_game_that_nobody_wins_then_has_an_end_and_counts_for_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "play_game", lambda job: Outcome(job[1], ("random", "easy"), (), 10))
+    monkeypatch.setattr(crews, "play_game", lambda job: Outcome(job[1], ("random", "easy"), (), 10))
     summary = quick(games=2).run()
     assert summary["unfinished"] == 0
     assert summary["wins"] == {"random": 0, "easy": 0}
@@ -83,7 +85,7 @@ def test_kalesia_is_sometimes_won_by_nobody() -> None:
 
 
 def test_game_without_end_then_is_given_up_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "MAX_ACTIONS", 5)
+    monkeypatch.setattr(match, "MAX_ACTIONS", 5)
     summary = quick(games=2).run()
     assert summary["unfinished"] == 2
     assert summary["wins"] == {"random": 0, "easy": 0}
@@ -99,7 +101,7 @@ class Cheat:
 
 
 def test_player_that_breaks_the_rules_then_the_run_breaks_off(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena, "make_player", lambda *_: Cheat())
+    monkeypatch.setattr(match, "make_player", lambda *_: Cheat())
     with pytest.raises(ArenaError) as caught:
         quick().run()
     for lang in languages():
@@ -135,21 +137,6 @@ def test_config_that_does_not_fit_then_says_why() -> None:
         Arena("caledea", ("easy", "easy", "easy"), games=1, config=QUICK, board=BOARD)
     with pytest.raises(ConfigError, match="turn_limit = 3"):
         Arena("caledea", ("easy", "easy"), games=1, config=GAMES["caledea"].Config(turn_limit=3), board=BOARD)
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    # Reference values: Newcombe 1998, table I, method 3 (Wilson score), to four places.
-    [(81, 263, 0.2553, 0.3662), (15, 148, 0.0624, 0.1605), (0, 20, 0.0, 0.1611), (1, 29, 0.0061, 0.1718)],
-)
-def test_wilson_then_as_published(wins: int, games: int, low: float, high: float) -> None:
-    rate, found_low, found_high = wilson(wins, games)
-    assert rate == pytest.approx(wins / games, abs=1e-6)
-    assert (round(found_low, 4), round(found_high, 4)) == (low, high)
-
-
-def test_wilson_at_the_end_then_stays_within_0_and_1() -> None:
-    assert wilson(20, 20)[2] == 1.0
 
 
 def test_progress_where_there_is_no_terminal_then_silent() -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-import os
 from typing import Any
 
 from game.cli.fault import CliError
 from game.cli.files import check_writable, write_json
 from game.cli.options import (
+    add_crew_arguments,
     add_game_arguments,
     board_named,
     config_error,
@@ -19,10 +19,12 @@ from game.cli.options import (
     refuse_map,
     seat_kinds,
     seat_plans,
+    workers_of,
 )
 from game.cli.parser import Parser, whole
 from game.engine.contract import ConfigError
 from game.table.arena import Arena, ArenaError
+from game.table.matches.told import played_lines
 from game.table.progress import progress_bar
 from game.words import Words
 
@@ -32,7 +34,7 @@ def arguments(parser: Parser, words: Words) -> None:
     add_game_arguments(parser)
     parser.add("--seats", required=True, metavar="A,B,...", help_key="arena.seats")
     parser.add("--games", type=whole(1, 1_000_000), default=100, metavar="N", help_key="arena.games")
-    parser.add("--workers", type=whole(1, 256), metavar="W", help_key="arena.workers")
+    add_crew_arguments(parser)
     parser.add("--json", metavar="FILE", help_key="arena.json")
 
 
@@ -58,7 +60,8 @@ def run(args: argparse.Namespace, words: Words) -> int:
             config=config,
             board=board,
             map_name=map_name,
-            workers=args.workers or os.cpu_count() or 1,
+            workers=workers_of(args),
+            cluster=args.cluster,
         )
         with progress_bar(words("cli.arena.progress")) as tick:
             figures = arena.run(tick)
@@ -66,27 +69,24 @@ def run(args: argparse.Namespace, words: Words) -> int:
         raise config_error(fault, game, words) from None
     except ArenaError as fault:
         raise CliError(fault.notice.text(words)) from None
-    print(summary(figures, words))
+    print("\n".join(summary(arena, figures, words)))
     if args.json:
         write_json(args.json, figures, words)
     return 0
 
 
-def summary(figures: dict[str, Any], words: Words) -> str:
-    """The figures as lines for people."""
+def summary(arena: Arena, figures: dict[str, Any], words: Words) -> list[str]:
+    """The figures as lines for people. Where all players are alike only seats can be compared."""
     seconds = words.number(figures["seconds"], 1)
     head = "cli.arena.head" if figures["map"] else "cli.arena.head.plain"
     lines = [words(head, **{**figures, "seconds": seconds})]
-    for level, (rate, low, high) in figures["rates"].items():
+    for level, (rate, low, high) in figures["rates"].items() if len(figures["rates"]) > 1 else ():
         percents = {
             name: words.number(100 * part, 1)
             for name, part in zip(("rate", "low", "high"), (rate, low, high))
         }
         wins = words.number(figures["wins"][level], 0 if isinstance(figures["wins"][level], int) else 1)
         lines.append("  " + words("cli.arena.row", level=level, wins=wins, **percents))
-    unwon = figures["games"] - figures["unfinished"] - round(sum(figures["wins"].values()))
-    if unwon:
-        lines.append("  " + words.count("cli.arena.unwon", unwon))
-    if figures["unfinished"]:
-        lines.append("  " + words.count("cli.arena.unfinished", figures["unfinished"]))
-    return "\n".join(lines)
+    if arena.figures is not None:
+        lines += ["  " + line for line in played_lines(arena.figures, arena.match.game, words)]
+    return lines

@@ -6,14 +6,21 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.caldaern.land.board import Battlefield
+from game.engine.caldaern.lists.data import NATIONS
 from game.engine.caldaern.position.actions import CaldaernAction, DeclareMarch, March
-from game.engine.caldaern.position.config import CaldaernConfig, CaldaernSeat, config_faults, config_from
-from game.engine.caldaern.position.events import CaldaernEvent
+from game.engine.caldaern.position.config import (
+    CaldaernConfig,
+    CaldaernSeat,
+    config_faults,
+    config_from,
+    suited_points,
+)
+from game.engine.caldaern.position.events import CaldaernEvent, GameEnded
 from game.engine.caldaern.position.position import Facts as CaldaernFacts
 from game.engine.caldaern.queries import stats
 from game.engine.caldaern.state import CaldaernState, CaldaernView, new_state, restored
 from game.engine.config import shown
-from game.engine.contract import ConfigError, Game, Throw
+from game.engine.contract import ConfigError, Game, Seat, Throw
 from game.engine.dice import Dice, ScriptedDice
 
 __all__ = ["CALDAERN", "Caldaern", "CaldaernConfig", "CaldaernSeat", "CaldaernState", "CaldaernView"]
@@ -72,6 +79,19 @@ class Caldaern(Game):
     def luck(self, event: CaldaernEvent) -> tuple[Throw, ...]:
         """What a group of dice or a test says about a seat's fortune."""
         return stats.luck(event)
+
+    def mirrored(self, board: Battlefield, seats: int) -> dict[str, Any]:
+        """Both seats bring the same list, as large as the map asks for, to its first scenario. Rules: CDN-29.23."""
+        armies = [{"name": str(seat + 1), "nation": NATIONS[0]} for seat in range(seats)]
+        return {"seats": armies, "points_limit": suited_points(board), "scenario": board.scenarios[0]}
+
+    def place(self, state: CaldaernState, seat: Seat) -> str:
+        """The side of the map that a seat has, "" before it is chosen. Rules: CDN-39.79."""
+        return str(state.side(seat) or "")
+
+    def is_limit(self, event: CaldaernEvent) -> bool:
+        """Whether the battle ends with its last round. Rules: CDN-39.50."""
+        return isinstance(event, GameEnded) and event.why == "rounds"
 
     def measure(self, state: CaldaernState) -> dict[str, tuple[int, ...]]:
         """Victory points, the worth of what still stands, and models of each seat."""

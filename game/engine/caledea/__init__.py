@@ -9,12 +9,12 @@ from game.engine.caledea import stats
 from game.engine.caledea.position import board as _board
 from game.engine.caledea.position.actions import CaledeaAction
 from game.engine.caledea.position.board import board_from_codes
-from game.engine.caledea.position.config import CaledeaConfig, config_faults, config_from
-from game.engine.caledea.position.events import CaledeaEvent
+from game.engine.caledea.position.config import LIMITS, CaledeaConfig, config_faults, config_from
+from game.engine.caledea.position.events import CaledeaEvent, GameEnded
 from game.engine.caledea.position.position import Facts as CaledeaFacts
 from game.engine.caledea.state import CaledeaState, CaledeaView, new_state, restored
 from game.engine.config import shown
-from game.engine.contract import ConfigError, Game, Throw
+from game.engine.contract import ConfigError, Game, Seat, Throw
 from game.engine.dice import Dice, ScriptedDice
 
 __all__ = ["CALEDEA", "Caledea", "CaledeaConfig", "CaledeaState", "CaledeaView", "board_from_codes"]
@@ -74,6 +74,19 @@ class Caledea(Game):
     def reveals(self, events: Sequence[CaledeaEvent]) -> bool:
         """Whether an action uncovered secret sites. Rules: CAL-18.2."""
         return stats.reveals(events)
+
+    def mirrored(self, board: _board.Board, seats: int) -> dict[str, Any]:
+        """Kingdoms are dealt, so that every one of the board is played by everybody. Rules: CAL-4.12."""
+        return {"seats": seats, "kingdom_assignment": "random"}
+
+    def place(self, state: CaledeaState, seat: Seat) -> str:
+        """The kingdom of a seat, "" before it has one."""
+        kingdom = state.kingdoms[seat]
+        return "" if kingdom is None else kingdom.id
+
+    def is_limit(self, event: CaledeaEvent) -> bool:
+        """Whether the turn limit or the quiet limit ends the game. Rules: CAL-15.5, CAL-15.11."""
+        return isinstance(event, GameEnded) and event.result.reason in LIMITS
 
     def measure(self, state: CaledeaState) -> dict[str, tuple[int, ...]]:
         """Gold, units and strength of each seat."""

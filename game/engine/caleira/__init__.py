@@ -29,6 +29,7 @@ class Caleira(Game):
     Facts = CaleiraFacts
     needs_board = False
     secrets = True
+    length_unit = "turns"
     seat_counts = SEAT_COUNTS
 
     def new_game(

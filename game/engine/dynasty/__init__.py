@@ -6,15 +6,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.config import shown
-from game.engine.contract import ConfigError, Game, Throw
+from game.engine.contract import ConfigError, Game, Seat, Throw
 from game.engine.dice import Dice, ScriptedDice
 from game.engine.dynasty import stats
 from game.engine.dynasty.position import board as _board
 from game.engine.dynasty.position.actions import DynastyAction, TimeExpired
 from game.engine.dynasty.position.board import board_from_letters
 from game.engine.dynasty.position.config import DynastyConfig, DynastySeat, config_faults, config_from
-from game.engine.dynasty.position.events import DynastyEvent
+from game.engine.dynasty.position.events import DynastyEvent, GameEnded
 from game.engine.dynasty.position.position import Facts as DynastyFacts
+from game.engine.dynasty.realm.end import TIMEOUT
 from game.engine.dynasty.state import DynastyState, DynastyView, new_state, restored
 
 __all__ = [
@@ -83,6 +84,14 @@ class Dynasty(Game):
     def luck(self, event: DynastyEvent) -> tuple[Throw, ...]:
         """What a battle, a siege, an evasion or a Firestorm says about the fortune of two seats."""
         return stats.luck(event)
+
+    def place(self, state: DynastyState, seat: Seat) -> str:
+        """The number of a seat's start area. Rules: DYN-4.3."""
+        return str(state.board.start_of(seat, state.seats).player)
+
+    def is_limit(self, event: DynastyEvent) -> bool:
+        """Whether the limit of rounds ends the game: points decide. Rules: DYN-18.4."""
+        return isinstance(event, GameEnded) and event.result.reason == TIMEOUT
 
     def measure(self, state: DynastyState) -> dict[str, tuple[int, ...]]:
         """Points, levels, units and houses of each seat."""

@@ -31,6 +31,7 @@ class Kalesia(Game):
     Facts = KalesiaFacts
     needs_board = False
     secrets = True
+    length_unit = "hands"
     seat_counts = SEAT_COUNTS
     default_seats = 5
     final = "KAL-4.3"

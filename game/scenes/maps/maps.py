@@ -291,6 +291,7 @@ class MapsScene(WidgetScene):
         ]
         if self._can_be_taken:
             label = words("maps.take" if self.pick else "maps.play")
+            commands.append(Command("balance", words("maps.balance"), spare=1))
             commands.append(Command("play", label, kind="brass", key="confirm"))
         if report.is_good:
             is_other = self.pick not in ("", report.game)
@@ -419,6 +420,8 @@ class MapsScene(WidgetScene):
             self.go(Back())
         elif command == "folder":
             self.open_own_folder()
+        elif command == "balance" and self.watch.report.is_good:
+            self.go(Go("balance", report=self.watch.report))
         elif command == "play" and self._can_be_taken:
             name = self.current.name
             self.go(Back(name) if self.pick else Go("setup", game=self.watch.report.game, map=name))

@@ -1,0 +1,1 @@
+"""Games among computer players alone: played here, in many processes, or on many machines, and summed up."""
