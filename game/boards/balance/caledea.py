@@ -37,8 +37,15 @@ def measured(board: Board, seats: int, options: Mapping[str, Any]) -> Sheet:
             Measure("far", tuple(_mean_distance(board, own, k) for k in kingdoms), share=ALLOWED_SHARE),
             Measure("least", tuple(mean(least[k]) for k in kingdoms), step=ALLOWED_SQUARES),
         ),
-        facts=(Fact("symmetries", len(exchanges)), Fact("alike", len(alike(kingdoms, exchanges)))),
+        facts=_facts(kingdoms, exchanges),
     )
+
+
+def _facts(kingdoms: Sequence[str], exchanges: Sequence[Exchange]) -> tuple[Fact, ...]:
+    """How symmetric the board is; to leave it as it is does not count for much."""
+    if len(exchanges) == 1:
+        return (Fact("asymmetric", 1),)
+    return (Fact("symmetries", len(exchanges)), Fact("alike", len(alike(kingdoms, exchanges))))
 
 
 def place(name: str, words: Words) -> str:

@@ -141,7 +141,7 @@ class BalanceScene(FramedScene):
             self._start()
         elif command == "stop" and self.run is not None:
             self.run.stop()
-        self._show()
+            self._show()
 
     def _start(self) -> None:
         """Play, one process less than there are cores, so that the window stays alive."""
@@ -151,12 +151,13 @@ class BalanceScene(FramedScene):
             mirror = Mirror(
                 self.game, self.board, games=self.count, level=self.level, workers=workers, apart=True
             )
-        except ArenaError as fault:
-            self._fault = fault.notice.text(self.ctx.words)
-        except ConfigError as fault:
-            self._fault = str(fault)
+        except (ArenaError, ConfigError) as fault:
+            self._fault = fault.notice.text(self.ctx.words) if isinstance(fault, ArenaError) else str(fault)
+            self._show()
         else:
             self.run = Run(mirror)
+            self._show()
+            self.scroll.scroll_to(self.page.played_head.rect.y - self.page.rect.y)
 
     def update(self, dt: float) -> bool:
         """Look at what has been played, twice a second."""

@@ -42,8 +42,8 @@ class BalancePage(Widget):
         self.measured_text = self.add(Label("balance.measured.text", "", size=14, wrap=True))
         self.played_head = self.add(Heading(f"{id}.played", played))
         self.progress = self.add(Progress("balance.progress", visible=False))
-        self.figures = self.add(Grid("balance.figures"))
         self.verdict = self.add(Label("balance.verdicts", "", size=15, face="semi", wrap=True))
+        self.figures = self.add(Grid("balance.figures"))
         self.played_text = self.add(Label("balance.played.text", "", size=14, wrap=True))
 
     def _parts(self) -> Sequence[Widget]:
