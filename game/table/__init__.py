@@ -1,6 +1,7 @@
 """A game in progress: seats, turn loop, journal, undo, replay, arena. Knows no window and names no game."""
 
 from game.boards import Area, CardTable, card_table
+from game.boards.kinds.pictures import kept as own_picture
 from game.table.history import Course, LogEntry, Luck
 from game.table.notices import Notice, SaveError, UndoRefused
 from game.table.record.saves import SaveSummary, Shelf, summarise
@@ -25,5 +26,6 @@ __all__ = [
     "TurnMark",
     "UndoRefused",
     "card_table",
+    "own_picture",
     "summarise",
 ]

@@ -15,6 +15,7 @@ from game.engine.caldaern.land.kinds import KINDS, MATERIALS
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS
 from game.engine.caldaern.land.terrain import MONUMENT_MATERIALS, OBSTACLES, PLAINS, default_height
 from game.engine.caldaern.lists.schema import SCHOOLS
+from game.engine.guise import LOOKS
 from game.paths import MAPS
 from game.views.caldaern.ground.looks import look_of
 
@@ -33,7 +34,7 @@ _TYPES = {bool: "bool", int: "int", float: "float", str: "string"}
 
 
 def enums() -> dict[str, list[str]]:
-    """The drop-downs of terrain."""
+    """The drop-downs of terrain, and of the looks of all land."""
     found = {
         "obstacle_kind": [*OBSTACLES, "unknown"],
         "monument_kind": list(MONUMENT_MATERIALS),
@@ -41,6 +42,7 @@ def enums() -> dict[str, list[str]]:
         "scenario": ["", *SCENARIOS, *LATER],
         "plain_kind": list(PLAINS),
         "school": ["", *SCHOOLS],
+        "look": list(LOOKS),
     }
     return found | {f"{name}_colour": ["", *kind.colours, "unknown"] for name, kind in KINDS.items() if kind.colours}
 

@@ -13,13 +13,10 @@ import pygame
 from game.engine.caledea.position.board import PAIR_CODES, PAIR_RESOURCES
 from game.paths import MAPS
 from game.ui.paint.theme import load_palette
-from game.views.previews.caledea_tiles import SHEET, VARIANTS, WASH_PX, square_tile
+from game.views.previews.caledea_tiles import PAPER, SHEET, SHEET_COLUMNS, VARIANTS, WASH_PX, square_tile
 
 TILE_PX = 64
 """Side of a tile in Tiled."""
-
-COLUMNS = 5
-"""Tiles in a row of Tiled's picture, so that the whole set shows at a glance."""
 
 Array = np.ndarray
 
@@ -61,7 +58,7 @@ def wash(pair: int, variant: int) -> Array:
     edge = np.minimum(np.minimum(x, 1 - x), np.minimum(y, 1 - y)) + rough * 0.03
     tone *= (1 - 0.14 * np.exp(-((edge / 0.05) ** 2)))[..., None]
     tone += (rough * 26 + fine * 20)[..., None]
-    return tone * 0.70 + _color(palette["color"], "parchment_light") * 0.30
+    return tone * (1 - PAPER) + _color(palette["color"], "parchment_light") * PAPER
 
 
 def wash_sheet() -> pygame.Surface:
@@ -73,9 +70,9 @@ def wash_sheet() -> pygame.Surface:
 
 def tile_sheet() -> pygame.Surface:
     """The fifteen tiles in the order of their numbers, as the game draws them."""
-    sheet = pygame.Surface((COLUMNS * TILE_PX, -(-len(PAIR_CODES) // COLUMNS) * TILE_PX))
+    sheet = pygame.Surface((SHEET_COLUMNS * TILE_PX, -(-len(PAIR_CODES) // SHEET_COLUMNS) * TILE_PX))
     for pair in range(len(PAIR_CODES)):
-        at = (pair % COLUMNS * TILE_PX, pair // COLUMNS * TILE_PX)
+        at = (pair % SHEET_COLUMNS * TILE_PX, pair // SHEET_COLUMNS * TILE_PX)
         sheet.blit(square_tile(pair, TILE_PX), at)
     return sheet
 

@@ -6,21 +6,28 @@ from collections import Counter
 
 from game.boards.checks.caledea_tile import TILE_CLASS, check_tile, pair_of
 from game.boards.checks.decoration import check_decoration
+from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer
+from game.boards.checks.own_art import SheetLayout, own_sheet
 from game.boards.checks.properties import note_unknown, text_of
 from game.boards.checks.tiles import TileKind, read_ground
 from game.boards.tiled.document import Document, Sketch
 from game.boards.tiled.findings import Findings, nearest
-from game.engine.caledea.position.board import MAX_SIDE, MIN_SIDE, Board
+from game.engine.caledea.position.board import MAX_SIDE, MIN_SIDE, PAIR_CODES, Board
 from game.engine.caledea.position.kingdoms import KINGDOMS, MIN_RESOURCE_SQUARES, Kingdom
+from game.paths import MAPS
 
 KEY = "caledea"
 LAYER = "resources"
 """The one tile layer of the board. Rules: CAL-2.11."""
 SQUARES = TileKind(TILE_CLASS, pair_of, check_tile)
+SHEET = SheetLayout(MAPS / KEY / "squares.png", len(PAIR_CODES), 5, 1.0, lambda place: place)
+"""How an own sheet is laid out: the pairs in their order."""
 MAP_PROPERTIES = ("game", "title", "author", "description")
 TITLE_LENGTH, DESCRIPTION_LENGTH = 60, 400
 """Letters of the texts that players see."""
+MOST_PLAYERS = len(KINGDOMS)
+"""Seats that a map can have a text for."""
 MOST_UNEVEN = 2
 """Resource squares by which two kingdoms may differ without a warning. Rules: CAL-2.17."""
 
@@ -46,7 +53,8 @@ class _Check:
 
     def run(self, board_id: str) -> Board | None:
         self._shape()
-        note_unknown(self.document.properties, MAP_PROPERTIES, self.document.place, self.findings)
+        known = (*MAP_PROPERTIES, *guise_names(self.document, MOST_PLAYERS))
+        note_unknown(self.document.properties, known, self.document.place, self.findings)
         layer = find_layer(self.document, LAYER, self.findings)
         pairs = read_ground(self.document, layer, SQUARES, self.findings) if layer else None
         check_decoration(self.document, [layer] if layer else [], self.findings)
@@ -57,7 +65,8 @@ class _Check:
         self._kingdoms(pairs)
         if None in pairs or self.findings.has_errors:
             return None
-        return self._board(board_id, [pair for pair in pairs if pair is not None])
+        sheet = own_sheet(self.document, layer, SQUARES, SHEET, self.findings) if layer else ""
+        return self._board(board_id, [pair for pair in pairs if pair is not None], sheet)
 
     # Shape ----------------------------------------------------------------------------------------------
     def _shape(self) -> None:
@@ -94,7 +103,7 @@ class _Check:
             if squares < kingdom.castle:
                 self.findings.add("castle", place, kingdom=kingdom.name, n=squares, price=kingdom.castle)
 
-    def _board(self, board_id: str, pairs: list[int]) -> Board:
+    def _board(self, board_id: str, pairs: list[int], sheet: str) -> Board:
         properties, place, findings = self.document.properties, self.document.place, self.findings
         return Board(
             width=self.document.width,
@@ -104,4 +113,5 @@ class _Check:
             title=text_of(properties, "title", TITLE_LENGTH, place, findings),
             author=text_of(properties, "author", TITLE_LENGTH, place, findings),
             description=text_of(properties, "description", DESCRIPTION_LENGTH, place, findings),
+            guise=read_guise(self.document, MOST_PLAYERS, findings, sheet=sheet),
         )

@@ -8,17 +8,23 @@ import re
 from game.boards.checks.decoration import check_decoration
 from game.boards.checks.dynasty_starts import Start, read_starts
 from game.boards.checks.dynasty_tile import GROUND, TILE_CLASS
+from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer
+from game.boards.checks.own_art import SheetLayout, own_sheet
 from game.boards.checks.properties import note_unknown, text_of, whole_number
 from game.boards.checks.tiles import read_ground
 from game.boards.kinds.hex_land import FAR, HexLand, StartFacts, start_facts
 from game.boards.tiled.document import Document, Property, Sketch
 from game.boards.tiled.findings import Findings, Place, Values, nearest
 from game.engine.dynasty.position.board import MAX_SIDE, MIN_SIDE, MOST_PLAYERS, ROUND_LIMITS, Board, StartArea
+from game.engine.dynasty.position.terrain import TERRAINS
+from game.paths import MAPS
 
 KEY = "dynasty"
 LAYER = "terrain"
 STARTS = "starts"
+SHEET = SheetLayout(MAPS / KEY / "hexes.png", 96, len(TERRAINS), 148 / 128, lambda place: place % len(TERRAINS))
+"""How an own sheet is laid out: a terrain in each column."""
 MAP_PROPERTIES = ("game", "name", "author", "description", "round_limit")
 TITLE_LENGTH, DESCRIPTION_LENGTH = 60, 400
 """Letters of the texts that players see."""
@@ -79,7 +85,8 @@ class _Check:
         starts = read_starts(self.document, points, terrain, self.findings) if points else None
         count = len(starts) if starts is not None else MOST_PLAYERS
         lists = {f"seats_{n}": n for n in range(2, count + 1)}
-        note_unknown(self.document.properties, (*MAP_PROPERTIES, *lists), self.place, self.findings)
+        known = (*MAP_PROPERTIES, *lists, *guise_names(self.document, count))
+        note_unknown(self.document.properties, known, self.place, self.findings)
         seatings = tuple(self._seating(name, n, starts) for name, n in lists.items())
         limit = self._round_limit()
         if terrain is None:
@@ -90,7 +97,8 @@ class _Check:
         self._land(HexLand(self.document.width, self.document.height, tuple(terrain)), starts)
         if None in terrain or self.findings.has_errors:
             return None
-        return self._board(board_id, [t for t in terrain if t is not None], starts, seatings, limit)
+        sheet = own_sheet(self.document, ground, GROUND, SHEET, self.findings) if ground else ""
+        return self._board(board_id, [t for t in terrain if t is not None], starts, seatings, limit, sheet)
 
     # The map --------------------------------------------------------------------------------------------
     def _shape(self) -> None:
@@ -224,7 +232,7 @@ class _Check:
 
     def _board(
         self, board_id: str, terrain: list[int], starts: list[Start], seatings: tuple[tuple[int, ...], ...],
-        limit: int | None,
+        limit: int | None, sheet: str,
     ) -> Board:  # fmt: skip
         properties, place, findings = self.document.properties, self.place, self.findings
         return Board(
@@ -238,6 +246,7 @@ class _Check:
             title=text_of(properties, "name", TITLE_LENGTH, place, findings),
             author=text_of(properties, "author", TITLE_LENGTH, place, findings),
             description=text_of(properties, "description", DESCRIPTION_LENGTH, place, findings),
+            guise=read_guise(self.document, len(starts), findings, sheet=sheet),
         )
 
 

@@ -44,7 +44,13 @@ def map_picture(path: Path, wanted: Callable[[Layer], bool] = lambda layer: True
     document = read_document(path, str(path), findings)
     if document is None or findings.has_errors or not _can_be_drawn(document):
         return None
-    layers = [layer for layer in document.layers if layer.visible and wanted(layer)]
+    return layers_picture(document, [layer for layer in document.layers if layer.visible and wanted(layer)])
+
+
+def layers_picture(document: Document, layers: list[Layer]) -> pygame.Surface | None:
+    """Some layers of a map that was read already, as Tiled draws them, on a transparent ground. None as above."""
+    if not _can_be_drawn(document):
+        return None
     cells = {i: _cells(document, layer) for i, layer in enumerate(layers) if layer.tag == "layer"}
     drawn = [i for i, layer in enumerate(layers) if layer.tag == "imagelayer" or any(cells.get(i, ()))]
     if not drawn:
@@ -162,7 +168,7 @@ class _Painter:
         parts = Parts(Folders(self.document.path), Findings())
         image = parts.image(node, self.document.path, layer.place) if node is not None else None
         if image is not None:
-            sheet.blit(_open_image(str(image.path), image.transparent), layer.offset)
+            sheet.blit(open_image(str(image.path), image.transparent), layer.offset)
 
 
 def _load(document: Document, cells: dict[int, list[int]]) -> TiledMap:
@@ -239,7 +245,8 @@ def _sheet_element(tileset: Tileset, image: Image) -> ET.Element:
     return element
 
 
-def _open_image(path: str, transparent: str | None) -> pygame.Surface:
+def open_image(path: str, transparent: str | None) -> pygame.Surface:
+    """An image that has been measured. Raises pygame.error where its body is not what its head says."""
     image = pygame.image.load(path)
     if transparent:
         image.set_colorkey(pygame.Color(f"#{transparent.removeprefix('#')[:6]}"))
@@ -253,7 +260,7 @@ def _image_loader(path: str, colorkey: str | None, **_: object) -> Callable[...,
     """
     from pytmx.util_pygame import handle_transformation
 
-    sheet = _open_image(path, colorkey)
+    sheet = open_image(path, colorkey)
 
     def cut(rect: tuple[int, int, int, int] | None = None, flags: object = None) -> pygame.Surface:
         tile = sheet if rect is None else sheet.subsurface(rect)

@@ -24,7 +24,7 @@ def image_size(path: Path) -> tuple[int, int]:
         data = read_bounded(path, _MAX_IMAGE_BYTES)
     except ReadFault as fault:
         raise ReadFault("image_large" if fault.fault == "file_large" else "image_missing") from None
-    size = _measure(data)
+    size = measure(data)
     if size is None or 0 in size:
         raise ReadFault("image_kind")
     if max(size) > MAX_IMAGE_SIDE:
@@ -34,7 +34,8 @@ def image_size(path: Path) -> tuple[int, int]:
     return size
 
 
-def _measure(data: bytes) -> tuple[int, int] | None:
+def measure(data: bytes) -> tuple[int, int] | None:
+    """Width and height that the head of an image says; None for no image, or one that is cut off."""
     try:
         if data.startswith(_PNG) and data[12:16] == b"IHDR":
             return struct.unpack(">II", data[16:24])

@@ -37,7 +37,7 @@ from game.table.record.journal import (
     read_journal,
     unpack,
 )
-from game.table.record.maprecord import board_hash, recorded_layout
+from game.table.record.maprecord import board_hash, recorded_layout, take_pictures
 from game.table.seats import SeatKind
 
 
@@ -152,9 +152,11 @@ def _board(header: Header, game: Game, name: str) -> Any:
         if is_layout:
             recorded_layout(record, game.key, len(header.seats))
             return None
-        return msgspec.convert(record.board, game.Board)
+        board = msgspec.convert(record.board, game.Board)
     except ValueError as fault:  # msgspec's are among them
         raise SaveError(notice("damaged_first", file=name, line=1, reason=str(fault))) from fault
+    take_pictures(record, board)
+    return board
 
 
 def _config(header: Header, game: Game, name: str) -> Any:

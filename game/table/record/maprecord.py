@@ -12,14 +12,20 @@ from typing import Any
 import msgspec
 
 from game.boards import LAYOUT_GAMES, CardTable, card_table
+from game.boards.kinds.pictures import MAX_PIXELS, all_kept, keep_all
+from game.boards.tiled.images import measure
 
 
-class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The map as it was when the game began: name, SHA-256 of its data, and the data themselves."""
+class MapRecord(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The map as it was when the game began: name, SHA-256 of its data, and the data themselves.
+
+    `pictures`: those of its designer's that the board names, by their SHA-256.
+    """
 
     name: str
     sha256: str
     board: Any
+    pictures: dict[str, bytes] = {}
 
 
 def board_hash(board: Any) -> str:
@@ -30,7 +36,21 @@ def board_hash(board: Any) -> str:
 
 def record_map(name: str, board: Any) -> MapRecord | None:
     """The record of a board, None where the game is played without one."""
-    return None if board is None else MapRecord(name, board_hash(board), msgspec.to_builtins(board))
+    if board is None:
+        return None
+    pictures = all_kept(board.guise.pictures) if hasattr(board, "guise") else {}
+    return MapRecord(name, board_hash(board), msgspec.to_builtins(board), pictures)
+
+
+def take_pictures(record: MapRecord, board: Any) -> None:
+    """Keep what the record holds of the pictures that its board names, so that it can be drawn with them.
+
+    One that would be too large when it is unpacked is left out, and the board drawn as usual.
+    """
+    if hasattr(board, "guise"):
+        sizes = {digest: measure(data) for digest, data in record.pictures.items()}
+        sound = {digest for digest, size in sizes.items() if size is not None and size[0] * size[1] <= MAX_PIXELS}
+        keep_all(record.pictures, sound.intersection(board.guise.pictures))
 
 
 def recorded_layout(record: MapRecord | None, game: str, seats: int) -> CardTable | None:

@@ -176,13 +176,21 @@ class Theme:
         """The hex colour that emblem and words take upon a seat's main colour."""
         return self.seat(seat).on
 
-    def table(self, name: str) -> dict[str, str]:
-        """Another table of the palette: "resource_wash", "hex", "battlefield", "alliance"."""
-        colors: dict[str, str] = self.palette[name]
+    def table(self, name: str, look: str = "") -> dict[str, str]:
+        """Another table of the palette: "resource_wash", "hex", "battlefield", "alliance".
+
+        Grounds have other colours in another look of the land: "autumn", "snow", "desert".
+        """
+        colors: dict[str, str] = {**self.palette[name], **self.palette["looks"].get(look, {}).get(name, {})}
         if not self.is_strong or name not in _QUIET:
             return colors
         mixed = {key: self.mix(color, "#ffffff", _QUIETER) for key, color in colors.items()}
         return {key: "#{:02x}{:02x}{:02x}".format(*color) for key, color in mixed.items()}
+
+    def plants(self, look: str) -> dict[str, str]:
+        """Colours of what grows, by its kind, in another look of the land; several for a kind that varies."""
+        found: dict[str, str] = self.palette["looks"].get(look, {}).get("plants", {})
+        return found
 
     def type_px(self, size: float) -> float:
         """The size in pixels that type of `size` units really has: scaled, and never under the least."""

@@ -13,7 +13,13 @@ from game.views.previews.marked import Marked
 
 
 class MapView(Widget, ABC):
-    """The large preview of a map: a widget that shows a board, marks what was found, and keeps its view."""
+    """The large preview of a map: a widget that shows a board, marks what was found, and keeps its view.
+
+    `overlays` names what can be laid over the board, the usual one first: what the rules see in what was drawn. Names
+    that begin with `reach` show how far a unit gets from where the pointer is. Card tables have none.
+    """
+
+    overlays: tuple[str, ...] = ()
 
     @abstractmethod
     def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
@@ -33,6 +39,9 @@ class MapView(Widget, ABC):
     @abstractmethod
     def reveal_mark(self, mark: Marked) -> None:
         """Bring a place into view."""
+
+    def lay_over(self, name: str) -> None:
+        """Show one of the `overlays`."""
 
     @abstractmethod
     def fit(self) -> None:

@@ -14,12 +14,23 @@ import pygame
 from game.engine.caledea.position.board import PAIR_RESOURCES, Board
 from game.paths import ASSETS
 from game.ui.paint.pieces import svg_text
+from game.ui.paint.theme import load_palette
+from game.views.shared.scenery.looks import Dress, Tone, dress_of, recoloured, tone_of
+from game.views.shared.scenery.own_pictures import picture_of, tile_of
 
 VARIANTS = 3
 """Different washes for each pair, so that a board looks painted and not printed."""
 
 WASH_PX = 128
 """Side of a wash in the sheet: pairs from left to right, variants from top to bottom."""
+
+PAPER = 0.30
+"""How much of the paper shines through a wash."""
+
+SHEET_COLUMNS = 5
+"""Tiles in a row of the sheet that Tiled shows, and of one that a designer has made."""
+
+SUMMER = Dress()
 
 SHEET = ASSETS / "textures" / "caledea_squares.jpg"
 
@@ -41,13 +52,15 @@ def variant_at(x: int, y: int) -> int:
 
 
 @lru_cache(maxsize=512)
-def square_tile(pair: int, px: int, variant: int = 0, occupied: bool = False) -> pygame.Surface:
+def square_tile(
+    pair: int, px: int, variant: int = 0, occupied: bool = False, dress: Dress = SUMMER
+) -> pygame.Surface:
     """A square with its two resources, px x px. `pair` is the number of CAL-2.5, `variant` 0 to 2.
 
     With pieces on it (`occupied`) both icons stand small in the upper corners. The picture is shared: don't
     draw on it.
     """
-    out = wash(pair, px, variant).copy()
+    out = wash(pair, px, variant, dress).copy()
     share, centres = (CORNER_SHARE, CORNER_CENTRES) if occupied else (ICON_SHARE, ICON_CENTRES)
     for name, (x, y) in zip(PAIR_RESOURCES[pair], centres):
         icon = resource_icon(name, max(1, round(px * share)))
@@ -65,8 +78,10 @@ def board_picture(board: Board, px: int) -> pygame.Surface:
     """A whole board without its wrapped edges or pieces, `px` a square; small squares show their colours only."""
     draw = square_tile if px >= LEAST_WITH_ICONS else wash
     out = pygame.Surface((board.width * px, board.height * px))
-    squares = [(x, y) for y in range(board.height) for x in range(board.width)]
-    out.fblits([(draw(pair, px, variant_at(x, y)), (x * px, y * px)) for (x, y), pair in zip(squares, board.pairs)])
+    dress = dress_of(board.guise)
+    for cell, pair in enumerate(board.pairs):
+        x, y = cell % board.width, cell // board.width
+        out.blit(draw(pair, px, variant_at(x, y), dress=dress), (x * px, y * px))
     return out
 
 
@@ -76,7 +91,22 @@ def _sheet() -> pygame.Surface:
 
 
 @lru_cache(maxsize=256)
-def wash(pair: int, px: int, variant: int = 0) -> pygame.Surface:
+def wash(pair: int, px: int, variant: int = 0, dress: Dress = SUMMER) -> pygame.Surface:
     """The bare ground of a square, without its resources' signs. The picture is shared: don't draw on it."""
+    own = picture_of(dress.sheet)
+    if own is not None:
+        return pygame.transform.smoothscale(tile_of(own, pair, SHEET_COLUMNS, len(PAIR_RESOURCES)), (px, px))
     area = (pair * WASH_PX, variant * WASH_PX, WASH_PX, WASH_PX)
-    return pygame.transform.smoothscale(_sheet().subsurface(area), (px, px))
+    out = pygame.transform.smoothscale(_sheet().subsurface(area), (px, px))
+    usual, wanted = _tones(SUMMER.look), _tones(dress.look)
+    names = PAIR_RESOURCES[pair]
+    return recoloured(out, [usual[name] for name in names], [wanted[name] for name in names])
+
+
+@lru_cache(maxsize=8)
+def _tones(look: str) -> dict[str, Tone]:
+    """The colour of each resource in the washes of a look."""
+    palette = load_palette()
+    table = palette["resource_wash"] | palette["looks"].get(look, {}).get("resource_wash", {})
+    paper = pygame.Color(palette["color"]["parchment_light"])
+    return {name: tone_of(pygame.Color(code).lerp(paper, PAPER)) for name, code in table.items()}

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pygame
 
 from game.engine.caldaern.land.board import Battlefield
-from game.engine.caldaern.land.ground import Ground, ground_of
+from game.engine.caldaern.land.ground import Ground, ground_of, mask_of
+from game.engine.caldaern.queries.marching import SAMPLES, march_over
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caldaern.field.areas import AreaPainter
 from game.views.caldaern.field.look import Area
 from game.views.caldaern.field.sight import Sight
 from game.views.caldaern.ground.ground import GroundPainter, small_picture
-from game.views.caldaern.ground.props import figure
+from game.views.caldaern.ground.props import figure, heights_of
 from game.views.caldaern.shown.names import place_called
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.previews.edged import EdgedPreview
-from game.views.previews.panned import Square, draw_framed, thumbnail_edge
+from game.views.previews.panned import REACH, Square, draw_framed, thumbnail_edge
 from game.views.shared.board.frame import BoardFrame, Rim
 
 SIDES = ("blue", "crimson")
@@ -29,6 +30,8 @@ _RIM = Rim(14, (40, 22, 8), 90, 0, 2.0)
 
 class FieldView(EdgedPreview[Sight]):
     """A battlefield in its frame; a new one of the same size is shown where the last one was."""
+
+    overlays = ("zones", "heights", "cover", *(f"{REACH}{name}" for name in SAMPLES))
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -61,8 +64,32 @@ class FieldView(EdgedPreview[Sight]):
             self._sight = None
         self.board = board
         self._painter = GroundPainter(self.ctx, board)
-        self._areas = tuple(_areas(ground_of(board), board.scenarios[0]))
+        self._areas = self._laid_over()
         self._lay_out()
+
+    def lay_over(self, name: str) -> None:
+        """Show one of the `overlays`."""
+        super().lay_over(name)
+        self._areas = self._laid_over()
+
+    def _laid_over(self) -> tuple[Area, ...]:
+        """What lies over the board, but the reach of a unit, which follows the pointer."""
+        if self.board is None or self.overlay not in _LAID:
+            return ()
+        return tuple(_LAID[self.overlay](ground_of(self.board)))
+
+    def _reach(self) -> list[Area]:
+        """How far a unit gets from where the pointer is; before it was there, from the middle of the southern zone."""
+        if self.board is None or not self.reaching:
+            return []
+        ground = ground_of(self.board)
+        middle = self.pointed or _middle(ground, ground.zone(self.board.scenarios[0], 1))
+        found = march_over(ground, middle, self.reaching)
+        return [Area(found, "march")] if found else [Area(ground.field.rect(*middle, 1, 1), "forbidden")]
+
+    def cell_at(self, pos: tuple[int, int]) -> Square | None:
+        """The square at a place of the window."""
+        return None if self.grid is None else self.grid.square_at(pos)
 
     def clear_board(self) -> None:
         """Show nothing."""
@@ -104,7 +131,7 @@ class FieldView(EdgedPreview[Sight]):
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What stands on a square, and how high the ground is."""
-        square = self.grid.square_at(pos) if self.grid is not None else None
+        square = self.cell_at(pos)
         if self.board is None or square is None:
             return None
         words, (x, y) = self.ctx.words, square
@@ -125,11 +152,21 @@ class FieldView(EdgedPreview[Sight]):
         surface.set_clip(grid.clip.clip(before))
         self._painter.draw(surface, grid)
         painter = AreaPainter(self.ctx)
-        for area in self._areas:
+        for area in (*self._areas, *self._reach()):
             painter.draw(surface, grid, area, SIDES)
+        if self.overlay == "heights":
+            self._draw_heights(surface, grid)
         self._draw_marks(surface, grid)
         surface.set_clip(before)
         BoardFrame(self.ctx).draw(surface, grid.clip, _RIM)
+
+    def _draw_heights(self, surface: pygame.Surface, grid: FieldWindow) -> None:
+        """The height of every contour in figures, at any zoom."""
+        assert self.board is not None, "there is a board"
+        with self.ctx.art.unrecorded():
+            for height in heights_of(ground_of(self.board)):
+                x, y = grid.at(height.x, height.y)
+                self.ctx.overlay.tag(surface, round(x), round(y), height.text, "paper")
 
     def _draw_marks(self, surface: pygame.Surface, grid: FieldWindow) -> None:
         """Squares of findings."""
@@ -143,14 +180,40 @@ class FieldView(EdgedPreview[Sight]):
                 draw[kind](surface, place)
 
 
-def _areas(ground: Ground, scenario: str) -> list[Area]:
-    """Zones, objectives and exits of a scenario."""
+def _zones(ground: Ground) -> list[Area]:
+    """Zones, objectives and exits of the first scenario. Rules: CDN-29.23."""
+    scenario = ground.board.scenarios[0]
     found = [Area(ground.zone(scenario, side), "zone", side - 1) for side in (1, 2)]
     forbidden = ground.forbidden(scenario)
     found += [Area(forbidden, "forbidden")] if forbidden else []
     found += [Area(ground.reach(objective), "objective") for objective in ground.objectives(scenario)]
     found += [Area(way, "exit") for side in (1, 2) if (way := ground.exit(scenario, side))]
     return found
+
+
+def _heights(ground: Ground) -> list[Area]:
+    """The ground of every height. Rules: CDN-20.32."""
+    found = ((halves, mask_of(n for n, has in enumerate(ground.heights) if has == halves)) for halves in range(1, 7))
+    return [Area(mask, f"height_{halves}") for halves, mask in found if mask]
+
+
+def _cover(ground: Ground) -> list[Area]:
+    """Where whoever stands there is covered, and what covers those behind it. Rules: CDN-20.43."""
+    behind = 0
+    for thing in ground.behind:
+        behind |= thing.mask
+    kinds = (("cover", ground.stands_light), ("heavy_cover", ground.stands_heavy), ("behind", behind))
+    return [Area(mask, kind) for kind, mask in kinds if mask]
+
+
+def _middle(ground: Ground, mask: int) -> Square:
+    """A square in the middle of others; of the field where there are none."""
+    squares = ground.field.squares(mask)
+    return squares[len(squares) // 2] if squares else (ground.width // 2, ground.height * 3 // 4)
+
+
+_LAID: Final[dict[str, Callable[[Ground], list[Area]]]] = {"zones": _zones, "heights": _heights, "cover": _cover}
+"""What lies over the board, by the name of the overlay."""
 
 
 # Small ------------------------------------------------------------------------------------------------------

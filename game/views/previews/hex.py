@@ -10,6 +10,8 @@ import pygame
 
 from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
+from game.engine.dynasty.position.units import Kind
+from game.engine.dynasty.queries.ranging import steps_from
 from game.engine.geometry.hexes import hex_grid
 from game.ui.paint import shapes
 from game.ui.widgets import Rect, Tip, Widget
@@ -17,15 +19,18 @@ from game.views.dynasty.field.look import Mark, Spawn
 from game.views.dynasty.field.overlays import Overlays
 from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.ground.ground import Ground
-from game.views.dynasty.ground.land_paint import Land, LandPainter
+from game.views.dynasty.ground.land_paint import Land, LandPainter, land_of
 from game.views.dynasty.ground.stamps import Stamps
 from game.views.dynasty.shown.window import Extent, HexWindow, extent, extent_of
 from game.views.previews.edged import EdgedPreview
-from game.views.previews.panned import Square, draw_framed, thumbnail_edge
+from game.views.previews.panned import REACH, Square, draw_framed, thumbnail_edge
 from game.views.shared.board.frame import BoardFrame, Rim
+from game.views.shared.scenery.looks import Dress, dress_of
 
 Start = tuple[int, Square, int]
 """A start area: its number, its middle, how far it reaches."""
+
+SUMMER = Dress()
 
 _RIM = Rim(14, (40, 22, 8), 90, 0, 2.0)
 _LEAST_THUMBNAIL = 6
@@ -35,9 +40,13 @@ _LEAST_THUMBNAIL = 6
 class HexLandView(EdgedPreview[Sight]):
     """A land in its frame; a new one of the same size is shown where the last one was."""
 
+    overlays = ("zones", "plain", *(f"{REACH}{kind}" for kind in Kind if kind is not Kind.SIEGE_TOWER))
+
     def __init__(self, id: str) -> None:
         super().__init__(id)
         self.land: Land | None = None
+        self._board: Board | None = None
+        """The board that is shown, where it is a good one."""
         self.starts: tuple[Start, ...] = ()
         self._unknown: tuple[Square, ...] = ()
         self._areas: list[Spawn] = []
@@ -56,9 +65,10 @@ class HexLandView(EdgedPreview[Sight]):
     # ------------------------------------------------------------------- showing
     def present(self, board: Any, sketch: Any, picture: Callable[[], pygame.Surface | None]) -> None:
         """Take a board, or what was understood of one, with its decoration."""
+        self._board = board
         if board is not None:
             starts = [(start.player, start.tile, start.radius) for start in board.starts]
-            self.show(board.width, board.height, board.terrain, starts)
+            self.show(board.width, board.height, board.terrain, starts, dress_of(board.guise))
         elif sketch is not None:
             self.show(sketch.width, sketch.height, sketch.squares, sketch.marks)
         else:
@@ -71,10 +81,12 @@ class HexLandView(EdgedPreview[Sight]):
         self._decor = picture
         self.invalidate()
 
-    def show(self, width: int, height: int, terrain: Sequence[int | None], starts: Sequence[Start]) -> None:
+    def show(
+        self, width: int, height: int, terrain: Sequence[int | None], starts: Sequence[Start], dress: Dress = SUMMER
+    ) -> None:
         """Take a land; None stands for a tile that is not known yet."""
         grid = hex_grid(width, height)
-        land = Land(width, height, tuple(OFF_BOARD if kind is None else kind for kind in terrain))
+        land = Land(width, height, tuple(OFF_BOARD if kind is None else kind for kind in terrain), dress)
         unknown = tuple((n % width, n // width) for n, kind in enumerate(terrain) if kind is None)
         starts = tuple(start for start in starts if grid.has(start[1]))
         if (land, unknown, starts) == (self.land, self._unknown, self.starts):
@@ -98,7 +110,7 @@ class HexLandView(EdgedPreview[Sight]):
 
     def clear_board(self) -> None:
         """Show nothing."""
-        self.land, self._ground, self._sight, self._decor = None, None, None, None
+        self.land, self._ground, self._sight, self._decor, self._board = None, None, None, None, None
         self.starts, self._unknown, self._areas = (), (), []
         self.invalidate()
 
@@ -142,7 +154,7 @@ class HexLandView(EdgedPreview[Sight]):
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What a tile is, and whose start area begins there."""
-        tile = self.grid.tile_at(pos) if self.grid is not None else None
+        tile = self.cell_at(pos)
         if self.land is None or tile is None:
             return None
         words, (c, r) = self.ctx.words, tile
@@ -168,15 +180,30 @@ class HexLandView(EdgedPreview[Sight]):
         self._ground.draw(surface, grid, 0)
         self._draw_unknown(surface, grid, self._stamps)
         self._draw_decor(surface, grid)
-        for area in self._areas:
+        for area in self._areas if self.overlay == "zones" else ():
             self._overlays.draw_start(surface, grid, self._stamps, area)
+        self._draw_reach(surface, grid, self._stamps)
         cells = self.land.geometry
         marks = [Mark(tile, kind) for tile, kind in self.marks if cells.has(tile) and grid.shows(tile)]
         self._overlays.draw_marks(surface, grid, self._stamps, marks, 1.0)
-        for number, tile, _ in self.starts:
+        for number, tile, _ in self.starts if self.overlay == "zones" else ():
             self._draw_number(surface, grid.middle(tile), grid.width, number)
         surface.set_clip(before)
         BoardFrame(self.ctx).draw(surface, grid.clip, _RIM)
+
+    def _draw_reach(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps) -> None:
+        """How far a unit gets in one turn from the tile that was pointed at, at first from the first start area."""
+        if not self.reaching or self._board is None or self._overlays is None:
+            return
+        start = self.pointed if self._board.has(self.pointed) else self._board.starts[0].tile
+        found = steps_from(self._board, start, Kind(self.reaching))
+        tiles = self._board.geometry.squares_of(found)
+        marks = [Mark(start, "selected" if found else "refused"), *(Mark(tile, "range") for tile in tiles)]
+        self._overlays.draw_marks(surface, grid, stamps, [mark for mark in marks if grid.shows(mark.tile)], 1.0)
+
+    def cell_at(self, pos: tuple[int, int]) -> Square | None:
+        """The tile at a place of the window."""
+        return None if self.grid is None else self.grid.tile_at(pos)
 
     def _draw_unknown(self, surface: pygame.Surface, grid: HexWindow, stamps: Stamps) -> None:
         """Blank paper where nothing is known."""
@@ -216,7 +243,7 @@ class HexLandView(EdgedPreview[Sight]):
 def draw_hex_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: Board) -> None:
     """A whole land in a thin frame in the middle of a rectangle, as large as it fits."""
     edge = thumbnail_edge(widget.ctx)
-    land = Land(board.width, board.height, board.terrain)
+    land = land_of(board)
     _, _, wide, high = land.bounds
     width = max(1.0, min((rect.w - 2 * edge) / wide, (rect.h - 2 * edge) / high))
     size = (round(wide * width), round(high * width))

@@ -14,6 +14,9 @@ from game.views.previews.marked import Marked
 
 Square = tuple[int, int]
 
+REACH = "reach."
+"""How the names of overlays begin that show the reach of a unit."""
+
 _PAN_KEYS = {
     pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1),
 }  # fmt: skip
@@ -25,6 +28,9 @@ class PannedView(MapView, ABC):
     def __init__(self, id: str) -> None:
         super().__init__(id, focusable=True)
         self.marks: list[tuple[Square, str]] = []
+        self.overlay = self.overlays[0] if self.overlays else ""
+        self.pointed: Square | None = None
+        """The cell that was pointed at last."""
         self._held: tuple[int, int] | None = None
 
     @property
@@ -47,6 +53,28 @@ class PannedView(MapView, ABC):
     @abstractmethod
     def reveal_square(self, square: Square) -> None:
         """Bring a cell into view; one that is well in view moves nothing."""
+
+    # ------------------------------------------------------------------ overlays
+    @abstractmethod
+    def cell_at(self, pos: tuple[int, int]) -> Square | None:
+        """The cell at a place of the window; None where there is none."""
+
+    def lay_over(self, name: str) -> None:
+        """Show one of the `overlays`."""
+        self.overlay = name if name in self.overlays else ""
+        self.invalidate()
+
+    @property
+    def reaching(self) -> str:
+        """The kind of unit whose reach is shown, "" while none is."""
+        return self.overlay.removeprefix(REACH) if self.overlay.startswith(REACH) else ""
+
+    def _point(self, pos: tuple[int, int]) -> None:
+        cell = self.cell_at(pos)
+        if cell is not None and cell != self.pointed:
+            self.pointed = cell
+            if self.reaching:
+                self.invalidate()
 
     # --------------------------------------------------------------------- marks
     def mark(self, marks: Iterable[tuple[Square, str]]) -> None:
@@ -74,6 +102,8 @@ class PannedView(MapView, ABC):
         if event.type == pygame.KEYDOWN and event.key in _PAN_KEYS:
             self.step(*_PAN_KEYS[event.key])
             return True
+        if event.type == pygame.MOUSEMOTION and self._held is None:
+            self._point(event.pos)
         return self._drag(event)
 
     def _drag(self, event: pygame.event.Event) -> bool:

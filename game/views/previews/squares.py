@@ -11,16 +11,22 @@ from typing import Any
 import pygame
 
 from game.engine.caledea.position.board import PAIR_RESOURCES, Board
-from game.engine.caledea.position.kingdoms import KINGDOMS
+from game.engine.caledea.position.kingdoms import KINGDOMS, Rank
+from game.engine.guise import PLAIN, Guise
 from game.ui.widgets import Rect, Tip, Widget
 from game.views.caledea.field.board import BoardPainter, Mark
 from game.views.caledea.shown import window
 from game.views.previews.caledea_tiles import board_picture
-from game.views.previews.panned import PannedView, Square, draw_framed, thumbnail_edge
+from game.views.previews.panned import REACH, PannedView, Square, draw_framed, thumbnail_edge
 from game.views.shared.board.sight import largest_px, zoomed_px
+from game.views.shared.scenery.looks import dress_of
 
 _LEAST_CRISP = 14
 """Pixels of a square from which a small picture gives up a little size for whole pixels."""
+
+_CHIP = 0.42
+"""Side of a kingdom's chip as a share of a square."""
+_OWN_TINT = 90
 
 _OWNER = {kingdom.pair: kingdom.id for kingdom in KINGDOMS.values()}
 
@@ -30,6 +36,8 @@ class LandView(PannedView):
 
     `show` takes a new board and keeps the view where it was, as long as the size is the same.
     """
+
+    overlays = ("plain", "zones", *(f"{REACH}{rank.word}" for rank in Rank))
 
     def __init__(self, id: str) -> None:
         super().__init__(id)
@@ -47,9 +55,9 @@ class LandView(PannedView):
         return self.board is not None
 
     # ------------------------------------------------------------------- showing
-    def show(self, width: int, height: int, pairs: Sequence[int | None]) -> None:
+    def show(self, width: int, height: int, pairs: Sequence[int | None], guise: Guise = PLAIN) -> None:
         """Take a board; None stands for a square that is not known yet."""
-        board = Board(width, height, tuple(pair or 0 for pair in pairs))
+        board = Board(width, height, tuple(pair or 0 for pair in pairs), guise=guise)
         unknown = tuple(cell for cell, pair in enumerate(pairs) if pair is None)
         if board == self.board and unknown == self._unknown:
             return
@@ -66,8 +74,10 @@ class LandView(PannedView):
         if board is None and sketch is None:
             self.clear_board()
             return
-        shown, pairs = (board, board.pairs) if board is not None else (sketch, sketch.squares)
-        self.show(shown.width, shown.height, pairs)
+        if board is not None:
+            self.show(board.width, board.height, board.pairs, board.guise)
+        else:
+            self.show(sketch.width, sketch.height, sketch.squares)
         self.decorate(picture())
 
     def decorate(self, picture: pygame.Surface | None) -> None:
@@ -168,7 +178,7 @@ class LandView(PannedView):
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """What a square is: its resources, and whose land."""
-        square = self.grid().square_at(pos) if self.board is not None else None
+        square = self.cell_at(pos)
         if self.board is None or square is None:
             return None
         words, (x, y) = self.ctx.words, square
@@ -193,11 +203,39 @@ class LandView(PannedView):
             for rect in grid.rects_of(self.board.geometry.squares[cell]):
                 surface.fill(self.ctx.theme.color("parchment_shade"), rect.inflate(-2, -2))
         self._draw_decor(surface, grid)
+        if self.overlay == "zones":
+            self._draw_kingdoms(surface, grid)
         cell_of = self.board.geometry.cell
+        self._painter.draw_marks(surface, grid, self._reach())
         marks = [Mark(cell_of(sq), kind) for sq, kind in self.marks if self.board.geometry.has(sq)]
         self._painter.draw_marks(surface, grid, marks)
         surface.set_clip(before)
         self._painter.draw_surround(surface, grid)
+
+    def cell_at(self, pos: tuple[int, int]) -> Square | None:
+        """The square at a place of the window."""
+        return None if self.board is None else self.grid().square_at(pos)
+
+    def _draw_kingdoms(self, surface: pygame.Surface, grid: window.Grid) -> None:
+        """The own land of each kingdom: a frame of its colour and its chip. Rules: CAL-1.7."""
+        assert self.board is not None, "there is a board"
+        px = max(self.ctx.theme.u(9), round(grid.side * _CHIP))
+        for square, pair in zip(self.board.geometry.squares, self.board.pairs, strict=True):
+            kingdom = KINGDOMS.get(_OWNER.get(pair, ""))
+            for rect in grid.rects_of(square) if kingdom is not None else ():
+                assert kingdom is not None, "the loop runs for kingdoms alone"
+                self.ctx.overlay.tint(surface, rect, self.ctx.theme.seat(kingdom.colour).main, _OWN_TINT)
+                self.ctx.art.put(surface, self.ctx.art.chip(kingdom.colour, px), *rect.center)
+
+    def _reach(self) -> list[Mark]:
+        """How far a unit gets by one move from the square that was pointed at. Rules: CAL-7.1, CAL-7.2."""
+        if self.board is None or not self.reaching:
+            return []
+        geometry = self.board.geometry
+        middle = (self.board.width // 2, self.board.height // 2)
+        start = geometry.cell(self.pointed if geometry.has(self.pointed) else middle)
+        steps = Rank[self.reaching.upper()].value
+        return [Mark(start, "selected"), *(Mark(cell, "range") for cell in geometry.reach(start, steps, 0))]
 
     def _draw_decor(self, surface: pygame.Surface, grid: window.Grid) -> None:
         scale, size = pygame.transform.smoothscale, (grid.side, grid.side)
@@ -220,6 +258,6 @@ def draw_thumbnail(widget: Widget, surface: pygame.Surface, rect: Rect, board: B
     if side >= _LEAST_CRISP:
         side = int(side)
     size = (round(board.width * side), round(board.height * side))
-    key = ("map", board.width, board.pairs, size)
+    key = ("map", board.width, board.pairs, dress_of(board.guise), size)
     picture = widget.ctx.art.cached(key, lambda: _thumbnail(board, size, side))
     draw_framed(widget.ctx, surface, rect, picture)

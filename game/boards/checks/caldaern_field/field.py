@@ -11,7 +11,9 @@ from game.boards.checks.caldaern_field.marks import LAYERS, Marks, join_painted,
 from game.boards.checks.caldaern_field.paint import Paint, note_ignored, off_grid, read_paint
 from game.boards.checks.caldaern_field.terrain import LAYER, Land, read_terrain
 from game.boards.checks.decoration import check_decoration
+from game.boards.checks.guise import guise_names, read_guise
 from game.boards.checks.layers import find_layer
+from game.boards.checks.own_art import ground_picture
 from game.boards.checks.properties import text_of, whole_number
 from game.boards.tiled.document import Document, Layer, Property
 from game.boards.tiled.findings import Findings, Place, Severity, Values, nearest
@@ -30,6 +32,7 @@ MAP_PROPERTIES = (
 TITLE_LENGTH, NOTES_LENGTH = 60, 400
 """Letters of the texts that players see."""
 
+SIDES = 2
 POINTS = (250, 3000)
 _POINT_RANGE, _ROUND_RANGE = (100, 20_000), (0, 20)
 
@@ -161,9 +164,10 @@ class _Check:
 
     def _misspelt(self) -> None:
         """Unknown properties are ignored; those that look like a known one are told of. Rules: CDN-29.22."""
-        missing = [name for name in MAP_PROPERTIES if name not in self.document.properties]
+        known = (*MAP_PROPERTIES, *guise_names(self.document, SIDES))
+        missing = [name for name in known if name not in self.document.properties]
         for item in self.document.properties.values():
-            meant = nearest(item.name, missing) if item.name not in MAP_PROPERTIES else ""
+            meant = nearest(item.name, missing) if item.name not in known else ""
             if meant and meant not in ("caldaern_format", "game"):  # these have findings of their own
                 self.findings.add("property_unknown", self._property(item), name=item.name, suggestion=meant)
 
@@ -233,6 +237,7 @@ class _Check:
             title=self._text("title", TITLE_LENGTH),
             author=self._text("author", TITLE_LENGTH),
             description=self._text("notes", NOTES_LENGTH),
+            guise=read_guise(self.document, SIDES, self.findings, ground=ground_picture(self.document, self.findings)),
         )
 
     def _suited(self, board: Battlefield) -> Battlefield:

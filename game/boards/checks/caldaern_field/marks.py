@@ -9,7 +9,7 @@ from game.boards.checks.caldaern_field.shapes import Squares
 from game.boards.checks.caldaern_field.terrain import place_of
 from game.boards.checks.caldaern_field.typed import Incomplete, Typed
 from game.boards.tiled.document import Document, Layer
-from game.boards.tiled.findings import Findings, Severity, nearest
+from game.boards.tiled.findings import Findings, Severity, nearest, printable
 from game.boards.tiled.objects import MapObject, read_objects
 from game.engine.caldaern.land.board import EDGES, Exit, Label, Objective, OwnEdge, Start, Zone
 from game.engine.caldaern.land.suitability import LATER, SCENARIOS
@@ -20,6 +20,8 @@ LAYERS = {"zones": ("deployment", "edge", "forbidden"), "markers": ("objective",
 INCOMPLETE = "zone_incomplete"
 MAX_MARKS = 500
 """Objects of a layer that are looked at."""
+_LABEL = 40
+"""Letters of a name on the land."""
 _VALUE, _RADIUS = (100, 0, 10_000), (3, 0, 30)
 """Default, least and most."""
 
@@ -139,9 +141,11 @@ class _Mark:
         marks.starts.append(Start(self.typed.text("unit"), owner, self.cells, facing, self._scenario()))
 
     def label(self, marks: Marks) -> None:
-        x, y = int(self.item.x // self.squares.wide), int(self.item.y // self.squares.high)
-        if self.item.name.strip():
-            marks.labels.append(Label(self.item.name.strip(), x, y))
+        x = int((self.item.x + self.item.width / 2) // self.squares.wide)
+        y = int((self.item.y + self.item.height / 2) // self.squares.high)
+        name = printable(self.item.name, _LABEL)
+        if name:
+            marks.labels.append(Label(name, x, y))
 
 
 _READERS: dict[str, Callable[[_Mark, Marks], None]] = {

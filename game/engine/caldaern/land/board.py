@@ -8,6 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from game.engine.caldaern.land.kinds import KINDS
+from game.engine.guise import PLAIN, Guise
 
 WIDTHS = (32, 120)
 HEIGHTS = (24, 90)
@@ -119,6 +120,7 @@ class Battlefield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rounds      length of the game, 0 for the scenario's own
     scenarios   identifiers that the map supports
+    guise       looks and texts, which no rule reads
     """
 
     width: int
@@ -138,6 +140,7 @@ class Battlefield(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     author: str = ""
     description: str = ""
+    guise: Guise = PLAIN
 
     def __post_init__(self) -> None:
         if not (WIDTHS[0] <= self.width <= WIDTHS[1] and HEIGHTS[0] <= self.height <= HEIGHTS[1]):

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.geometry.torus import Torus, torus
+from game.engine.guise import PLAIN, Guise
 
 RESOURCES = ("grain", "timber", "horses", "stone", "iron", "amber")
 """Identifiers of the six resources. Rules: CAL-2.4."""
@@ -28,7 +29,7 @@ MIN_SIDE, MAX_SIDE = 6, 40
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A checked board. `pairs` holds a pair number (place in PAIR_CODES) a cell, row by row from the north-west.
 
-    The texts are shown to players and have no effect on play.
+    The texts are shown to players and have no effect on play, nor has the guise.
     """
 
     width: int
@@ -38,6 +39,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     author: str = ""
     description: str = ""
+    guise: Guise = PLAIN
 
     def __post_init__(self) -> None:
         """Raise ValueError for data that make no board; whether it is a fit one is for the map's checks."""
@@ -75,11 +77,13 @@ def board_from_codes(rows: Sequence[str], **texts: str) -> Board:
     if any(len(row) != width for row in codes):
         raise ValueError("the rows differ in length")
     pairs = tuple(PAIR_CODES.index(code) for row in codes for code in row)
-    return Board(width=width, height=len(codes), pairs=pairs, **texts)
+    return Board(width=width, height=len(codes), pairs=pairs, guise=PLAIN, **texts)
 
 
 def join(rows: Sequence[Sequence[Board]], **texts: str) -> Board:
     """One larger board from a rectangular arrangement of boards of equal size. Rules: CAL-2.18, CAL-2.19.
+
+    It has the look of its boards where all have the same one.
 
     Raises ValueError where the arrangement is not rectangular, mixes sizes or grows past 40 squares a side.
     """
@@ -96,4 +100,6 @@ def join(rows: Sequence[Sequence[Board]], **texts: str) -> Board:
         for y in range(first.height):
             for board in row:
                 pairs.extend(board.pairs[y * first.width : (y + 1) * first.width])
-    return Board(width=width, height=height, pairs=tuple(pairs), **texts)
+    looks = {board.guise.look for row in rows for board in row}
+    guise = Guise(look=looks.pop()) if len(looks) == 1 else PLAIN
+    return Board(width=width, height=height, pairs=tuple(pairs), guise=guise, **texts)

@@ -10,6 +10,7 @@ import msgspec
 from game.engine.contract import Square
 from game.engine.dynasty.position.terrain import LETTERS, OFF_BOARD, TERRAINS, land_of
 from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
+from game.engine.guise import PLAIN, Guise
 
 MIN_SIDE, MAX_SIDE = 7, 60
 """Least and greatest number of columns or rows of a map. Rules: DYN-24.1."""
@@ -36,7 +37,7 @@ class StartArea(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A board. The texts are shown to players and have no effect on play.
+    """A board. The texts are shown to players and have no effect on play, nor has the guise.
 
     terrain      a place in TERRAINS for each cell, row by row; -1 where there is no tile (DYN-2.7)
     starts       start areas, by their numbers 1 to N
@@ -54,6 +55,7 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     author: str = ""
     description: str = ""
+    guise: Guise = PLAIN
 
     def __post_init__(self) -> None:
         """Raise ValueError for data that make no board; whether it is a fit one is for the map's checks."""
@@ -146,5 +148,6 @@ def board_from_letters(
         starts=tuple(StartArea(player, points[player], radius) for player in sorted(points)),
         seatings=tuple(tuple(seating) for seating in seatings),
         round_limit=round_limit,
+        guise=PLAIN,
         **texts,
     )

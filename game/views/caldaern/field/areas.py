@@ -54,6 +54,10 @@ _STYLES: Final = {
     "forbidden": Style("refused", 50, "parchment_shade", 2.0, hatch="crossed"),
     "objective": Style("brass", 46, "brass_light", 2.4),
     "exit": Style("good", 46, "parchment_light", 2.0),
+    "cover": Style("good", 70, "good", 1.6, dashed=False, hatch="falling"),
+    "heavy_cover": Style("good", 110, "ink", 2.4, dashed=False, hatch="crossed"),
+    "behind": Style("legal", 70, "legal", 1.6),
+    **{f"height_{halves}": Style("walnut", 26 + 24 * halves, "walnut_dark", 1.4, dashed=False) for halves in range(7)},
 }
 
 

@@ -9,9 +9,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import pygame
+
 from game.engine.caldaern.land.ground import Ground, mask_of_all
 from game.ui.paint.theme import Theme
 from game.views.caldaern.ground.looks import floors, look_of, wooded
+from game.views.shared.scenery.looks import SUMMER
 
 FINE, COARSE = 6, 3
 """Samples a square: for a field that is played on, and for small pictures."""
@@ -24,6 +27,7 @@ _PUSH = 0.26
 _STEEP = 2.0
 """A slope that rises by a half of this a square, to the south and to the east, is as light or dark as can be."""
 
+Rect = pygame.Rect
 Array = Any
 """A numpy array; numpy is loaded late."""
 
@@ -31,22 +35,28 @@ Tone = tuple[int, int, int]
 
 
 class Tones(NamedTuple):
-    """Colours of a theme; `floors`: those of classes of terrain, in the order in which they are laid."""
+    """Colours of a theme; `floors`: those of classes of terrain, in the order in which they are laid.
+
+    `dry` and `lush` are what the meadow plays into.
+    """
 
     meadow: Tone
     hill: Tone
     water: Tone
     wood: Tone
+    dry: Tone
+    lush: Tone
     floors: tuple[tuple[str, Tone], ...]
 
-HEIGHT, RISE, WATER, SHORE, DEPTH, SHADE, FLOW, WOOD, FORD = range(3, 12)
+HEIGHT, RISE, WATER, SHORE, DEPTH, SHADE, FLOW, WOOD, FORD, FLOOR = range(3, 13)
 """Channels; 0 to 2 are the colour of the land (0..255).
 
 Height (1 = 1), how steeply it rises a square, water (0.5 at the bank), how steeply that changes, water blurred widely,
-light (-1..1), streaks of the current, woods (0.5 at the edge), shallow water (0..1)."""
+light (-1..1), streaks of the current, woods (0.5 at the edge), shallow water (0..1), how much of the colour of the land
+is that of a class of terrain (0..1)."""
 
 
-_CHANNELS = 12
+_CHANNELS = 13
 
 
 class Fields(NamedTuple):
@@ -130,12 +140,16 @@ def fields_of(ground: Ground, tones: Tones, per: int = FINE) -> Fields:
     return _Maker(ground, tones, per).make()
 
 
-def tones_of(theme: Theme) -> Tones:
-    """Colours of a theme for `fields_of`."""
-    named = theme.table("battlefield")
+def tones_of(theme: Theme, look: str = SUMMER) -> Tones:
+    """Colours of a theme for `fields_of`, in one of the looks of the land."""
+    named = theme.table("battlefield", look)
     laid = tuple((kind, _rgb(named.get(floor.tone, floor.tone))) for kind, floor in floors())
-    meadow, hill, water, wood = (_rgb(named[name]) for name in ("ground", "hill", "river", "wood"))
-    return Tones(meadow, hill, water, wood, laid)
+    meadow, hill, water, wood, dry, lush = (_rgb(named[name]) for name in _NAMED)
+    return Tones(meadow, hill, water, wood, dry, lush, laid)
+
+
+_NAMED = ("ground", "hill", "river", "wood", "dry", "lush")
+"""Colours of the palette's table, in the order of `Tones`."""
 
 
 def _rgb(code: str) -> Tone:
@@ -174,7 +188,8 @@ class _Maker:
         found[FORD] = self._spread(fords & ground.waters, 4)
         woods = wooded(ground)
         found[WOOD] = self._spread(woods, 4)
-        found[:3] = self._land(height, shade)
+        found[FLOOR] = 0
+        found[:3] = self._land(height, shade, found[FLOOR])
         has = bool(ground.waters), not ground.flat, bool(woods)
         return Fields(found, self.per, ground.width, ground.height, *has)
 
@@ -218,24 +233,23 @@ class _Maker:
         """Squares as samples with pushed outlines, softened over so many eighths of a square."""
         return blurred(self._pushed(self._of_mask(mask)), self._reach(reach))
 
-    def _land(self, height: Array, shade: Array) -> Array:
-        """Meadow, hills in their light, floors of woods, marshes and the like."""
+    def _land(self, height: Array, shade: Array, covered: Array) -> Array:
+        """Meadow, hills in their light, floors of woods, marshes and the like, which are noted in `covered`."""
         import numpy as np
 
         meadow, hill = _tone(self.tones.meadow), _tone(self.tones.hill)
         wide = (6.5 * self.per, 6.5 * self.per)
         rough = np.clip(noise(self.wide, self.high, wide, 4, 71) * 1.5 - 0.25, 0, 1) * 2
-        dry, lush = _tone((207, 196, 138)), _tone((152, 164, 93))
+        dry, lush = _tone(self.tones.dry), _tone(self.tones.lush)
         v = np.where(rough < 1, lush + (meadow - lush) * rough, meadow + (dry - meadow) * (rough - 1))
         _lay(v, hill, 0.62 * np.clip(height / 1.6, 0, 1))
         for kind, tone in self.tones.floors:
-            self._floor(v, kind, _tone(tone))
+            self._floor(v, kind, _tone(tone), covered)
         v += (noise(self.wide, self.high, (0.5 * self.per, 0.5 * self.per), 2, 73) - 0.5) * 18
-        v *= 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
+        v *= lit(shade)
         return v
 
-
-    def _floor(self, v: Array, kind: str, tone: Array) -> None:
+    def _floor(self, v: Array, kind: str, tone: Array, covered: Array) -> None:
         """Lay the floor of a class of terrain, with its pools, where the field has any."""
         import numpy as np
 
@@ -244,9 +258,17 @@ class _Maker:
             return
         share = np.clip(self._spread(squares, 3) * floor.rise - floor.starts, 0, 1)
         _lay(v, tone, floor.share * share)
+        np.maximum(covered, share, out=covered)
         if floor.pools:
             pools = noise(self.wide, self.high, (1.3 * self.per, 0.7 * self.per), 2, 77)
             _lay(v, _tone(POOL), 0.5 * np.clip((pools - 0.56) * 9, 0, 1) * (share > 0.75))
+
+
+def lit(shade: Array) -> Array:
+    """By how much light and shade on slopes change a colour."""
+    import numpy as np
+
+    return 1 + 0.25 * np.clip(shade, 0, 1) - 0.36 * np.clip(-shade, 0, 1)
 
 
 def _tone(tone: Tone) -> Array:
@@ -259,3 +281,43 @@ def _tone(tone: Tone) -> Array:
 def _lay(v: Array, tone: Array, share: Array) -> None:
     """Lay a colour over others by its share."""
     v += (tone - v) * share
+
+
+# Parts of a field -------------------------------------------------------------------------------------------------
+class Part:
+    """The fields of a rectangle of pixels, each channel read when it is asked for."""
+
+    def __init__(self, fields: Fields, rect: Rect, side: int) -> None:
+        import numpy as np
+
+        self.fields = fields
+        _, high, wide = fields.samples.shape
+        (y0, y1, fy), (x0, x1, fx) = (
+            between(np.arange(start, start + n), side, count, fields.per)
+            for start, n, count in ((rect.top, rect.h, high), (rect.left, rect.w, wide))
+        )
+        top, low = int(y0[0]), int(x0[0])
+        self._samples = fields.samples[:, top : int(y1[-1]) + 1, low : int(x1[-1]) + 1]
+        self._rows = y0 - top, y1 - top, fy[:, None]
+        self._columns = x0 - low, x1 - low, fx
+
+    def most(self, channel: int) -> float:
+        """No pixel has more."""
+        return float(self._samples[channel].max())
+
+    def least(self, channel: int) -> float:
+        """No pixel has less."""
+        return float(self._samples[channel].min())
+
+    def of(self, channels: int | slice) -> Array:
+        """A channel, or several one after the other, at the middle of every pixel."""
+        return joined(joined(self._samples[channels], -2, *self._rows), -1, *self._columns)
+
+
+def between(pixels: Array, side: int, count: int, per: float) -> tuple[Array, Array, Array]:
+    """For pixels the samples before and after their middles, and the share of the second."""
+    import numpy as np
+
+    at = np.clip((pixels + 0.5) * per / side - 0.5, 0, count - 1.001).astype(np.float32)
+    first = at.astype(int)
+    return first, first + 1, at - first

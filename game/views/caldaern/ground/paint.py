@@ -12,9 +12,13 @@ from game.engine.caldaern.land.ground import Ground, ground_of
 from game.ui.context import Context
 from game.ui.paint.calm import veiled
 from game.ui.paint.store import SurfaceStore
+from game.views.caldaern.ground import plants
 from game.views.caldaern.ground.fields import FINE, fields_of, tones_of
+from game.views.caldaern.ground.own_ground import OwnGround
 from game.views.caldaern.ground.props import Height, Prop, heights_of, props_of
 from game.views.caldaern.ground.wash import Wash
+from game.views.shared.scenery.looks import recoloured, tone_of
+from game.views.shared.scenery.own_pictures import picture_of
 
 Rect = pygame.Rect
 
@@ -27,6 +31,8 @@ _AT_ONCE = 8
 """Small drawings that are laid down at once."""
 _FIGURES_LEAST = 13
 """Side of a square below which heights are not written."""
+_NAMES_LEAST = 6
+"""The same for names that a map's designer has written on it."""
 _VEIL = 0.25
 """Share of white in trees and works where the land keeps back: walls and wire still have to be made out."""
 
@@ -44,6 +50,9 @@ class FieldPainter:
         self.table = ctx.theme.color("walnut")
         self.extent = (float(board.width), float(board.height))
         self._ground, self._per = ground_of(board), per
+        self._labels = board.labels
+        self._look, self._own_ground = board.guise.look, board.guise.ground
+        self._plants = {kind: codes.split() for kind, codes in ctx.theme.plants(self._look).items()}
         self._store = SurfaceStore(KEPT_BYTES)
         self._made = 0
 
@@ -51,7 +60,10 @@ class FieldPainter:
     def _wash(self) -> Wash:
         """Made when something is first painted: it takes long."""
         theme = self.ctx.theme
-        return Wash(theme, fields_of(self._ground, tones_of(theme), self._per))
+        tones = tones_of(theme, self._look)
+        picture = picture_of(self._own_ground)
+        own = None if picture is None else OwnGround(picture, tones, is_calm=theme.is_strong)
+        return Wash(theme, fields_of(self._ground, tones, self._per), tones, own)
 
     def cells_in(self, rect: Rect, side: int) -> int:
         """No square looks different when something stands on it."""
@@ -82,6 +94,8 @@ class FieldPainter:
                 yield
         if side >= _FIGURES_LEAST:
             self._write(dst, rect, side)
+        if side >= _NAMES_LEAST:
+            self._name(dst, rect, side)
         yield
 
     def _picture(self, prop: Prop, side: int) -> pygame.Surface:
@@ -89,9 +103,18 @@ class FieldPainter:
 
         def make() -> pygame.Surface:
             self._made += 1
-            return veiled(prop.make(side), _VEIL) if self.ctx.theme.is_strong else prop.make(side)
+            drawing = self._in_season(prop, prop.make(side))
+            return veiled(drawing, _VEIL) if self.ctx.theme.is_strong else drawing
 
         return self._store.get((*prop.key, side), make)
+
+    def _in_season(self, prop: Prop, drawing: pygame.Surface) -> pygame.Surface:
+        """What grows has the colours of the look; several kinds of it where it comes in several drawings."""
+        name, variant = prop.key[0], prop.key[1]
+        codes = self._plants.get(str(name), [])
+        if not codes or not isinstance(variant, int):
+            return drawing
+        return recoloured(drawing, [plants.COLOURS[str(name)]], [tone_of(codes[variant % len(codes)])])
 
     def _seen(self, rect: Rect, side: int) -> list[Prop]:
         """What reaches into a rectangle."""
@@ -113,3 +136,28 @@ class FieldPainter:
                 if area.collidepoint(x, y):
                     place = (x - rect.x, y - rect.y - round(size * theme.scale * 0.62))
                     self.ctx.text.draw(dst, height.text, place, size, "ink_soft", "it", align="c")
+
+    def _name(self, dst: pygame.Surface, rect: Rect, side: int) -> None:
+        """Names on the land, on whose paper they are cased; all within the field, and as large as the zoom allows."""
+        theme, text = self.ctx.theme, self.ctx.text
+        size = max(11.0, min(26.0, side * 0.72)) / theme.scale
+        whole = Rect(0, 0, round(self.extent[0] * side), round(self.extent[1] * side))
+        with self.ctx.art.unrecorded():
+            for label in self._labels:
+                wide = round(text.width(label.text, size, "semit")) + 4
+                box = Rect(0, 0, wide, round(size * theme.scale * 1.4))
+                box.center = (round((label.x + 0.5) * side), round((label.y + 0.5) * side))
+                box.clamp_ip(whole)
+                if box.colliderect(rect):
+                    self._cased(dst, label.text, (box.centerx - rect.x, box.centery - rect.y), size)
+
+    def _cased(self, dst: pygame.Surface, name: str, middle: tuple[int, int], size: float) -> None:
+        """A text in ink with a thin rim of paper, read on any ground."""
+        x, y = middle
+        for dx, dy in _AROUND:
+            self.ctx.text.draw(dst, name, (x + dx, y + dy), size, "parchment_light", "semit", align="c")
+        self.ctx.text.draw(dst, name, middle, size, "ink", "semit", align="c")
+
+
+_AROUND = ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1))
+"""Pixels around a letter."""

@@ -18,6 +18,11 @@ TUFT = 1.0
 ROCK = 1.5
 
 _LEAVES = ("#5d7f41", "#6c8f4a", "#4d7039", "#63874a")
+COLOURS: Final[dict[str, tuple[int, int, int]]] = {
+    "trees": (95, 130, 66), "tuft": (132, 134, 72), "reeds": (94, 110, 56),
+}  # fmt: skip
+"""What each drawing is painted in, for looks in which it has another colour."""
+
 _LIGHT = "#f4f0b0"
 _CROWNS = (
     ((-0.24, -0.46, 0.27), (0.24, -0.46, 0.27), (0.0, -0.74, 0.30), (0.0, -0.46, 0.29)),

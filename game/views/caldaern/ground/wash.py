@@ -18,10 +18,11 @@ from game.views.caldaern.ground.fields import (
     WATER,
     WOOD,
     Fields,
-    joined,
+    Part,
+    Tones,
     noise,
-    tones_of,
 )
+from game.views.caldaern.ground.own_ground import OwnGround
 
 Rect = pygame.Rect
 Array = Any
@@ -46,11 +47,11 @@ _SHORES = ((0.66, 0.62), (0.80, 0.30))
 class Wash:
     """Paints rows of pixels of one battlefield."""
 
-    def __init__(self, theme: Theme, fields: Fields) -> None:
+    def __init__(self, theme: Theme, fields: Fields, tones: Tones, own: OwnGround | None = None) -> None:
         import numpy as np
 
         self.fields = fields
-        tones = tones_of(theme)
+        self._own = own
         self._water, self._wood = np.array(tones.water, np.float32), np.array(tones.wood, np.float32)
         self._ink = np.array(tuple(theme.color("ink"))[:3], np.float32)
         self._soft = np.array(tuple(theme.color("ink_soft"))[:3], np.float32)
@@ -64,9 +65,11 @@ class Wash:
         """
         import numpy as np
 
-        part = _Part(self.fields, rect, side)
+        part = Part(self.fields, rect, side)
         x, y = np.arange(rect.left, rect.right), np.arange(rect.top, rect.bottom)
         v = part.of(slice(0, 3))
+        if self._own is not None:
+            self._own.lay(v, rect, side, part)
         v += self._grain[np.ix_(y % GRAIN, x % GRAIN)]
         if self.fields.has_woods and part.most(WOOD) > _WOODS_FROM:
             self._woods(v, part)
@@ -79,14 +82,14 @@ class Wash:
         pixels = np.clip(v, 0, 255, out=v).astype(np.uint8)
         pygame.surfarray.blit_array(dst, pixels.transpose(2, 1, 0))
 
-    def _woods(self, v: Array, part: _Part) -> None:
+    def _woods(self, v: Array, part: Part) -> None:
         """A dark floor under the trees."""
         import numpy as np
 
         share = np.clip((part.of(WOOD) - _WOODS_FROM) * 7, 0, 1) * 0.46
         _mix(v, self._wood, share)
 
-    def _contours(self, v: Array, part: _Part, x: Array, y: Array, side: int) -> None:
+    def _contours(self, v: Array, part: Part, x: Array, y: Array, side: int) -> None:
         """A line at every half of height, and strokes down the slopes that lie in shade."""
         import numpy as np
 
@@ -102,7 +105,7 @@ class Wash:
             line[below & (along > 0.62) & (line < 0.26)] = 0.26
         _mix(v, self._soft, line)
 
-    def _waters(self, v: Array, part: _Part, side: int) -> None:
+    def _waters(self, v: Array, part: Part, side: int) -> None:
         """Water, darker where it is deep, with an inked bank and light lines along it."""
         import numpy as np
 
@@ -127,44 +130,6 @@ class Wash:
         v[:, rows] += (ink - v[:, rows]) * _GRID
 
 
-class _Part:
-    """The fields of a rectangle of pixels, each channel read when it is asked for."""
-
-    def __init__(self, fields: Fields, rect: Rect, side: int) -> None:
-        import numpy as np
-
-        _, high, wide = fields.samples.shape
-        (y0, y1, fy), (x0, x1, fx) = (
-            _between(np.arange(start, start + n), side, count, fields.per)
-            for start, n, count in ((rect.top, rect.h, high), (rect.left, rect.w, wide))
-        )
-        top, low = int(y0[0]), int(x0[0])
-        self._samples = fields.samples[:, top : int(y1[-1]) + 1, low : int(x1[-1]) + 1]
-        self._rows = y0 - top, y1 - top, fy[:, None]
-        self._columns = x0 - low, x1 - low, fx
-
-    def most(self, channel: int) -> float:
-        """No pixel has more."""
-        return float(self._samples[channel].max())
-
-    def least(self, channel: int) -> float:
-        """No pixel has less."""
-        return float(self._samples[channel].min())
-
-    def of(self, channels: int | slice) -> Array:
-        """A channel, or several one after the other, at the middle of every pixel."""
-        return joined(joined(self._samples[channels], -2, *self._rows), -1, *self._columns)
-
-
 def _mix(v: Array, color: Array, share: Array) -> None:
     """Lay a colour over others by its share."""
     v += (color[:, None, None] - v) * share
-
-
-def _between(pixels: Array, side: int, count: int, per: int) -> tuple[Array, Array, Array]:
-    """For pixels the samples before and after their middles, and the share of the second."""
-    import numpy as np
-
-    at = np.clip((pixels + 0.5) * per / side - 0.5, 0, count - 1.001).astype(np.float32)
-    first = at.astype(int)
-    return first, first + 1, at - first

@@ -25,6 +25,7 @@ from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.piece_signs import draw_count
 from game.views.shared.board.sprite import Sprite, draw_standing
 from game.views.shared.board.trails import Trails, draw_spot
+from game.views.shared.scenery.looks import dress_of
 
 Rect = pygame.Rect
 
@@ -61,6 +62,7 @@ class BoardPainter:
         self.ctx = ctx
         self.board = board
         self.frame = BoardFrame(ctx)
+        self._dress = dress_of(board.guise)
         self._side = 0
         self._ground: list[pygame.Surface] = []
         self._special: dict[Cell, str] = {}
@@ -91,7 +93,7 @@ class BoardPainter:
     def _square(self, shown: Shown, cell: Cell, special: Mapping[Cell, str]) -> pygame.Surface:
         pair, variant = self.board.pairs[cell], variant_at(*shown.geo.squares[cell])
         occupied, claim, side = cell in special, special.get(cell, ""), self._side
-        key = ("ground", pair, variant, side, occupied, claim)
+        key = ("ground", pair, variant, side, occupied, claim, self._dress)
         return self.ctx.art.cached(key, lambda: self._paint_square(pair, variant, side, occupied, claim))
 
     def _paint_square(self, pair: int, variant: int, side: int, occupied: bool, claim: str) -> pygame.Surface:
@@ -100,11 +102,11 @@ class BoardPainter:
         if side < LEAST_DETAIL_PX:
             self._paint_small(out, pair, variant, claim)
         elif claim:
-            out.blit(wash(pair, side, variant), (0, 0))
+            out.blit(wash(pair, side, variant, self._dress), (0, 0))
             self.ctx.overlay.claim(out, Rect(t.u(1.5), t.u(1.5), side - t.u(2), side - t.u(2)), claim)
             self._sign_claim(out, pair, side)
         else:
-            out.blit(square_tile(pair, side, variant, occupied), (0, 0))
+            out.blit(square_tile(pair, side, variant, occupied, self._dress), (0, 0))
         line = shapes.blank((side, side))
         for offset, alpha in ((0, 150), (1, 40)):
             line.fill(t.rgba("ink", alpha), (offset, 0, 1, side))
@@ -114,7 +116,7 @@ class BoardPainter:
 
     def _paint_small(self, out: pygame.Surface, pair: int, variant: int, claim: str) -> None:
         """Ground of a square too small for signs; a claim is its owner's colour with a casing."""
-        out.blit(wash(pair, out.get_width(), variant), (0, 0))
+        out.blit(wash(pair, out.get_width(), variant, self._dress), (0, 0))
         if claim:
             area = out.get_rect().inflate(-2, -2)
             out.fill(self.ctx.theme.color("ink"), area)

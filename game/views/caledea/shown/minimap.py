@@ -91,7 +91,7 @@ class Minimap:
         t = self.ctx.theme
         scale = size[0] // shown.geo.width
         out = shapes.opaque(size)
-        wash = t.table("resource_wash")
+        wash = t.table("resource_wash", shown.board.guise.look)
         for cell, (x, y) in enumerate(shown.geo.squares):
             a, b = PAIR_RESOURCES[shown.board.pairs[cell]]
             out.fill(t.mix(wash[a], wash[b], 0.5), (x * scale, y * scale, scale, scale))

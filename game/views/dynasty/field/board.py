@@ -21,7 +21,7 @@ from game.views.dynasty.field.minimap import Minimap
 from game.views.dynasty.field.overlays import Overlays
 from game.views.dynasty.field.sight import Sight
 from game.views.dynasty.ground.ground import Ground
-from game.views.dynasty.ground.land_paint import Land
+from game.views.dynasty.ground.land_paint import land_of
 from game.views.dynasty.ground.stamps import Stamps
 from game.views.dynasty.ground.territory import TerritoryPainter
 from game.views.dynasty.shown.motion_frame import MotionFrame
@@ -47,7 +47,7 @@ class BoardPainter:
     def __init__(self, ctx: Context, board: Board) -> None:
         self.ctx = ctx
         self.board = board
-        land = Land(board.width, board.height, board.terrain)
+        land = land_of(board)
         self.sight = Sight(ctx, board.width, board.height, land.bounds)
         self.ground = Ground(ctx, land)
         self.territory = TerritoryPainter(ctx)

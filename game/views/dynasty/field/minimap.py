@@ -98,7 +98,7 @@ class Minimap:
         t, scale = self.ctx.theme, self._scale(size)
         out = shapes.opaque(size)
         out.fill(t.color("walnut_dark"))
-        wash = t.table("hex")
+        wash = t.table("hex", self.board.guise.look)
         for index, terrain in enumerate(self.board.terrain):
             if terrain >= 0:
                 middle = self._middle((index % self.board.width, index // self.board.width), scale)

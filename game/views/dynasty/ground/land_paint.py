@@ -12,6 +12,7 @@ from typing import NamedTuple
 import pygame
 
 from game.engine.contract import Square
+from game.engine.dynasty.position.board import Board
 from game.engine.dynasty.position.terrain import OFF_BOARD, TERRAINS
 from game.engine.geometry.hexes import HexGrid, Mask, hex_grid
 from game.ui.context import Context
@@ -19,6 +20,7 @@ from game.ui.paint import shapes
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.ground.tile_pictures import SMALL, Around, TilePictures, pad_of, tile_size
 from game.views.dynasty.shown.window import MIDDLE, PITCH, Extent, extent, extent_of, neighbours
+from game.views.shared.scenery.looks import Dress, dress_of
 
 Rect = pygame.Rect
 
@@ -27,11 +29,12 @@ _LARGE = tuple(TERRAINS.index(terrain) for terrain in ("forest", "mountain", "ca
 
 
 class Land(NamedTuple):
-    """What of a board is land: the terrain of each cell, row by row, OFF_BOARD where there is none."""
+    """What of a board is land: the terrain of each cell, row by row, OFF_BOARD where there is none; what it wears."""
 
     width: int
     height: int
     terrain: tuple[int, ...]
+    dress: Dress = Dress()
 
     @property
     def geometry(self) -> HexGrid:
@@ -61,6 +64,11 @@ class Land(NamedTuple):
         return sum(1 << bit for bit, near in enumerate(neighbours(tile)) if self.at(near) == OFF_BOARD)
 
 
+def land_of(board: Board) -> Land:
+    """The land of a board, as it wants to be looked at."""
+    return Land(board.width, board.height, board.terrain, dress_of(board.guise))
+
+
 def box_of(tile: Square, width: int) -> Rect:
     """Where the picture of a tile lies."""
     c, r = tile
@@ -77,7 +85,7 @@ class LandPainter:
         self.land = land
         self.table = ctx.theme.color("walnut")
         colors = map(ctx.theme.color, ("ink", "parchment", "parchment_edge"))
-        self.pictures = TilePictures(*colors, is_calm=ctx.theme.is_strong)
+        self.pictures = TilePictures(*colors, is_calm=ctx.theme.is_strong, dress=land.dress)
 
     @property
     def extent(self) -> tuple[float, float]:
@@ -140,21 +148,31 @@ class LandPainter:
             ground = self._ground(tile, width)
             dst.fblits([(ground, boxes[tile])] * 2)  # twice: edges are soft, and the table would show between them
             yield
-        self._tone(dst, rect, width)
-        yield
-        mesh = pictures.mesh(width)
-        dst.fblits([(mesh, boxes[tile]) for tile in tiles])
-        yield
+        if not pictures.are_own:
+            self._tone(dst, rect, width)
+            yield
+            yield from self._mesh(dst, tiles, boxes, width)
         for tile, edges in rim:
             picture = pictures.edge(edges, hex_tiles.class_at(*tile), width)
             dst.blit(picture, _from(rect, box_of(tile, width).move(-pad, -pad)))
             yield
         cell = land.geometry.cell
         for tile in tiles:
-            if not bare >> cell(tile) & 1 and (width >= SMALL or land.at(tile) in _LARGE):
+            is_drawn = pictures.are_own or width >= SMALL or land.at(tile) in _LARGE
+            if is_drawn and not bare >> cell(tile) & 1:
                 number = hex_tiles.tile_number(TERRAINS[land.at(tile)], *tile)
                 dst.blit(pictures.details(number, width), boxes[tile])
                 yield
+        if pictures.are_own:  # whole pictures, which would cover the lines
+            yield from self._mesh(dst, tiles, boxes, width)
+
+    def _mesh(
+        self, dst: pygame.Surface, tiles: list[Square], boxes: dict[Square, tuple[int, int]], width: int
+    ) -> Iterator[None]:
+        """The lines between tiles."""
+        mesh = self.pictures.mesh(width)
+        dst.fblits([(mesh, boxes[tile]) for tile in tiles])
+        yield
 
     def _ground(self, tile: Square, width: int) -> pygame.Surface:
         kind = hex_tiles.class_at(*tile)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import lru_cache
 
 import pygame
 
@@ -13,8 +14,11 @@ from game.engine.dynasty.position.terrain import TERRAINS
 from game.ui.paint import shapes
 from game.ui.paint.calm import calmed, veiled
 from game.ui.paint.store import SurfaceStore
+from game.ui.paint.theme import load_palette
 from game.views.dynasty.ground import hex_tiles
 from game.views.dynasty.shown.window import MIDDLE, SIDES, hexagon
+from game.views.shared.scenery.looks import Dress, Tone, recoloured, tone_of
+from game.views.shared.scenery.own_pictures import picture_of, tile_of
 
 WATER, MOUNTAIN = TERRAINS.index("water"), TERRAINS.index("mountain")
 
@@ -43,6 +47,8 @@ _TONE_VEIL = 0.7
 _SHADE = (14, 7, 2)
 _SHADE_ALPHA = 120
 
+SUMMER = Dress()
+
 Around = tuple[int, int, int, int, int, int]
 """Terrains of the tiles E, NE, NW, W, SW, SE."""
 
@@ -55,15 +61,24 @@ def tile_size(width: int) -> tuple[int, int]:
 class TilePictures:
     """Pictures for land in one ink on one paper, whose rim is burnt. They are shared: don't draw on them.
 
-    `is_calm`: the land keeps back behind what lies on it.
+    `is_calm`: the land keeps back behind what lies on it. `dress`: what it wears.
     """
 
     def __init__(
-        self, ink: pygame.Color, sheet: pygame.Color, burnt: pygame.Color, *, is_calm: bool = False
-    ) -> None:
+        self, ink: pygame.Color, sheet: pygame.Color, burnt: pygame.Color, *, is_calm: bool = False,
+        dress: Dress = SUMMER,
+    ) -> None:  # fmt: skip
         self.is_calm = is_calm
+        self._tones = {look: _tones(look) for look in (SUMMER.look, dress.look)}
+        self._look = dress.look
+        self._own = picture_of(dress.sheet)
         self.ink, self.sheet, self.burnt = (tuple(color)[:3] for color in (ink, sheet, burnt))
         self._store = SurfaceStore(KEPT_BYTES)
+
+    @property
+    def are_own(self) -> bool:
+        """Whether tiles are a designer's own: whole pictures side by side, none of which runs into its neighbours."""
+        return self._own is not None
 
     def ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
         """The ground of a tile of a class `kind`, with all that reaches into it."""
@@ -74,7 +89,9 @@ class TilePictures:
         """What is drawn on the ground of a tile of the tile set."""
 
         def make() -> pygame.Surface:
-            picture = _scaled(hex_tiles.details_picture(number), width)
+            terrain = TERRAINS.index(hex_tiles.tiles()[number].terrain)
+            drawing = self._own_tile(number) or hex_tiles.details_picture(number)
+            picture = self._dressed(_scaled(drawing, width), terrain)
             return veiled(picture) if self.is_calm else picture
 
         return self._store.get(("details", number, width), make)
@@ -84,13 +101,27 @@ class TilePictures:
         number = hex_tiles.tile_number(TERRAINS[terrain], kind & 1, kind >> 1, bare=True)
 
         def make() -> pygame.Surface:
-            picture = _scaled(hex_tiles.tile_picture(number), width)
+            drawing = self._own_tile(number) or hex_tiles.tile_picture(number)
+            picture = self._dressed(_scaled(drawing, width), terrain)
             return calmed(picture) if self.is_calm else picture
 
         return self._store.get(("wash", number, width), make)
 
+    def _own_tile(self, number: int) -> pygame.Surface | None:
+        """A tile of the designer's sheet, by the number of its like in the tile set."""
+        return None if self._own is None else tile_of(self._own, number, hex_tiles.COLUMNS, len(hex_tiles.tiles()))
+
+    def _dressed(self, picture: pygame.Surface, terrain: int) -> pygame.Surface:
+        """A picture of a terrain in the colours of the look; drawn on in place."""
+        if self.are_own:
+            return picture
+        usual, wanted = (self._tones[look][terrain] for look in (SUMMER.look, self._look))
+        return recoloured(picture, [usual], [wanted])
+
     def _paint_ground(self, terrain: int, near: Around, kind: int, width: int) -> pygame.Surface:
         wash = self.wash(terrain, kind, width)
+        if self.are_own:
+            return wash
         out = wash.copy()
         for other in sorted(set(near) - {terrain}):
             mask = sum(1 << bit for bit, found in enumerate(near) if found == other)
@@ -102,7 +133,7 @@ class TilePictures:
         shore = sum(1 << bit for bit, found in enumerate(near) if (found == WATER) != (terrain == WATER))
         if shore:
             edge = hex_tiles.coast_on_water if terrain == WATER else hex_tiles.coast_on_land
-            layer = pygame.transform.smoothscale(edge(kind, shore), out.get_size())
+            layer = self._dressed(pygame.transform.smoothscale(edge(kind, shore), out.get_size()), WATER)
             layer.blit(self._whitened(wash, terrain, kind, width), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             for _ in range(2 if width < SMALL else 1):
                 out.blit(layer, (0, 0))
@@ -168,6 +199,14 @@ class TilePictures:
             return veiled(picture, _TONE_VEIL) if self.is_calm else picture
 
         return self._store.get(("tone", width), make)
+
+
+@lru_cache(maxsize=8)
+def _tones(look: str) -> tuple[Tone, ...]:
+    """The colour of each terrain in a look."""
+    palette = load_palette()
+    table = palette["hex"] | palette["looks"].get(look, {}).get("hex", {})
+    return tuple(tone_of(table[terrain]) for terrain in TERRAINS)
 
 
 def pad_of(width: int) -> int:
