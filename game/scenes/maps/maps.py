@@ -11,23 +11,25 @@ from game.boards import MAP_SUFFIXES, Finding, Report, check_map, description_of
 from game.boards.games import BOARD_GAMES
 from game.boards.kit import copy_kit
 from game.boards.tiled.boards import map_picture
-from game.boards.tiled.findings import Cell
 from game.boards.watch import POLL_SECONDS, MapWatch
 from game.scenes.app.base import Back, Context, Go, Outcome, SceneError, WidgetScene
 from game.scenes.app.beside import SLICE_S, Beside, Waiting
 from game.scenes.app.games import SCENES
 from game.scenes.app.open_folder import open_folder
 from game.scenes.maps.facts import FACTS_ROW, MOST_ROWS
+from game.scenes.maps.overlays import OVERLAY_WIDE, offer_overlays, overlay_choice
 from game.scenes.maps.parts import (
     FINDING_ROW,
     MAP_ROW,
     draw_finding_row,
     draw_map_row,
+    draw_repaired_row,
     entry_facts,
     entry_title,
     finding_row,
 )  # fmt: skip
-from game.scenes.maps.shelf import MapEntry, entries, own_folder, supplied_report
+from game.scenes.maps.repaired import Repaired, cells_of
+from game.scenes.maps.shelf import MapEntry, entries, headings_of, own_folder, supplied_report
 from game.ui.paint.rich import escape
 from game.ui.widgets import Banner, IconKey, Label, ListView, Panel, RowState, Tip, Widget
 from game.views.contract.base import Command
@@ -61,12 +63,14 @@ class MapsScene(WidgetScene):
         self.entries: list[MapEntry] = entries(self.opened, pick)
         self.reports: dict[Path, Report] = {e.path: supplied_report(e.path) for e in self.entries if e.is_supplied}
         self._poll_s, self._scan_s = POLL_SECONDS, _RESCAN_SECONDS
-        self.current = self.entries[0]
+        self.current = next(entry for entry in self.entries if entry.is_supplied)
+        self._opens_own = watch is None and file is None and not pick and not self.entries[0].is_supplied
         if watch is not None or file is not None:
             self._add(watch.path if watch is not None else Path(file or ""))
         self.watch = watch or MapWatch(self.current.path)
         self.reports[self.current.path] = self.watch.report
         self.waiting = Waiting(self)
+        self.repaired = Repaired()
         self._reading: Beside[Report] | None = None
         self.finding = -1
         self.game = next(key for key, row in VIEWS.items() if row.preview is not None)
@@ -107,6 +111,7 @@ class MapsScene(WidgetScene):
         self.previews = {
             key: root.add(row.preview(f"preview.{key}")) for key, row in VIEWS.items() if row.preview is not None
         }
+        self.overlay = root.add(overlay_choice(self._lay_over))
         self.banner = root.add(Banner("banner", "", "bad"))
         self.caption = root.add(
             Label("caption", "", size=18, face="displayb", color="brass_light", emboss="dark", align="c", shrink=True)
@@ -132,6 +137,7 @@ class MapsScene(WidgetScene):
                 on_select=self._choose,
                 on_activate=lambda index: self.run_command("play"),
                 row_tip=lambda index: escape(str(self.entries[index].path)),
+                headings=lambda: headings_of(self.entries, words("maps.supplied")),
             )
         )
         self.list.selected = self.entries.index(self.current)
@@ -144,7 +150,7 @@ class MapsScene(WidgetScene):
         self.findings = self.check_panel.add(
             ListView(
                 "check.list",
-                count=lambda: len(self.watch.report.findings),
+                count=lambda: len(self._told),
                 draw_row=self._draw_finding,
                 row_height=FINDING_ROW,
                 on_select=self._choose_finding,
@@ -166,10 +172,11 @@ class MapsScene(WidgetScene):
         """Three columns between the bars; the land gets what the lists leave."""
         u = self.ctx.theme.u
         w, h = size
-        self.bar.left_room, self.bar.right_room = u(58), u(60)
+        self.bar.left_room, self.bar.right_room = u(58), u(60 + OVERLAY_WIDE + 10)
         self.bar.place(pygame.Rect(0, 0, w, u(46)))
         self.back_key.place(pygame.Rect(u(12), u(7), u(34), u(30)))
         self.fit_key.place(pygame.Rect(w - u(46), u(8), u(29), u(29)))
+        self.overlay.place(pygame.Rect(self.fit_key.rect.x - u(OVERLAY_WIDE + 10), u(7), u(OVERLAY_WIDE), u(31)))
         bottom = h - u(_MARGIN) - u(BAR_HEIGHT)
         self.prompt.place(pygame.Rect(u(_MARGIN), bottom, w - u(2 * _MARGIN), u(BAR_HEIGHT)))
         body = pygame.Rect(u(_MARGIN), u(56), w - u(2 * _MARGIN), bottom - u(_GAP) - u(56))
@@ -206,7 +213,7 @@ class MapsScene(WidgetScene):
     def _size_findings(self) -> None:
         """Few findings have room to be told whole."""
         if self.findings.rect.w:
-            self.findings.row_height = finding_row(self.ctx, self.watch.report.findings, self.findings.rect)
+            self.findings.row_height = finding_row(self.ctx, self._told, self.findings.rect)
 
     def _arrange_view(self, area: pygame.Rect) -> None:
         """Title and description below the map, or the banner in their place, so that the map never jumps."""
@@ -242,8 +249,8 @@ class MapsScene(WidgetScene):
         kept = "maps.banner.bad" if self.watch.good is None else "maps.banner.kept"
         self.banner.text = "" if report.is_good else words(kept)
         self.caption.text = entry_title(self.current, shown, words)
-        self.fine.visible = not report.findings
-        self.findings.visible = bool(report.findings)
+        self.fine.visible = not self._told
+        self.findings.visible = bool(self._told)
         self.finding = min(self.finding, len(report.findings) - 1)
         self.findings.selected = self.finding
         self._size_findings()
@@ -255,11 +262,17 @@ class MapsScene(WidgetScene):
         self.game = shown.game or self.game
         for key, preview in self.previews.items():
             preview.visible = self.facts[key].visible = key == self.game
+        offer_overlays(self.overlay, self.game, self.view.overlays, self.ctx.words)
         path = self.current.path
         land = BOARD_GAMES[self.game].land
         self.view.present(shown.board, shown.sketch, lambda: map_picture(path, lambda layer: layer.name != land))
         self.facts[self.game].present(shown.board, shown.sketch)
         self.facts_panel.heading = self.ctx.words(self.facts[self.game].heading)
+
+    def _lay_over(self, name: str) -> None:
+        """Another overlay has been chosen."""
+        self.view.lay_over(name)
+        self.view.invalidate()
 
     @property
     def view(self) -> MapView:
@@ -276,11 +289,7 @@ class MapsScene(WidgetScene):
     def _marked(finding: Finding, *, chosen: bool) -> Marked:
         """Where a finding is, for the preview."""
         kind = "threat" if finding.severity == "error" else "range"
-        own: tuple[Cell, ...] = ()
-        if finding.column is not None and finding.row is not None:
-            own = ((finding.column, finding.row),)
-        cells = finding.cells or own
-        return Marked("selected" if chosen else kind, cells, finding.box)
+        return Marked("selected" if chosen else kind, cells_of(finding), finding.box)
 
     def _show_prompt(self) -> None:
         words, report = self.ctx.words, self.watch.report
@@ -306,10 +315,19 @@ class MapsScene(WidgetScene):
         draw_map_row(self.list, surface, rect, entry, self.reports.get(entry.path))
 
     def _draw_finding(self, surface: pygame.Surface, rect: pygame.Rect, index: int, state: RowState) -> None:
-        draw_finding_row(self.ctx, surface, rect, self.watch.report.findings[index])
+        told = self._told[index]
+        if index >= len(self.watch.report.findings):
+            draw_repaired_row(self.ctx, surface, rect, told, self.repaired.strength)
+        else:
+            draw_finding_row(self.ctx, surface, rect, told)
+
+    @property
+    def _told(self) -> tuple[Finding, ...]:
+        """What the list shows: the findings of the newest check, and those that have just been repaired."""
+        return (*self.watch.report.findings, *self.repaired.findings)
 
     def _finding_tip(self, index: int) -> Tip:
-        finding = self.watch.report.findings[index]
+        finding = self._told[index]
         where = f"{Path(finding.file).name}:{finding.line}" if finding.line else Path(finding.file).name
         return Tip(escape(finding.sentence(self.ctx.words)), escape(where), finding.rule)
 
@@ -322,9 +340,9 @@ class MapsScene(WidgetScene):
 
     def _choose_finding(self, index: int) -> None:
         """A finding: its squares are marked, and brought into view if they are not."""
-        self.finding = index
+        self.finding = min(index, len(self.watch.report.findings) - 1)
         self._mark()
-        self.view.reveal_mark(self._marked(self.watch.report.findings[index], chosen=True))
+        self.view.reveal_mark(self._marked(self._told[index], chosen=True))
 
     def open_file(self, path: Path) -> None:
         """A file that was dropped on the window."""
@@ -353,6 +371,7 @@ class MapsScene(WidgetScene):
         """What was read is the current map from now on."""
         self.current = entry
         self.finding = -1
+        self.repaired.forget()
         self.view.clear_board()
         self.list.select(self.entries.index(entry), tell=False)
         self._refresh()
@@ -364,14 +383,27 @@ class MapsScene(WidgetScene):
         self.layout(self.ctx.size, self.ctx.theme.scale)
 
     # ---------------------------------------------------------------------------------- time
+    def enter(self) -> None:
+        """Own maps stand first, and the first of them is read beside the window."""
+        super().enter()
+        if self._opens_own:
+            self._choose(0)
+
     def update(self, dt: float) -> bool:
         """Look at the file four times a second, at the folder now and then, and have unread maps read one by one."""
         again = self.waiting.update() | super().update(dt)
+        fading = len(self.repaired.findings)
+        if self.repaired.update(dt, still=self.ctx.still):
+            self.findings.invalidate()
+            if len(self.repaired.findings) < fading:
+                self._refresh()
         self._poll_s -= dt
         self._scan_s -= dt
         if self._poll_s <= 0:
             self._poll_s = POLL_SECONDS
+            before = self.watch.report.findings
             if self.watch.poll() is not None:
+                self.repaired.compare(before, self.watch.report.findings)
                 self._refresh()
                 again = True
         if self._scan_s <= 0:

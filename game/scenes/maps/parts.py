@@ -53,10 +53,13 @@ def entry_facts(report: Report | None, words: Words) -> str:
 
 
 def short_place(finding: Finding, words: Words) -> str:
-    """The square alone where there is one, since a row has little room; else the whole place."""
-    if finding.column is not None and finding.row is not None:
-        return words("maps.place.square", column=finding.column, row=finding.row)
-    return finding.place(words)
+    """What a designer has called it, with its square where it has one: a row has no room for the whole place."""
+    if finding.column is None or finding.row is None:
+        return finding.place(words)
+    square = words("maps.place.square", column=finding.column, row=finding.row)
+    if finding.kind == "object" and finding.object:
+        return words("maps.place.named", name=finding.object, square=square)
+    return square
 
 
 def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapEntry, report: Report | None) -> None:
@@ -76,25 +79,36 @@ def draw_map_row(owner: Widget, surface: pygame.Surface, rect: Rect, entry: MapE
     bad = report is not None and report.board is None
     facts = entry_facts(report, words)
     if not entry.is_supplied:
-        own = words("maps.row.own", facts=facts)
-        facts = own if text.width(own, 12.5, "it") <= room else facts  # the strip at the left says it anyway
         ctx.art.rounded(surface, Rect(rect.x + u(1), picture.y, u(3), picture.h), "brass", u(1.5))
     size = text.shrink(facts, 12.5, room, "it", 0)
     color = "bad" if bad else "ink_soft"
     text.draw(surface, facts, (x, rect.y + u(38)), size, color, "it", width=room)
 
 
-def draw_finding_row(ctx: Context, surface: pygame.Surface, rect: Rect, finding: Finding) -> None:
+def draw_repaired_row(ctx: Context, surface: pygame.Surface, rect: Rect, finding: Finding, strength: float) -> None:
+    """A finding that is no more, as far as it has not faded yet."""
+    with ctx.art.unrecorded():
+        sheet = pygame.Surface(rect.size, pygame.SRCALPHA)
+        draw_finding_row(ctx, sheet, sheet.get_rect(), finding, is_repaired=True)
+        sheet.set_alpha(round(255 * strength))
+        surface.blit(sheet, rect)
+
+
+def draw_finding_row(
+    ctx: Context, surface: pygame.Surface, rect: Rect, finding: Finding, *, is_repaired: bool = False
+) -> None:
     """Severity and place, then what is wrong and what to do, in as many lines as the row has; the tip has all of it."""
     u, text, words = ctx.theme.u, ctx.text, ctx.words
-    is_error = finding.severity is Severity.ERROR
+    tone = "wax" if finding.severity is Severity.ERROR else "brass"
     mark = Rect(rect.x + u(7), rect.y + u(12), u(5), rect.h - u(24))
-    ctx.art.rounded(surface, mark, "wax" if is_error else "brass", u(2.5))
+    ctx.art.rounded(surface, mark, "good" if is_repaired else tone, u(2.5))
     x = mark.right + u(9)
     room = rect.right - x - u(7)
     place = short_place(finding, words)
-    head = words(f"maps.head.{finding.severity}") + (f": {place}" if place else "")
-    text.draw(surface, head, (x, rect.y + u(19)), 13, "ink", "semi", width=room)
+    head = words("maps.head.repaired" if is_repaired else f"maps.head.{finding.severity}")
+    head += f": {place}" if place else ""
+    size = text.shrink(head, 13, room, "semi", 0)
+    text.draw(surface, head, (x, rect.y + u(19)), size, "good" if is_repaired else "ink", "semi", width=room)
     lines = text.wrap(finding.sentence(words), 13, room)
     most = max(1, (rect.h - u(FINDING_ROW)) // u(_FINDING_STEP) + _FINDING_LINES)
     for i, line in enumerate(lines[:most]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
@@ -19,12 +19,14 @@ MOST_OWN = 200
 class MapEntry:
     """A map that can be looked at. `name` is what a new game takes: a supplied id, or the path of the file.
 
-    `game` is known of supplied maps only; of others the file says it.
+    `game` is known of supplied maps only; of others the file says it. `folder` is what a person calls the folder of an
+    own map, "" for supplied ones.
     """
 
     name: str
     path: Path
     game: str = ""
+    folder: str = ""
 
     @property
     def is_supplied(self) -> bool:
@@ -38,19 +40,35 @@ def own_folder() -> Path:
 
 
 def entries(opened: Iterable[Path], game: str = "") -> list[MapEntry]:
-    """All maps, each once: supplied, own in the order of their names, opened.
+    """All maps, each once: own ones folder by folder in the order of their names, opened ones, supplied ones.
 
     Of the supplied ones only those of a game, where one is named.
     """
     supplied = [MapEntry(map_id, supplied_path(key, map_id), key) for key, ids in SUPPLIED.items() for map_id in ids]
-    found = [entry for entry in supplied if game in ("", entry.game)]
     known = {entry.path.resolve() for entry in supplied}
+    found: list[MapEntry] = []
     for path in (*islice(_own_maps(), MOST_OWN), *opened):
         real = path.resolve()
         if real not in known:
             known.add(real)
-            found.append(MapEntry(str(path), path))
-    return found
+            found.append(MapEntry(str(path), path, folder=_folder_name(path)))
+    order = list(dict.fromkeys(entry.folder for entry in found))
+    found.sort(key=lambda entry: order.index(entry.folder))
+    return [*found, *(entry for entry in supplied if game in ("", entry.game))]
+
+
+def headings_of(listed: Sequence[MapEntry], supplied: str) -> list[tuple[int, str]]:
+    """The rows that begin a folder, with its name; `supplied` stands above the supplied maps. Without own maps none."""
+    if all(entry.is_supplied for entry in listed):
+        return []
+    names = [entry.folder or supplied for entry in listed]
+    return [(row, name) for row, name in enumerate(names) if row == 0 or names[row - 1] != name]
+
+
+def _folder_name(path: Path) -> str:
+    """The folder of an own map, as short as it can be told: below the own folder with that before it."""
+    folder, own = path.absolute().parent, own_folder()
+    return f"{own.name}/{folder.name}" if folder.parent == own.absolute() else folder.name or str(folder)
 
 
 def supplied_report(path: Path) -> Report:

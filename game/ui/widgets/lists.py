@@ -10,6 +10,9 @@ import pygame
 from game.ui.widgets.base import Rect, Tip
 from game.ui.widgets.scroll import Scrollable
 
+HEADING = 27
+"""Units of a heading above a row."""
+
 
 @dataclass(frozen=True, slots=True)
 class RowState:
@@ -28,7 +31,7 @@ class ListView(Scrollable):
     `on_select(index)` on a click or arrow, `on_activate(index)` on a double click or Return. `row_tip(index)`
     gives tooltips. `on_end(index)`, told of by `end_tip(index)`, is for a click on the last `end_width` units of a
     row, where rows draw a key of their own. Rows are shown on the list's own ground; the selected one has a light
-    card under it.
+    card under it. `headings()` gives rows that a heading stands above, in order, with its text.
     """
 
     own_focus = False
@@ -46,6 +49,7 @@ class ListView(Scrollable):
         on_end: Callable[[int], None] | None = None,
         end_tip: Callable[[int], Tip | str | None] | None = None,
         end_width: float = 0,
+        headings: Callable[[], Sequence[tuple[int, str]]] = tuple,
     ) -> None:
         super().__init__(id)
         self.count = count
@@ -56,6 +60,7 @@ class ListView(Scrollable):
         self.row_tip = row_tip
         self.on_end, self.end_tip = on_end, end_tip
         self.end_width = end_width
+        self.headings = headings
         self.selected = -1
         """Index of the selected row; -1 is none."""
         self._pointer_row = -1
@@ -75,8 +80,17 @@ class ListView(Scrollable):
         return Rect(self.rect) if self.content_height() <= self.rect.h else super().view
 
     def content_height(self) -> int:
-        """All rows."""
-        return self.count() * self._row
+        """All rows, and what stands above them."""
+        return self.count() * self._row + len(self.headings()) * self._heading
+
+    @property
+    def _heading(self) -> int:
+        return self.ctx.theme.u(HEADING)
+
+    def _top(self, index: int) -> int:
+        """Where a row begins, in pixels from the first."""
+        above = sum(row <= index for row, _ in self.headings())
+        return index * self._row + above * self._heading
 
     def arrange(self) -> None:
         """Keep the selected row in sight."""
@@ -84,21 +98,35 @@ class ListView(Scrollable):
 
     def row_rect(self, index: int) -> Rect:
         """The place of a row in the window, also when it is out of sight."""
-        y = self.rect.y + index * self._row - round(self.offset)
+        y = self.rect.y + self._top(index) - round(self.offset)
         return Rect(self.rect.x, y, self.view.w, self._row)
 
     def row_at(self, pos: tuple[int, int]) -> int:
         """The row at a place, or -1."""
         if not self.view.collidepoint(pos):
             return -1
-        index = int((pos[1] - self.rect.y + self.offset) // self._row)
+        index = self._row_from(pos[1] - self.rect.y + self.offset)
         return index if 0 <= index < self.count() else -1
+
+    def _row_from(self, y: float) -> int:
+        """The row at so many pixels from the beginning; -1 on a heading."""
+        above = 0
+        for row, _ in self.headings():
+            top = row * self._row + above * self._heading
+            if y < top:
+                break
+            if y < top + self._heading:
+                return -1
+            above += 1
+        return int((y - above * self._heading) // self._row) if self._row else 0
 
     def select(self, index: int, *, tell: bool = True) -> None:
         """Select a row and show it. Out of range selects nothing."""
         self.selected = index if 0 <= index < self.count() else -1
         if self.selected >= 0 and self.attached:
-            self.show_span(self.selected * self._row, (self.selected + 1) * self._row)
+            top = self._top(self.selected)
+            is_first = any(row == self.selected for row, _ in self.headings())
+            self.show_span(top - self._heading * is_first, top + self._row)
         if tell and self.selected >= 0 and self.on_select is not None:
             self.on_select(self.selected)
         self.invalidate()
@@ -165,8 +193,11 @@ class ListView(Scrollable):
     def draw(self, surface: pygame.Surface) -> None:
         """The rows in sight."""
         before = self.clipped(surface)
-        first = int(self.offset // self._row) if self._row else 0
+        above = len(self.headings()) * self._heading
+        first = max(0, int((self.offset - above) // self._row)) if self._row else 0
         last = min(self.count(), int((self.offset + self.rect.h) // self._row) + 1)
+        for row, text in self.headings():
+            self._draw_heading(surface, self.row_rect(row), text)
         for index in range(first, last):
             rect = self.row_rect(index)
             hovered = self.hovered and index == self._pointer_row
@@ -175,6 +206,15 @@ class ListView(Scrollable):
             self.draw_row(surface, rect, index, state)
         surface.set_clip(before)
         self.draw_bar(surface)
+
+    def _draw_heading(self, surface: pygame.Surface, row: Rect, text: str) -> None:
+        """The heading above a row, with a line below it."""
+        t = self.ctx.theme
+        box = Rect(row.x, row.y - self._heading, row.w, self._heading)
+        if box.colliderect(self.rect):
+            self.ctx.art.rounded(surface, Rect(box.x, box.bottom - t.u(3), box.w, max(1, t.u(1))), "parchment_edge", 0)
+            shown = self.ctx.text.fit(text, 14, box.w - t.u(8), "semi")
+            self.ctx.text.draw(surface, shown, (box.x + t.u(4), box.centery - t.u(1)), 14, "ink", "semi")
 
     def _draw_ground(self, surface: pygame.Surface, rect: Rect, state: RowState) -> None:
         art, t = self.ctx.art, self.ctx.theme

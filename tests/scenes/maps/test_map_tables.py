@@ -159,9 +159,9 @@ def test_only_tables_of_the_game_are_offered_for_a_game_being_set_up(ctx: Contex
     ctx.extras["maps.opened"] = [board, mine]
     scene = opened(ctx, pick="kalesia")
     pass_time(scene, 0.5)
-    assert [entry.game for entry in scene.entries] == ["kalesia"] * 9 + [""]
-    assert scene.entries[-1].path == mine
-    scene.list.select(len(scene.entries) - 1)
+    assert [entry.game for entry in scene.entries] == ["", *["kalesia"] * 9]
+    assert scene.entries[0].path == mine
+    scene.list.select(0)
     scene.screen.press("prompt.play")
     assert scene.take_outcome() == Back(str(mine))
 
