@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.contract import GIVING_UP, Action, Seat
 from game.scenes.app.base import Go, Host, Outcome, Reset
+from game.scenes.play.prompt.briefing import Briefing
 from game.scenes.play.source import TableSource
 from game.scenes.reports.making import can_report, has_reports
 from game.scenes.reports.reporting import save_report
@@ -39,6 +40,7 @@ class Talking(Keeping, Protocol):
 
     key: str
     source: TableSource
+    briefing: Briefing
 
     @property
     def view(self) -> GameView:
@@ -110,6 +112,7 @@ def menu(scene: Talking) -> None:
     entries = [
         entry("resume", lambda: None, kind="brass"),
         entry("recap", scene.show_recap),
+        *([entry("briefing", scene.briefing.show)] if scene.briefing.offered else []),
         entry("choices", lambda: choices(scene, seat), enabled=seat is not None),
         entry("save", lambda: save_as(scene)),
         entry("replay", lambda: scene.go(Go("replay", table=scene.table))),

@@ -21,6 +21,7 @@ from game.scenes.play.computer.thinking import Thinking
 from game.scenes.play.followed import FollowedMap
 from game.scenes.play.kept import Kept
 from game.scenes.play.prompt.asking import Asks
+from game.scenes.play.prompt.briefing import Briefing
 from game.scenes.play.recalling import Recalling
 from game.scenes.play.recap import Recap
 from game.scenes.play.secrets import Secrets
@@ -64,6 +65,7 @@ class PlayScene(TableScene):
         self._open_for = 0.0
         self.advice = Advice(self)
         self.asks = Asks(self)
+        self.briefing = Briefing(self)
         self._seen_revision = -1
         self._summary_in: float | None = None if table.result is not None else RESULT_AFTER_S
         self.recap = Recap(self)
@@ -168,6 +170,7 @@ class PlayScene(TableScene):
             self._announce(seat)
         if seat is not None and self.table.known:
             self._begin_turn(seat)
+            self.briefing.tell(seat)
         self.refresh_panels()
         self._go_on()
 

@@ -184,6 +184,14 @@ class Weighing(Protocol):
 
 
 @runtime_checkable
+class Sided(Protocol):
+    """A desk of a game on a map whose sides are numbered."""
+
+    def map_side(self, seat: Seat) -> int:
+        """The side of the map that a seat has, from 1; 0 before it has one."""
+
+
+@runtime_checkable
 class TakesUp(Protocol):
     """A desk at which advice is carried out in steps of the game's own, because what is done can't be taken back."""
 

@@ -88,6 +88,10 @@ class CaldaernDesk(BoardDesk):
         return known
 
     # ------------------------------------------------------------------------------------ seats
+    def map_side(self, seat: Seat) -> int:
+        """South or north, once that is chosen. Rules: CDN-39.79."""
+        return self.state.side(seat)
+
     def seat_colour(self, seat: Seat) -> str:
         """The seat's colour."""
         return self.state.config.seat_list[seat].colour if seat >= 0 else NO_COLOUR

@@ -67,6 +67,10 @@ class DynastyDesk(BoardDesk):
         return state
 
     # ------------------------------------------------------------------------------------ seats
+    def map_side(self, seat: Seat) -> int:
+        """The number of the start area. Rules: DYN-24.3, DYN-24.9."""
+        return self.state.board.start_of(seat, self.state.seats).player
+
     def seat_colour(self, seat: Seat) -> str:
         """The seat's colour."""
         return self.state.config.seat_list[seat].colour if seat >= 0 else NO_COLOUR

@@ -58,6 +58,10 @@ class BoardDesk(ABC):
         seat: Seat = self.source.seat if self.source.seat in to_act else to_act[0]
         return seat
 
+    def map_side(self, seat: Seat) -> int:
+        """The seats in their order, where a game says nothing else."""
+        return seat + 1
+
     def run(self, command: str) -> Handled:
         """Carry out a command of the prompt or the card; nothing happens where it isn't offered now."""
         if command not in [offered.id for offered in self.view.commands() if offered.enabled]:
