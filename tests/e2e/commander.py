@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from game.engine.caldaern.blocks.formation import size_of
+from game.engine.caldaern.magic.creating import BOUND
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.words.kinds import E, Placement, W
 from game.players import make_player
@@ -25,6 +26,11 @@ from tests.e2e.person import BoardPlayer
 
 _AGAIN_S, _MOST_LOST = 10.0, 2
 TURN_KEY, NARROWER_KEY, WIDER_KEY, LOOSE_KEY = "x", "j", "i", "z"
+
+
+def card_of(action: act.CreateSpell) -> str:
+    """What the spots call the card of a creation."""
+    return f"{action.mage}.{action.spell}{'.bound' if action.version == BOUND else ''}"
 
 
 class Commander(BoardPlayer):
@@ -125,7 +131,7 @@ class Commander(BoardPlayer):
 
     def create(self, action: act.CreateSpell, table: Table) -> None:
         """Take the card up, choose its version, click the target, click the number of dice, create it."""
-        name = f"card.{action.mage}.{action.spell}"
+        name = f"card.{card_of(action)}"
         self.program.click_at(middle(self.program.wait(lambda seen: name in seen["spots"], name)["spots"][name]))
         self.program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")
         self._choice(f"cast.version.{action.version}")

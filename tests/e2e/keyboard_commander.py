@@ -15,7 +15,7 @@ from game.ui.keys import KeyMap
 from game.views.caldaern.colour.answering import subject_of
 from game.views.caldaern.hand.commands import command_id
 from game.views.caldaern.shown.places import middle_square
-from tests.e2e.commander import TURN_KEY, Commander
+from tests.e2e.commander import TURN_KEY, Commander, card_of
 from tests.e2e.desk import Program, offers
 
 NEXT_KEY, LIST_KEY = "n", "l"
@@ -111,7 +111,7 @@ class KeyboardCommander(Commander):
     # ------------------------------------------------------------------------- spells
     def create(self, action: act.CreateSpell, table: Table) -> None:
         """Go to the card, take it up, choose its version, its target and the dice, and create it."""
-        program, name = self.program, f"keyed.{action.mage}.{action.spell}"
+        program, name = self.program, f"keyed.{card_of(action)}"
         self._until("Right", lambda seen: name in seen["spots"], "keyed.")
         program.key("Return")
         program.wait(lambda seen: offers(seen, "cast.cancel"), "the card to be taken up")

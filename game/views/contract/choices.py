@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.paint.art import Art
+from game.ui.widgets import Tip
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class ChoiceCard:
     asked    the question above the columns, and `aside` what is to be known about it
     against  what the bars say; they are in the colour of the first side, their labels in that of the other
     why      what is to be known about the numbers, with the `rule` behind it
+    about    what is to be known about what the heading names
     """
 
     title: str
@@ -92,3 +94,4 @@ class ChoiceCard:
     colours: tuple[str, str]
     why: str = ""
     rule: str = ""
+    about: Tip | None = None

@@ -108,7 +108,8 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class OddsRow:
-    """A row of a table of odds: who or what it is about, a cell for each column, and whether it is the advised one."""
+    """A row of a table of odds: who or what it is about ("": the same as the row above), a cell for each column, and
+    whether it is the advised one."""
 
     label: str
     cells: tuple[str, ...]
@@ -117,7 +118,7 @@ class OddsRow:
 
 @dataclass(frozen=True, slots=True)
 class OddsTable:
-    """Odds side by side, below the great number: every column says what its numbers are."""
+    """Odds side by side, below the great number: every column says what its numbers are, "" where the cells do."""
 
     heading: str
     columns: tuple[str, ...]

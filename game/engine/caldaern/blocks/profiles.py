@@ -208,6 +208,37 @@ def bonus(p: Position, unit: Unit, what: str) -> int:
     return sum(effect.n for effect in p.effects if effect.what == what and _concerns(p, effect, unit))
 
 
+def shares(p: Position, unit: Unit, stat: str, part: Part = "rider") -> tuple[tuple[str, int], ...]:
+    """What a number of a unit's models is made of now: ("", what its list entry says), then what each source of effects
+    adds to or takes from it, in the order in which they count. Their sum is the number as it is now. Sources that
+    change nothing are left out.
+
+    `stat`: letters of a characteristic, of which `m` and `w` are those of the whole model, or `save` or `colour_save`.
+    Rules: CDN-3.3 to 3.6, CDN-36.16.
+    """
+    lying = sorted(
+        (effect for effect in lying_on(p, unit) if effect.what == stat and effect.change in _ORDER),
+        key=lambda effect: _ORDER.index(effect.change),
+    )
+    number = _shown(unit.troop, stat, part)
+    found = {"": number}
+    for count, effect in enumerate(lying, start=1):
+        now = _shown(changed(unit.troop, tuple(lying[:count])), stat, part)
+        found[effect.source] = found.get(effect.source, 0) + now - number
+        number = now
+    return tuple((source, share) for source, share in found.items() if share or not source)
+
+
+def _shown(troop: Troop, stat: str, part: Part) -> int:
+    """A number as sheets show it: Movement and Wounds of the whole model, saves, else that of a part."""
+    if stat in _SHOWN:
+        number: int = getattr(troop, _SHOWN[stat])
+        return number
+    of_part: int = getattr(stats(troop, part), stat)
+    return of_part
+
+
+_SHOWN: Final = {"m": "move", "w": "wounds", "save": "save", "colour_save": "colour_save"}
 _WHOLE: Final = frozenset({"move", "wounds", "monster_wounds"})
 
 
@@ -425,5 +456,5 @@ def _protected(troop: Troop, effects: tuple[Effect, ...]) -> Troop:
 
 __all__ = [
     "FIREARMS", "HIGHEST", "Listed", "Part", "become", "bonus", "changed", "expire", "has", "lay", "lift", "listed",
-    "lying_on", "modified", "printed", "profile", "stats", "turn_begins", "value",
+    "lying_on", "modified", "printed", "profile", "shares", "stats", "turn_begins", "value",
 ]  # fmt: skip

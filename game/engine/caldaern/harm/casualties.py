@@ -53,6 +53,8 @@ class Toll:
         self.line = 0
         self.command: list[str] = []
         self.characters: list[UnitId] = []
+        self.hurt: list[UnitId] = []
+        """Characters who were wounded and live."""
         self.beyond: dict[str, int] = {}
         self.parts: list[str] = []
         """`rider` or `monster` where one of them died."""
@@ -89,6 +91,7 @@ def suffer(
             seat=unit.seat, unit=unit.id, wounds=toll.wounds, line=toll.line, command=tuple(toll.command),
             characters=tuple(toll.characters), carried=unit.wounds, placement=None if gone else unit.place,
             source=source, by=by,
+            hurt=tuple((own, p.units[own].wounds) for own in dict.fromkeys(toll.hurt) if own in unit.characters),
         )
     )  # fmt: skip
     for character in toll.characters:
@@ -169,6 +172,8 @@ def _strike_character(p: Position, host: Unit, character: Unit, wounds: int, tol
         p.change(host, characters=tuple(own for own in host.characters if own != character.id))
         toll.characters.append(character.id)
         toll.beyond[victim] = blow.beyond
+    elif blow.taken:
+        toll.hurt.append(character.id)
     return blow.taken
 
 

@@ -11,7 +11,7 @@ from game.engine.caldaern.magic import targets
 from game.engine.caldaern.magic.chances import LEAST_TOTAL
 from game.engine.caldaern.magic.mages import Known, absent, addled, is_mage, known, mages_of
 from game.engine.caldaern.magic.pools import change, left, spend
-from game.engine.caldaern.magic.volt import kind_of, record
+from game.engine.caldaern.magic.volt import kind_of, raises, record
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.agenda import Ask, Task
@@ -34,8 +34,7 @@ CRYSTAL = "colour_crystal"
 # ------------------------------------------------------------------------------------------------- what can be created
 def raised(p: Position) -> int:
     """What every casting value is higher by now. Rules: CDN-32.18."""
-    volt = p.colour.volt
-    return 2 * volt.count if volt is not None and volt.colour == "emerald" else 0
+    return 0 if p.colour.volt is None else raises(p.colour.volt)
 
 
 def hindrance(p: Position, mage: Unit, own: Known) -> Refusal | None:
@@ -151,7 +150,7 @@ def _create(p: Position, ask: Ask, a: act.CreateSpell, out: Out) -> None:
     out.append(
         ev.SpellTried(
             seat=a.seat, mage=a.mage, spell=a.spell, amplified=a.version == AMPLIFIED, units=struck, square=a.square,
-            dice=dice, parts=_parts(own), result=result, value=value, outcome=outcome,
+            dice=dice, parts=_parts(own), result=result, value=value, outcome=outcome, bound=own.bound,
         )
     )  # fmt: skip
     record(p, kind, a.seat, value, out)

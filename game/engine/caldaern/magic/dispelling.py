@@ -186,8 +186,9 @@ def _phial_refusal(p: Position, ask: Ask, a: act.UseItem) -> Refusal | None:
 
 def _unmake(p: Position, ask: Ask, a: act.UseItem, out: Out) -> None:
     """The spell has no effect, and nobody rolls. Rules: Table 36-E, CDN-30.54."""
-    unit = p.own(a.unit)
-    out.append(ev.ItemUsed(seat=a.seat, unit=a.unit, item=a.item))
+    unit, creation = p.own(a.unit), p.colour.creation
+    assert creation is not None
+    out.append(ev.ItemUsed(seat=a.seat, unit=a.unit, item=a.item, spell=creation.spell))
     p.change(unit, used=(*unit.used, (PHIAL, 1)))
     p.agenda = p.agenda[:-1]
 

@@ -46,7 +46,12 @@ class Known(NamedTuple):
     @property
     def key(self) -> str:
         """Under which a try of it is written down: a bound spell does not count as one's own. Rules: CDN-31.32."""
-        return f"bound_{self.spell.id}" if self.bound else self.spell.id
+        return key_of(self.spell.id, bound=self.bound)
+
+
+def key_of(spell: str, *, bound: bool) -> str:
+    """Under which a try of a spell is written down. Rules: CDN-31.32."""
+    return f"bound_{spell}" if bound else spell
 
 
 def known(p: Position, mage: Unit) -> tuple[Known, ...]:

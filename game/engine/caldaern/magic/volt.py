@@ -152,6 +152,11 @@ def _less(volt: BackVolt, what: str, most: int = 0, least: int = 0, spares: tupl
         yield Effect(source=BACK_VOLT, what=what, change=Change.PLUS, n=-n, least=least, spares=spares)
 
 
+def raises(volt: BackVolt) -> int:
+    """By how much a Back Volt makes every casting value higher. Rules: CDN-32.18."""
+    return 2 * volt.count if volt.colour == "emerald" else 0
+
+
 # ------------------------------------------------------------------------------------------- how it begins and grows
 def back_volt(p: Position, out: Out) -> None:
     """At the end of the phase enough records set one in action, if none is. Rules: CDN-32.3, CDN-32.5, CDN-32.6."""

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.engine.caldaern.blocks.characteristics import in_block
 from game.engine.caldaern.blocks.control import controlled
 from game.engine.caldaern.blocks.presence import For, carrier, counts, gap
-from game.engine.caldaern.blocks.profiles import has, listed, value
+from game.engine.caldaern.blocks.profiles import has, listed, shares, value
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.position import Position
 from game.engine.caldaern.position.rulework import Out
@@ -109,7 +109,13 @@ def _own(p: Position, unit: Unit, minus: int) -> tuple[ev.Part, ...]:
     """The highest Leadership in the unit, of who does not stand back. Rules: CDN-2.23, CDN-13.7, CDN-35.28."""
     inside = [own for own in in_block(p, unit) if not standing_back(p, own.id)] or [unit]
     best = max(inside, key=lambda own: value(p, own, "ld"))
-    return (ev.Part("leadership", value(p, best, "ld"), best.id, "CDN-2.23"), *_penalty(minus))
+    return (*_of(p, best, "leadership", "CDN-2.23"), *_penalty(minus))
+
+
+def _of(p: Position, leader: Unit, word: str, rule: str) -> tuple[ev.Part, ...]:
+    """Somebody's Leadership as his list entry has it, then what spells and the like change of it by their names."""
+    (_, printed), *changes = shares(p, leader, "ld")
+    return (ev.Part(word, printed, leader.id, rule), *(ev.Part(source, n, leader.id) for source, n in changes))
 
 
 def _generals(
@@ -120,8 +126,7 @@ def _generals(
     Rules: CDN-12.23, CDN-12.24, CDN-34.70.
     """
     counts = not steadfast and (flanked or not p.config.general_ignores_result)
-    part = ev.Part("general", value(p, general, "ld"), general.id, "CDN-34.70")
-    return (part, *_penalty(minus if counts else 0))
+    return (*_of(p, general, "general", "CDN-34.70"), *_penalty(minus if counts else 0))
 
 
 def _penalty(minus: int) -> tuple[ev.Part, ...]:

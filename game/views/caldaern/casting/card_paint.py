@@ -17,14 +17,17 @@ from game.views.caldaern.schools.school import disc, school
 
 _PICTURE = 60
 _DARK = (46, 32, 20, 150)
+_SEAL = 23
+"""Units across what is clicked of the seal of the amplified version."""
+
 _LEAST_TEXT = 0.8
 """Below this size a card says no more than its name, its value and what stands over it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """All that is seen of a card. `slip`: what stands over it, "" where it can be created; `dear`: it is only too dear,
-    which its value tells."""
+    """All that is seen of a card. `amplified`: the value of that version, 0 where it can't be created; `slip`: what
+    stands over it, "" where it can be created; `dear`: it is only too dear, which its value tells."""
 
     name: str
     school: str
@@ -34,6 +37,7 @@ class Face:
     range: str
     slip: str = ""
     dear: bool = False
+    amplified: int = 0
 
 
 class Lying(NamedTuple):
@@ -44,6 +48,14 @@ class Lying(NamedTuple):
     up: bool
     pointed: bool
     keyed: bool
+
+
+def seal_of(card: Rect) -> Rect:
+    """Where the seal of the amplified version lies on a card."""
+    k = card.w / WIDE
+    rect = Rect(0, 0, round(_SEAL * k), round(_SEAL * k))
+    rect.center = (round(card.right - 15 * k), round(card.y + 57 * k))
+    return rect
 
 
 class CardPainter:
@@ -113,6 +125,8 @@ class CardPainter:
             text.draw(out, face.name, inner.center, size_, "parchment_light", "semi", align="c", width=room,
                       emboss=(0, 0, 0, 255))  # fmt: skip
             self._value(out, face, k)
+            if face.amplified and not face.slip:
+                self._amplified(out, face.amplified, k)
             if units >= _LEAST_TEXT or h >= HIGH:
                 self._facts(out, face, k, units)
             else:
@@ -144,6 +158,16 @@ class CardPainter:
         text.draw(out, str(face.value), middle, size, "ink_faint" if face.dear else "ivory", "bold", align="c")
         if face.dear:
             self.ctx.overlay.barred(out, (round(middle[0]), round(middle[1])), 12 * k)
+
+    def _amplified(self, out: pygame.Surface, value: int, k: float) -> None:
+        """A second seal of brass above the one of wax: a click on it takes the card up amplified."""
+        theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
+        middle = seal_of(Rect(0, 0, *out.get_size())).center
+        for radius, tone in ((10.5 * k, "ink"), (10.5 * k - max(1, 1.4 * k), "brass_light")):
+            art.put(out, shapes.ring(radius, theme.color(tone)), *middle)
+        units = k / theme.scale
+        size = (12.5 if value < 10 else 11) * units
+        text.draw(out, f"{value}", middle, size, "ink", "bold", align="c")
 
     def _slip(self, out: pygame.Surface, slip: str, k: float, units: float) -> None:
         """Dark, with a slip of paper."""

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 import msgspec
 
 from game.engine.caldaern.lists.spells import Spell
-from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, CRYSTAL, find, hindrance, raised, versions
-from game.engine.caldaern.magic.mages import known, mages_of
+from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, BOUND, CRYSTAL, find, hindrance, raised, versions
+from game.engine.caldaern.magic.mages import Known, known, mages_of
 from game.engine.caldaern.odds.spells import creation_chances
 from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position import events as ev
@@ -45,15 +45,17 @@ def _nearness(refusal: Refusal) -> int:
 
 
 class Key(NamedTuple):
-    """A card: who creates what."""
+    """A card: who creates what. `bound`: the spell is stored in an item or a model; one may know it besides."""
 
     mage: UnitId
     spell: str
+    bound: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A spell in the hand. `value`: its casting value as it is now; `outcome` of a spell that was tried, "" if that is
+    """A spell in the hand. `value`: its casting value as it is now, `amplified` that of the version that can be created
+    amplified now, 0 for none; `outcome` of a spell that was tried, "" if that is
     not known any more; `refusal`: why it can't be created.
     """
 
@@ -63,6 +65,11 @@ class Card:
     state: str
     outcome: str = ""
     refusal: Refusal | None = None
+    amplified: int = 0
+
+
+def _key_of(action: act.CreateSpell) -> Key:
+    return Key(action.mage, action.spell, action.version == BOUND)
 
 
 class Casting:
@@ -77,7 +84,6 @@ class Casting:
         self.version = BASIC
         self.target: UnitId = 0
         self.square: Square | None = None
-        self.item = ""
         self._dice = 0
         self._outcomes: dict[tuple[int, Key], str] = {}
         self._options: dict[Key, list[act.CreateSpell]] = {}
@@ -96,7 +102,7 @@ class Casting:
         self._options, self._why = {}, {}
         for action in legal if self.asked else ():
             if isinstance(action, act.CreateSpell):
-                self._options.setdefault(Key(action.mage, action.spell), []).append(action)
+                self._options.setdefault(_key_of(action), []).append(action)
         self.cards = () if self.seat is None else tuple(self._found(self.seat))
         if self.chosen not in self._options:
             self.put_down()
@@ -112,39 +118,39 @@ class Casting:
         """Remember what came of spells that were tried, for their cards."""
         for event in events:
             if isinstance(event, ev.SpellTried):
-                self._outcomes[round, Key(event.mage, event.spell)] = event.outcome
+                self._outcomes[round, Key(event.mage, event.spell, event.bound)] = event.outcome
 
     def _found(self, seat: Seat) -> Iterable[Card]:
         state = self.state
         for mage in mages_of(state, seat):
             for own in known(state, mage):
-                key = Key(mage.id, own.spell.id)
+                key = Key(mage.id, own.spell.id, own.bound)
                 value = own.spell.value + raised(state)
-                if key in state.colour.tried:
+                if (mage.id, own.key) in state.colour.tried:
                     outcome = self._outcomes.get((state.round, key), "")
                     yield Card(key, own.spell, value, TRIED, outcome, hindrance(state, mage, own))
                 elif not self._options.get(key):
-                    yield Card(key, own.spell, value, BARRED, refusal=self._against(mage, key))
+                    yield Card(key, own.spell, value, BARRED, refusal=self._against(mage, own))
                 else:
                     hopeless = all(not self._chance(action) for action in self._longest(key))
-                    yield Card(key, own.spell, value, DEAR if hopeless else READY)
+                    more = own.spell.amplified + raised(state) if self._has(key, AMPLIFIED) else 0
+                    yield Card(key, own.spell, value, DEAR if hopeless else READY, amplified=more)
 
     def _longest(self, key: Key) -> list[act.CreateSpell]:
         """The options of a spell with as many dice as there are."""
         most = max(action.dice for action in self._options[key])
         return [action for action in self._options[key] if action.dice == most]
 
-    def _against(self, mage: Unit, key: Key) -> Refusal | None:
+    def _against(self, mage: Unit, own: Known) -> Refusal | None:
         """What the state says against a spell: of several reasons that of the target that is nearest to one."""
-        own = find(self.state, mage, key.spell)
-        if own is None or not self.asked:
+        if not self.asked:
             return None
-        first = hindrance(self.state, mage, own)
+        first, version = hindrance(self.state, mage, own), versions(own)[0]
         if first is not None or own.spell.whom not in ("unit", "two_units"):
-            return first or self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell))
+            return first or self.state.refusal(act.CreateSpell(mage.seat, mage.id, own.spell.id, version))
         friendly = own.spell.kind == "augment"
         found = [
-            self.state.refusal(act.CreateSpell(mage.seat, key.mage, key.spell, target=unit.id))
+            self.state.refusal(act.CreateSpell(mage.seat, mage.id, own.spell.id, version, unit.id))
             for unit in self.state.units.values() if self.state.hostile(mage, unit) != friendly
         ]  # fmt: skip
         return max((each for each in found if each is not None), key=_nearness, default=None)
@@ -167,34 +173,45 @@ class Casting:
         return None if card is None else card.spell.version(self.version == AMPLIFIED)
 
     @property
+    def known(self) -> Known | None:
+        """What the mage knows as the chosen spell: with which bonus, with how many dice."""
+        mage, chosen = self.mage, self.chosen
+        if mage is None or chosen is None:
+            return None
+        return find(self.state, mage, chosen.spell, BOUND if chosen.bound else BASIC)
+
+    @property
     def versions(self) -> tuple[str, ...]:
         """The versions that the chosen spell has."""
-        mage = self.mage
-        own = None if mage is None or self.chosen is None else find(self.state, mage, self.chosen.spell)
+        own = self.known
         return () if own is None else versions(own)
 
     def can(self, version: str) -> bool:
         """Whether there is a target for a version of the chosen spell."""
-        return any(action.version == version for action in self._mine())
+        return self.chosen is not None and self._has(self.chosen, version)
 
-    def choose(self, key: Key) -> None:
-        """Take a card up; KeyError for one that can't be created. What is obvious is chosen with it."""
+    def _has(self, key: Key, version: str) -> bool:
+        return any(action.version == version for action in self._options.get(key, ()))
+
+    def choose(self, key: Key, *, amplified: bool = False) -> None:
+        """Take a card up, `amplified` where that can be; KeyError for one that can't be created. What is obvious is
+        chosen with it."""
         options = self._options[key]
-        self.chosen, self._dice, self.item, self._why = key, 0, "", {}
-        self.version = options[0].version
+        self.chosen, self._dice, self._why = key, 0, {}
+        self.version = AMPLIFIED if amplified and self.can(AMPLIFIED) else options[0].version
         self.target, self.square = 0, None
         self._aim()
 
     def take(self, action: act.CreateSpell) -> None:
         """Choose all of a listed creation."""
-        self.choose(Key(action.mage, action.spell))
+        self.choose(_key_of(action))
         self.version = action.version
         self.take_target(action.target, action.square)
         self.take_dice(action.dice)
 
     def put_down(self) -> None:
         """Nothing is chosen."""
-        self.chosen, self.version, self.item = None, BASIC, ""
+        self.chosen, self.version = None, BASIC
         self.target, self.square, self._dice, self._why = 0, None, 0, {}
 
     def back(self) -> bool:
@@ -223,10 +240,6 @@ class Casting:
         if allowed:
             self._dice = dice
         return allowed
-
-    def toggle_item(self) -> None:
-        """Use the item that brings one more die, or don't."""
-        self.item = "" if self.item else CRYSTAL
 
     # ----------------------------------------------------------------------------------- what follows
     def _mine(self) -> list[act.CreateSpell]:
@@ -286,7 +299,7 @@ class Casting:
         assert self.chosen is not None
         assert self.seat is not None
         return act.CreateSpell(
-            self.seat, self.chosen.mage, self.chosen.spell, self.version, self.target, self.square, dice, self.item
+            self.seat, self.chosen.mage, self.chosen.spell, self.version, self.target, self.square, dice
         )
 
     def at(self, target: UnitId) -> act.CreateSpell:
@@ -301,11 +314,10 @@ class Casting:
         return self.with_dice(self.dice)
 
     @property
-    def crystal(self) -> bool:
-        """Whether the item that brings one more die can be used."""
-        if self.action is None:
-            return False
-        return self.state.refusal(msgspec.structs.replace(self.action, item=CRYSTAL)) is None
+    def with_crystal(self) -> act.CreateSpell | None:
+        """The same with the item that brings one more die; None where there is none. Rules: Table 36-E."""
+        action = None if self.action is None else msgspec.structs.replace(self.action, item=CRYSTAL)
+        return action if action is not None and self.state.refusal(action) is None else None
 
     def why_not(self, unit: UnitId) -> Refusal | None:
         """What the state says against a unit as the target of the version."""

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 from game.engine.caldaern.position import actions as act
 from game.engine.contract import Action
+from game.ui.keys import KeyMap
 from game.views.caldaern.casting.choice import Casting
-from game.views.caldaern.casting.speech import DICE, VERSION, SpellSpeech
+from game.views.caldaern.casting.speech import DICE, VERSION, WITH_CRYSTAL, SpellSpeech
 from game.views.contract.base import Command
 
 CREATE, CANCEL, END, CRYSTAL = "cast.create", "cast.cancel", "cast.end", "cast.crystal"
 
 
-def commands(casting: Casting, spells: SpellSpeech) -> list[Command]:
-    """Back, the item that brings a die, creating it, and the end."""
+def commands(casting: Casting, spells: SpellSpeech, keys: KeyMap) -> list[Command]:
+    """Back, creating it, creating it with the item that brings a die, and the end."""
     words, found = spells.words, []
+    crystal = casting.with_crystal
     if casting.chosen is not None:
-        found.append(Command(CANCEL, words("casting.cancel"), key="cancel"))
-    if casting.crystal or casting.item:
-        found.append(Command(CRYSTAL, words("casting.crystal"), active=bool(casting.item), spare=2))
+        spare = 0 if crystal is None else 3  # a click on the card does the same
+        found.append(Command(CANCEL, words("casting.cancel"), key="cancel", spare=spare))
+    if crystal is not None:
+        told = words("casting.crystal", chance=spells.chance(crystal))
+        found.append(Command(CRYSTAL, told, tip=spells.crystal_tip(keys.label(WITH_CRYSTAL, words))))
     if casting.action is not None:
         found.append(Command(CREATE, words("casting.create"), kind="wax", key="confirm"))
-    found.append(Command(END, words("casting.end"), key="end_turn", kind="wood" if casting.action else "brass"))
+    kind, spare = "wood" if casting.action else "brass", 0 if crystal is None else 2
+    found.append(Command(END, words("casting.end"), key="end_turn", kind=kind, spare=spare))
     return found
 
 
@@ -32,8 +37,7 @@ def run(casting: Casting, command: str) -> Action | bool | None:
     if command == CANCEL:
         return casting.back()
     if command == CRYSTAL:
-        casting.toggle_item()
-        return True
+        return casting.with_crystal or False
     if command == CREATE:
         return casting.action or False
     if command == END:

@@ -10,8 +10,8 @@ import pygame
 from game.engine.contract import Square
 from game.ui.context import Context
 from game.views.caldaern.casting.choice import READY, Casting
-from game.views.caldaern.casting.speech import OTHER
-from game.views.contract.base import Handled
+from game.views.caldaern.casting.speech import OTHER, WITH_CRYSTAL
+from game.views.contract.base import Do, Handled
 from game.views.shared.board.controls import ARROWS, RETURN
 
 _LEFT = 1
@@ -35,8 +35,11 @@ class Held(Protocol):
     def card_at(self, pos: tuple[int, int]) -> int | None:
         """The card at a pixel."""
 
-    def click_card(self, n: int) -> Handled:
-        """A click on a card."""
+    def click_card(self, n: int, *, amplified: bool = False) -> Handled:
+        """A click on a card; `amplified`: on the seal of that version."""
+
+    def seal_at(self, n: int, pos: tuple[int, int]) -> bool:
+        """Whether the seal of a card's amplified version lies at a pixel."""
 
     def confirm(self) -> Handled:
         """Do what is chosen."""
@@ -112,7 +115,7 @@ class Gestures:
         if found is None:
             return None
         self._pressed = found
-        return self.view.click_card(found)
+        return self.view.click_card(found, amplified=self.view.seal_at(found, pos))
 
     def _up(self, pos: tuple[int, int]) -> Handled:
         """Let go of on the field: the card was dragged to its target."""
@@ -136,6 +139,8 @@ class Gestures:
                 casting.take_version(others[0])
                 view.changed()
             return bool(others)
+        if name == WITH_CRYSTAL and casting.with_crystal is not None:
+            return Do(casting.with_crystal)
         if name.startswith(_PROMPT) and casting.chosen is not None:
             taken = casting.take_dice(int(name.removeprefix(_PROMPT)))
             view.changed()

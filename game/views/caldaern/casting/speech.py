@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.engine.caldaern.lists.spells import Amount, Spell
-from game.engine.caldaern.magic.creating import AMPLIFIED, BASIC, raised
-from game.engine.caldaern.magic.mages import known
+from game.engine.caldaern.magic.creating import AMPLIFIED, BOUND, raised
 from game.engine.caldaern.odds.spells import creation_chances
+from game.engine.caldaern.position import actions as act
 from game.engine.caldaern.position.units import UnitId
 from game.engine.contract import Odds, Refusal
 from game.ui.paint.art import Art
@@ -18,15 +19,15 @@ from game.views.caldaern.casting.choice import BARRED, DEAR, TRIED, Card, Castin
 from game.views.caldaern.schools.school import MISTAKE, SUPREME, disc, school
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.colour import spell_called
-from game.views.caldaern.speech.spells import spell_lines
+from game.views.caldaern.speech.spells import spell_tip
 from game.views.contract.choices import Bar, Chip, ChoiceCard, Column, Note, Part
 from game.words import Words
 
 VERSION, DICE = "cast.version", "cast.dice"
 """Commands of the chips and of the columns, each with its version or number behind a full stop."""
 
-OTHER = "turn_right"
-"""The key for the other version."""
+OTHER, WITH_CRYSTAL = "turn_right", "turn_left"
+"""The keys for the other version, and for creating with the crystal."""
 
 _PALE, _FAILED, _DARK = "#f4dc95", "#cbb58a", "#5d463a"
 """Colours of a Supreme Level, of a failure, of a Mistake."""
@@ -92,11 +93,21 @@ class SpellSpeech:
 
     def tip(self, card: Card, why: str) -> Tip:
         """All of a card in sentences; `why` it can't be created, "" if it can."""
-        told = spell_lines(self.words, card.spell, raised=card.value - card.spell.value)
-        text = "<br>".join(escape(line) for line in told)
-        if why:
-            text += f"<br><bad>{escape(why)}</bad>"
-        return Tip(text, title=escape(self.name(card.spell)), rule=card.refusal.rule if card.refusal else "CDN-33")
+        told = self._spell_tip(card)
+        if not why or card.refusal is None:
+            return told
+        return replace(told, text=f"{told.text}<br><bad>{escape(why)}</bad>", rule=card.refusal.rule)
+
+    def _spell_tip(self, card: Card) -> Tip:
+        return spell_tip(self.words, card.spell, raised=card.value - card.spell.value, bound=card.key.bound)
+
+    def seal_tip(self, card: Card) -> Tip:
+        """What the amplified version costs and does, and what a click on its seal does."""
+        words, spell = self.words, card.spell
+        what = words(f"spells.amplified.{spell.school}.{spell.number}")
+        told = [words("spells.value.amplified", value=card.amplified, what=what), words("casting.seal")]
+        title = words("battle.spell.amplified", spell=self.name(spell))
+        return Tip("<br>".join(map(escape, told)), title=escape(title), rule="CDN-30.20")
 
     # ------------------------------------------------------------------------------------ the field
     def why(self, refusal: Refusal) -> str:
@@ -123,14 +134,14 @@ class SpellSpeech:
             return None
         action = casting.action
         odds = None if action is None else odds_of(action)
-        level = next((own.level for own in known(casting.state, casting.state.units[card.key.mage])
-                      if own.spell.id == spell.id), 0)  # fmt: skip
+        level = 0 if casting.known is None else casting.known.level
         own = spell.school
         return ChoiceCard(
             self.name(spell), lambda art, px: _disc(art, own, px), self._lines(spell, odds), tuple(self._chips(card)),
             words("casting.dice.asked"), words("casting.dice.level", n=level) if level else "",
             tuple(self._column(dice) for dice in casting.dice_allowed), tuple(self._notes(odds)),
             words("casting.against"), self._bars(odds), colours, words("casting.why_numbers"), "CDN-30.32",
+            self._spell_tip(card),
         )  # fmt: skip
 
     def _lines(self, spell: Spell, odds: Odds | None) -> tuple[str, str, str]:
@@ -162,9 +173,10 @@ class SpellSpeech:
     def _chips(self, card: Card) -> list[Chip]:
         casting, words, found = self.casting, self.words, []
         for version in casting.versions:
-            basic = version == BASIC
-            text = words("casting.basic") if basic else words("casting.amplified", text=self.more(card.spell))
-            value = (card.spell.value if basic else card.spell.amplified) + raised(casting.state)
+            more = version == AMPLIFIED
+            text = words("casting.bound" if version == BOUND else "casting.basic")
+            text = words("casting.amplified", text=self.more(card.spell)) if more else text
+            value = (card.spell.amplified if more else card.spell.value) + raised(casting.state)
             chosen = version == casting.version
             can = casting.can(version)
             key = OTHER if can and not chosen else ""
@@ -182,8 +194,16 @@ class SpellSpeech:
             Part(float(found.mistake), _DARK, sign=MISTAKE, ink="ivory"),
         )  # fmt: skip
         chance = self.words("casting.percent", n=_percent(found.success))
-        shown = dice + bool(casting.item)
-        return Column(f"{DICE}.{dice}", chance, shown, parts, dice == casting.dice)
+        return Column(f"{DICE}.{dice}", chance, dice, parts, dice == casting.dice)
+
+    def crystal_tip(self, key: str) -> Tip:
+        """What the item does, and by which key."""
+        text = f"{escape(self.words('caldaern.heirloom.colour_crystal.about'))} <soft>({escape(key)})</soft>"
+        return Tip(text, title=escape(self.words("caldaern.heirloom.colour_crystal")), rule="CDN-36.21")
+
+    def chance(self, action: act.CreateSpell) -> str:
+        """The chance that a spell is created."""
+        return self.words("casting.percent", n=_percent(creation_chances(self.casting.state, action).success))
 
     def _notes(self, odds: Odds | None) -> list[Note]:
         casting, words = self.casting, self.words

@@ -55,6 +55,9 @@ class ColourCard(BattlePanel):
         self.colour: ColourSheet | None = None
         self._pools: list[Rect] = []
         self._headings: list[tuple[str, int]] = []
+        self._plays: tuple[PlayRow, ...] = ()
+        self._plays_heading = ""
+        """The spells in play outside the phase, and what stands above them."""
         self._points = False
         """Whether a unit is told of, which somebody points at."""
 
@@ -62,7 +65,7 @@ class ColourCard(BattlePanel):
         """Show the Colour phase."""
         if sheet == self.colour:
             return
-        before, self.colour = self.colour, sheet
+        before, self.colour, self._plays = self.colour, sheet, ()
         rows: tuple[MageRow | PlayRow, ...] = (*sheet.mages, *sheet.plays)
         if before is None or rows != (*before.mages, *before.plays):
             self._offer(rows)
@@ -70,11 +73,17 @@ class ColourCard(BattlePanel):
         self.arrange()
         self.invalidate()
 
-    def show(self, sheet: Sheet | None) -> None:
-        """Show the track and a unit: no Colour phase is seen any more."""
+    def show_track(self, sheet: Sheet, heading: str, plays: tuple[PlayRow, ...]) -> None:
+        """Show the track and a unit, and below them the spells in play: no Colour phase is seen any more."""
         if self.colour is not None:
             self.colour, self.sheet = None, None
             self._offer(())
+            self._plays = ()
+        if plays != self._plays:
+            self._plays, self._plays_heading = plays, heading
+            self._offer(plays)
+            self.arrange()
+            self.invalidate()
         super().show(sheet)
 
     def _offer(self, rows: Sequence[MageRow | PlayRow]) -> None:
@@ -89,8 +98,11 @@ class ColourCard(BattlePanel):
     def arrange(self) -> None:
         """Pools, mages, spells: each with all its room, else from the last on with as little as can be read."""
         sheet = self.colour
-        self._pools, self._headings = [], []
-        if sheet is None or not self.attached or not self.rect.h:
+        self._pools, self._headings, self.foot = [], [], 0
+        if not self.attached or not self.rect.h:
+            return
+        if sheet is None:
+            self._arrange_plays()
             return
         u, r = self.ctx.theme.u, self.rect
         room = r.h - u(_TOP + _END)
@@ -121,6 +133,15 @@ class ColourCard(BattlePanel):
             self._place_tiles(sheet.plays_heading, self.children[mages:], y, across)
         else:
             self._place(sheet.plays_heading, self.children[mages:], y, found[2])
+
+    def _arrange_plays(self) -> None:
+        """Outside the phase discs at the lower edge, below the track and the unit."""
+        u, r, count = self.ctx.theme.u, self.rect, len(self._plays)
+        if not count:
+            return
+        across = max(1, (r.w - u(2 * _IN)) // u(_TILE_STEP))
+        self.foot = u(_HEADING + _END) + -(-count // across) * u(_TILE_STEP)
+        self._place_tiles(self._plays_heading, self.children, self.bottom, across)
 
     def _place(self, heading: str, keys: Sequence[object], top: int, high: int) -> int:
         """Rows below a heading; where they end."""
@@ -165,10 +186,13 @@ class ColourCard(BattlePanel):
     # --------------------------------------------------------------------------------- drawing
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Pools and rows; else the track."""
+        theme, art = self.ctx.theme, self.ctx.art
         if self.colour is None:
             super().draw_sheet(surface, sheet)
+            for heading, y in self._headings:
+                art.heading(surface, self.line(y, 20), heading)
+            self.draw_children(surface)
             return
-        theme, art = self.ctx.theme, self.ctx.art
         self._told, self.rows = [], []
         for rect, pool in zip(self._pools, self.colour.pools, strict=True):
             draw_pool(self.ctx, surface, pool, rect)

@@ -9,7 +9,7 @@ from game.engine.caldaern.blocks.profiles import listed
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.magic import creating, dispelling, pools, truce, volt
 from game.engine.caldaern.magic.mages import Known, known, mages_of
-from game.engine.caldaern.position.colour import BackVolt, Colour, Lasts, Pool, Record, RecordKind, SpellInPlay
+from game.engine.caldaern.position.colour import Colour, Lasts, Pool, Record, RecordKind, SpellInPlay
 from game.engine.caldaern.position.units import Unit
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import NOBODY, Refusal, Seat
@@ -25,11 +25,11 @@ from game.views.caldaern.panels.own_panel import UnitSheet
 from game.views.caldaern.schools.school import MISTAKE, SUPREME
 from game.views.caldaern.shown.figures import entry_figure
 from game.views.caldaern.shown.names import unit_called
-from game.views.caldaern.speech.colour import spell_called
+from game.views.caldaern.speech.colour import VOLT_RULES, spell_called, volt_called, volt_does
 from game.views.caldaern.speech.deeds import record_called
-from game.views.caldaern.speech.effects import change_text
 from game.views.caldaern.speech.nouns import listed as enumerated
 from game.views.caldaern.speech.sayings import refusal_text
+from game.views.caldaern.speech.spells import RULE, play_lines, spell_line
 from game.views.contract.base import Source
 from game.views.contract.named import Place
 from game.views.contract.named import unit as named_unit
@@ -78,7 +78,7 @@ class ColourTelling:
         return ColourSheet(
             words("colour.pools"), tuple(self._pools(leaving)), words("colour.mages", name=self.desk.seat_name(seat)),
             tuple(self._mage(mage) for mage in mages_of(self.state, seat)), words("colour.plays"),
-            tuple(self._play(play) for play in self.colour.in_play), unit,
+            self.plays(), unit,
         )  # fmt: skip
 
     def _seat(self) -> Seat:
@@ -154,7 +154,7 @@ class ColourTelling:
 
     def _creating(self, mage: Unit, own: tuple[Known, ...]) -> tuple[str, list[Refusal]]:
         """What a mage can still create; why he can't create anything more."""
-        tried = sum((mage.id, one.spell.id) in self.colour.tried for one in own)
+        tried = sum((mage.id, one.key) in self.colour.tried for one in own)
         most = max((one.most for one in own), default=0)
         text = self.words("colour.mage.creates", most=most, tried=tried, all=len(own))
         found = [creating.hindrance(self.state, mage, one) for one in own]
@@ -177,7 +177,7 @@ class ColourTelling:
             names.append(Place("square", play.square))
         return PlayRow(
             command, data.spells()[play.spell].school, spell_called(words, play.spell), more,
-            self.desk.seat_colour(play.seat), self._play_tip(play, command), open_now, chosen, tuple(names),
+            self.desk.seat_colour(play.seat), play_tip(self.desk, play, command), open_now, chosen, tuple(names),
         )  # fmt: skip
 
     def _until(self, play: SpellInPlay) -> str:
@@ -185,25 +185,9 @@ class ColourTelling:
             return self.words("colour.until.round", round=play.began[0] + 1)
         return self.words(f"colour.until.{play.lasts.value}")
 
-    def _play_tip(self, play: SpellInPlay, command: str) -> Tip:
-        """Whose it is, what it does, how hard it is to dispel, and what a click does."""
-        words, lines = self.words, []
-        spell = data.spells()[play.spell].version(play.amplified)
-        told = f"casting.effect.{spell.school}.{spell.number}"
-        changes = [change_text(words, effect) for effect in self.state.effects if effect.spell == play.number]
-        does = ", ".join(dict.fromkeys(changes))
-        if does:
-            lines.append(words("colour.play.does", does=does))
-        elif words.has(told) and spell.hits is None:
-            lines.append(words("colour.play.does", does=words(told)))
-        mage = unit_called(words, self.state.units[play.mage])
-        lines.append(words("colour.play.by", mage=mage, name=self.desk.seat_name(play.seat)))
-        how = "supreme" if play.supreme and play.square is None else "difficulty"
-        lines.append(words(f"colour.play.{how}", n=play.difficulty))
-        if command:
-            lines.append(words("colour.play.end" if command.startswith(END) else "colour.play.choose"))
-        text = "<br>".join(escape(line) for line in lines)
-        return Tip(text, title=escape(spell_called(words, play.spell)), rule="CDN-33.7")
+    def plays(self) -> tuple[PlayRow, ...]:
+        """The spells in play."""
+        return tuple(self._play(play) for play in self.colour.in_play)
 
     # ------------------------------------------------------------------------------------ the Back Volt
     def volt(self) -> VoltSheet | None:
@@ -220,26 +204,13 @@ class ColourTelling:
                 words("colour.volt"), "", number, words.count("colour.volt.records", unstruck),
                 words("colour.volt.none", of=volt.ENOUGH), tickets=tickets, tip=tip,
             )  # fmt: skip
-        colour = words(f"caldaern.school.{active.colour}")
-        title = words.count("colour.volt.active", active.count, colour=colour)
+        title = volt_called(words, active)
         label = "strike" if self.answering.mode == JOINT else "listed"
         return VoltSheet(
-            words("colour.volt"), active.colour, str(active.count), title, self.does(active),
+            words("colour.volt"), active.colour, str(active.count), title, volt_does(words, active),
             words(f"colour.volt.{label}"), tickets, self._truce(),
-            Tip(words("colour.volt.active.tip"), title=escape(title), rule=_VOLT_RULES[active.colour]),
+            Tip(words("colour.volt.active.tip"), title=escape(title), rule=VOLT_RULES[active.colour]),
         )  # fmt: skip
-
-    def does(self, active: BackVolt) -> str:
-        """What a Back Volt does now, and what is still to come of it."""
-        words = self.words
-        taken = {effect.what: abs(effect.n) for effect in volt.effects_of(active)}
-        values = {name: taken.get(name, 0) for name in ("i", "m", "ws", "bs")}
-        parts = [words(f"colour.volt.{active.colour}", raised=creating.raised(self.state), **values)]
-        worse = f"colour.volt.{active.colour}.worse"
-        if words.has(worse):
-            now = active.count >= volt.TURNING
-            parts.append(words(worse if not now else f"{worse}.now", n=volt.TURNING))
-        return " ".join(parts)
 
     def _truce(self) -> str:
         """When a truce can be offered."""
@@ -266,8 +237,33 @@ class ColourTelling:
         return Ticket(place, sign, record.difficulty, colour, tip, record.struck, chosen, command)
 
 
+def play_tip(desk: Told, play: SpellInPlay, command: str = "") -> Tip:
+    """A spell in play: what it does, on whom, by whom, until when, how hard it is to dispel, and what a click does."""
+    words, state = desk.ctx.words, desk.state
+    spell, mage = data.spells()[play.spell], unit_called(words, state.units[play.mage])
+    on = enumerated(words, [unit_called(words, state.units[unit]) for unit in play.units])
+    lines = [words("colour.play.targets", units=on)] if on else []
+    lines.append(words("colour.play.by", mage=mage, name=desk.seat_name(play.seat)))
+    lines.append(_left(desk, play))
+    how = "supreme" if play.supreme and play.square is None else "difficulty"
+    lines.append(words(f"colour.play.{how}", n=play.difficulty))
+    if command:
+        lines.append(words("colour.play.end" if command.startswith(END) else "colour.play.choose"))
+    does = f"<b>{escape(' '.join(play_lines(words, spell, amplified=play.amplified)))}</b>"
+    text = "<br>".join([does, f"<soft>{escape(spell_line(words, spell))}</soft>", *map(escape, lines)])
+    return Tip(text, title=escape(spell_called(words, play.spell)), rule=RULE)
+
+
+def _left(desk: Told, play: SpellInPlay) -> str:
+    """Until when it lasts, and how many rounds that is. Rules: CDN-31.8, Table 31-A."""
+    words = desk.ctx.words
+    if play.lasts is not Lasts.ROUND:
+        return words(f"colour.play.lasts.{play.lasts.value}")
+    left = max(0, play.began[0] + 1 - desk.state.round)
+    name = desk.seat_name(play.seat)
+    if not left:
+        return words("colour.play.left.now", name=name)
+    return words.count("colour.play.left", left, name=name, round=play.began[0] + 1)
+
+
 _POOL_RULES = {"colour": "CDN-30.10", "antimagic": "CDN-30.11", "joint": "CDN-32.31", "unified": "CDN-32.24"}
-_VOLT_RULES = {
-    "amber": "CDN-32.14", "purple": "CDN-32.16", "azure": "CDN-32.17", "lilac": "CDN-32.19", "emerald": "CDN-32.18",
-    "gold": "CDN-32.22", "silver": "CDN-32.24",
-}  # fmt: skip

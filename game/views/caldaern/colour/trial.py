@@ -13,13 +13,15 @@ from game.engine.caldaern.position.colour import Creation, Record, RecordKind, S
 from game.engine.caldaern.state import CaldaernState
 from game.engine.contract import NOBODY, Odds
 from game.ui.paint.art import Art
+from game.ui.widgets import Tip
 from game.views.caldaern.colour.answering import DISPEL, PLAYS, Answering
-from game.views.caldaern.colour.telling import Told
+from game.views.caldaern.colour.telling import Told, play_tip
 from game.views.caldaern.schools.school import MISTAKE, SUPREME, badge, disc
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.speech.colour import spell_called
 from game.views.caldaern.speech.deeds import by_called, play_called, record_called
 from game.views.caldaern.speech.nouns import listed as enumerated
+from game.views.caldaern.speech.spells import spell_tip
 from game.views.contract.choices import Chip, ChoiceCard, Column, Note, Part
 from game.words import Words
 
@@ -56,7 +58,21 @@ def trial_card(desk: Told, answering: Answering) -> ChoiceCard | None:
         notes=() if odds is None else tuple(_notes(words, answering, odds)),
         against="", bars=(), colours=(colour, desk.seat_colour(1 - action.seat)),
         why=words(f"colour.trial.why.{parts}"), rule="CDN-30.48" if parts != "record" else "CDN-32.33",
+        about=_told(desk, answering),
     )  # fmt: skip
+
+
+def _told(desk: Told, answering: Answering) -> Tip | None:
+    """What the spell is and does that is to be dispelled; of a record nothing more."""
+    state, words, made = desk.state, desk.ctx.words, desk.state.colour.creation
+    if answering.mode == DISPEL and made is not None:
+        spell = data.spells()[made.spell]
+        more = words("spells.play.amplified", what=words(f"spells.amplified.{spell.school}.{spell.number}"))
+        return spell_tip(words, spell, more=(more,) if made.amplified and spell.more is not None else ())
+    if answering.mode != PLAYS:
+        return None
+    play = next(play for play in state.colour.in_play if play.number == answering.subject)
+    return play_tip(desk, play)
 
 
 Token = Callable[[Art, int], pygame.Surface]

@@ -8,14 +8,16 @@ from dataclasses import replace
 import pygame
 
 from game.engine.caldaern.blocks.presence import For, area
+from game.engine.caldaern.magic.creating import AMPLIFIED
 from game.engine.caldaern.position import actions as act
 from game.engine.contract import Action, Event, Odds, Refusal, Square
 from game.ui.context import Context
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.casting import commands as cast
 from game.views.caldaern.casting import fan
 from game.views.caldaern.casting.asked_hand import AskedHand
-from game.views.caldaern.casting.card_paint import CardPainter, Face, Lying
+from game.views.caldaern.casting.card_paint import CardPainter, Face, Lying, seal_of
 from game.views.caldaern.casting.choice import DEAR, READY, Card, Casting
 from game.views.caldaern.casting.gestures import Gestures
 from game.views.caldaern.casting.marks import CastMarks, MarkPainter, near_place, storm_arrows
@@ -23,7 +25,9 @@ from game.views.caldaern.casting.speech import SpellSpeech
 from game.views.caldaern.desk.view import CaldaernView
 from game.views.caldaern.field.look import Look
 from game.views.caldaern.hand.looking import Looking
+from game.views.caldaern.speech.colour import VOLT_RULES, volt_called, volt_does
 from game.views.caldaern.speech.sayings import refusal_text
+from game.views.caldaern.spells.volt import token_rect
 from game.views.contract.base import Command, Do, Handled, Refused, Source
 from game.views.contract.choices import ChoiceCard
 
@@ -145,7 +149,7 @@ class CastingView(CaldaernView):
     def commands(self) -> list[Command]:
         """What can be commanded now."""
         if self.casting.asked and not self.busy:
-            return cast.commands(self.casting, self.spells)
+            return cast.commands(self.casting, self.spells, self.ctx.keys)
         return super().commands()
 
     def casts(self, command: str) -> bool:
@@ -169,15 +173,21 @@ class CastingView(CaldaernView):
         action = self.casting.action
         return True if action is None else Do(action)
 
-    def click_card(self, n: int) -> Handled:
-        """Take a card up, or lay it down again; say why it can't be created."""
+    def seal_at(self, n: int, pos: tuple[int, int]) -> bool:
+        """Whether the seal of a card's amplified version lies at a pixel."""
+        return bool(self.casting.cards[n].amplified) and seal_of(self.rect_of_card(n)).collidepoint(pos)
+
+    def click_card(self, n: int, *, amplified: bool = False) -> Handled:
+        """Take a card up, `amplified` by its seal, or lay it down again; say why it can't be created."""
         card = self.casting.cards[n]
         self.keyed_card = n if self.keyed_card is not None else None
         self.ctx.sound.play("card")
-        if card.key == self.casting.chosen:
+        if card.key == self.casting.chosen and amplified and self.casting.version != AMPLIFIED:
+            self.casting.take_version(AMPLIFIED)
+        elif card.key == self.casting.chosen:
             self.casting.put_down()
         elif card.state in (READY, DEAR):
-            self.casting.choose(card.key)
+            self.casting.choose(card.key, amplified=amplified)
             self.cursor = None
             self._show_aims()
         elif card.refusal is not None:
@@ -300,16 +310,41 @@ class CastingView(CaldaernView):
     def tip_at(self, pos: tuple[int, int]) -> Tip | None:
         """What is to be said about a card, or about what lies on the field."""
         n = self.card_at(pos)
+        if self._volt_at(pos):
+            return self._volt_tip()
         if n is None:
             aimed = self.casting.asked and self.casting.chosen is not None and self.under in self.casting.targets
             return None if aimed else super().tip_at(pos)
         card = self.casting.cards[n]
+        if self.seal_at(n, pos):
+            return self.spells.seal_tip(card)
         why = "" if card.refusal is None else refusal_text(self.ctx.words, card.refusal)
         return self.spells.tip(card, why)
 
+    def _volt_at(self, pos: tuple[int, int]) -> bool:
+        """Whether the token of the Back Volt lies at a pixel."""
+        rect = self.volt_rect()
+        return rect is not None and rect.collidepoint(pos)
+
+    def volt_rect(self) -> Rect | None:
+        """Where the token of the Back Volt lies; None while none is active."""
+        grid = self.sight.grid
+        return None if grid is None or self.shown.magic.volt is None else token_rect(self.ctx.theme, grid.clip)
+
+    def _volt_tip(self) -> Tip | None:
+        active, words = self.shown.magic.volt, self.ctx.words
+        if active is None:
+            return None
+        told = escape(volt_does(words, active)) + f"<br><soft>{escape(words('colour.volt.active.tip'))}</soft>"
+        title = words("colour.volt.token", volt=volt_called(words, active))
+        return Tip(told, title=escape(title), rule=VOLT_RULES[active.colour])
+
     def tip_spots(self) -> Sequence[Rect]:
-        """Cards, and what lies on the field."""
-        return [*(self.rect_of_card(n) for n in range(len(self.casting.cards))), *super().tip_spots()]
+        """Cards, the token of the Back Volt, and what lies on the field."""
+        volt = self.volt_rect()
+        cards = [self.rect_of_card(n) for n in range(len(self.casting.cards))]
+        cards += [seal_of(rect) for rect, card in zip(cards, self.casting.cards, strict=True) if card.amplified]
+        return [*cards, *([] if volt is None else [volt]), *super().tip_spots()]
 
     def targets(self) -> Sequence[Rect]:
         """Cards and units: no tip lies over them."""
@@ -351,7 +386,9 @@ class CastingView(CaldaernView):
 
     def _face(self, card: Card) -> Face:
         spell, spells = card.spell, self.spells
+        reach = spells.range(spell)
         return Face(
-            spells.name(spell), spell.school, spell.kind, card.value, spells.effect(spell), spells.range(spell),
-            spells.slip(card), card.state == DEAR,
+            spells.name(spell), spell.school, spell.kind, card.value, spells.effect(spell),
+            self.ctx.words("casting.range.bound", range=reach) if card.key.bound else reach,
+            spells.slip(card), card.state == DEAR, card.amplified,
         )  # fmt: skip

@@ -27,6 +27,7 @@ from game.views.caldaern.desk import ending
 from game.views.caldaern.desk.asks import Asker
 from game.views.caldaern.desk.casting_view import CastingView
 from game.views.caldaern.desk.flow_sheet import flow_sheet, pointed_sheet, shown_sheet
+from game.views.caldaern.desk.lying import lying_table
 from game.views.caldaern.hand.picking import pick_command, picked
 from game.views.caldaern.motion.interlude import interlude
 from game.views.caldaern.shown.figures import entry_figure
@@ -235,11 +236,11 @@ class CaldaernDesk(BoardDesk):
     def refresh_card(self, seat: Seat | None) -> None:
         """Show the stages of the turn, and the chosen unit, else the one that is pointed at; or the Colour phase."""
         state, view = self.state, self.view
+        telling = ColourTelling(self, state.colour, state.active, view.answering)
         if state.phase is not Phase.COLOUR or state.result is not None:
-            self._panel.show(flow_sheet(self))
+            self._panel.show_track(flow_sheet(self), self.ctx.words("colour.plays"), telling.plays())
             self._plate.show(None)
             return
-        telling = ColourTelling(self, state.colour, state.active, view.answering)
         self._panel.show_colour(telling.card(pointed_sheet(self), view.leaving))
         self._plate.show(telling.volt())
 
@@ -254,12 +255,12 @@ class CaldaernDesk(BoardDesk):
     def refresh_shown(self) -> Seat:
         """The stage that is seen, and the unit that is doing something."""
         shown = self.view.shown
+        telling = ColourTelling(self, shown.magic, shown.active, Answering())
         if shown.phase is Phase.COLOUR:
-            telling = ColourTelling(self, shown.magic, shown.active, Answering())
             self._panel.show_colour(telling.card(None, 0))
             self._plate.show(telling.volt())
         else:
-            self._panel.show(shown_sheet(self))
+            self._panel.show_track(shown_sheet(self), self.ctx.words("colour.plays"), telling.plays())
         return self.view.shown.active
 
     def interlude(self) -> tuple[Ask, Sequence[Command]] | None:
@@ -285,7 +286,8 @@ class CaldaernDesk(BoardDesk):
         if view.busy:
             return None
         if odds is not None:
-            return self.in_colours(self._with_tables(self._speech().odds(odds, view.candidate)))
+            shown = self._with_tables(self._speech().odds(odds, view.candidate))
+            return self.in_colours(self._with_spells(shown, odds.kind))
         if pending is not None and pending.sides is not None:
             return self.in_colours(self._speech().pending_melee(*pending.sides))
         return None
@@ -298,6 +300,13 @@ class CaldaernDesk(BoardDesk):
         named = best.reaction if isinstance(best, act.ReactToCharge) else getattr(best, "model", "")
         tables = ForecastSpeech(self.ctx.words, self.state).tables(told, named)
         return replace(shown, words=replace(shown.words, tables=tables))
+
+    def _with_spells(self, shown: OddsShown, kind: str) -> OddsShown:
+        """The card with what lies on whom it is about, as far as that counts in it."""
+        table = lying_table(self.ctx.words, self.view, kind)
+        if table is None:
+            return shown
+        return replace(shown, words=replace(shown.words, tables=(*shown.words.tables, table)))
 
     def show_advice(self, action: Action | None) -> None:
         """Point at what was advised."""

@@ -12,6 +12,7 @@ from game.engine.caldaern.position.units import Unit, UnitId
 from game.engine.caldaern.state import CaldaernState
 from game.engine.caldaern.words.kinds import Stage
 from game.engine.contract import Seat
+from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.hand.hand import Hand
 from game.views.caldaern.hand.picking import pick_command
@@ -23,6 +24,7 @@ from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
 from game.views.caldaern.speech.sayings import PROFILE, profile_row, states_of
+from game.views.caldaern.speech.sums import changed, summed, sums
 from game.views.contract.base import Worded
 from game.views.shared.panels.phase_track import Stage as Step
 
@@ -167,13 +169,15 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         row = dict(zip(PROFILE, profile_row(words, desk.state, character), strict=True))
         told = "  ".join(f"{name} {value}" for name, value in (row[stat] for stat in _OF_CHARACTERS))
         lines.insert(0, (unit_called(words, character), told))
-        tips.insert(0, kinds.rules_tip(words, profile(desk.state, character).rules))
+        about_him = kinds.rules_tip(words, profile(desk.state, character).rules)
+        now_he = [f"<b>{escape(told)}</b>" for told in sums(words, desk.state, character, PROFILE)]
+        tips.insert(0, replace(about_him, text="<br>".join([*now_he, about_him.text])))
     if now.save <= 6:
         lines.append((words("battle.unit.armour"), words("battle.unit.save", save=now.save)))
-        tips.append(kinds.save_tip(words, "armour"))
+        tips.append(kinds.save_tip(words, "armour", summed(words, desk.state, unit, "save")))
     if now.colour_save <= 6:
         lines.append((words("battle.unit.colour_save"), words("battle.unit.save", save=now.colour_save)))
-        tips.append(kinds.save_tip(words, "colour"))
+        tips.append(kinds.save_tip(words, "colour", summed(words, desk.state, unit, "colour_save")))
     rules = [words(f"caldaern.rule.{rule.id}") for rule in now.rules if words.has(f"caldaern.rule.{rule.id}")]
     return UnitSheet(
         name=unit_called(words, unit),
@@ -187,9 +191,10 @@ def _unit(desk: Sheeted, unit: Unit) -> UnitSheet:
         rules=", ".join(dict.fromkeys(rules)),
         type_tip=about,
         state_tip=Tip(words("tips.caldaern.state"), rule="CDN-6.5"),
-        stat_tips=tuple(kinds.stat_tip(words, stat) for stat in PROFILE),
+        stat_tips=tuple(kinds.stat_tip(words, stat, summed(words, desk.state, unit, stat)) for stat in PROFILE),
         line_tips=tuple(tips),
         rules_tip=kinds.rules_tip(words, now.rules),
+        changes=changed(desk.state, unit, PROFILE),
     )
 
 

@@ -15,9 +15,9 @@ def spots(view: CastingView) -> dict[str, Rect]:
     """Squares that are in sight as "x,y", and units as "unit.<id>".
 
     What is in the hand has a name but no place: "chosen.<id>", and "shape.<facing>.<frontage>.<spacing>" of its ghost.
-    The square under the keyboard is "cursor.<x>.<y>". Cards of spells are "card.<mage>.<spell>", the one under the
-    keyboard is "keyed.<mage>.<spell>" too. What is chosen to be created is "creation.<version>.<dice>", and what is to
-    be dispelled "attempt.<subject>.<by>.<dice>".
+    The square under the keyboard is "cursor.<x>.<y>". Cards of spells are "card.<mage>.<spell>", with ".bound" of those
+    that are stored in an item; the one under the keyboard is "keyed.<mage>.<spell>" too. What is chosen to be created
+    is "creation.<version>.<dice>", and what is to be dispelled "attempt.<subject>.<by>.<dice>".
     """
     grid = view.painter.sight.grid
     if view.place is None or grid is None:
@@ -31,9 +31,10 @@ def spots(view: CastingView) -> dict[str, Rect]:
     if view.cursor is not None:
         found["cursor.{}.{}".format(*view.cursor)] = view.rect_of(view.cursor)
     for n, card in enumerate(view.casting.cards):
-        found[f"card.{card.key.mage}.{card.key.spell}"] = view.free_part(n)
+        name = f"{card.key.mage}.{card.key.spell}{'.bound' if card.key.bound else ''}"
+        found[f"card.{name}"] = view.free_part(n)
         if n == view.keyed_card:
-            found[f"keyed.{card.key.mage}.{card.key.spell}"] = view.free_part(n)
+            found[f"keyed.{name}"] = view.free_part(n)
     found.update(dict.fromkeys(_tried(view), Rect(0, 0, 0, 0)))
     hand = view.hand
     if hand.subject is not None:

@@ -28,6 +28,7 @@ from game.views.caldaern.ground.ground import GroundPainter
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.shown.window import FieldWindow
 from game.views.caldaern.spells.storms import StormPainter, storms_seen
+from game.views.caldaern.spells.volt import draw_token
 from game.views.shared.board.frame import BoardFrame, Rim
 from game.views.shared.board.small_map import inside
 from game.views.shared.board.trails import NO_TRAILS, Spot, Trails, draw_spot
@@ -183,6 +184,8 @@ class BattlePainter:
             over(surface)
             self.sight.glance.keep(surface, grid)
         surface.set_clip(before)
+        if look.shown.magic.volt is not None:
+            draw_token(self.ctx, surface, grid.clip, look.shown.magic.volt)
         self.frame.draw(surface, grid.clip, Rim(self.ctx.theme.u(_RIM), _RIM_COLOR, 110, 0, 2.0))
         rect = self.sight.map_rect()
         if rect is not None and self.sight.map_shown():

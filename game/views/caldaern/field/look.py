@@ -15,6 +15,7 @@ from game.engine.geometry.field import Mask
 from game.engine.geometry.field import Rect as Block
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.spells.storms import Storm
+from game.views.caldaern.spells.volt import Note
 from game.views.shared.board.throw_sheet import Throw
 
 Point = tuple[float, float]
@@ -233,6 +234,7 @@ class MotionFrame:
     units    drawn where they are on their way, not where they stand; `arrows` where something strikes
     storms   stormcolors on their way, by their numbers
     throw    two sides' or a test's dice; `rolls` an attack's; `result` a combat result: each on a sheet
+    note     what is told of a Back Volt that has come or grown
     row      how many rows of `rolls` lie already; `time` of the next one, or of the throw, or of the table
     about    points that no sheet should hide
     hurried  whether a gesture goes on to what is shown next
@@ -245,6 +247,7 @@ class MotionFrame:
     throw: Throw | None = None
     rolls: RollSheet | None = None
     result: ResultTable | None = None
+    note: Note | None = None
     row: int = 0
     time: float = 0.0
     about: tuple[Point, ...] = ()

@@ -16,6 +16,7 @@ from game.ui.paint import shapes
 from game.ui.paint.theme import Theme
 from game.views.caldaern.field.look import MotionFrame, Point, ResultTable, RollRow, RollSheet
 from game.views.caldaern.shown.window import FieldWindow
+from game.views.caldaern.spells.volt import draw_note, note_size
 from game.views.shared.board.dice import LAND, SORT, TUMBLE, Hand, dice_at
 from game.views.shared.board.rolling import draw_rolling
 from game.views.shared.board.throw_sheet import (
@@ -89,6 +90,9 @@ class SheetPainter:
         elif motion.result is not None:
             paper = place(motion.result, partial(table_size, ctx, motion.result))
             draw_table(ctx, dst, paper, motion.result)
+        elif motion.note is not None:
+            paper = place(motion.note, partial(note_size, ctx, motion.note))
+            draw_note(ctx, dst, paper, motion.note)
         else:
             self.forget()
             return

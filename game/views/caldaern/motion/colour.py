@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.colour import SpellInPlay
+from game.engine.caldaern.position.colour import BackVolt, SpellInPlay
 from game.engine.contract import Event
 from game.ui.animate import Animation, Call, Parallel, Sequence, Tween, Wait, in_out_cubic, linear, out_cubic
+from game.ui.context import Context
 from game.views.caldaern.field.look import Arrow, Point, Sprite
 from game.views.caldaern.field.melees import spell_way
 from game.views.caldaern.schools.school import MISTAKE, SUPREME, School, school
 from game.views.caldaern.shown.shown import Shown
+from game.views.caldaern.speech.colour import volt_called, volt_does
 from game.views.caldaern.spells.storms import SIDE, Storm, school_of
+from game.views.caldaern.spells.volt import Note
 
 _GOES, _SINKS, _RISES, _FADES = 0.45, 0.4, 0.35, 0.35
 _MOMENT, _STANDS = 0.55, 0.9
@@ -48,6 +51,13 @@ class Stage(Protocol):
     def look_to(self, x: float, y: float) -> None:
         """Bring a place of the field into view."""
 
+    def note(self, note: Note | None) -> None:
+        """Tell of a Back Volt on a sheet; None takes the sheet away."""
+
+    @property
+    def ctx(self) -> Context:
+        """Whose words are spoken."""
+
     def point(self, key: str, arrow: Arrow) -> None:
         """Show an arrow, in place of the one that had this key."""
 
@@ -80,6 +90,8 @@ class ColourEffects:
                 return self._creation(event)
             case ev.DispelTried():
                 return self._dispel(event)
+            case ev.ItemUsed() if event.spell:
+                return self._unmade(event)
             case ev.PoolsRolled() | ev.StormRolled():
                 return self.motion.throwing(event)
             case ev.SpellAllowed():
@@ -98,7 +110,7 @@ class ColourEffects:
             case ev.VoltBegan():
                 return self._breaks_out(event)
             case ev.VoltGrew():
-                return self._grows(event.colour)
+                return self._grows(event)
             case ev.VoltEnded():
                 return self._over(event.colour)
             case ev.UnitStopped():
@@ -252,6 +264,16 @@ class ColourEffects:
             parts += [motion.sound("mistake"), self._sign("moment", MISTAKE, "", where, _SIGN, _STANDS)]
         return Sequence(*parts)
 
+    def _unmade(self, event: ev.ItemUsed) -> Animation:
+        """An item ends what was created before it takes effect: its bearer is seen, then the discs fall."""
+        motion, own = self.motion, school(school_of(event.spell))
+        made, bearer = motion.shown.magic.creation, self._middle(event.unit)
+        at = [] if made is None else self._middles(made.units)
+        motion.look_at(*(() if made is None else made.units[:1]), event.unit)
+        shines = self._ring(bearer, "brass_light", 6.0, _MOMENT) if bearer is not None else Wait(0)
+        gone = [*(self._falls(place, own) for place in at), *(self._ring(place, "ink", 5.0) for place in at)]
+        return Sequence(motion.sound("muster"), shines, motion.sound("dispelled"), Parallel(*gone), Wait(_FADES))
+
     def _aimed(self, event: ev.DispelTried) -> list[Point]:
         """Where the spell is that is to be dispelled."""
         magic = self.motion.shown.magic
@@ -365,11 +387,19 @@ class ColourEffects:
             self._ring(at, "ink", wave * 0.95, _VOLT, "outer"),
         )  # fmt: skip
         sign = self._sign("volt", own.sign, own.id, at, _GREAT, _VOLT_STANDS)
-        return Sequence(motion.throwing(event), motion.sound("back_volt"), Parallel(rings, sign))
+        moment = Parallel(rings, sign, self._noted(event, _VOLT_STANDS + _MOMENT + _FADES))
+        return Sequence(motion.throwing(event), motion.sound("back_volt"), moment)
 
-    def _grows(self, colour: str) -> Animation:
-        own, at = school(colour), self._centre
-        return Parallel(self._ring(at, own.main, 8.0), self._sinks(at, own))
+    def _grows(self, event: ev.VoltGrew) -> Animation:
+        own, at = school(event.colour), self._centre
+        return Parallel(self._ring(at, own.main, 8.0), self._sinks(at, own), self._noted(event, _READ))
+
+    def _noted(self, event: ev.VoltBegan | ev.VoltGrew, seconds: float) -> Animation:
+        """What it does is told for so long."""
+        motion, words = self.motion, self.motion.ctx.words
+        active = BackVolt(event.colour, event.count, (motion.shown.round, motion.shown.active))
+        note = Note(event.colour, volt_called(words, active), volt_does(words, active))
+        return Sequence(Call(lambda: motion.note(note)), Wait(seconds), Call(lambda: motion.note(None)))
 
     def _over(self, colour: str) -> Animation:
         own, at = school(colour), self._centre

@@ -27,6 +27,7 @@ from game.views.caldaern.motion.effects import Effects
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.throws import attack_sheet, result_table, same_attack, throw_of
 from game.views.caldaern.spells.storms import Storm
+from game.views.caldaern.spells.volt import Note
 from game.views.shared.board.dice import LAND, SORT, TUMBLE
 from game.views.shared.board.motion import EventMotion
 
@@ -40,7 +41,7 @@ _TABLE = 2.2
 _GRAND = (
     ev.GroupRolled, ev.Tested, ev.Rolled, ev.TerrainTested, ev.Diced, ev.LengthRolled, ev.CombatResult, ev.MeleeBegan,
     ev.ShotsDeclared, ev.ChargeDeclared, ev.RetreatBegan, ev.PoolsRolled, ev.SpellTried, ev.DispelTried, ev.SpellWorks,
-    ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered,
+    ev.StormRolled, ev.StormMoved, ev.VoltBegan, ev.VoltEnded, ev.TruceAnswered, ev.ItemUsed,
 )  # fmt: skip
 """Events that take their time: there is something to read, and to hurry on."""
 
@@ -72,6 +73,7 @@ class Motion(EventMotion[Shown]):
         self._sprites: dict[str, Sprite] = {}
         self._arrows: dict[str, Arrow] = {}
         self._storms: dict[int, Storm] = {}
+        self._note: Note | None = None
         self._effects = Effects(self)
         self._colour = ColourEffects(self)
 
@@ -96,7 +98,7 @@ class Motion(EventMotion[Shown]):
         return MotionFrame(
             dict(self._units), dict(self._sprites), throw=self.throw, rolls=self._rolls, result=self._result,
             row=self._row, time=time, about=self._about, hurried=self.busy, arrows=dict(self._arrows),
-            storms=dict(self._storms),
+            storms=dict(self._storms), note=self._note,
         )  # fmt: skip
 
     def resting(self) -> MotionFrame:
@@ -128,7 +130,7 @@ class Motion(EventMotion[Shown]):
         self._sprites.clear()
         self._arrows.clear()
         self._storms.clear()
-        self._rolls = self._result = None
+        self._rolls = self._result = self._note = None
         self._row = self._told = 0
 
     # ------------------------------------------------------------------------- parts, for effects too
@@ -151,6 +153,10 @@ class Motion(EventMotion[Shown]):
     def drift(self, number: int, storm: Storm) -> None:
         """A stormcolor is drawn on its way."""
         self._storms[number] = storm
+
+    def note(self, note: Note | None) -> None:
+        """Tell of a Back Volt on a sheet; None takes the sheet away."""
+        self._note = note
 
     def settle_storm(self, number: int) -> None:
         """A stormcolor lies where it lies, or is gone."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.ui.paint import shapes
 from game.ui.paint.rich import escape
 from game.ui.widgets import Rect, Tip
 from game.views.shared.panels.phase_track import Stage, around_now, draw_track
@@ -45,6 +46,8 @@ class UnitSheet:
     line_tips: tuple[Tip | None, ...] = ()
     rules_tip: Tip | None = None
     """What is said about the unit's type, its state, each characteristic, each line, and its rules."""
+    changes: tuple[int, ...] = ()
+    """By how much each characteristic is more or less than in the army book; empty: none is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +90,13 @@ class BattlePanel(SheetPanel[Sheet]):
         """Where the waiting units lie, in pixels."""
         self._told: list[tuple[Rect, Tip]] = []
         """What has been drawn that has a tip."""
+        self.foot = 0
+        """Pixels at the lower edge that are somebody else's."""
+
+    @property
+    def bottom(self) -> int:
+        """Where the room for the track and the unit ends."""
+        return self.rect.bottom - self.foot
 
     def _tell(self, rect: Rect, tip: Tip | None) -> None:
         if tip is not None:
@@ -122,7 +132,7 @@ class BattlePanel(SheetPanel[Sheet]):
     def draw_sheet(self, surface: pygame.Surface, sheet: Sheet) -> None:
         """Track, then the unit."""
         theme, r = self.ctx.theme, self.rect
-        steps, room, least = sheet.steps, r.h - theme.u(_HEAD), theme.u(_LEAST_STEP)
+        steps, room, least = sheet.steps, r.h - theme.u(_HEAD) - self.foot, theme.u(_LEAST_STEP)
         if sheet.unit is not None:
             steps = around_now(steps, (room - theme.u(_UNIT)) // least)
             room = room * 2 // 5
@@ -147,7 +157,7 @@ class BattlePanel(SheetPanel[Sheet]):
             return top
         left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
         high = theme.u(_WAITING)
-        room = self.rect.bottom - theme.u(_UNIT) - top
+        room = self.bottom - theme.u(_UNIT) - top
         columns = next((n for n in (1, 2) if -(-len(waiting) // n) * high <= room), 0)
         wide = (right - left) // columns if columns else high + theme.u(12)
         columns = columns or max(1, (right - left) // wide)
@@ -183,10 +193,10 @@ class BattlePanel(SheetPanel[Sheet]):
         y = self._draw_facts(surface, unit, y)
         self._tell(Rect(self.rect.x, top, self.rect.w, under - top + theme.u(_LINE)), unit.type_tip)
         self._tell(Rect(self.rect.x, under + theme.u(_LINE), self.rect.w, y - under - theme.u(_LINE)), unit.state_tip)
-        bottom = self.rect.bottom - theme.u(10)
+        bottom = self.bottom - theme.u(10)
         if y + theme.u(4 + _CELL_H) > bottom:
             return
-        y = self._draw_profile(surface, unit.profile, y + theme.u(4), unit.stat_tips)
+        y = self._draw_profile(surface, unit, y + theme.u(4))
         for n, (name, what) in enumerate(unit.lines):
             if y + theme.u(_LINE) > bottom:
                 return
@@ -218,23 +228,35 @@ class BattlePanel(SheetPanel[Sheet]):
             y += theme.u(_LINE)
         return max(top + side, y - theme.u(_LINE) // 2)
 
-    def _draw_profile(
-        self, surface: pygame.Surface, row: Sequence[tuple[str, str]], top: int, tips: Sequence[Tip]
-    ) -> int:
-        """A cell for each characteristic: its name above its value."""
+    def _draw_profile(self, surface: pygame.Surface, unit: UnitSheet, top: int) -> int:
+        """A cell for each characteristic: its name above its value, and whether that is changed."""
         theme, art, text = self.ctx.theme, self.ctx.art, self.ctx.text
         left, right = self.rect.x + theme.u(_SIDE), self.rect.right - theme.u(_SIDE)
-        high, count = theme.u(_CELL_H), len(row)
-        for n, (name, value) in enumerate(row):
+        high, count, tips = theme.u(_CELL_H), len(unit.profile), unit.stat_tips
+        for n, (name, value) in enumerate(unit.profile):
             x0, x1 = left + (right - left) * n // count, left + (right - left) * (n + 1) // count
             cell = Rect(x0, top, x1 - x0 - theme.u(2), high)
             self._tell(cell, tips[n] if n < len(tips) else None)
-            art.rounded(surface, cell, "ink_soft", theme.u(3))
-            art.rounded(surface, cell.inflate(-2, -2), "parchment_light", theme.u(3))
+            change = unit.changes[n] if n < len(unit.changes) else 0
+            ink = "good" if change > 0 else "bad" if change else "ink"
+            art.rounded(surface, cell, ink if change else "ink_soft", theme.u(3))
+            rim = -2 * theme.u(2) if change else -2
+            art.rounded(surface, cell.inflate(rim, rim), "parchment_light", theme.u(3))
             small = text.shrink(name, 11, cell.w - 2)
             text.draw(surface, name, (cell.centerx, cell.y + high * 3 // 10), small, "ink_soft", align="c")
-            text.draw(surface, value, (cell.centerx, cell.y + high * 7 // 10), 14, "ink", "semi", align="c")
+            face = "bold" if change else "semi"
+            text.draw(surface, value, (cell.centerx, cell.y + high * 7 // 10), 14, ink, face, align="c")
+            if change:
+                self._draw_change(surface, cell, change)
         return top + high + theme.u(8)
+
+    def _draw_change(self, surface: pygame.Surface, cell: Rect, change: int) -> None:
+        """An arrow at the upper or the lower edge of a cell: its number is more, or less, than usual."""
+        theme, ink = self.ctx.theme, "good" if change > 0 else "bad"
+        side = theme.f(5)
+        y, up = (cell.y, -1) if change > 0 else (cell.bottom - 1, 1)
+        points = [(cell.centerx - side, y), (cell.centerx + side, y), (cell.centerx, y + up * side)]
+        shapes.polygon(surface, points, theme.color(ink), theme.color(ink), 0.5)
 
     def _draw_pair(self, surface: pygame.Surface, name: str, what: str, top: int) -> None:
         theme, text = self.ctx.theme, self.ctx.text

@@ -6,6 +6,7 @@ from functools import singledispatch
 
 from msgspec.structs import replace
 
+from game.engine.caldaern.magic.mages import key_of
 from game.engine.caldaern.position import events as ev
 from game.engine.caldaern.position.colour import BackVolt, Colour, Creation, Pool, SpellInPlay
 from game.engine.contract import Event, Seat
@@ -40,7 +41,7 @@ def _(event: ev.SpellTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
             event.seat, event.mage, event.spell, event.value, event.result, event.amplified,
             event.outcome == "supreme", event.units, event.square,
         )  # fmt: skip
-    tried = (*colour.tried, (event.mage, event.spell))
+    tried = (*colour.tried, (event.mage, key_of(event.spell, bound=event.bound)))
     return replace(_spent(colour, event.seat, len(event.dice)), tried=tried, creation=made)
 
 
@@ -52,9 +53,14 @@ def _(event: ev.DispelTried, colour: Colour, at: tuple[int, Seat]) -> Colour:
 
 
 @after.register
+def _(event: ev.ItemUsed, colour: Colour, at: tuple[int, Seat]) -> Colour:
+    """What waited to take effect has been dispelled by an item. Rules: Table 36-E."""
+    return replace(colour, creation=None) if event.spell else colour
+
+
+@after.register
 def _(event: ev.SpellWorks, colour: Colour, at: tuple[int, Seat]) -> Colour:
     return replace(colour, creation=None)
-
 
 
 def _spent(colour: Colour, seat: Seat, points: int) -> Colour:

@@ -284,6 +284,8 @@ class Shown:
         for character in event.characters:
             self._part(character)
             self._set(character, status=Status.DESTROYED, place=None, host=0, line=0)
+        for character, carried in event.hurt:
+            self._set(character, wounds=carried)
         unit = self.units[event.unit]
         self._set(
             event.unit, line=max(0, unit.line - event.line), command=tuple(command), wounds=event.carried,

@@ -286,6 +286,10 @@ class Teller:
                 values["first"], values["second"] = sorted(event.points, reverse=True)
             case ev.SideChosen():
                 values["side"] = side_called(self.words, self.desk.known, event.sides[event.seat])
+            case ev.ItemUsed(item=item):
+                values["item"] = self.words(f"caldaern.heirloom.{item}")
+                if event.spell:
+                    key, values["spell"] = f"{key}.dispels", colour.spell_called(self.words, event.spell)
             case ev.ShotsDeclared() | ev.WeaponChosen():
                 weapon = event.weapon if isinstance(event, ev.WeaponChosen) else (event.weapons or ("",))[0]
                 values["weapon"] = self.words(f"caldaern.weapon.{weapon}") if weapon else ""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from game.engine.caldaern.lists import data
+from game.engine.caldaern.magic import volt
 from game.engine.caldaern.position import events as ev
-from game.engine.caldaern.position.colour import RecordKind
+from game.engine.caldaern.position.colour import BackVolt, RecordKind
 from game.engine.contract import Seat
 from game.words import Words
 
@@ -20,6 +21,13 @@ TOLD = (
     ev.VoltBegan, ev.VoltEnded, ev.VoltGrew,
 )  # fmt: skip
 """Events that are told here."""
+
+
+VOLT_RULES: Final = {
+    "amber": "CDN-32.14", "purple": "CDN-32.16", "azure": "CDN-32.17", "lilac": "CDN-32.19", "emerald": "CDN-32.18",
+    "gold": "CDN-32.22", "silver": "CDN-32.24",
+}  # fmt: skip
+"""Where the rulebook tells what a Back Volt of each colour does."""
 
 
 class Namer(Protocol):
@@ -43,6 +51,23 @@ def spell_called(words: Words, spell: str) -> str:
         return words("battle.event.record")
     row = data.spells()[spell]
     return words(f"caldaern.spell.{row.school}.{row.number}")
+
+
+def volt_called(words: Words, active: BackVolt) -> str:
+    """A Back Volt by its colour, and how many spells it has grown by."""
+    return words.count("colour.volt.active", active.count, colour=words(f"caldaern.school.{active.colour}"))
+
+
+def volt_does(words: Words, active: BackVolt) -> str:
+    """What a Back Volt does now, and what is still to come of it. Rules: CDN-32.14 to 32.24."""
+    taken = {effect.what: abs(effect.n) for effect in volt.effects_of(active)}
+    values = {name: taken.get(name, 0) for name in ("i", "m", "ws", "bs")}
+    parts = [words(f"colour.volt.{active.colour}", raised=volt.raises(active), **values)]
+    worse = f"colour.volt.{active.colour}.worse"
+    if words.has(worse):
+        now = active.count >= volt.TURNING
+        parts.append(words(worse if not now else f"{worse}.now", n=volt.TURNING))
+    return " ".join(parts)
 
 
 def told(event: Any, namer: Namer) -> tuple[str, dict[str, object]]:
@@ -102,4 +127,4 @@ def _thrown(event: ev.SpellTried | ev.DispelTried, namer: Namer) -> dict[str, ob
     return values | {"by": by, "need": event.need}
 
 
-__all__ = ["SILENT", "TOLD", "Namer", "spell_called", "told"]
+__all__ = ["SILENT", "TOLD", "VOLT_RULES", "Namer", "spell_called", "told", "volt_called", "volt_does"]

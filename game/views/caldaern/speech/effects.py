@@ -8,6 +8,7 @@ from itertools import groupby
 from game.engine.caldaern.blocks.profiles import FIREARMS, lying_on
 from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.schema import Rule
+from game.engine.caldaern.lists.spells import Alteration, Spell
 from game.engine.caldaern.magic.in_play import find
 from game.engine.caldaern.magic.volt import BACK_VOLT
 from game.engine.caldaern.position.colour import Lasts
@@ -60,6 +61,16 @@ def source_text(words: Words, source: str) -> str:
     if source in data.spells():
         return spell_called(words, source)
     return words("spells.volt") if source == BACK_VOLT else ""
+
+
+def maker_of(what: str) -> str:
+    """The one spell that gives a number or a condition which is no characteristic, "" where several do."""
+    found = [spell.id for spell in data.spells().values() if what in {made.what for made in _all_changes(spell)}]
+    return found[0] if len(found) == 1 else ""
+
+
+def _all_changes(spell: Spell) -> tuple[Alteration, ...]:
+    return spell.changes if spell.more is None else (*spell.changes, *spell.version(True).changes)
 
 
 def effects_on(words: Words, p: Position, unit: Unit) -> list[str]:

@@ -47,10 +47,15 @@ def step_tip(words: Words, step: str) -> Tip:
     return Tip(escape(words(f"tips.caldaern.step.{step}")), title=words(f"battle.step.{step}"), rule=STEP_RULES[step])
 
 
-def stat_tip(words: Words, stat: str) -> Tip:
-    """What a characteristic is good for. Rules: CDN-3.1."""
-    text = words(f"tips.caldaern.stat.{stat}")
-    return Tip(escape(text), title=words(f"caldaern.stat.{stat}.name"), rule="CDN-3.1")
+def stat_tip(words: Words, stat: str, now: str = "") -> Tip:
+    """What a characteristic is good for; `now`: what it is made of where it is changed. Rules: CDN-3.1, CDN-3.3."""
+    text = _after(now, words(f"tips.caldaern.stat.{stat}"))
+    return Tip(text, title=words(f"caldaern.stat.{stat}.name"), rule="CDN-3.3" if now else "CDN-3.1")
+
+
+def _after(now: str, text: str) -> str:
+    """What is so now in bold letters above what is always said."""
+    return f"<b>{escape(now)}</b><br>{escape(text)}" if now else escape(text)
 
 
 def type_tip(words: Words, kind: str) -> Tip:
@@ -87,10 +92,11 @@ def _about(words: Words, rule: Rule) -> str:
     return words(key) if words.has(key) else ""
 
 
-def save_tip(words: Words, save: str) -> Tip:
-    """The armour save or the Colour save. Rules: CDN-10.9, CDN-10.14."""
+def save_tip(words: Words, save: str, now: str = "") -> Tip:
+    """The armour save or the Colour save; `now`: what it is made of where it is changed. Rules: CDN-10.9, CDN-10.14."""
     title = words("battle.unit.armour" if save == "armour" else "battle.unit.colour_save")
-    return Tip(words(f"tips.caldaern.save.{save}"), title=title, rule="CDN-10.9" if save == "armour" else "CDN-10.14")
+    text = _after(now, words(f"tips.caldaern.save.{save}"))
+    return Tip(text, title=title, rule="CDN-10.9" if save == "armour" else "CDN-10.14")
 
 
 def terrain_text(words: Words, kind: str, variety: str = "") -> str:

@@ -22,6 +22,9 @@ TOLD = ("charge", *SHOTS, *ANSWERS, "melee", "duel", "pursuit", "dangerous", "th
         *spell_odds.KINDS)  # fmt: skip
 """Kinds with words of their own; every other one is a Leadership test."""
 
+CHARGE_RANGE = "charge_range"
+"""The part of a charge that spells add. Rules: Table 33-B."""
+
 WOUND = "wound"
 """The outcome that something is wounded, where the great number is that a model falls."""
 
@@ -159,9 +162,12 @@ class OddsSpeech:
         parts = {} if side is None else dict(side.parts)
         if side is None or "need" not in parts:
             return (), ("", "")
-        told = ("distance", "need", "move")
+        more = parts.get(CHARGE_RANGE, 0)
+        told = ("need", "move") if more else ("distance", "need", "move")
         pairs = tuple((self.words(f"battle.odds.part.{word}"), str(parts[word])) for word in told)
-        least = parts["need"] - parts["move"]
+        if more:
+            pairs = (*pairs, (part_name(self.words, CHARGE_RANGE), signed(more)))
+        least = parts["need"] - parts["move"] - more
         face = self.words("battle.odds.or_more", n=max(least, _LEAST_THROW))
         return pairs, (self.words("battle.odds.part.dice"), face)
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from game.engine.caldaern.blocks.profiles import listed
-from game.engine.caldaern.lists import data
 from game.engine.caldaern.lists.spells import Spell
 from game.engine.caldaern.magic.mages import BOUND_DICE, known
 from game.engine.caldaern.position.position import Position
@@ -14,12 +14,6 @@ from game.ui.paint.rich import escape
 from game.ui.widgets import Tip
 from game.views.caldaern.speech.colour import spell_called
 from game.words import Words
-
-KIND_RULES: Final = {
-    "damage": "CDN-31.1", "augment": "CDN-31.2", "curse": "CDN-31.3", "bolt": "CDN-31.4", "storm": "CDN-31.5",
-    "special": "CDN-31.6",
-}  # fmt: skip
-"""Where the rulebook tells what the kinds of spells are."""
 
 RULE: Final = "CDN-33.7"
 """Where the rulebook has the tables of all spells."""
@@ -58,29 +52,22 @@ def _range(words: Words, spell: Spell) -> str:
     return words("spells.range", n=spell.range) if spell.range else words("spells.range.self")
 
 
-def spell_tip(words: Words, spell: Spell, *, raised: int = 0, bound: bool = False) -> Tip:
-    """A spell under its name; see `spell_lines`."""
-    line, *rest = spell_lines(words, spell, raised=raised, bound=bound)
-    text = "<br>".join([f"<soft>{escape(line)}</soft>", *map(escape, rest)])
+def spell_tip(words: Words, spell: Spell, *, raised: int = 0, bound: bool = False, more: Sequence[str] = ()) -> Tip:
+    """A spell under its name, with its school and its kind; see `spell_lines`. `more`: lines below all others."""
+    line, about, needs = spell_lines(words, spell, raised=raised, bound=bound)
+    kind, school = words(f"spells.kind.{spell.kind}.about"), words(f"spells.school.{spell.school}")
+    soft = [f"<soft>{escape(told)}</soft>" for told in (line, words("spells.school.about", about=school), kind)]
+    text = "<br>".join([f"<b>{escape(about)}</b>", *soft, escape(needs), *map(escape, more)])
     return Tip(text, title=escape(spell_called(words, spell.id)), rule=RULE)
 
 
-def school_tip(words: Words, school: str) -> Tip:
-    """A school: what it is about, and its spells by their numbers. Rules: CDN-33.1."""
-    rows = [row for row in data.spells().values() if row.school == school]
-    names = ", ".join(spell_called(words, row.id) for row in sorted(rows, key=lambda row: row.number))
-    about = words(f"spells.school.{school}")
-    return Tip(
-        f"{escape(about[:1].upper() + about[1:])}.<br><soft>{escape(names)}</soft>",
-        title=escape(words(f"caldaern.school.{school}")), rule="CDN-33.1",
-    )  # fmt: skip
-
-
-def kind_tip(words: Words, kind: str) -> Tip:
-    """A kind of spells: on whom they are created. Rules: CDN-31.1 to 31.6."""
-    text = words(f"spells.kind.{kind}.about")
-    name = words(f"spells.kind.{kind}")
-    return Tip(escape(text), title=escape(name[:1].upper() + name[1:]), rule=KIND_RULES[kind])
+def play_lines(words: Words, spell: Spell, *, amplified: bool) -> list[str]:
+    """What a spell does that is in play, in the version that was created. `spell` in its basic version."""
+    where = f"{spell.school}.{spell.number}"
+    lines = [words(f"spells.about.{where}")]
+    if amplified and spell.more is not None:
+        lines.append(words("spells.play.amplified", what=words(f"spells.amplified.{where}")))
+    return lines
 
 
 def mage_lines(words: Words, p: Position, mage: Unit) -> list[str]:
@@ -97,4 +84,4 @@ def mage_lines(words: Words, p: Position, mage: Unit) -> list[str]:
     return lines
 
 
-__all__ = ["KIND_RULES", "RULE", "kind_tip", "mage_lines", "school_tip", "spell_line", "spell_lines", "spell_tip"]
+__all__ = ["RULE", "mage_lines", "play_lines", "spell_line", "spell_lines", "spell_tip"]

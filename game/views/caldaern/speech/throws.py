@@ -12,6 +12,7 @@ from game.views.caldaern.shown.figures import figure_of
 from game.views.caldaern.shown.names import unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech.creations import colour_throw
+from game.views.caldaern.speech.effects import maker_of, source_text
 from game.views.shared.board.dice import Hand
 from game.views.shared.board.throw_sheet import Throw, ThrowRow
 from game.words import Words
@@ -33,9 +34,11 @@ def name_of(words: Words, shown: Shown, unit: int) -> str:
 
 
 def part_name(words: Words, word: str) -> str:
-    """What a summand is called."""
+    """What a summand is called; what a spell adds by the name of the spell."""
     key = f"fight.part.{word}"
-    return words(key) if words.has(key) else words("fight.part.other")
+    if words.has(key):
+        return words(key)
+    return source_text(words, word) or source_text(words, maker_of(word)) or words("fight.part.other")
 
 
 def signed(number: int) -> str:

@@ -16,8 +16,9 @@ from game.views.caldaern.shown.names import place_called, unit_called
 from game.views.caldaern.shown.shown import Shown
 from game.views.caldaern.speech import kinds
 from game.views.caldaern.speech.effects import effects_on
-from game.views.caldaern.speech.sayings import profile_row, refusal_text, states_of
+from game.views.caldaern.speech.sayings import PROFILE, profile_row, refusal_text, states_of
 from game.views.caldaern.speech.spells import mage_lines
+from game.views.caldaern.speech.sums import sums
 from game.views.contract.base import Worded
 from game.views.shared.board.trails import Spot
 from game.words import Words
@@ -106,9 +107,10 @@ def _unit_lines(view: Explained, unit: Unit) -> list[str]:
     """Models, characters among them, profile, state."""
     words = view.ctx.words
     lines = [words.count("battle.tip.models", unit.models), _profile(view, unit)]
+    lines += sums(words, view.state, unit, PROFILE)
     for character in (view.state.units[one] for one in unit.characters):
-        told = _profile(view, character)
-        lines.append(words("battle.tip.character", name=unit_called(words, character), profile=told))
+        for told in (_profile(view, character), *sums(words, view.state, character, PROFILE)):
+            lines.append(words("battle.tip.character", name=unit_called(words, character), profile=told))
     if unit.wounds:
         lines.append(words.count("battle.tip.wounds", unit.wounds))
     for mage in (unit, *(view.state.units[one] for one in unit.characters)):

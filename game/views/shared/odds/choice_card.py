@@ -18,16 +18,45 @@ HEIGHT = 410
 _SIDE, _GAP = 18, 4
 _TOKEN, _CHIP, _WIDE, _DIE, _NOTE = 42, 30, 62, 13, 18
 _COLUMN, _LEAST_COLUMN, _BAR = 62, 30, 36
+_ROW_GAP, _LEAST_CHIP = 5, 21
+_LEAST_WORDS = 11.5
+"""Size of type below which the words of chips rather take another row."""
+
 _USUAL_NOTES, _CHIPS, _BARS = 2, 40, 94
 """What the height of such a card is for: notes, and units of chips and of bars."""
+_NARROW = 36
+"""Units of a column in which a die and its number stand for all dice."""
 _BELOW_COLUMNS = 27
 """Units of the dice below a column."""
 
 
-def height(card: ChoiceCard) -> int:
-    """Units that a card wants."""
+def height(ctx: Context, card: ChoiceCard, width: int) -> int:
+    """Units that a card wants at a width in pixels."""
     notes = (len(card.notes) - _USUAL_NOTES) * _NOTE
-    return HEIGHT + notes - (0 if card.chips else _CHIPS) - (0 if card.bars else _BARS)
+    rows = len(chip_rows(ctx, card.chips, width - 2 * ctx.theme.u(_SIDE)))
+    chips = _CHIPS + (rows - 1) * (_CHIP + _ROW_GAP) if rows else 0
+    return HEIGHT + notes + chips - _CHIPS - (0 if card.bars else _BARS)
+
+
+def chip_rows(ctx: Context, chips: Sequence[Chip], room: int) -> list[Sequence[Chip]]:
+    """Chips in as few rows as show all their words in a readable size, as many in each as can be."""
+    for rows in range(1, len(chips) + 1):
+        each = -(-len(chips) // rows)
+        found = [chips[n : n + each] for n in range(0, len(chips), each)]
+        if all(sum(_wants(ctx, row, _LEAST_WORDS)) + ctx.theme.u(8) * (len(row) - 1) <= room for row in found):
+            return found
+    return [chips[n : n + 1] for n in range(len(chips))]
+
+
+def _wants(ctx: Context, chips: Sequence[Chip], size: float) -> list[float]:
+    """Pixels that each chip wants with its words in a size."""
+    text, u = ctx.text, ctx.theme.u
+    keys = [ctx.keys.label(chip.key, ctx.words) if chip.key else "" for chip in chips]
+    return [
+        text.width(chip.text, size, "semi") + text.width(chip.number, 14, "bold") + u(26)
+        + (text.width(key, 11.5, "semi") + u(12) if key else 0)
+        for chip, key in zip(chips, keys, strict=True)
+    ]  # fmt: skip
 
 
 class ChoicePainter:
@@ -36,31 +65,41 @@ class ChoicePainter:
     def __init__(self, ctx: Context) -> None:
         self.ctx = ctx
         self.places: list[tuple[Rect, str]] = []
+        self.about = Rect(0, 0, 0, 0)
+        """Where heading and lines were drawn."""
 
     def command_at(self, pos: tuple[int, int]) -> str:
         """The command of what lies at a pixel; "" for none."""
         return next((command for rect, command in self.places if rect.collidepoint(pos)), "")
 
     def draw(self, surface: pygame.Surface, area: Rect, card: ChoiceCard) -> None:
-        """Draw everything; with little height columns and bars are lower."""
+        """Draw everything; with little height columns, bars and chips are lower, and the last notes are left out."""
         u = self.ctx.theme.u
         self.places = []
         left, right = area.x + u(_SIDE), area.right - u(_SIDE)
-        spare = u(height(card)) - area.h
+        spare = u(height(self.ctx, card, area.w)) - area.h
         lower = min(max(0, spare), u(_COLUMN - _LEAST_COLUMN) + u(_BAR // 2))
         high = u(_COLUMN) - min(lower, u(_COLUMN - _LEAST_COLUMN))
         bars = u(_BAR) - max(0, lower - u(_COLUMN - _LEAST_COLUMN))
         self.ctx.art.heading(surface, Rect(area.x + u(14), area.y + u(12), area.w - u(28), u(20)), card.title)
         y = self._draw_lines(surface, card, left, right, area.y + u(38))
-        if card.chips:
-            self._draw_chips(surface, card.chips, Rect(left, y, right - left, u(_CHIP)))
-            y += u(_CHIP + 10)
+        self.about = Rect(area.x, area.y, area.w, y - area.y)
+        rows = chip_rows(self.ctx, card.chips, right - left)
+        closer = min(u(_CHIP - _LEAST_CHIP + _ROW_GAP - 2), max(0, spare - lower) // max(1, len(rows)))
+        step = u(_CHIP + _ROW_GAP) - closer
+        for row in rows:
+            self._draw_chips(surface, row, Rect(left, y, right - left, min(u(_CHIP), step - u(2))))
+            y += step
+        if rows:
+            y += u(10 - _ROW_GAP)
         if card.columns:
             self._draw_question(surface, card, left, right, y + u(8))
             y += u(18)
             self._draw_columns(surface, card, Rect(left, y, right - left, high))
             y += u(22 + _BELOW_COLUMNS) + high + u(4)
         for note in card.notes:
+            if y + u(_NOTE) > area.bottom:
+                break
             self._draw_note(surface, note, left, right, y + u(_NOTE) // 2)
             y += u(_NOTE)
         if card.bars:
@@ -86,15 +125,11 @@ class ChoicePainter:
         """Side by side, as wide as their words want."""
         u, text, art = self.ctx.theme.u, self.ctx.text, self.ctx.art
         keys = [self.ctx.keys.label(chip.key, self.ctx.words) if chip.key else "" for chip in chips]
-        wants = [
-            text.width(chip.text, 13, "semi") + text.width(chip.number, 14, "bold") + u(26)
-            + (text.width(key, 11.5, "semi") + u(12) if key else 0)
-            for chip, key in zip(chips, keys, strict=True)
-        ]  # fmt: skip
+        wants = _wants(self.ctx, chips, 13)
         room = area.w - u(8) * (len(chips) - 1)
         if len(chips) == 1:
             wants = [min(wants[0], room)]
-            room = int(wants[0])
+            room = round(wants[0])
         x, words = area.x, max(1.0, sum(text.width(chip.text, 13, "semi") for chip in chips))
         for chip, key, want in zip(chips, keys, wants, strict=True):
             wide = round(want - max(0.0, sum(wants) - room) * text.width(chip.text, 13, "semi") / words)
@@ -181,7 +216,8 @@ class ChoicePainter:
         u, art, text = self.ctx.theme.u, self.ctx.art, self.ctx.text
         px, face = u(_DIE), 6 if column.chosen else 1
         step = min(px + u(2), (area.w - px) // max(1, column.dice - 1))
-        if step < px * 2 // 3:
+        narrow = column.dice > 1 and area.w < u(_NARROW)
+        if step < px * 2 // 3 or narrow:
             art.put(surface, art.die(face, colour, px), area.centerx - px * 2 // 3, area.centery)
             text.draw(surface, str(column.dice), (area.centerx + u(2), area.centery), 13, "ink", "bold")
             return

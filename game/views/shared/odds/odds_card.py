@@ -63,12 +63,15 @@ class OddsCard(Widget):
     def below(self, width: int) -> int:
         """Pixels by which the card is higher than usual at a width: its tables, its choices."""
         if self.choices is not None:
-            return self.ctx.theme.u(choice_card.height(self.choices) - CARD_HEIGHT) if self.visible else 0
+            wanted = choice_card.height(self.ctx, self.choices, width)
+            return self.ctx.theme.u(wanted - CARD_HEIGHT) if self.visible else 0
         return 0 if self.words is None or not self.visible else odds_table.height(self.ctx, self.words.tables, width)
 
     def tip_at(self, pos: tuple[int, int]) -> Tip | str | None:
         """The rule the numbers come from."""
         if self.choices is not None:
+            if self.choices.about is not None and self._painter is not None and self._painter.about.collidepoint(pos):
+                return self.choices.about
             return Tip(escape(self.choices.why), rule=self.choices.rule) if self.choices.why else None
         if self.odds is None or self.words is None:
             return None

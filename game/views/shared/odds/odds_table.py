@@ -64,8 +64,14 @@ def _laid(ctx: Context, table: OddsTable, width: int) -> _Laid:
     text = ctx.text
     ends = _ends(ctx, table, width)
     rooms = [end - start - ctx.theme.u(4) for start, end in pairwise((0, *ends))]
-    names = tuple(tuple(text.wrap(name, _NAME, room, "it")) for name, room in zip(table.columns, rooms, strict=True))
-    labels = tuple(tuple(text.wrap(row.label, _size(ctx, row), _room(ctx, row, width), "semi")) for row in table.rows)
+    names = tuple(
+        tuple(text.wrap(name, _NAME, room, "it")) if name else ()
+        for name, room in zip(table.columns, rooms, strict=True)
+    )
+    labels = tuple(
+        tuple(text.wrap(row.label, _size(ctx, row), _room(ctx, row, width), "semi")) if row.label else ()
+        for row in table.rows
+    )
     note = tuple(text.wrap(table.note, _NAME, width, "it")[:_NOTE_LINES]) if table.note else ()
     return _Laid(ends, names, labels, note)
 
@@ -101,7 +107,7 @@ def _draw_table(ctx: Context, surface: pygame.Surface, area: Rect, table: OddsTa
         y += u(_LINE)
     y += u(2)
     for row, label in zip(table.rows, laid.labels, strict=True):
-        y = _draw_label(ctx, surface, area, y, row, label)
+        y = _draw_label(ctx, surface, area, y, row, label) if label else y
         _draw_cells(ctx, surface, area, y + u(_CELLS) // 2 - u(1), row.cells, laid.ends, ("bold", "ink", _NUMBER))
         y += u(_CELLS)
     for note in laid.note:

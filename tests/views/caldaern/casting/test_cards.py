@@ -411,7 +411,8 @@ def test_a_real_mouse_finds_every_card() -> None:
     for name, rect in cards.items():
         n = view_of(person).card_at(rect.center)
         assert n is not None
-        assert name == ".".join(["card", *map(str, view_of(person).casting.cards[n].key)])
+        key = view_of(person).casting.cards[n].key
+        assert name == f"card.{key.mage}.{key.spell}"
 
 
 def test_chosen_dice_leave_the_pool_before_they_are_thrown() -> None:

@@ -52,6 +52,16 @@ def test_losses_shrink_the_block_and_take_command_models_and_characters(shown: S
     assert shown.units[1].models == 16
 
 
+def test_a_wound_on_a_character_who_lives_is_seen_on_him(shown: Shown) -> None:
+    shown.apply(
+        ev.WoundsSuffered(
+            seat=0, unit=1, wounds=1, line=0, command=(), characters=(), carried=0, placement=shown.units[1].place,
+            source="spell", by=12, hurt=((9, 1),),
+        )
+    )  # fmt: skip
+    assert (shown.units[9].wounds, shown.units[1].wounds) == (1, 0)
+
+
 def test_a_destroyed_unit_leaves_the_field_and_its_charge_is_forgotten() -> None:
     shown = Shown(position(charges=(Charge(2, 12),)))
     shown.apply(ev.UnitDestroyed(seat=0, unit=2, how="wounds", by=12))

@@ -42,6 +42,7 @@ USUAL: dict[str, Any] = {
     "seat": 0, "unit": 1, "target": 2, "host": 2, "by": 2, "model": 1, "quarry": 2, "charger": 2, "other": 2,
     "dice": (3, 4), "throws": ((1, 2),), "bonus": (0, 0), "winner": 0, "first": 0, "placement": None, "roster": None,
     "sides": (1, 2), "weapons": (), "passed": True, "goes_on": True, "flag": False, "points": 100, "weapon": "bow",
+    "item": "lotus_flask",
     "effect": Effect(source="curse", what="s", change=Change.PLUS, n=-1, unit=1, until=Until.ROUND),
 }  # fmt: skip
 """What the fields of a made-up event hold."""
@@ -133,6 +134,7 @@ def of_colour() -> Iterator[Any]:
     yield from (example(ev.DispelTried, spell="amber_0", outcome="failed", by=by) for by in (0, 2))
     yield from (example(ev.SpellWorks, spell="amber_0", units=units) for units in ((), (1,), (1, 2)))
     yield example(ev.SpellAllowed, spell="amber_0")
+    yield example(ev.ItemUsed, item="unmaking_phial", spell="amber_0")
     play = SpellInPlay(1, 0, 1, "lilac_5", 12, Lasts.REMAINS, (1, 0), units=(2,))
     yield ev.SpellStays(play)
     yield from (ev.SpellEnded(play, why) for why in said(ev.SpellEnded, "why"))
@@ -288,3 +290,9 @@ def test_a_move_tells_the_squares_that_it_covers_and_not_its_corners() -> None:
     path = (Placement(3, 30, 0, 5), Placement(3, 25, 0, 5), Placement(5, 23, 0, 5))
     (line,) = speaker.lines(example(ev.UnitMoved, how="march", path=path), 0)
     assert plain(line.markup).endswith(", 7 squares")
+
+
+def test_an_item_is_told_by_its_name_and_with_the_spell_that_it_ends() -> None:
+    flask, phial = example(ev.ItemUsed, spell=""), example(ev.ItemUsed, item="unmaking_phial", spell="amber_0")
+    assert teller().sentence(flask).endswith("Lotus Flask")
+    assert teller().sentence(phial).endswith("Unmaking Phial: Pang is dispelled")

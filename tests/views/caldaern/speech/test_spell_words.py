@@ -57,16 +57,21 @@ def test_a_raised_casting_value_and_a_bound_spell_are_told() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_school_and_kind_has_a_tip_with_a_rule_that_there_is(lang: str) -> None:
-    for school in {spell.school for spell in ALL}:
-        tip = spells.school_tip(WORDS[lang], school)
-        assert clean(tip.text)
+def test_the_tip_of_a_spell_tells_its_school_and_its_kind(lang: str) -> None:
+    words = WORDS[lang]
+    for spell in ALL:
+        tip = spells.spell_tip(words, spell)
+        assert words(f"spells.school.{spell.school}") in plain(tip.text)
+        assert words(f"spells.kind.{spell.kind}.about") in plain(tip.text)
         assert Rulebook("caldaern", lang).rule(tip.rule)
-        assert sum(spells.spell_called(WORDS[lang], spell.id) in tip.text for spell in ALL) >= 7
-    for kind in {spell.kind for spell in ALL}:
-        tip = spells.kind_tip(WORDS[lang], kind)
-        assert clean(tip.text)
-        assert Rulebook("caldaern", lang).rule(tip.rule)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_spell_in_play_tells_what_its_version_does(lang: str) -> None:
+    words, envy = WORDS[lang], data.spells()["gold_0"]
+    basic, more = spells.play_lines(words, envy, amplified=True)
+    assert [basic] == spells.play_lines(words, envy, amplified=False)
+    assert words("spells.amplified.gold.0") in more
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -25,6 +25,7 @@ class SpellTried(Event, frozen=True, tag="spell_tried"):
     parts    what is added to the dice
     value    the casting value that the result must reach
     outcome  `created`, `supreme`, `failed` or `mistake`
+    bound    it was stored in an item or a model (CDN-31.30)
     """
 
     seat: Seat
@@ -39,6 +40,7 @@ class SpellTried(Event, frozen=True, tag="spell_tried"):
     value: int
     outcome: str
     rule: str = "CDN-30.32"
+    bound: bool = False
 
 
 class DispelTried(Event, frozen=True, tag="dispel_tried"):

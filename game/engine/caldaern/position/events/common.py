@@ -143,6 +143,7 @@ class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
     wounds      unsaved wounds that counted
     line        line models removed; `command` names removed command models, `characters` ids of slain characters
     carried     wounds that the unit carries now
+    hurt        (id, wounds that he carries now) of each character in it who was wounded and lives
     placement   its block afterwards, None when it is off the field
     by          the unit that caused it, 0 for none
     """
@@ -157,6 +158,7 @@ class WoundsSuffered(Event, frozen=True, tag="wounds_suffered"):
     placement: Placement | None
     source: str
     by: int = 0
+    hurt: tuple[tuple[int, int], ...] = ()
 
 
 class UnitDestroyed(Event, frozen=True, tag="unit_destroyed"):

@@ -131,9 +131,10 @@ class UnitCaptured(Event, frozen=True, tag="unit_captured"):
 
 
 class ItemUsed(Event, frozen=True, tag="item_used"):
-    """An heirloom was used. Rules: Table 36-E."""
+    """An heirloom was used: `amount` of Wounds came back, or `spell` was dispelled by it. Rules: Table 36-E."""
 
     seat: Seat
     unit: int
     item: str
     amount: int = 0
+    spell: str = ""
